@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "galley",
+  products: [
+    .library(name: "Galley", targets: ["Galley"]),
+    .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
+    .executable(name: "galley", targets: ["GalleyCommand"]),
+  ],
+  dependencies: [
+    // The command line: parsing, help, completion, exit codes.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .target(
+      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild"], resources: [.copy("Files")],
+      swiftSettings: strict),
+    library("Graphics"),
+    library("ConstraintSolver"),
+    library("AutoLayout", ["Graphics", "ConstraintSolver"]),
+    library("Controls", ["AutoLayout", "Graphics"]),
+    library("Localization"),
+    library("PangoText", ["CPango", "Graphics"]),
+    library("CairoRaster", ["CCairo", "CDeflate", "Graphics"]),
+    library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
+    library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
+    library("Snapshots", ["LayoutAudit", "AutoLayout", "Graphics"]),
+    library(
+      "Galley",
+      [
+        "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
+        "LayoutAudit", "Snapshots",
+      ]),
+    library("GalleyCommands", ["Galley", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
+    tests("GraphicsTests", ["Graphics"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
+    tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
+    tests("CairoRasterTests", ["CairoRaster", "PangoText", "Fonts", "Graphics"]),
+    tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
+    tests("GalleyTests", ["Galley", "GalleyCommands"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

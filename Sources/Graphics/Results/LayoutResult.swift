@@ -1,0 +1,77 @@
+/// A scene's solved layout.
+public struct LayoutResult: Hashable, Sendable {
+  /// The root's size in points.
+  public var size: Size
+  /// The root and, through it, every view.
+  public var root: LayoutNode
+  /// What was found to be wrong.
+  public var findings: [Finding]
+
+  /// Makes a result.
+  public init(size: Size, root: LayoutNode, findings: [Finding] = []) {
+    self.size = size
+    self.root = root
+    self.findings = findings
+  }
+}
+
+/// A view's place.
+public struct LayoutNode: Hashable, Sendable {
+  /// The view's identity within its scene.
+  public var id: String
+  /// The kind, as a document's element name: `label`, `stackView`.
+  public var elementClass: String
+  /// The name a person gave it or its text; may be empty.
+  public var name: String
+  /// The frame in the superview's coordinates, in points.
+  public var frame: Rect
+  /// The alignment rectangle in the superview's coordinates, in points.
+  public var alignmentRect: Rect
+  /// Whether the view is hidden.
+  public var isHidden: Bool
+  /// Whether constraints leave its place or size open.
+  public var isAmbiguous: Bool
+  /// Its text, where it shows one.
+  public var text: TextSummary?
+  /// The subviews, back to front.
+  public var children: [LayoutNode]
+
+  /// Makes a node.
+  public init(
+    id: String, elementClass: String, name: String, frame: Rect, alignmentRect: Rect, isHidden: Bool = false,
+    isAmbiguous: Bool = false, text: TextSummary? = nil, children: [LayoutNode] = []
+  ) {
+    self.id = id
+    self.elementClass = elementClass
+    self.name = name
+    self.frame = frame
+    self.alignmentRect = alignmentRect
+    self.isHidden = isHidden
+    self.isAmbiguous = isAmbiguous
+    self.text = text
+    self.children = children
+  }
+}
+
+/// A text as it was laid out.
+public struct TextSummary: Hashable, Sendable {
+  /// The characters.
+  public var string: String
+  /// The number of lines.
+  public var lines: Int
+  /// Whether text is missing.
+  public var isTruncated: Bool
+  /// From the view's top to the first baseline, in points.
+  public var firstBaseline: Double
+  /// From the view's top to the last baseline, in points.
+  public var lastBaseline: Double
+
+  /// Makes a summary.
+  public init(string: String, lines: Int, isTruncated: Bool, firstBaseline: Double, lastBaseline: Double) {
+    self.string = string
+    self.lines = lines
+    self.isTruncated = isTruncated
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}

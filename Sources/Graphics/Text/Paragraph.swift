@@ -1,0 +1,129 @@
+/// A text that has been laid out: painting it needs no further decision.
+public struct Paragraph: Hashable, Sendable {
+  /// The size that holds all lines, in points, rounded up to whole pixels.
+  public var size: Size
+  /// The lines, top to bottom.
+  public var lines: [TextLine]
+  /// Whether text is missing because it did not fit.
+  public var isTruncated: Bool
+  /// Characters that no font at hand can draw, each once.
+  public var missingCharacters: [Unicode.Scalar]
+
+  /// Makes a paragraph.
+  public init(size: Size, lines: [TextLine], isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []) {
+    self.size = size
+    self.lines = lines
+    self.isTruncated = isTruncated
+    self.missingCharacters = missingCharacters
+  }
+
+  /// From the top to the first line's baseline, in points.
+  public var firstBaseline: Double { lines.first?.baseline ?? 0 }
+  /// From the top to the last line's baseline, in points.
+  public var lastBaseline: Double { lines.last?.baseline ?? 0 }
+}
+
+/// A line of a paragraph.
+public struct TextLine: Hashable, Sendable {
+  /// From the paragraph's top to the baseline, in points.
+  public var baseline: Double
+  /// From the paragraph's left to the line's left, in points.
+  public var x: Double
+  /// The line's advance width in points.
+  public var width: Double
+  /// The glyphs in drawing order.
+  public var runs: [GlyphRun]
+  /// Lines under or through the text, relative to the paragraph's top left.
+  public var decorations: [TextDecoration]
+
+  /// Makes a line.
+  public init(
+    baseline: Double, x: Double, width: Double, runs: [GlyphRun], decorations: [TextDecoration] = []
+  ) {
+    self.baseline = baseline
+    self.x = x
+    self.width = width
+    self.runs = runs
+    self.decorations = decorations
+  }
+}
+
+/// A line under or through text.
+public struct TextDecoration: Hashable, Sendable {
+  /// The line's area, relative to the paragraph's top left, in points.
+  public var rect: Rect
+  /// The colour; none for the paragraph's.
+  public var color: Color?
+
+  /// Makes a decoration.
+  public init(rect: Rect, color: Color?) {
+    self.rect = rect
+    self.color = color
+  }
+}
+
+/// Glyphs of one face and colour.
+public struct GlyphRun: Hashable, Sendable {
+  /// The face and size.
+  public var face: FontFace
+  /// The colour; none for the paragraph's.
+  public var color: Color?
+  /// The glyphs, their positions relative to the line's left end on its baseline, in points.
+  public var glyphs: [Glyph]
+
+  /// Makes a run.
+  public init(face: FontFace, color: Color? = nil, glyphs: [Glyph]) {
+    self.face = face
+    self.color = color
+    self.glyphs = glyphs
+  }
+}
+
+/// A glyph at a place.
+public struct Glyph: Hashable, Sendable {
+  /// The glyph's index in its face.
+  public var id: UInt32
+  /// The pen position relative to the line's left end, in points.
+  public var x: Double
+  /// The pen position relative to the baseline, in points, growing downwards.
+  public var y: Double
+
+  /// Makes a glyph.
+  public init(id: UInt32, x: Double, y: Double) {
+    self.id = id
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A face of a font file at a size: enough to find the glyphs again.
+public struct FontFace: Hashable, Sendable {
+  /// The font file.
+  public var path: String
+  /// The face's index in a collection.
+  public var index: Int
+  /// Variation settings as fontconfig writes them, for example `wght=600`; empty for none.
+  public var variations: String
+  /// The em size in points.
+  public var size: Double
+  /// Whether the outlines are slanted by the renderer.
+  public var isSlanted: Bool
+  /// Whether the outlines are thickened by the renderer.
+  public var isEmboldened: Bool
+  /// Whether the glyphs bring their own colours and are drawn as pictures.
+  public var isColor: Bool
+
+  /// Makes a face.
+  public init(
+    path: String, index: Int = 0, variations: String = "", size: Double, isSlanted: Bool = false,
+    isEmboldened: Bool = false, isColor: Bool = false
+  ) {
+    self.path = path
+    self.index = index
+    self.variations = variations
+    self.size = size
+    self.isSlanted = isSlanted
+    self.isEmboldened = isEmboldened
+    self.isColor = isColor
+  }
+}
