@@ -1,0 +1,49 @@
+import Graphics
+
+/// A rectangle that takes part in layout and is never drawn.
+public final class LayoutGuide: LayoutItem {
+  /// What places a guide.
+  package enum Role: Hashable, Sendable {
+    /// Constraints alone.
+    case free
+    /// The owner's bounds less its layout margins.
+    case margins
+    /// The owner's bounds less its safe area.
+    case safeArea
+    /// The owner's margins, held to a width that reads well.
+    case readableContent
+    /// The strip above the safe area.
+    case topBar
+    /// The strip below the safe area.
+    case bottomBar
+    /// What a scroll view scrolls over.
+    case scrollContent
+    /// A scroll view's own frame.
+    case scrollFrame
+  }
+
+  /// The name that the log shows.
+  public var identifier: String
+  /// The view that the guide belongs to.
+  public package(set) weak var owningView: View?
+  package let role: Role
+  /// The guide's first variable in the engine; -1 outside of a layout.
+  var variableBase = -1
+  /// The rectangle in the owner's coordinates, after layout.
+  public package(set) var layoutFrame = Rect.zero
+
+  /// Makes a guide that constraints place.
+  public init(identifier: String = "") {
+    self.identifier = identifier
+    self.role = .free
+  }
+
+  package init(role: Role, identifier: String, owner: View) {
+    self.role = role
+    self.identifier = identifier
+    self.owningView = owner
+  }
+
+  /// The view that the guide belongs to.
+  public var layoutView: View? { owningView }
+}

@@ -1,0 +1,53 @@
+import Graphics
+
+extension View {
+  /// What the solved tree looks like, from the bottom of the root to the topmost subview.
+  public func displayList() -> DisplayList {
+    DisplayList(size: bounds.size, items: itemsWithSubviews())
+  }
+
+  private func itemsWithSubviews() -> [DisplayItem] {
+    var items = backgroundItems() + displayItems()
+    let contents = subviews.compactMap { $0.groupInSuperview() }
+    if clipsToBounds, !contents.isEmpty {
+      items.append(.group(DisplayGroup(clip: outline, items: contents)))
+    } else {
+      items += contents
+    }
+    return items + overlayItems() + borderItems()
+  }
+
+  private func groupInSuperview() -> DisplayItem? {
+    guard !isHidden, alpha > 0.001 else { return nil }
+    let items = itemsWithSubviews()
+    guard !items.isEmpty else { return nil }
+    return .group(DisplayGroup(transform: transformInSuperview, alpha: alpha, items: items))
+  }
+
+  /// Turns about the centre of the untransformed frame, then moves to where the superview shows it.
+  private var transformInSuperview: AffineTransform {
+    let offset = (superview as? ScrollView)?.contentOffset ?? .zero
+    let place = frame.origin - offset
+    guard transform != .identity else { return .translation(x: place.x, y: place.y) }
+    return AffineTransform.translation(x: -frame.width / 2, y: -frame.height / 2)
+      .concatenating(transform)
+      .concatenating(.translation(x: place.x + frame.width / 2, y: place.y + frame.height / 2))
+  }
+
+  private var outline: Path {
+    cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+  }
+
+  private func backgroundItems() -> [DisplayItem] {
+    guard let backgroundColor, backgroundColor.alpha > 0, !bounds.isEmpty else { return [] }
+    return [.fill(outline, backgroundColor)]
+  }
+
+  private func borderItems() -> [DisplayItem] {
+    guard borderWidth > 0, !bounds.isEmpty else { return [] }
+    let inner = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
+    let path: Path =
+      cornerRadius > 0 ? .roundedRect(inner, radius: max(0, cornerRadius - borderWidth / 2)) : .rect(inner)
+    return [.stroke(path, StrokeStyle(width: borderWidth), borderColor ?? .black)]
+  }
+}

@@ -1,0 +1,107 @@
+import Graphics
+
+/// A view that lines up its arranged subviews by constraints of its own.
+open class StackView: View {
+  /// How the arranged views share the room along the axis.
+  public enum Distribution: String, Hashable, Sendable {
+    /// They fill it, growing and shrinking by their priorities.
+    case fill
+    /// They fill it in equal parts.
+    case fillEqually
+    /// They fill it in proportion to their natural sizes.
+    case fillProportionally
+    /// The gaps between them are equal.
+    case equalSpacing
+    /// Their centres are equally far apart.
+    case equalCentering
+  }
+
+  /// How the arranged views stand across the axis.
+  public enum Alignment: String, Hashable, Sendable {
+    /// They fill the stack's breadth.
+    case fill
+    /// At the leading edge of a column.
+    case leading
+    /// At the top edge of a row.
+    case top
+    /// With their first baselines on one line, in a row.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge of a column.
+    case trailing
+    /// At the bottom edge of a row.
+    case bottom
+    /// With their last baselines on one line, in a row.
+    case lastBaseline
+  }
+
+  open override var elementClass: String { "stackView" }
+  open override var platformClass: String { "UIStackView" }
+
+  /// The views that are lined up, in order.
+  public private(set) var arrangedSubviews: [View] = []
+  /// The direction in which they follow each other.
+  public var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+  /// How they share the room along the axis.
+  public var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+  /// How they stand across the axis.
+  public var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+  /// The gap between neighbours in points; the least gap where the distribution decides it.
+  public var spacing = 0.0 { didSet { setNeedsLayout() } }
+  /// Whether gaps in a column run from baseline to baseline.
+  public var isBaselineRelativeArrangement = false { didSet { setNeedsLayout() } }
+  /// Whether the views stand inside the layout margins.
+  public var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+
+  private var customSpacings: [ObjectIdentifier: Double] = [:]
+  private var ownConstraints: [LayoutConstraint] = []
+  private var ownGuides: [LayoutGuide] = []
+
+  /// Makes a stack of views.
+  public init(frame: Rect = .zero, arrangedSubviews: [View] = []) {
+    super.init(frame: frame)
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end.
+  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+  /// Adds a view at a place in the order.
+  public func insertArrangedSubview(_ view: View, at index: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  /// Stops lining up a view, which stays a subview.
+  public func removeArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    setNeedsLayout()
+  }
+
+  /// Sets the gap after an arranged view, in points.
+  public func setCustomSpacing(_ spacing: Double, after view: View) {
+    customSpacings[ObjectIdentifier(view)] = spacing
+    setNeedsLayout()
+  }
+
+  /// The gap after an arranged view, in points.
+  public func spacing(after view: View) -> Double { customSpacings[ObjectIdentifier(view)] ?? spacing }
+
+  open override func updateConstraints() {
+    super.updateConstraints()
+    for constraint in ownConstraints { constraint.remove() }
+    for guide in ownGuides { layoutGuides.removeAll { $0 === guide } }
+    // A view that was removed from its superview is no longer arranged.
+    arrangedSubviews.removeAll { $0.superview !== self }
+    var arrangement = StackArrangement(of: self)
+    arrangement.arrange()
+    ownGuides = arrangement.guides
+    ownConstraints = arrangement.constraints
+    for guide in ownGuides { addLayoutGuide(guide) }
+    for constraint in ownConstraints { constraint.isActive = true }
+  }
+}

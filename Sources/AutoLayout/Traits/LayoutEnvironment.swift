@@ -1,0 +1,15 @@
+import Graphics
+
+/// What a view tree is laid out with: the traits and the text engine. The tree's root holds it.
+public final class LayoutEnvironment {
+  /// The circumstances.
+  public let traits: TraitCollection
+  /// The text engine; one environment serves one task at a time.
+  public let measuring: any TextMeasuring
+
+  /// Makes an environment.
+  public init(traits: TraitCollection, measuring: any TextMeasuring) {
+    self.traits = traits
+    self.measuring = measuring
+  }
+}

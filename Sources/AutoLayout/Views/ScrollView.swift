@@ -1,0 +1,23 @@
+import Graphics
+
+/// A window onto content of any size.
+open class ScrollView: View {
+  open override var elementClass: String { "scrollView" }
+  open override var platformClass: String { "UIScrollView" }
+
+  /// The content's size in points, after layout.
+  public package(set) var contentSize = Size.zero
+  /// The content's point that shows at the top left.
+  public var contentOffset = Point.zero
+
+  /// Makes a scroll view, which cuts off its content at its bounds.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  /// The area that is scrolled over.
+  public var contentLayoutGuide: LayoutGuide { guide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide") }
+  /// The scroll view's own, unmoving frame.
+  public var frameLayoutGuide: LayoutGuide { guide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide") }
+}

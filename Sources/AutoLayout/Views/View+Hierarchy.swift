@@ -1,0 +1,106 @@
+import Graphics
+
+extension View {
+  /// Adds a subview in front of the others, taking it from its former superview.
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Adds a subview at a place in the order from back to front.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+  }
+
+  /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
+  public func removeFromSuperview() {
+    guard let former = superview else { return }
+    var ancestor: View? = former
+    while let holder = ancestor {
+      for constraint in holder.constraints where constraint.refers(toSubtreeOf: self) {
+        holder.removeConstraint(constraint)
+      }
+      ancestor = holder.superview
+    }
+    former.subviews.removeAll { $0 === self }
+    superview = nil
+    former.setNeedsLayout()
+  }
+
+  /// Whether the view is `ancestor` or lies below it.
+  public func isDescendant(of ancestor: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === ancestor { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The nearest view that holds both; a view counts as its own ancestor.
+  public func ancestorShared(with other: View) -> View? {
+    var candidate: View? = self
+    while let current = candidate {
+      if other.isDescendant(of: current) { return current }
+      candidate = current.superview
+    }
+    return nil
+  }
+
+  /// The top of the tree.
+  public var rootView: View {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
+  }
+
+  /// What the tree is laid out with; none before layout.
+  public var environment: LayoutEnvironment? {
+    var view: View? = self
+    while let current = view {
+      if let environment = current.ownEnvironment { return environment }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The circumstances the view is laid out in; the defaults before layout.
+  public var traitCollection: TraitCollection { environment?.traits ?? TraitCollection() }
+
+  /// The colour of what can be touched: the nearest one set, or the platform's blue.
+  public var effectiveTintColor: Color {
+    var view: View? = self
+    while let current = view {
+      if let color = current.tintColor { return color }
+      view = current.superview
+    }
+    // systemBlue: Human Interface Guidelines > Color > Specifications.
+    return traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x0A84FF) : Color(hex: 0x007AFF)
+  }
+
+  /// The direction the view's content is read in.
+  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    semanticContentAttribute.direction(under: traitCollection.layoutDirection)
+  }
+
+  /// The id that results and errors use: the identifier, else class and place under the nearest identified ancestor.
+  package var label: String {
+    if let identifier { return identifier }
+    guard let superview else { return elementClass }
+    let place = superview.subviews.filter { $0.elementClass == elementClass }.firstIndex { $0 === self } ?? 0
+    return "\(superview.label)/\(elementClass)[\(place)]"
+  }
+
+  /// Visits the view and everything below it, back to front.
+  package func forEachInTree(_ visit: (View) -> Void) {
+    visit(self)
+    for subview in subviews { subview.forEachInTree(visit) }
+  }
+}
+
+extension LayoutConstraint {
+  func refers(toSubtreeOf view: View) -> Bool {
+    (firstItem?.layoutView?.isDescendant(of: view) ?? false) || (secondItem?.layoutView?.isDescendant(of: view) ?? false)
+  }
+}

@@ -1,0 +1,174 @@
+import Graphics
+
+/// A rectangle of an interface: it holds subviews and constraints, and draws.
+///
+/// A view belongs to the task that made it; only the values that layout gives leave the task.
+open class View: LayoutItem {
+  // MARK: Identity
+
+  /// The identity within the scene; none for one made of class and place.
+  public var identifier: String?
+  /// The name a person gave the view.
+  public var userLabel = ""
+  /// The kind, as a document's element name.
+  open var elementClass: String { "view" }
+  /// The class that the log shows, for example `UILabel`.
+  open var platformClass: String { "UIView" }
+
+  // MARK: Hierarchy
+
+  /// The subviews, back to front.
+  public internal(set) var subviews: [View] = []
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The guides, in order of addition.
+  public internal(set) var layoutGuides: [LayoutGuide] = []
+  /// The constraints that this view holds, in order of activation.
+  public internal(set) var constraints: [LayoutConstraint] = []
+
+  // MARK: Geometry
+
+  /// The frame in the superview's coordinates, in points.
+  open var frame: Rect {
+    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+  }
+  /// The frame's size with its origin at the view's own zero.
+  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  /// How the drawn view differs from the laid-out one; layout takes no notice.
+  public var transform = AffineTransform.identity
+  /// How the frame follows the superview's size where no constraint does.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether the frame and the mask place the view; off where constraints do.
+  public var translatesAutoresizingMaskIntoConstraints = true
+  /// The superview's size that ``frame`` belongs to; none for its size when layout starts.
+  package var autoresizingReference: Size?
+
+  // MARK: Look
+
+  /// Whether the view and its subviews are left out of the picture.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+  }
+  /// The opacity with the subviews, 0...1.
+  public var alpha = 1.0
+  /// The colour behind everything.
+  public var backgroundColor: Color?
+  /// The colour of what can be touched; none for the superview's.
+  public var tintColor: Color?
+  /// Whether subviews are cut off at the bounds.
+  public var clipsToBounds = false
+  /// The radius of the background's corners in points.
+  public var cornerRadius = 0.0
+  /// The width of the line inside the bounds in points.
+  public var borderWidth = 0.0
+  /// The colour of that line.
+  public var borderColor: Color?
+
+  // MARK: Content size
+
+  /// How strongly the view refuses to grow past its content, by axis.
+  public var horizontalContentHuggingPriority: LayoutPriority = .defaultLow
+  /// How strongly the view refuses to grow past its content, by axis.
+  public var verticalContentHuggingPriority: LayoutPriority = .defaultLow
+  /// How strongly the view refuses to be smaller than its content, by axis.
+  public var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh
+  /// How strongly the view refuses to be smaller than its content, by axis.
+  public var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh
+  /// An extent that stands for "no natural size".
+  public static let noIntrinsicMetric = -1.0
+  /// The natural size in points, ``noIntrinsicMetric`` along an axis that has none.
+  open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// Whether the natural height depends on the width that layout gives, as with text of several lines.
+  open var measuresHeightAtWidth: Bool { false }
+  /// The natural size when at most `width` points wide (of the alignment rectangle).
+  open func intrinsicContentSize(atWidth width: Double) -> Size { intrinsicContentSize }
+  /// How far the alignment rectangle lies inside the frame.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+  /// From the alignment rectangle's top to the first baseline at the natural height; none without text.
+  open func firstBaselineOffset(atWidth width: Double) -> Double? { nil }
+  /// From the last baseline to the alignment rectangle's bottom at the natural height; none without text.
+  open func lastBaselineOffset(atWidth width: Double) -> Double? { nil }
+  /// The text as it is shown, after layout.
+  open var textSummary: TextSummary? { nil }
+  /// The text that names the view in the log: a label's text, a button's title, a field's placeholder.
+  open var descriptiveText: String? { nil }
+
+  // MARK: Margins
+
+  /// Margins set by hand; none for the platform's.
+  public var directionalLayoutMargins: DirectionalEdgeInsets? {
+    didSet { setNeedsLayout() }
+  }
+  /// The platform's margins where none are set: 8 on all sides; another on a scene's root.
+  package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// Whether the margins are at least those of the superview where they overlap.
+  public var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area is added to the margins.
+  public var insetsLayoutMarginsFromSafeArea = true
+  /// How far system bars and the device's corners cover the view, in points.
+  public package(set) var safeAreaInsets = EdgeInsets.zero
+  /// The margins that apply, after layout.
+  public package(set) var layoutMargins = EdgeInsets(all: 8)
+  /// Whether the content is mirrored with the language.
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+
+  // MARK: Layout state
+
+  /// What the tree is laid out with; held by its root.
+  package var ownEnvironment: LayoutEnvironment?
+  /// Errors of constraints that could not be activated; held by the tree's root.
+  package internal(set) var recordedErrors: [ConstraintError] = []
+  /// Whether something changed since the last layout.
+  public private(set) var needsLayout = true
+  /// Whether constraints leave the place or size open, after layout.
+  public package(set) var hasAmbiguousLayout = false
+  /// The alignment rectangle in the superview's coordinates as solved, before rounding to pixels.
+  package var solvedAlignmentRect = Rect.zero
+  /// The view's first variable in the engine; -1 outside of a layout.
+  var variableBase = -1
+
+  private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
+
+  /// Makes a view with a frame in its superview's coordinates.
+  public init(frame: Rect = .zero) { self.frame = frame }
+
+  /// The view itself.
+  public var layoutView: View? { self }
+
+  /// Whether the view's subtree is a layout of its own, as a table's cell is: its size comes from its superview's
+  /// ``layoutSubviews()``, and no constraint reaches in or out.
+  open var isLayoutBoundary: Bool { false }
+
+  /// Places what constraints do not; the default does nothing.
+  open func layoutSubviews() {}
+
+  /// Adds the constraints that depend on the view's state; called before each layout.
+  open func updateConstraints() {}
+
+  /// What the view draws above its background and below its subviews, in its own coordinates.
+  open func displayItems() -> [DisplayItem] { [] }
+
+  /// What the view draws above its subviews, in its own coordinates.
+  open func overlayItems() -> [DisplayItem] { [] }
+
+  /// Marks the tree as changed.
+  public func setNeedsLayout() {
+    var view: View? = self
+    while let current = view, !current.needsLayout {
+      current.needsLayout = true
+      view = current.superview
+    }
+  }
+
+  /// Marks the natural size as changed.
+  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
+
+  package func finishLayout() { needsLayout = false }
+
+  package func guide(_ role: LayoutGuide.Role, identifier: String) -> LayoutGuide {
+    if let guide = guideByRole[role] { return guide }
+    let guide = LayoutGuide(role: role, identifier: identifier, owner: self)
+    guideByRole[role] = guide
+    return guide
+  }
+}
