@@ -1,0 +1,101 @@
+/// What a view's kind has beyond what all views have.
+enum ViewContent: Hashable, Sendable {
+  /// A plain view.
+  case view
+  case label(LabelElement)
+  case button(ButtonElement)
+  case imageView(ImageViewElement)
+  case textField(TextFieldElement)
+  case textView(TextViewElement)
+  case segmentedControl(SegmentedControlElement)
+  case `switch`(SwitchElement)
+  case slider(SliderElement)
+  case progressView(ProgressViewElement)
+  case activityIndicator(ActivityIndicatorElement)
+  case stepper(StepperElement)
+  case pageControl(PageControlElement)
+  case datePicker(DatePickerElement)
+  case pickerView
+  case stackView(StackViewElement)
+  case scrollView(ScrollViewElement)
+  case tableView(TableViewElement)
+  case tableViewCell(TableViewCellElement)
+  case collectionView(CollectionViewElement)
+  case collectionViewCell(CollectionViewCellElement)
+  /// A collection view's header or footer.
+  case collectionReusableView
+  case navigationBar(NavigationBarElement)
+  case toolbar(ToolbarElement)
+  case tabBar(TabBarElement)
+  case searchBar(SearchBarElement)
+  case visualEffectView(VisualEffectViewElement)
+  /// A place that another scene fills; the scene's controller, where a segue names it.
+  case containerView(embeddedController: String?)
+  case webView
+  case mapView
+  /// A view that draws what only its framework knows: scenes, video, GPU content.
+  case canvas
+  /// A kind that is not known, by element name.
+  case unknown(String)
+}
+
+extension ViewContent {
+  /// Makes the content of a view by the name of its kind.
+  private static let makers: [String: @Sendable (InterfaceElement) -> ViewContent] = [
+    "view": { _ in .view },
+    "tableViewCellContentView": { _ in .view },
+    "collectionViewCellContentView": { _ in .view },
+    "label": { .label(LabelElement($0)) },
+    "button": { .button(ButtonElement($0)) },
+    "imageView": { .imageView(ImageViewElement($0)) },
+    "textField": { .textField(TextFieldElement($0)) },
+    "textView": { .textView(TextViewElement($0)) },
+    "segmentedControl": { .segmentedControl(SegmentedControlElement($0)) },
+    "switch": { .switch(SwitchElement($0)) },
+    "slider": { .slider(SliderElement($0)) },
+    "progressView": { .progressView(ProgressViewElement($0)) },
+    "activityIndicatorView": { .activityIndicator(ActivityIndicatorElement($0)) },
+    "stepper": { .stepper(StepperElement($0)) },
+    "pageControl": { .pageControl(PageControlElement($0)) },
+    "datePicker": { .datePicker(DatePickerElement($0)) },
+    "pickerView": { _ in .pickerView },
+    "stackView": { .stackView(StackViewElement($0)) },
+    "scrollView": { .scrollView(ScrollViewElement($0)) },
+    "tableView": { .tableView(TableViewElement($0)) },
+    "tableViewCell": { .tableViewCell(TableViewCellElement($0)) },
+    "collectionView": { .collectionView(CollectionViewElement($0)) },
+    "collectionViewCell": { .collectionViewCell(CollectionViewCellElement($0)) },
+    "collectionReusableView": { _ in .collectionReusableView },
+    "navigationBar": { .navigationBar(NavigationBarElement($0)) },
+    "toolbar": { .toolbar(ToolbarElement($0)) },
+    "tabBar": { .tabBar(TabBarElement($0)) },
+    "searchBar": { .searchBar(SearchBarElement($0)) },
+    "visualEffectView": { .visualEffectView(VisualEffectViewElement($0)) },
+    "containerView": { .containerView(embeddedController: ViewElement($0).embeddedController) },
+    "webView": { _ in .webView },
+    "wkWebView": { _ in .webView },
+    "mapView": { _ in .mapView },
+    "glkView": { _ in .canvas },
+    "mtkView": { _ in .canvas },
+    "skView": { _ in .canvas },
+    "scnView": { _ in .canvas },
+    "arskView": { _ in .canvas },
+    "arscnView": { _ in .canvas },
+  ]
+
+  /// Whether a name is that of a known kind of view.
+  static func isKnown(_ elementName: String) -> Bool { makers[elementName] != nil }
+
+  /// The content of a view.
+  init(of view: InterfaceElement) {
+    self = Self.makers[view.name]?(view) ?? .unknown(view.name)
+  }
+}
+
+extension ViewElement {
+  /// What the view's kind has.
+  var content: ViewContent { ViewContent(of: element) }
+
+  /// The id of the view controller that fills a container view.
+  fileprivate var embeddedController: String? { segues.first { $0.kind == .embed }?.destination }
+}

@@ -1,0 +1,90 @@
+/// Finds what a document says but cannot mean.
+struct DocumentCheck {
+  private var issues: [DocumentIssue] = []
+  private var firstLines: [String: Int] = [:]
+
+  /// The issues of a document in the order of its lines.
+  static func issues(in root: InterfaceElement) -> [DocumentIssue] {
+    var check = DocumentCheck()
+    root.visit { check.noteIdentity(of: $0) }
+    root.visit { element in
+      check.checkValues(of: element)
+      if element.name == "constraint" { check.checkReferences(of: element) }
+    }
+    check.checkInitialViewController(of: root)
+    return check.issues.sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+  }
+
+  private mutating func noteIdentity(of element: InterfaceElement) {
+    // A device and its adaptation have names for ids.
+    guard let id = element.id, element.name != "device", element.name != "adaptation" else { return }
+    if let line = firstLines[id] {
+      report(.duplicateID(id, firstLine: line), at: element)
+    } else {
+      firstLines[id] = element.position.line
+    }
+  }
+
+  private mutating func checkReferences(of constraint: InterfaceElement) {
+    for side in ["firstItem", "secondItem"] {
+      guard let reference = constraint.attributes[side], firstLines[reference] == nil else { continue }
+      report(
+        .danglingReference(constraint: constraint.id ?? "", attribute: side, reference: reference), at: constraint)
+    }
+  }
+
+  private mutating func checkValues(of element: InterfaceElement) {
+    for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
+      guard let expected = Self.expectation(of: attribute, in: element.name), !Self.meets(value, expected) else {
+        continue
+      }
+      report(
+        .malformedValue(element: element.name, attribute: attribute, value: value, expected: expected), at: element)
+    }
+  }
+
+  private mutating func checkInitialViewController(of root: InterfaceElement) {
+    guard let id = root.attributes["initialViewController"], firstLines[id] == nil else { return }
+    report(.missingInitialViewController(id), at: root)
+  }
+
+  private mutating func report(_ kind: DocumentIssue.Kind, at element: InterfaceElement) {
+    issues.append(DocumentIssue(kind, at: element.position))
+  }
+}
+
+extension DocumentCheck {
+  private static let numbers: Set<String> = [
+    "x", "y", "width", "height", "minX", "minY", "maxX", "maxY", "top", "left", "bottom", "right", "leading",
+    "trailing", "red", "green", "blue", "white", "alpha", "constant", "priority", "pointSize", "spacing",
+    "numberOfLines", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "rowHeight", "minimumScaleFactor", "preferredMaxLayoutWidth",
+  ]
+
+  private static let flags: Set<String> = [
+    "hidden", "clipsSubviews", "opaque", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "symbolic",
+    "useAutolayout", "useSafeAreas", "useTraitCollections", "adjustsFontSizeToFit",
+    "adjustsFontForContentSizeCategory", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
+  ]
+
+  /// The form that an attribute's value must have; none for attributes of free form.
+  private static func expectation(of attribute: String, in element: String) -> DocumentIssue.Expectation? {
+    switch (element, attribute) {
+    case ("extendedEdge", _), ("popoverArrowDirection", _): nil
+    case ("constraint", "multiplier"): .multiplier
+    case ("constraint", "firstAttribute"), ("constraint", "secondAttribute"): .layoutAttribute
+    case (_, let name) where numbers.contains(name): .number
+    case (_, let name) where flags.contains(name): .flag
+    default: nil
+    }
+  }
+
+  private static func meets(_ value: String, _ expected: DocumentIssue.Expectation) -> Bool {
+    switch expected {
+    case .number: Double(value)?.isFinite ?? false
+    case .flag: value == "YES" || value == "NO"
+    case .multiplier: ConstraintMultiplier.value(value) != nil
+    case .layoutAttribute: ConstraintElement.Attribute(rawValue: value) != nil
+    }
+  }
+}
