@@ -43,15 +43,16 @@ public struct TraitCollection: Hashable, Sendable {
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
 
-  /// Makes traits; the defaults are those of a phone held upright in English.
+  /// Makes traits; the defaults are those of a phone held upright in English. The direction is the locale's where none
+  /// is given.
   public init(
-    locale: String = "en", layoutDirection: LayoutDirection = .leftToRight,
+    locale: String = "en", layoutDirection: LayoutDirection? = nil,
     preferredContentSizeCategory: ContentSizeCategory = .large, userInterfaceStyle: UserInterfaceStyle = .light,
     displayScale: Double = 2, horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
     self.locale = locale
-    self.layoutDirection = layoutDirection
+    self.layoutDirection = layoutDirection ?? LayoutDirection(locale: locale)
     self.preferredContentSizeCategory = preferredContentSizeCategory
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale

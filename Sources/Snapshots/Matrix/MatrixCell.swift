@@ -1,0 +1,39 @@
+import AutoLayout
+import Graphics
+
+/// One combination of the matrix's choices.
+public struct MatrixCell: Hashable, Sendable {
+  /// The locale of a document's own strings.
+  public static let baseLocale = "base"
+
+  /// The screen.
+  public var screen: MatrixScreen
+  /// The language as a BCP 47 tag, or ``baseLocale``.
+  public var locale: String
+  /// The text size.
+  public var typeSize: ContentSizeCategory
+  /// The way the device is held; a canvas held upright is shown as the document has it.
+  public var orientation: Device.Orientation
+  /// Light or dark.
+  public var appearance: TraitCollection.UserInterfaceStyle
+
+  /// Makes a cell; the default shows a document as it is.
+  public init(
+    screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: ContentSizeCategory = .large,
+    orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light
+  ) {
+    self.screen = screen
+    self.locale = locale
+    self.typeSize = typeSize
+    self.orientation = orientation
+    self.appearance = appearance
+  }
+
+  /// The traits that the cell decides; a canvas's device adds its own.
+  public var traits: TraitCollection {
+    let traits = TraitCollection(
+      locale: locale, preferredContentSizeCategory: typeSize, userInterfaceStyle: appearance)
+    guard case .device(let device) = screen else { return traits }
+    return traits.on(device, orientation: orientation)
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+
+/// Where a snapshot's files lie below the output folder.
+public struct SnapshotPath: Hashable, Sendable {
+  /// The longest that a part of a path is, in bytes: the limit of common file systems less room for a suffix.
+  static let longestPart = 200
+
+  /// The folder of the document: its path's parts, escaped.
+  public let folder: String
+
+  /// Makes the paths of a document's snapshots.
+  ///
+  /// - Parameter document: the document's path relative to the working directory; `..` and leading slashes are dropped.
+  public init(document: String) {
+    let parts = document.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
+  }
+
+  /// The path without extension of a snapshot's files:
+  /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
+  public func file(for snapshot: SceneSnapshot, overlays: [OverlayKind] = []) -> String {
+    "\(sceneFolder(snapshot.name))/\(Self.name(of: snapshot.cell, overlays: overlays))@\(Int(snapshot.scale))x"
+  }
+
+  /// The path without extension of a scene's contact sheet.
+  public func sheet(ofScene name: String) -> String { sceneFolder(name) + "/sheet" }
+
+  private func sceneFolder(_ name: String) -> String { "\(folder)/\(Self.part(name))" }
+
+  private static func name(of cell: MatrixCell, overlays: [OverlayKind]) -> String {
+    let device = cell.screen.name.prefix { $0 != "@" }
+    var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.rawValue]
+    if cell.orientation == .landscape { parts.append("landscape") }
+    if cell.appearance == .dark { parts.append("dark") }
+    if !overlays.isEmpty { parts.append(overlays.map(\.rawValue).joined(separator: "-")) }
+    return parts.joined(separator: "_")
+  }
+
+  /// A part of a path: escaped, and where it is too long cut and told apart by a hash of the whole.
+  private static func part(_ text: String) -> String {
+    let escaped = text.percentEscapedForPath()
+    guard escaped.utf8.count > longestPart else { return escaped }
+    return escaped.prefix(longestPart - 17) + "-" + String(text.stableHash, radix: 16)
+  }
+}
+
+extension String {
+  fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
+
+  /// FNV-1a over the UTF-8 bytes: the same on every machine and in every run.
+  fileprivate var stableHash: UInt64 {
+    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes JSON with keys in the order they are given and numbers as short as they can be.
+struct JSONText {
+  private(set) var text = ""
+
+  /// Writes an object; `members` calls ``member(_:_:)`` once a key.
+  mutating func object(_ members: (inout JSONText) -> Void) { enclosed("{", "}", members) }
+
+  /// Writes an array; `elements` calls ``element(_:)`` once an element.
+  mutating func array<Element>(_ elements: [Element], _ write: (inout JSONText, Element) -> Void) {
+    enclosed("[", "]") { json in
+      for element in elements {
+        json.separate()
+        write(&json, element)
+      }
+    }
+  }
+
+  /// Writes a key and, by `value`, its value.
+  mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
+    separate()
+    string(key)
+    text += ":"
+    value(&self)
+  }
+
+  mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
+  mutating func member(_ key: String, _ value: Bool) { member(key) { $0.text += value ? "true" : "false" } }
+  mutating func member(_ key: String, _ value: Int) { member(key) { $0.text += String(value) } }
+  mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
+  mutating func member(_ key: String, _ values: [String]) {
+    member(key) { $0.array(values) { $0.string($1) } }
+  }
+  mutating func member(_ key: String, _ values: [Double]) {
+    member(key) { $0.array(values) { $0.number($1) } }
+  }
+
+  /// Writes a number with up to three decimals.
+  mutating func number(_ value: Double) {
+    let thousandths = (value * 1000).rounded()
+    guard thousandths.isFinite, abs(thousandths) < 1e15 else {
+      text += "0"
+      return
+    }
+    let whole = Int(thousandths)
+    if whole < 0 { text += "-" }
+    text += String(whole.magnitude / 1000)
+    let rest = whole.magnitude % 1000
+    guard rest > 0 else { return }
+    var digits = String(1000 + rest).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+  }
+
+  /// Writes a string, escaping what JSON asks for.
+  mutating func string(_ value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      // Line ends to some readers of one object a line, though not to JSON.
+      case "\u{2028}": text += "\\u2028"
+      case "\u{2029}": text += "\\u2029"
+      case "\u{85}": text += "\\u0085"
+      case "\u{0}"..."\u{1F}": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  private mutating func enclosed(_ open: String, _ close: String, _ content: (inout JSONText) -> Void) {
+    text += open
+    content(&self)
+    text += close
+  }
+
+  private mutating func separate() {
+    if let last = text.utf8.last, ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains(last) {
+      text += ","
+    }
+  }
+}

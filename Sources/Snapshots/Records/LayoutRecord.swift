@@ -1,0 +1,92 @@
+import Graphics
+
+/// A document's scenes as laid out in one cell: a line of `galley layout --json`, and a snapshot's sidecar.
+public struct LayoutRecord: Hashable, Sendable {
+  /// The version of the format; it grows when a reader of the old one would go wrong.
+  public static let version = 1
+
+  /// The document's path as it was given.
+  public var document: String
+  /// The scenes.
+  public var scenes: [SceneSnapshot]
+
+  /// Makes a record.
+  public init(document: String, scenes: [SceneSnapshot]) {
+    self.document = document
+    self.scenes = scenes
+  }
+
+  /// The record as one line of JSON, keys in a fixed order, points with up to three decimals.
+  public func json() -> String {
+    var json = JSONText()
+    json.object { json in
+      json.member("galley", Self.version)
+      json.member("document", document)
+      json.member("scenes") { $0.array(scenes) { $0.scene($1) } }
+    }
+    return json.text
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func scene(_ scene: SceneSnapshot) {
+    object { json in
+      json.member("id", scene.id)
+      json.member("name", scene.name)
+      json.member("traits") { $0.traits(scene.cell) }
+      json.member("size", [scene.layout.size.width, scene.layout.size.height])
+      json.member("root") { $0.node(scene.layout.root) }
+      json.member("findings") { $0.array(scene.layout.findings) { $0.finding($1) } }
+    }
+  }
+
+  private mutating func traits(_ cell: MatrixCell) {
+    object { json in
+      json.member("device", cell.screen.name)
+      json.member("locale", cell.locale)
+      json.member("typeSize", cell.typeSize.rawValue)
+      json.member("appearance", cell.appearance.rawValue)
+      if cell.orientation == .landscape { json.member("orientation", cell.orientation.rawValue) }
+    }
+  }
+
+  private mutating func node(_ node: LayoutNode) {
+    object { json in
+      json.member("id", node.id)
+      json.member("class", node.elementClass)
+      json.member("name", node.name)
+      json.member("frame", node.frame.numbers)
+      json.member("alignmentRect", node.alignmentRect.numbers)
+      json.member("hidden", node.isHidden)
+      json.member("ambiguous", node.isAmbiguous)
+      if let text = node.text { json.member("text") { $0.text(text) } }
+      json.member("children") { $0.array(node.children) { $0.node($1) } }
+    }
+  }
+
+  private mutating func text(_ text: TextSummary) {
+    object { json in
+      json.member("string", text.string)
+      json.member("lines", text.lines)
+      json.member("truncated", text.isTruncated)
+      json.member("firstBaseline", text.firstBaseline)
+      json.member("lastBaseline", text.lastBaseline)
+    }
+  }
+
+  private mutating func finding(_ finding: Finding) {
+    object { json in
+      json.member("rule", finding.rule)
+      json.member("severity", finding.severity.rawValue)
+      json.member("views", finding.views)
+      json.member("constraints", finding.constraints)
+      if let broken = finding.broken { json.member("broken", broken) }
+      json.member("message", finding.message)
+      json.member("fixes", finding.fixes)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+}
