@@ -22,16 +22,28 @@ public struct Font: Hashable, Sendable {
   public var isItalic: Bool
   /// The distance of baselines in points that a Dynamic Type style asks for; none for fonts of a fixed size.
   public var leading: Double?
+  /// Which generation of the system typeface's spacing applies.
+  public var systemTracking: SystemTracking
+
+  /// The spacing of the system typeface's letters.
+  public enum SystemTracking: Hashable, Sendable {
+    /// Today's.
+    case current
+    /// As documents that were last saved before Xcode 13 were laid out.
+    case beforeXcode13
+  }
 
   /// Makes a font.
   public init(
-    family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, leading: Double? = nil
+    family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, leading: Double? = nil,
+    systemTracking: SystemTracking = .current
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
     self.leading = leading
+    self.systemTracking = systemTracking
   }
 }
 

@@ -1,6 +1,7 @@
 /// A text that has been laid out: painting it needs no further decision.
 public struct Paragraph: Hashable, Sendable {
-  /// The size that holds all lines, in points, rounded up to whole pixels.
+  /// The size that holds all lines, in points, rounded up to whole pixels: as wide as the widest line, even where more
+  /// was allowed. A text without characters has neither lines nor size.
   public var size: Size
   /// The lines, top to bottom.
   public var lines: [TextLine]
@@ -27,7 +28,8 @@ public struct Paragraph: Hashable, Sendable {
 public struct TextLine: Hashable, Sendable {
   /// From the paragraph's top to the baseline, in points.
   public var baseline: Double
-  /// From the paragraph's left to the line's left, in points.
+  /// From the left of the width that was allowed to the line's left, in points, by the alignment; where no width was
+  /// given, from the left of the paragraph's own. Negative where a line is wider than allowed.
   public var x: Double
   /// The line's advance width in points.
   public var width: Double
@@ -104,9 +106,9 @@ public struct FontFace: Hashable, Sendable {
   public var index: Int
   /// Variation settings as fontconfig writes them, for example `wght=600`; empty for none.
   public var variations: String
-  /// The em size in points.
+  /// The em size in points. Of a colour face of fixed strikes, a strike of P pixels an em is drawn at `size / P`.
   public var size: Double
-  /// Whether the outlines are slanted by the renderer.
+  /// Whether the outlines are slanted by the renderer: a fifth to the right for each unit upwards.
   public var isSlanted: Bool
   /// Whether the outlines are thickened by the renderer.
   public var isEmboldened: Bool
