@@ -24,6 +24,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
@@ -36,7 +38,7 @@ let package = Package(
     library("Controls", ["AutoLayout", "Graphics"]),
     library("Localization"),
     library("PangoText", ["CPango", "Graphics"]),
-    library("CairoRaster", ["CCairo", "CDeflate", "Graphics"]),
+    library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("Snapshots", ["LayoutAudit", "AutoLayout", "Graphics"]),

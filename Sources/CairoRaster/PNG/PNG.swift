@@ -1,0 +1,30 @@
+import Graphics
+
+/// Portable Network Graphics, as the W3C's recommendation (third edition) has them.
+public enum PNG {
+  /// The most pixels that a file may unfold to.
+  public static let maximumPixelCount = 100_000_000
+
+  /// Writes a picture.
+  ///
+  /// Colours are divided by alpha and rounded to the nearest step, halves up; a picture whose pixels are all opaque
+  /// is written without alpha. Equal pictures give equal bytes. Rows are left unfiltered: of interfaces, that
+  /// packs better than any filter and twice as fast.
+  ///
+  /// - Parameter pixmap: The picture; its scale is not written.
+  /// - Returns: The file's bytes; none for a picture without pixels, which the format cannot hold.
+  public static func encode(_ pixmap: Pixmap) -> [UInt8] {
+    PNGEncoder(pixmap).encode()
+  }
+
+  /// Reads a picture of any colour type and depth, interlaced or not; colour profiles are not applied.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - scale: Pixels per point of the picture that is returned.
+  /// - Returns: The picture, 16-bit components rounded to eight.
+  /// - Throws: `PNGError` where the bytes are no PNG, damaged, cut short, or too large.
+  public static func decode(_ bytes: [UInt8], scale: Double = 1) throws(PNGError) -> Pixmap {
+    try PNGDecoder(bytes).decode(scale: scale)
+  }
+}

@@ -1,0 +1,96 @@
+/// Turns rows of samples into premultiplied pixels.
+struct PNGPixelReader {
+  private let colorType: PNGFormat.ColorType
+  private let depth: Int
+  /// Premultiplied; as many as indices of the depth can name, those without an entry opaque black.
+  private let palette: [UInt32]
+  /// The samples of the one colour that is transparent.
+  private let transparentColor: [UInt16]?
+
+  init(_ chunks: PNGChunks) throws(PNGError) {
+    colorType = chunks.header.colorType
+    depth = chunks.header.depth
+    palette = colorType == .palette ? Self.palette(chunks) : []
+    transparentColor = try Self.transparentColor(chunks)
+  }
+
+  private static func palette(_ chunks: PNGChunks) -> [UInt32] {
+    (0..<256).map { index in
+      guard index * 3 + 2 < chunks.palette.count else { return 0xFF00_0000 }
+      let color = UInt32(bigEndianBytes: chunks.palette[index * 3...index * 3 + 2])
+      let alpha = index < chunks.transparency.count ? chunks.transparency[index] : 255
+      return (UInt32(alpha) << 24 | color).premultiplied
+    }
+  }
+
+  private static func transparentColor(_ chunks: PNGChunks) throws(PNGError) -> [UInt16]? {
+    let type = chunks.header.colorType
+    guard type == .gray || type == .rgb, !chunks.transparency.isEmpty else { return nil }
+    guard chunks.transparency.count == 2 * type.samplesPerPixel else { throw .invalidChunk("tRNS") }
+    return (0..<type.samplesPerPixel).map {
+      UInt16(chunks.transparency[$0 * 2]) << 8 | UInt16(chunks.transparency[$0 * 2 + 1])
+    }
+  }
+
+  /// Reads a row.
+  ///
+  /// - Parameters:
+  ///   - row: The row's bytes without its filter.
+  ///   - count: Pixels in the row.
+  ///   - target: Where the pixels go.
+  ///   - step: The distance in `target` from a pixel to the next.
+  func read(
+    _ row: UnsafeBufferPointer<UInt8>, count: Int, to target: UnsafeMutableBufferPointer<UInt32>, step: Int
+  ) {
+    if depth == 8, transparentColor == nil, colorType == .rgb {
+      for index in 0..<count { target[index &* step] = Self.opaque(row, at: index &* 3) }
+    } else if depth == 8, colorType == .rgba {
+      for index in 0..<count {
+        let color = Self.opaque(row, at: index &* 4)
+        target[index &* step] = (color & 0xFF_FFFF | UInt32(row[index &* 4 &+ 3]) << 24).premultiplied
+      }
+    } else {
+      for index in 0..<count { target[index * step] = pixel(in: row, at: index) }
+    }
+  }
+
+  private static func opaque(_ row: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt32 {
+    0xFF00_0000 | UInt32(row[start]) << 16 | UInt32(row[start &+ 1]) << 8 | UInt32(row[start &+ 2])
+  }
+
+  private func pixel(in row: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt32 {
+    let first = index * colorType.samplesPerPixel
+    func sample(_ offset: Int) -> UInt16 { self.sample(in: row, at: first + offset) }
+    func color(_ red: UInt16, _ green: UInt16, _ blue: UInt16, alpha: UInt16?) -> UInt32 {
+      let opaque = eightBits(red) << 16 | eightBits(green) << 8 | eightBits(blue)
+      return (alpha.map(eightBits) ?? 255) << 24 | opaque
+    }
+    switch colorType {
+    case .palette: return palette[Int(sample(0))]
+    case .gray:
+      if transparentColor == [sample(0)] { return 0 }
+      return color(sample(0), sample(0), sample(0), alpha: nil)
+    case .rgb:
+      if transparentColor == [sample(0), sample(1), sample(2)] { return 0 }
+      return color(sample(0), sample(1), sample(2), alpha: nil)
+    case .grayAlpha: return color(sample(0), sample(0), sample(0), alpha: sample(1)).premultiplied
+    case .rgba: return color(sample(0), sample(1), sample(2), alpha: sample(3)).premultiplied
+    }
+  }
+
+  private func sample(in row: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt16 {
+    switch depth {
+    case 16: return UInt16(row[index * 2]) << 8 | UInt16(row[index * 2 + 1])
+    case 8: return UInt16(row[index])
+    default:
+      let bit = index * depth
+      return UInt16(row[bit / 8] >> (8 - depth - bit % 8)) & (1 << depth - 1)
+    }
+  }
+
+  /// Scales a sample to 0...255, rounded to the nearest step.
+  private func eightBits(_ sample: UInt16) -> UInt32 {
+    let maximum = UInt32(1) << UInt32(depth) - 1
+    return (UInt32(sample) * 255 + maximum / 2) / maximum
+  }
+}

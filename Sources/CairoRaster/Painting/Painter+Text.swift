@@ -1,0 +1,123 @@
+internal import CCairo
+import Graphics
+
+extension Painter {
+  func draw(
+    _ paragraph: Paragraph, from origin: Point, _ color: Color, at placement: Placement
+  ) throws(RasterError) {
+    for line in paragraph.lines {
+      let start = origin + Point(x: line.x, y: line.baseline)
+      for run in line.runs where run.face.size > 0 && run.face.size.isFinite {
+        try draw(run, from: start, run.color ?? color, at: placement)
+      }
+      for decoration in line.decorations {
+        try paint(
+          [.fill(.rect(decoration.rect.offset(by: origin)), decoration.color ?? color)], at: placement)
+      }
+    }
+  }
+
+  private func draw(
+    _ run: GlyphRun, from start: Point, _ color: Color, at placement: Placement
+  ) throws(RasterError) {
+    let typeface = try glyphs.typeface(for: run.face)
+    let solid = SolidColor(color, opacity: placement.opacity)
+    let size = run.face.size * (placement.transform.evenScale ?? .infinity)
+    if run.face.isColor {
+      try drawPictures(run, of: typeface, from: start, at: placement)
+    } else if solid.alpha == 0 {
+      return
+    } else if textTechnique == .masks, size <= Self.largestMaskedSize {
+      drawMasks(run, of: typeface, size: size, from: start, solid, at: placement)
+    } else {
+      drawOutlines(run, of: typeface, from: start, solid, at: placement)
+    }
+  }
+
+  /// Pixels per em; larger glyphs are rare and take much memory as masks.
+  private static let largestMaskedSize = 256.0
+
+  private func drawOutlines(
+    _ run: GlyphRun, of typeface: Typeface, from start: Point, _ color: SolidColor, at placement: Placement
+  ) {
+    cairo_new_path(context)
+    for glyph in run.glyphs {
+      let pen = start + Point(x: glyph.x, y: glyph.y)
+      let toSurface = AffineTransform.scale(x: run.face.size, y: run.face.size)
+        .concatenating(.translation(x: pen.x, y: pen.y)).concatenating(placement.transform)
+      guard toSurface.isInvertible else { continue }
+      let tracer = PathTracer(context: context, transform: toSurface)
+      typeface.outline(of: glyph.id).elements.forEach(tracer.append)
+    }
+    color.select(in: context)
+    cairo_fill(context)
+  }
+
+  private func drawMasks(
+    _ run: GlyphRun, of typeface: Typeface, size: Double, from start: Point, _ color: SolidColor,
+    at placement: Placement
+  ) {
+    let visible = visibleArea
+    let placed = run.glyphs.compactMap { glyph -> PlacedMask? in
+      let pen = placement.transform.apply(to: start + Point(x: glyph.x, y: glyph.y))
+      guard let position = PenPosition(nearest: pen) else { return nil }
+      let mask = typeface.mask(
+        GlyphMask.Key(
+          glyph: glyph.id, size: size, columnQuarters: position.columnQuarters, rowQuarters: position.rowQuarters))
+      let placed = PlacedMask(mask: mask, column: position.column, row: position.row)
+      return placed.area.intersects(visible) ? placed : nil
+    }
+    guard let first = placed.first else { return }
+    let area = placed.dropFirst().reduce(first.area) { $0.union($1.area) }.intersection(visible)
+    glyphs.coverage.start(left: area.left, top: area.top, width: area.width, height: area.height)
+    for mask in placed { glyphs.coverage.add(mask.mask, column: mask.column, row: mask.row) }
+    color.select(in: context)
+    paintCoverage()
+  }
+
+  private func paintCoverage() {
+    let (left, top) = (Double(glyphs.coverage.left), Double(glyphs.coverage.top))
+    let (width, height, stride) = (glyphs.coverage.width, glyphs.coverage.height, glyphs.coverage.stride)
+    glyphs.coverage.withBytes { bytes in
+      let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
+      cairo_mask_surface(context, surface, left, top)
+      cairo_surface_finish(surface)
+      cairo_surface_destroy(surface)
+    }
+  }
+
+  /// The pixels that the clip leaves.
+  private var visibleArea: PixelArea {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    return PixelArea(left: Int(left), top: Int(top), right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up)))
+  }
+
+  private func drawPictures(
+    _ run: GlyphRun, of typeface: Typeface, from start: Point, at placement: Placement
+  ) throws(RasterError) {
+    let size = run.face.size
+    for glyph in run.glyphs {
+      let key = GlyphPicture.Key(glyph: glyph.id, size: size * placement.transform.meanScale)
+      guard let picture = typeface.picture(key) else { continue }
+      let area = Rect(
+        x: start.x + glyph.x + picture.area.minX * size, y: start.y + glyph.y + picture.area.minY * size,
+        width: picture.area.width * size, height: picture.area.height * size)
+      try draw(picture.pixmap, in: area, tint: nil, at: placement)
+    }
+  }
+}
+
+/// A mask with the pixel that its pen is in.
+private struct PlacedMask {
+  let mask: GlyphMask
+  let column: Int
+  let row: Int
+
+  var area: PixelArea {
+    PixelArea(
+      left: column + mask.left, top: row + mask.top, right: column + mask.left + mask.width,
+      bottom: row + mask.top + mask.height)
+  }
+}

@@ -1,0 +1,81 @@
+internal import CCairo
+import Graphics
+
+/// How text reaches a surface.
+enum TextTechnique {
+  /// As coverage of pixels, kept from glyph to glyph.
+  case masks
+  /// As filled outlines, for surfaces without pixels.
+  case outlines
+}
+
+/// Paints items with a Cairo context whose matrix is the identity: coordinates are mapped here, so that
+/// bounds are known and held before Cairo sees them.
+struct Painter {
+  let context: OpaquePointer
+  let glyphs: GlyphStore
+  let textTechnique: TextTechnique
+
+  func paint(_ items: [DisplayItem], at placement: Placement) throws(RasterError) {
+    guard placement.depth <= Rasterizer.maximumDepth else { throw .nestedTooDeeply }
+    guard placement.transform.isInvertible else { return }
+    for item in items { try paint(item, at: placement) }
+  }
+
+  private func paint(_ item: DisplayItem, at placement: Placement) throws(RasterError) {
+    switch item {
+    case .fill(let path, let color): fill(path, color, at: placement)
+    case .stroke(let path, let style, let color): stroke(path, style, color, at: placement)
+    case .text(let paragraph, let origin, let color): try draw(paragraph, from: origin, color, at: placement)
+    case .image(let image, let rect, let tint): try draw(image, in: rect, tint: tint, at: placement)
+    case .group(let group): try paint(group, at: placement)
+    }
+  }
+
+  private func fill(_ path: Path, _ color: Color, at placement: Placement) {
+    let solid = SolidColor(color, opacity: placement.opacity)
+    guard solid.alpha > 0, path.isFinite else { return }
+    PathTracer(context: context, transform: placement.transform).trace(path)
+    solid.select(in: context)
+    cairo_fill(context)
+  }
+
+  private func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color, at placement: Placement) {
+    let solid = SolidColor(color, opacity: placement.opacity)
+    guard solid.alpha > 0, style.width > 0, style.width.isFinite, path.isFinite else { return }
+    PathTracer(context: context, transform: placement.transform).trace(path)
+    solid.select(in: context)
+    let dash = style.drawableDash(along: path, scale: placement.transform.meanScale)
+    cairo_set_dash(context, dash, Int32(dash.count), 0)
+    cairo_set_line_cap(context, style.hasRoundCaps ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    cairo_set_line_width(context, style.width)
+    withMatrix(placement.transform) { cairo_stroke(context) }
+  }
+
+  /// The pen is shaped by the matrix at the time of stroking; the outline already is in the surface's coordinates.
+  private func withMatrix(_ transform: AffineTransform, _ body: () -> Void) {
+    var matrix = cairo_matrix_t(
+      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
+    cairo_set_matrix(context, &matrix)
+    body()
+    cairo_identity_matrix(context)
+  }
+}
+
+extension StrokeStyle {
+  /// The dashes where they can be seen and told apart; none otherwise, for a solid line.
+  ///
+  /// Cairo takes time and memory for each dash, however short.
+  func drawableDash(along path: Path, scale: Double) -> [Double] {
+    let period = dash.reduce(0, +)
+    guard dash.allSatisfy({ $0 >= 0 && $0.isFinite }), period * scale > Self.shortestPeriod,
+      dash.count <= Self.mostDashes, path.lengthBound / period < Self.mostRepetitions
+    else { return [] }
+    return dash
+  }
+
+  /// Pixels.
+  private static let shortestPeriod = 0.1
+  private static let mostDashes = 100
+  private static let mostRepetitions = 20_000.0
+}

@@ -1,0 +1,98 @@
+internal import CCairo
+import Graphics
+
+/// Hands outlines to Cairo in the surface's coordinates.
+///
+/// Corners are Bézier curves made here rather than Cairo's arcs: those go through the sine and cosine of the
+/// machine's C library.
+struct PathTracer {
+  let context: OpaquePointer
+  let transform: AffineTransform
+
+  /// Half of this, in pixels, is what Cairo's 24.8 fixed-point numbers hold.
+  private static let limit = 4_194_304.0
+  /// The distance of a quarter circle's control points in radii: 4/3 (sqrt(2) - 1).
+  private static let quarterCircle = 0.552_284_749_830_793_4
+
+  /// Starts a new outline with a path.
+  func trace(_ path: Path) {
+    cairo_new_path(context)
+    append(path)
+  }
+
+  /// Adds a path to the outline.
+  func append(_ path: Path) {
+    switch path {
+    case .rect(let rect): append(rect.standardized)
+    case .roundedRect(let rect, let radius): append(rect.standardized, radius: radius)
+    case .ellipse(let rect): append(ellipseIn: rect.standardized)
+    case .elements(let elements): elements.forEach(append)
+    }
+  }
+
+  private func append(_ rect: Rect) {
+    move(rect.minX, rect.minY)
+    line(rect.maxX, rect.minY)
+    line(rect.maxX, rect.maxY)
+    line(rect.minX, rect.maxY)
+    cairo_close_path(context)
+  }
+
+  private func append(_ rect: Rect, radius: Double) {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    guard radius > 0 else { return append(rect) }
+    append(rect, radiusX: radius, radiusY: radius)
+  }
+
+  private func append(ellipseIn rect: Rect) {
+    append(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+  }
+
+  private func append(_ rect: Rect, radiusX: Double, radiusY: Double) {
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    let restX = radiusX * (1 - Self.quarterCircle)
+    let restY = radiusY * (1 - Self.quarterCircle)
+    move(left + radiusX, top)
+    line(right - radiusX, top)
+    curve(right - restX, top, right, top + restY, right, top + radiusY)
+    line(right, bottom - radiusY)
+    curve(right, bottom - restY, right - restX, bottom, right - radiusX, bottom)
+    line(left + radiusX, bottom)
+    curve(left + restX, bottom, left, bottom - restY, left, bottom - radiusY)
+    line(left, top + radiusY)
+    curve(left, top + restY, left + restX, top, left + radiusX, top)
+    cairo_close_path(context)
+  }
+
+  /// Adds one step of an outline.
+  func append(_ element: PathElement) {
+    switch element {
+    case .move(let point): move(point.x, point.y)
+    case .line(let point): line(point.x, point.y)
+    case .curve(let first, let second, let end): curve(first.x, first.y, second.x, second.y, end.x, end.y)
+    case .close: cairo_close_path(context)
+    }
+  }
+
+  private func move(_ x: Double, _ y: Double) {
+    let point = place(x, y)
+    cairo_move_to(context, point.x, point.y)
+  }
+
+  private func line(_ x: Double, _ y: Double) {
+    let point = place(x, y)
+    cairo_line_to(context, point.x, point.y)
+  }
+
+  private func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x3: Double, _ y3: Double) {
+    let (first, second, end) = (place(x1, y1), place(x2, y2), place(x3, y3))
+    cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Point {
+    let point = transform.apply(to: Point(x: x, y: y))
+    return Point(x: Self.hold(point.x), y: Self.hold(point.y))
+  }
+
+  private static func hold(_ coordinate: Double) -> Double { min(max(coordinate, -limit), limit) }
+}

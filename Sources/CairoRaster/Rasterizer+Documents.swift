@@ -1,0 +1,56 @@
+internal import CCairo
+import Graphics
+
+extension Rasterizer {
+  /// Writes a list as a page of PDF, text as outlines, one point to a point.
+  ///
+  /// - Parameter list: What to paint; its size in points is the page's.
+  /// - Returns: The file's bytes, the same for the same list: it is dated to the start of Unix time.
+  /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
+  public func pdf(of list: DisplayList) throws(RasterError) -> [UInt8] {
+    try document(of: list) { write, sink in
+      let surface = cairo_pdf_surface_create_for_stream(write, sink, list.size.width, list.size.height)
+      for date in [CAIRO_PDF_METADATA_CREATE_DATE, CAIRO_PDF_METADATA_MOD_DATE] {
+        cairo_pdf_surface_set_metadata(surface, date, "1970-01-01T00:00:00Z")
+      }
+      return surface
+    }
+  }
+
+  /// Writes a list as SVG, text as outlines, one point to a user unit.
+  ///
+  /// - Parameter list: What to paint; its size in points is the picture's.
+  /// - Returns: The file's bytes, the same for the same list.
+  /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
+  public func svg(of list: DisplayList) throws(RasterError) -> [UInt8] {
+    try document(of: list) { write, sink in
+      let surface = cairo_svg_surface_create_for_stream(write, sink, list.size.width, list.size.height)
+      cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
+      return surface
+    }
+  }
+
+  private func document(
+    of list: DisplayList, on makeSurface: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
+  ) throws(RasterError) -> [UInt8] {
+    _ = try PixelSize(of: list.size, scale: 1)
+    let sink = ByteSink()
+    let surface = makeSurface(
+      { sink, bytes, count in
+        guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+        Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue().bytes +=
+          UnsafeBufferPointer(start: bytes, count: Int(count))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque())
+    defer { cairo_surface_destroy(surface) }
+    try withExtendedLifetime(sink) { () throws(RasterError) in
+      try paint(list.items, scale: 1, on: surface, text: .outlines)
+    }
+    return sink.bytes
+  }
+}
+
+/// What Cairo writes to.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+}

@@ -1,0 +1,94 @@
+internal import CFreeType
+import Graphics
+
+/// A glyph's outline in em, its pen position at the origin, growing downwards.
+struct GlyphOutline {
+  private(set) var elements: [PathElement] = []
+  /// Holds the outline, controls included.
+  private(set) var bounds = Rect.zero
+
+  /// Pixels: with FreeType's 26.6 numbers an outline is exact to 1/65,536 em.
+  private static let loadingSize: UInt32 = 1024
+  /// The slope of slanted faces, as fontconfig synthesises it.
+  private static let slope = 0.2
+
+  /// Loads an outline without hints.
+  init(loading glyph: UInt32, from typeface: Typeface) {
+    let face = typeface.face
+    guard FT_Set_Pixel_Sizes(face, Self.loadingSize, Self.loadingSize) == 0,
+      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+      let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return }
+    if typeface.key.isEmboldened { FT_GlyphSlot_Embolden(slot) }
+    var trace = OutlineTrace(unit: 1 / Double(Self.loadingSize * 64), slope: typeface.key.isSlanted ? Self.slope : 0)
+    trace.read(&slot.pointee.outline)
+    elements = trace.elements
+    bounds = Path.elements(elements).bounds
+  }
+}
+
+/// Collects the steps that FreeType tells of an outline.
+private struct OutlineTrace {
+  let unit: Double
+  let slope: Double
+  private(set) var elements: [PathElement] = []
+  private var pen = Point.zero
+
+  init(unit: Double, slope: Double) {
+    self.unit = unit
+    self.slope = slope
+  }
+
+  mutating func read(_ outline: inout FT_Outline) {
+    var steps = FT_Outline_Funcs(
+      move_to: { end, trace in OutlineTrace.with(trace) { $0.move($0.point(end)) } },
+      line_to: { end, trace in OutlineTrace.with(trace) { $0.line($0.point(end)) } },
+      conic_to: { control, end, trace in OutlineTrace.with(trace) { $0.conic($0.point(control), $0.point(end)) } },
+      cubic_to: { first, second, end, trace in
+        OutlineTrace.with(trace) { $0.cubic($0.point(first), $0.point(second), $0.point(end)) }
+      },
+      shift: 0, delta: 0)
+    _ = withUnsafeMutablePointer(to: &self) { FT_Outline_Decompose(&outline, &steps, $0) }
+    close()
+  }
+
+  private static func with(_ trace: UnsafeMutableRawPointer?, _ body: (inout OutlineTrace) -> Void) -> Int32 {
+    guard let trace else { return 1 }
+    body(&trace.assumingMemoryBound(to: OutlineTrace.self).pointee)
+    return 0
+  }
+
+  private func point(_ vector: UnsafePointer<FT_Vector>?) -> Point {
+    guard let vector = vector?.pointee else { return .zero }
+    let (x, y) = (Double(vector.x) * unit, Double(vector.y) * unit)
+    return Point(x: x + slope * y, y: -y)
+  }
+
+  private mutating func move(_ end: Point) {
+    close()
+    elements.append(.move(end))
+    pen = end
+  }
+
+  private mutating func line(_ end: Point) {
+    elements.append(.line(end))
+    pen = end
+  }
+
+  /// A quadratic curve as the cubic that is the same.
+  private mutating func conic(_ control: Point, _ end: Point) {
+    func between(_ point: Point) -> Point {
+      Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+    }
+    cubic(between(pen), between(end), end)
+  }
+
+  private mutating func cubic(_ first: Point, _ second: Point, _ end: Point) {
+    elements.append(.curve(first, second, to: end))
+    pen = end
+  }
+
+  private mutating func close() {
+    if !elements.isEmpty { elements.append(.close) }
+  }
+}

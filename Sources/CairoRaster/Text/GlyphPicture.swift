@@ -1,0 +1,69 @@
+internal import CFreeType
+import Graphics
+
+/// A glyph that brings its own colours.
+struct GlyphPicture {
+  /// What tells a face's pictures apart.
+  struct Key: Hashable {
+    let glyph: UInt32
+    /// Pixels per em that are wanted; a font of bitmaps has what it has.
+    let size: Double
+  }
+
+  /// The picture.
+  let pixmap: Pixmap
+  /// The picture's place relative to the pen, in em.
+  let area: Rect
+
+  /// Loads a bitmap, or paints the layers of an outline; none where the face has neither.
+  init?(_ key: Key, from typeface: Typeface) {
+    let face = typeface.face
+    guard let emSize = Self.selectSize(of: face, nearest: key.size),
+      FT_Load_Glyph(face, key.glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING)) == 0,
+      let slot = face.pointee.glyph?.pointee, let pixmap = Pixmap(slot.bitmap)
+    else { return nil }
+    self.pixmap = pixmap
+    area = Rect(
+      x: Double(slot.bitmap_left) / emSize, y: -Double(slot.bitmap_top) / emSize,
+      width: Double(pixmap.width) / emSize, height: Double(pixmap.height) / emSize)
+  }
+
+  /// Sets the size, for a font of bitmaps that of the smallest strike which need not be enlarged.
+  private static func selectSize(of face: FT_Face, nearest size: Double) -> Double? {
+    let strikes = UnsafeBufferPointer(
+      start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
+    let sizes = strikes.map { Double($0.y_ppem) / 64 }
+    guard !sizes.isEmpty else {
+      let held = min(max(size.rounded(), 1), largestSize)
+      return FT_Set_Pixel_Sizes(face, 0, FT_UInt(held)) == 0 ? held : nil
+    }
+    let ascending = sizes.indices.sorted { sizes[$0] < sizes[$1] }
+    guard let best = ascending.first(where: { sizes[$0] >= size }) ?? ascending.last, sizes[best] > 0,
+      FT_Select_Size(face, FT_Int(best)) == 0
+    else { return nil }
+    return sizes[best]
+  }
+
+  /// Pixels per em; larger pictures are enlarged ones.
+  private static let largestSize = 512.0
+}
+
+extension Pixmap {
+  /// Copies a bitmap of premultiplied blue, green, red, alpha.
+  fileprivate init?(_ bitmap: FT_Bitmap) {
+    let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+    guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0, let bytes = bitmap.buffer
+    else { return nil }
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let start = bytes + row * Int(bitmap.pitch)
+      for column in 0..<width {
+        let pixel = start + column * 4
+        pixels.append(
+          UInt32(pixel[3]) << 24 | UInt32(pixel[2]) << 16 | UInt32(pixel[1]) << 8 | UInt32(pixel[0]))
+      }
+    }
+    self.init(width: width, height: height, scale: 1, pixels: pixels)
+  }
+}
