@@ -1,0 +1,39 @@
+import AutoLayout
+import Graphics
+
+/// A view that can be touched.
+open class Control: View {
+  /// Where content stands between left and right.
+  public enum HorizontalAlignment: String, Hashable, Sendable {
+    /// In the middle.
+    case center
+    /// At the left edge.
+    case left
+    /// At the right edge.
+    case right
+    /// From edge to edge.
+    case fill
+    /// At the edge where reading starts.
+    case leading
+    /// At the edge where reading ends.
+    case trailing
+  }
+
+  /// Whether the control can be touched.
+  public var isEnabled = true
+  /// Whether the control is chosen.
+  public var isSelected = false
+  /// Where content stands between left and right.
+  public var contentHorizontalAlignment = HorizontalAlignment.center
+  /// Where content stands between top and bottom.
+  public var contentVerticalAlignment = VerticalAlignment.center
+  /// The platform's generation whose sizes apply.
+  public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
+
+  /// The items faded where the control cannot be touched.
+  func faded(_ items: [DisplayItem]) -> [DisplayItem] {
+    isEnabled || items.isEmpty ? items : [.group(DisplayGroup(alpha: 0.4, items: items))]
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

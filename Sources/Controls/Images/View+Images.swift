@@ -1,0 +1,75 @@
+import AutoLayout
+import Graphics
+
+extension View {
+  /// The items that draw an image into a rectangle.
+  ///
+  /// - Parameters:
+  ///   - image: the image.
+  ///   - rect: where, in the view's coordinates.
+  ///   - tint: the colour of templates and symbols.
+  func items(of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
+    guard !rect.isEmpty else { return [] }
+    switch image.content {
+    case .pixmap(let pixmap):
+      return [.image(pixmap, in: rect, tint: image.isTemplate ? tint : nil)]
+    case .symbol(let name):
+      return symbolItems(name, naturalSize: image.size, in: rect, color: tint)
+    case .missing(let name):
+      return placeholderItems(name, in: rect)
+    }
+  }
+
+  /// A symbol of the system's catalogue, mirrored where its name speaks of the reading direction.
+  private func symbolItems(_ name: String, naturalSize: Size, in rect: Rect, color: Color) -> [DisplayItem] {
+    let isMirrored =
+      effectiveUserInterfaceLayoutDirection == .rightToLeft && SymbolCatalog.followsReadingDirection(name)
+    guard let character = SymbolCatalog.character(named: name, isMirrored: isMirrored) else {
+      return unknownSymbolItems(in: rect, color: color)
+    }
+    guard naturalSize.width > 0, naturalSize.height > 0 else { return [] }
+    let scale = min(rect.width / naturalSize.width, rect.height / naturalSize.height)
+    // Material icons leave 2 of 24 units free on every side, symbols of the catalogue fill their box.
+    let emSize = max(naturalSize.width, naturalSize.height) * scale * 24 / 21
+    return iconItems(character, size: emSize, center: Point(x: rect.midX, y: rect.midY), color: color)
+  }
+
+  /// A character of the icon typeface, its square of `size` points centred at a point.
+  func iconItems(_ character: Character, size: Double, center: Point, color: Color) -> [DisplayItem] {
+    let icon = AttributedText(String(character), font: Font(family: .icons, size: size))
+    guard let paragraph = paragraph(icon) else { return [] }
+    // The icons' squares stand on the baseline.
+    let origin = Point(x: center.x - size / 2, y: center.y + size / 2 - paragraph.firstBaseline)
+    return [.text(paragraph, at: origin, color)]
+  }
+
+  private func unknownSymbolItems(in rect: Rect, color: Color) -> [DisplayItem] {
+    let side = min(rect.width, rect.height)
+    let box = Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+      .insetBy(dx: side * 0.12, dy: side * 0.12)
+    return [.stroke(.roundedRect(box, radius: side * 0.18), StrokeStyle(width: max(1, side * 0.07)), color)]
+  }
+
+  /// A grey field with a plain picture glyph and, where there is room, the picture's name.
+  private func placeholderItems(_ name: String, in rect: Rect) -> [DisplayItem] {
+    let radius = min(4, min(rect.width, rect.height) / 4)
+    let background = DisplayItem.fill(.roundedRect(rect, radius: radius), color(.tertiarySystemFill))
+    let glyphSize = min(min(rect.width, rect.height) * 0.7, 32)
+    let caption = AttributedText(name, font: Font(size: 10))
+    let captionSize = textSize(caption)
+    let hasCaption =
+      captionSize.width > 0 && captionSize.width + 8 <= rect.width
+      && glyphSize + captionSize.height + 8 <= rect.height
+    let glyphCenter = Point(x: rect.midX, y: rect.midY - (hasCaption ? captionSize.height / 2 : 0))
+    var items = [background]
+    items += iconItems(
+      SymbolCatalog.pictureGlyph, size: glyphSize, center: glyphCenter, color: color(.tertiaryLabel))
+    guard hasCaption else { return items }
+    let room = Rect(
+      x: rect.minX, y: glyphCenter.y + glyphSize / 2, width: rect.width, height: captionSize.height)
+    items +=
+      place(caption, in: room, settings: TextSettings(alignment: .center))?
+      .items(color: color(.secondaryLabel)) ?? []
+    return items
+  }
+}

@@ -1,0 +1,148 @@
+import AutoLayout
+import Graphics
+
+/// A view that shows text.
+open class Label: View {
+  /// How a text that was made smaller stands in its line.
+  public enum BaselineAdjustment: String, Hashable, Sendable {
+    /// On the baseline of the full size.
+    case alignBaselines
+    /// In the middle.
+    case alignCenters
+    /// At the top.
+    case none
+  }
+
+  open override var elementClass: String { "label" }
+  open override var platformClass: String { "UILabel" }
+
+  /// The text; setting it replaces the attributed text.
+  public var text: String? {
+    get { attributedText?.string ?? plainText }
+    set {
+      plainText = newValue
+      attributedText = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The text in pieces of different looks; none for a text of one look.
+  public var attributedText: AttributedText? { didSet { invalidateIntrinsicContentSize() } }
+  /// The font of plain text.
+  public var font = Font.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// The colour where the text names none; none for the platform's.
+  public var textColor: Color?
+  /// Where lines stand.
+  public var textAlignment = TextAlignment.natural
+  /// What happens to text that does not fit.
+  public var lineBreakMode = LineBreakMode.truncatingTail
+  /// The most lines; 0 for any number.
+  public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
+  public var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether a single line is made smaller until it fits.
+  public var adjustsFontSizeToFitWidth = false
+  /// The smallest factor on the font's size; 0 for none.
+  public var minimumScaleFactor = 0.0
+  /// How a text that was made smaller stands in its line.
+  public var baselineAdjustment = BaselineAdjustment.alignBaselines
+  /// Whether the text is drawn at full strength.
+  public var isEnabled = true
+  /// The colour of the text's shadow; none for no shadow.
+  public var shadowColor: Color?
+  /// How far the shadow lies from the text, in points.
+  public var shadowOffset = Size(width: 0, height: -1)
+
+  private var plainText: String?
+
+  /// Makes a label; labels resist being stretched vertically a little more than other views do.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    verticalContentHuggingPriority = 251
+  }
+
+  /// Makes a label with a text.
+  public convenience init(text: String) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+
+  open override var descriptiveText: String? { text }
+
+  // MARK: Content size
+
+  open override var intrinsicContentSize: Size {
+    guard environment != nil else { return super.intrinsicContentSize }
+    return textSize(content, width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil, settings: settings)
+  }
+
+  open override var measuresHeightAtWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+
+  open override func intrinsicContentSize(atWidth width: Double) -> Size {
+    measuredParagraph(atWidth: width)?.size ?? .zero
+  }
+
+  open override func firstBaselineOffset(atWidth width: Double) -> Double? {
+    measuredParagraph(atWidth: width)?.firstBaseline
+  }
+
+  open override func lastBaselineOffset(atWidth width: Double) -> Double? {
+    measuredParagraph(atWidth: width).map { $0.size.height - $0.lastBaseline }
+  }
+
+  // MARK: Drawing
+
+  open override var textSummary: TextSummary? {
+    let string = content.string
+    guard let placed = placedText() else {
+      return TextSummary(string: string, lines: 0, isTruncated: false, firstBaseline: 0, lastBaseline: 0)
+    }
+    return placed.summary(of: string)
+  }
+
+  open override func displayItems() -> [DisplayItem] {
+    guard let placed = placedText() else { return [] }
+    let textColor = (textColor ?? color(.label)).opacity(isEnabled ? 1 : 0.5)
+    guard let shadowColor else { return placed.items(color: textColor) }
+    var shadow = placed
+    shadow.origin = placed.origin + Point(x: shadowOffset.width, y: shadowOffset.height)
+    return shadow.items(color: shadowColor) + placed.items(color: textColor)
+  }
+
+  // MARK: Text
+
+  var content: AttributedText { attributedText ?? AttributedText(plainText ?? "", font: font) }
+
+  var settings: TextSettings {
+    TextSettings(maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment)
+  }
+
+  /// The paragraph of the natural size: a single line takes no notice of the width.
+  private func measuredParagraph(atWidth width: Double) -> Paragraph? {
+    guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
+    return paragraph(
+      content, fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width, settings: settings)
+  }
+
+  private func placedText() -> PlacedText? {
+    let factor = fittingScale
+    guard factor < 1 else { return place(content, in: bounds, settings: settings) }
+    guard var scaled = place(content.scaled(by: factor), in: bounds, settings: settings) else { return nil }
+    switch baselineAdjustment {
+    case .alignCenters: break
+    case .none: scaled.origin.y = bounds.minY
+    case .alignBaselines:
+      guard let full = place(content, in: bounds, settings: settings) else { break }
+      scaled.origin.y = full.origin.y + full.paragraph.firstBaseline - scaled.paragraph.firstBaseline
+    }
+    return scaled
+  }
+
+  /// The factor on the font's size at which the line fits, no smaller than allowed.
+  private var fittingScale: Double {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
+    let natural = textSize(content, settings: settings)
+    guard natural.width > bounds.width, bounds.width > 0 else { return 1 }
+    // Widths are rounded up to pixels and tracking changes with the size: a little less than the plain quotient.
+    return max(bounds.width / natural.width * 0.995, minimumScaleFactor, 1 / 16)
+  }
+}

@@ -1,0 +1,25 @@
+import Graphics
+
+/// How a view sets a text: everything but the text and the room.
+struct TextSettings: Hashable, Sendable {
+  /// The most lines; 0 for any number.
+  var maximumLines = 1
+  /// What happens to text that does not fit, unless the text says so itself.
+  var lineBreakMode = LineBreakMode.truncatingTail
+  /// Where lines stand, unless the text says so itself.
+  var alignment = TextAlignment.natural
+  /// Where the whole text stands between top and bottom.
+  var verticalAlignment = VerticalAlignment.center
+}
+
+/// Where content stands between top and bottom.
+public enum VerticalAlignment: String, Hashable, Sendable {
+  /// In the middle.
+  case center
+  /// At the top edge.
+  case top
+  /// At the bottom edge.
+  case bottom
+  /// From edge to edge.
+  case fill
+}
