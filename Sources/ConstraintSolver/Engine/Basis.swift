@@ -1,0 +1,247 @@
+/// As many independent rows as there are variables, taken as tight: they give the values.
+///
+/// The rows stay as they were written. A *frame* of rows is kept in an order in which each has one variable that no
+/// earlier row has - triangular, so nothing fills in - and each exchange that the frame cannot take in is kept beside
+/// it as a product-form update (an *eta*: the circuit of the entering row).
+struct Basis: ~Copyable {
+  /// The row that is tight at each position, and the position of each row, or -1.
+  private(set) var rowAt = Buffer<Int32>()
+  private(set) var positionOfRow = Buffer<Int32>()
+
+  /// The frame: its row at each position, the variable that this row gives, and that variable's coefficient.
+  var frameRow = Buffer<Int32>()
+  var pivotVariable = Buffer<Int32>()
+  var pivot = Buffer<Double>()
+  var positionOfVariable = Buffer<Int32>()
+
+  /// The updates: position, pivot, entries.
+  private var etaPosition = Buffer<Int32>()
+  private var etaPivot = Buffer<Double>()
+  private var etaStart = Buffer<Int32>()
+  private var etaIndex = Buffer<Int32>()
+  private var etaValue = Buffer<Double>()
+  /// The positions that an update reads or writes: the frame must not change there.
+  private var isInEta = Buffer<Bool>()
+
+  /// The circuit computed last: the coefficient of the row at each position, and where it is not 0.
+  private(set) var circuit = Buffer<Double>()
+  private(set) var support = Buffer<Int32>()
+  private var isInSupport = Buffer<Bool>()
+  private var pending = PositionSet()
+  private var rightSide = Buffer<Double>()
+  private var isMarked = Buffer<Bool>()
+
+  var count: Int { rowAt.count }
+  var etaCount: Int { etaPosition.count }
+  var etaEntryCount: Int { etaIndex.count }
+
+  init() { etaStart.append(0) }
+
+  func isBasic(_ row: Int) -> Bool { positionOfRow[row] >= 0 }
+}
+
+// MARK: - Frame
+
+extension Basis {
+  /// Starts a frame of `variableCount` positions for a system of `rowCount` rows, all positions to be appended.
+  mutating func clear(variableCount: Int, rowCount: Int) {
+    rowAt.removeAll()
+    frameRow.removeAll()
+    pivotVariable.removeAll()
+    pivot.removeAll()
+    positionOfRow.reset(count: rowCount, to: -1)
+    positionOfVariable.reset(count: variableCount, to: -1)
+    circuit.reset(count: variableCount, to: 0)
+    isInSupport.reset(count: variableCount, to: false)
+    isMarked.reset(count: variableCount, to: false)
+    support.removeAll()
+    pending.reset(bound: variableCount)
+    clearEtas(positions: variableCount)
+  }
+
+  private mutating func clearEtas(positions: Int) {
+    etaPosition.removeAll()
+    etaPivot.removeAll()
+    etaStart.removeAll()
+    etaStart.append(0)
+    etaIndex.removeAll()
+    etaValue.removeAll()
+    isInEta.reset(count: positions, to: false)
+  }
+
+  /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
+  mutating func append(row: Int, giving variable: Int, coefficient: Double) {
+    let position = rowAt.count
+    rowAt.append(Int32(row))
+    frameRow.append(Int32(row))
+    pivotVariable.append(Int32(variable))
+    pivot.append(coefficient)
+    positionOfVariable[variable] = Int32(position)
+    positionOfRow[row] = Int32(position)
+  }
+
+  /// Makes room for rows that were added to the system and are not tight.
+  mutating func admitRows(_ rowCount: Int) { positionOfRow.extend(count: rowCount, with: -1) }
+}
+
+// MARK: - Circuit
+
+extension Basis {
+  /// Writes a row as a combination of the tight rows: solves `A_B^T c = a`.
+  mutating func computeCircuit(of row: Int, in rows: borrowing Rows) {
+    clearCircuit()
+    for entry in rows.entries(of: row) {
+      let position = Int(positionOfVariable[Int(rows.column[entry])])
+      circuit[position] = rows.coefficient[entry]
+      pending.insert(position)
+    }
+    let negligible = rows.scale[row] * Tolerance.cancellation
+    while let position = pending.popGreatest() {
+      eliminate(position, negligible: negligible, in: rows)
+    }
+    applyEtas()
+  }
+
+  private mutating func clearCircuit() {
+    for index in 0..<support.count {
+      let position = Int(support[index])
+      circuit[position] = 0
+      isInSupport[position] = false
+    }
+    support.removeAll()
+  }
+
+  private mutating func eliminate(_ position: Int, negligible: Double, in rows: borrowing Rows) {
+    let rest = circuit[position]
+    guard abs(rest) > negligible else {
+      circuit[position] = 0
+      return
+    }
+    let multiple = rest / pivot[position]
+    circuit[position] = multiple
+    isInSupport[position] = true
+    support.append(Int32(position))
+    for entry in rows.entries(of: Int(frameRow[position])) {
+      let earlier = Int(positionOfVariable[Int(rows.column[entry])])
+      guard earlier != position else { continue }
+      circuit[earlier] -= multiple * rows.coefficient[entry]
+      pending.insert(earlier)
+    }
+  }
+
+  private mutating func applyEtas() {
+    for eta in 0..<etaPosition.count {
+      let position = Int(etaPosition[eta])
+      guard circuit[position] != 0 else { continue }
+      let multiple = circuit[position] / etaPivot[eta]
+      circuit[position] = multiple
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+        let other = Int(etaIndex[entry])
+        circuit[other] -= multiple * etaValue[entry]
+        if !isInSupport[other] {
+          isInSupport[other] = true
+          support.append(Int32(other))
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Exchange
+
+extension Basis {
+  /// Replaces the row at a position by the row whose circuit was computed last.
+  mutating func exchange(_ position: Int, for row: Int, in rows: borrowing Rows) {
+    positionOfRow[Int(rowAt[position])] = -1
+    rowAt[position] = Int32(row)
+    positionOfRow[row] = Int32(position)
+    if let coefficient = frameCoefficient(of: row, at: position, in: rows) {
+      frameRow[position] = Int32(row)
+      pivot[position] = coefficient
+    } else {
+      appendEta(at: position)
+    }
+  }
+
+  /// The coefficient that a row would have as pivot if the frame stays triangular with it at a position.
+  private func frameCoefficient(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
+    guard !isInEta[position] else { return nil }
+    var found: Double?
+    for entry in rows.entries(of: row) {
+      let other = Int(positionOfVariable[Int(rows.column[entry])])
+      if other > position { return nil }
+      if other == position { found = rows.coefficient[entry] }
+    }
+    guard let found, abs(found) >= rows.scale[row] * Tolerance.pivot else { return nil }
+    return found
+  }
+
+  private mutating func appendEta(at position: Int) {
+    etaPosition.append(Int32(position))
+    etaPivot.append(circuit[position])
+    isInEta[position] = true
+    for index in 0..<support.count {
+      let other = Int(support[index])
+      guard other != position, circuit[other] != 0 else { continue }
+      etaIndex.append(Int32(other))
+      etaValue.append(circuit[other])
+      isInEta[other] = true
+    }
+    etaStart.append(Int32(etaIndex.count))
+  }
+}
+
+// MARK: - Values
+
+extension Basis {
+  /// Solves the tight rows for the variables.
+  mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
+    rightSide.reset(count: count, to: 0)
+    for position in 0..<count { rightSide[position] = rows.constant[Int(rowAt[position])] }
+    substitute(in: rows, into: &values)
+  }
+
+  private mutating func substitute(in rows: borrowing Rows, into values: inout Buffer<Double>) {
+    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
+      var rest = rightSide[Int(etaPosition[eta])]
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+        rest -= etaValue[entry] * rightSide[Int(etaIndex[entry])]
+      }
+      rightSide[Int(etaPosition[eta])] = rest / etaPivot[eta]
+    }
+    values.extend(count: count, with: 0)
+    for position in 0..<count {
+      let given = Int(pivotVariable[position])
+      var rest = rightSide[position]
+      for entry in rows.entries(of: Int(frameRow[position])) where Int(rows.column[entry]) != given {
+        rest -= rows.coefficient[entry] * values[Int(rows.column[entry])]
+      }
+      values[given] = rest / pivot[position]
+    }
+  }
+}
+
+// MARK: - Reach
+
+extension Basis {
+  /// Notes whether the right side of the row at a position may change.
+  mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
+
+  /// The variables whose value may change with the marked right sides, in order of creation.
+  mutating func variablesReachedByMarks(in rows: borrowing Rows) -> [Int] {
+    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {
+        isMarked[Int(etaPosition[eta])] = true
+      }
+    }
+    for position in 0..<count where !isMarked[position] {
+      for entry in rows.entries(of: Int(frameRow[position])) {
+        let other = Int(positionOfVariable[Int(rows.column[entry])])
+        if other != position, isMarked[other] { isMarked[position] = true }
+      }
+    }
+    var reached: [Int] = []
+    for variable in 0..<count where isMarked[Int(positionOfVariable[variable])] { reached.append(variable) }
+    return reached
+  }
+}

@@ -1,0 +1,101 @@
+// Which variables have more than one optimal value. The directions in which every priority stays at its optimum form a
+// cone; its linear hull is what the rows leave that no direction of the cone departs from.
+extension Engine {
+  /// The variables that can move without changing the optimum of any priority, in order of creation.
+  mutating func ambiguousVariables() -> [Int] {
+    solve()
+    guard hasLooseRows else { return [] }
+    let candidates = variablesNearLooseRows()
+    var isCandidate = [Bool](repeating: false, count: rows.variableCount)
+    for variable in candidates { isCandidate[variable] = true }
+    enterFace()
+    let inequalities = tightInequalities(among: isCandidate)
+    let constants = rows.clearConstants()
+    pinImplicitEqualities(among: inequalities)
+    makePinnedRowsTight(among: isCandidate)
+    let ambiguous = variablesMovedByUnpinnedRows(among: candidates)
+    rows.restoreConstants(constants)
+    leaveFace()
+    basis.solve(in: rows, into: &values)
+    return ambiguous
+  }
+
+  /// The rows that bound the face at the present values, on one side; those that are slack are let go.
+  private mutating func tightInequalities(among isCandidate: [Bool]) -> [Int] {
+    var found: [Int] = []
+    for row in 0..<rows.count where !multipliers.isPinned(row) && !multipliers.isIgnored(row) {
+      if residual(of: row) != 0 {
+        multipliers.ignore(row)
+      } else if touches(row, isCandidate) {
+        found.append(row)
+      }
+    }
+    return found
+  }
+
+  private func touches(_ row: Int, _ isCandidate: [Bool]) -> Bool {
+    for entry in rows.entries(of: row) where isCandidate[Int(rows.column[entry])] { return true }
+    return false
+  }
+
+  /// Makes every inequality an equality that no direction departs from, and lets go of the others.
+  private mutating func pinImplicitEqualities(among inequalities: [Int]) {
+    var departed = Set<Int>()
+    for row in inequalities where !multipliers.isPinned(row) && !departed.contains(row) {
+      let sense: Double = multipliers.upper[row] == Multipliers.zero ? -1 : 1
+      askToDepart(row, sense: sense)
+      if residual(of: row) == 0 {
+        for other in inequalities where other == row || residual(of: other) != 0 { departed.insert(other) }
+      } else {
+        for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {
+          multipliers.pin(Int(basis.rowAt[position]))
+        }
+        multipliers.pin(row)
+      }
+      rows.constant[row] = 0
+      if departed.contains(row) { multipliers.bound(row, sense: sense) }
+      multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
+    }
+    for row in inequalities where departed.contains(row) { multipliers.ignore(row) }
+  }
+
+  /// Prices the departure of a row from its bound by one unit.
+  private mutating func askToDepart(_ row: Int, sense: Double) {
+    rows.constant[row] = sense
+    if sense > 0 { multipliers.upper[row] = 1 } else { multipliers.lower[row] = 1 }
+    optimize { engine, row in engine.multipliers.ignore(row) }
+  }
+
+  private mutating func makePinnedRowsTight(among isCandidate: [Bool]) {
+    for row in 0..<rows.count where !basis.isBasic(row) && multipliers.isPinned(row) && touches(row, isCandidate) {
+      basis.computeCircuit(of: row, in: rows)
+      if let position = looseCircuitPosition(of: row) { basis.exchange(position, for: row, in: rows) }
+    }
+  }
+
+  /// The position of the largest coefficient in the circuit computed last whose row is not pinned.
+  private func looseCircuitPosition(of row: Int) -> Int? {
+    var found: Int?
+    var largest = Tolerance.pivot * rows.scale[row]
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      let tight = Int(basis.rowAt[position])
+      guard !multipliers.isPinned(tight), abs(basis.circuit[position]) * rows.scale[tight] > largest else { continue }
+      largest = abs(basis.circuit[position]) * rows.scale[tight]
+      found = position
+    }
+    return found
+  }
+
+  /// Moves the right sides of all rows that are not pinned at once, by amounts of which no combination cancels.
+  private mutating func variablesMovedByUnpinnedRows(among candidates: [Int]) -> [Int] {
+    var amount = 0.5
+    for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
+      // Multiples of the golden ratio, modulo 1: spread evenly and rationally independent.
+      amount = (amount + 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      rows.constant[Int(basis.rowAt[position])] = 1 + amount
+    }
+    basis.solve(in: rows, into: &values)
+    return candidates.filter { [values = valueArray()] in abs(values[$0]) > Tolerance.movement }
+  }
+}

@@ -1,0 +1,122 @@
+/// Where an optimal row may still move.
+private enum Looseness {
+  /// Not at all: its multiplier is inside its bounds.
+  case none
+  /// It may rise, or fall, at no cost.
+  case rises, falls
+  /// It has no price.
+  case free
+}
+
+// The optimal face: the values at which no priority is worse off. A row whose multiplier is strictly inside its bounds
+// is an equality there; one whose multiplier is at a bound may move to the side on which its cost stays linear.
+extension Engine {
+  /// Whether the optimum may leave any freedom.
+  var hasLooseRows: Bool {
+    for position in 0..<basis.count where isLoose(at: position) { return true }
+    return false
+  }
+
+  func isLoose(at position: Int) -> Bool { looseness(at: position) != .none }
+
+  /// Turns the system into that of the optimal face, every optional row a required one or gone.
+  mutating func enterFace() {
+    isOnFace = true
+    optimalRowAt.reset(count: basis.count, to: 0)
+    optimum.upper.reset(count: rows.count, to: Multipliers.zero)
+    optimum.lower.reset(count: rows.count, to: Multipliers.zero)
+    for row in 0..<rows.count { optimum.setFace(row, looseness(ofRow: row)) }
+    for position in 0..<basis.count { optimalRowAt[position] = basis.rowAt[position] }
+    swap(&optimum, &multipliers)
+    multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
+  }
+
+  /// Returns to the system; rows that changed places on the face were all at their bounds, and stay there.
+  mutating func leaveFace() {
+    swap(&optimum, &multipliers)
+    isOnFace = false
+    for position in 0..<basis.count where basis.rowAt[position] != optimalRowAt[position] {
+      multipliers.leaveAtBound(Int(optimalRowAt[position]), position: position)
+    }
+    for position in 0..<basis.count where basis.rowAt[position] != optimalRowAt[position] {
+      multipliers.enterAtBound(Int(basis.rowAt[position]), position: position)
+    }
+  }
+
+  private func looseness(at position: Int) -> Looseness {
+    let row = Int(basis.rowAt[position])
+    return looseness(
+      isAtUpper: multipliers.isAtUpper(row, position: position),
+      isAtLower: multipliers.isAtLower(row, position: position))
+  }
+
+  private func looseness(ofRow row: Int) -> Looseness {
+    if basis.isBasic(row) { return looseness(at: Int(basis.positionOfRow[row])) }
+    let side = multipliers.side[row]
+    return looseness(
+      isAtUpper: side > 0 || (side == 0 && multipliers.upper[row] == Multipliers.zero),
+      isAtLower: side < 0 || (side == 0 && multipliers.lower[row] == Multipliers.zero))
+  }
+
+  private func looseness(isAtUpper: Bool, isAtLower: Bool) -> Looseness {
+    switch (isAtUpper, isAtLower) {
+    case (false, false): .none
+    case (true, false): .falls
+    case (false, true): .rises
+    case (true, true): .free
+    }
+  }
+}
+
+extension Multipliers {
+  fileprivate mutating func setFace(_ row: Int, _ looseness: Looseness) {
+    upper[row] = looseness == .none || looseness == .rises ? Self.unbounded : Self.zero
+    lower[row] = looseness == .none || looseness == .falls ? Self.unbounded : Self.zero
+  }
+
+  /// Makes a row an equality that nothing gives way to.
+  mutating func pin(_ row: Int) {
+    upper[row] = Self.unbounded
+    lower[row] = Self.unbounded
+  }
+
+  func isPinned(_ row: Int) -> Bool { upper[row] == Self.unbounded && lower[row] == Self.unbounded }
+
+  func isAtUpper(_ row: Int, position: Int) -> Bool {
+    guard upper[row] != Self.unbounded else { return false }
+    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: true)) > Tolerance.multiplier {
+      return false
+    }
+    return true
+  }
+
+  func isAtLower(_ row: Int, position: Int) -> Bool {
+    guard lower[row] != Self.unbounded else { return false }
+    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: false)) > Tolerance.multiplier
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Notes the bound of a row that was tight at a position, now that it may not be.
+  mutating func leaveAtBound(_ row: Int, position: Int) {
+    if upper[row] != Self.zero, isAtUpper(row, position: position) {
+      side[row] = 1
+    } else if lower[row] != Self.zero, isAtLower(row, position: position) {
+      side[row] = -1
+    } else {
+      side[row] = 0
+    }
+  }
+
+  /// Gives a row that is tight now the multiplier that it had at its bound.
+  mutating func enterAtBound(_ row: Int, position: Int) {
+    let bound = side[row] > 0 ? upper[row] : lower[row]
+    for level in 0..<levelCount {
+      let isUnit = side[row] != 0 && Int(bound) == level + 1
+      setComponent(level, at: position, to: isUnit ? Double(side[row]) : 0)
+    }
+    side[row] = 0
+  }
+}

@@ -1,0 +1,94 @@
+/// What became of a row that was looked at.
+enum Attempt {
+  /// It holds after all, to the accuracy of its circuit.
+  case holds
+  /// It stays violated, as the weakest of its circuit, or took the place of a weaker one.
+  case moved
+  /// Nothing in its circuit may give way.
+  case conflict
+}
+
+extension Engine {
+  /// Brings in violated rows, the strongest first, until none is left that something weaker can give way to.
+  ///
+  /// Every step that is not degenerate raises the dual objective, so no state recurs; a run of degenerate rounds
+  /// switches to Bland's rule, which cannot cycle. The bound on rounds is a last guard against rounding.
+  mutating func optimize(onConflict: (inout Engine, Int) -> Void) {
+    var degenerateRounds = 0
+    let bound = 200 + 4 * rows.count
+    for _ in 0..<bound {
+      basis.solve(in: rows, into: &values)
+      let isCautious = degenerateRounds > Self.patience
+      collectViolated(inRowOrder: isCautious)
+      var progress = Progress.none
+      for index in 0..<violated.count {
+        let row = violated[index] & Self.rowMask
+        let outcome = attempt(row, tieBreak: isCautious ? .firstRow : .largestPivot, &progress)
+        if case .conflict = outcome {
+          onConflict(&self, row)
+          progress = .raised
+        }
+        if case .moved = outcome, isCautious { break }
+      }
+      if progress == .none { return }
+      degenerateRounds = progress == .raised ? 0 : degenerateRounds + 1
+    }
+  }
+
+  /// Rounds without progress before Bland's rule takes over; more than any layout was seen to need.
+  private static var patience: Int { 30 }
+  private static var rowMask: Int { 1 << 40 - 1 }
+
+  enum Progress { case none, degenerate, raised }
+
+  /// Lists the rows that are violated at the present values and not yet pulling with all their force.
+  private mutating func collectViolated(inRowOrder: Bool) {
+    violated.removeAll()
+    for row in 0..<rows.count where !basis.isBasic(row) {
+      if multipliers.upper[row] == Multipliers.zero, multipliers.lower[row] == Multipliers.zero { continue }
+      let residual = rows.residual(of: row, at: values)
+      guard abs(residual) > rows.scale[row] * Tolerance.residual else { continue }
+      guard multipliers.canEnter(row, residual: residual) else { continue }
+      let level = inRowOrder ? 0 : Int(min(multipliers.upper[row], multipliers.lower[row]))
+      violated.append(level << 40 | row)
+    }
+    violated.sort()
+  }
+
+  private mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
+    guard !basis.isBasic(row) else { return .holds }
+    basis.computeCircuit(of: row, in: rows)
+    let residual = circuitResidual(of: row)
+    guard residual != 0, multipliers.canEnter(row, residual: residual) else { return .holds }
+    let direction: Double = residual > 0 ? 1 : -1
+    let limit = multipliers.limit(
+      of: row, direction: direction, basis: basis, scale: rows.scale, tieBreak: tieBreak)
+    if case .none = limit { return .conflict }
+    if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
+    multipliers.move(direction: direction, basis: basis)
+    switch limit {
+    case .own, .none:
+      multipliers.flip(row, direction: direction)
+    case .position(let position):
+      multipliers.exchange(
+        position, leaving: Int(basis.rowAt[position]), rises: direction * basis.circuit[position] < 0, entering: row,
+        direction: direction)
+      basis.exchange(position, for: row, in: rows)
+    }
+    return .moved
+  }
+
+  /// The residual of the row whose circuit was computed last, from the constants alone; 0 within rounding.
+  func circuitResidual(of row: Int) -> Double {
+    var residual = rows.constant[row]
+    var magnitude = abs(residual)
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      let product = basis.circuit[position] * rows.constant[Int(basis.rowAt[position])]
+      residual -= product
+      magnitude += abs(product)
+    }
+    let tolerance = max(rows.scale[row] * Tolerance.residual, magnitude * Tolerance.rounding)
+    return abs(residual) <= tolerance ? 0 : residual
+  }
+}

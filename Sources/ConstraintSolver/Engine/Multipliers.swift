@@ -1,0 +1,183 @@
+/// The multipliers of the rows: for every row a vector over the optional priorities, compared lexicographically.
+///
+/// The multiplier of a row is the force by which it is pulled. It stays between `-e(excess)` and `e(shortfall)`, where
+/// `e(level)` is the unit vector of a priority: a violated row pulls with exactly its unit, a tight one with as much as
+/// is needed, a required one with any amount on its priced side, and an unpriced side does not pull at all.
+struct Multipliers: ~Copyable {
+  /// A bound that is never reached, that of a required side.
+  static let unbounded: Int32 = 0
+  /// A bound of zero, that of a side without a price. Level `l` counts from 1, the strongest.
+  static let zero = Int32.max
+
+  private(set) var levelCount = 0
+  /// The levels that bound each row's multiplier from above and below.
+  var upper = Buffer<Int32>()
+  var lower = Buffer<Int32>()
+  /// For a row that is not tight: 1 at the upper bound, -1 at the lower, 0 where the multiplier is zero.
+  var side = Buffer<Int8>()
+  /// For the row at each position of the basis: `levelCount` components, the strongest first.
+  private(set) var components = Buffer<Double>()
+  /// The step of the ratio test that was run last.
+  private(set) var step = Buffer<Double>()
+
+  /// Sets every multiplier to zero, which is feasible for any basis.
+  mutating func clear(levelCount: Int, positions: Int, rows: Int) {
+    self.levelCount = levelCount
+    components.reset(count: levelCount * positions, to: 0)
+    side.reset(count: rows, to: 0)
+    step.reset(count: levelCount, to: 0)
+  }
+
+  func component(_ level: Int, at position: Int) -> Double { components[position * levelCount + level] }
+
+  mutating func setComponent(_ level: Int, at position: Int, to value: Double) {
+    components[position * levelCount + level] = value
+  }
+
+  /// Takes the price from a row.
+  mutating func ignore(_ row: Int) {
+    upper[row] = Self.zero
+    lower[row] = Self.zero
+  }
+
+  func isIgnored(_ row: Int) -> Bool { upper[row] == Self.zero && lower[row] == Self.zero }
+
+  /// Makes a row an inequality that nothing gives way to: `a x >= b` for a positive sense, `a x <= b` for a negative.
+  mutating func bound(_ row: Int, sense: Double) {
+    upper[row] = sense > 0 ? Self.unbounded : Self.zero
+    lower[row] = sense > 0 ? Self.zero : Self.unbounded
+  }
+
+  /// Whether the multiplier of a row that is not tight may change towards its residual.
+  func canEnter(_ row: Int, residual: Double) -> Bool {
+    if residual > 0 { return side[row] < 0 || (side[row] == 0 && upper[row] != Self.zero) }
+    return side[row] > 0 || (side[row] == 0 && lower[row] != Self.zero)
+  }
+}
+
+// MARK: - Ratio test
+
+/// What limits the change of an entering row's multiplier.
+enum Limit {
+  /// The row reaches its own bound and stays violated.
+  case own
+  /// The row at a position gives way.
+  case position(Int)
+  /// Nothing does: the circuit is a conflict.
+  case none
+}
+
+/// Which of several rows that give way at once leaves the basis.
+enum TieBreak {
+  /// The one with the largest pivot, for accuracy.
+  case largestPivot
+  /// The one added first (Bland's rule), which cannot cycle.
+  case firstRow
+}
+
+extension Multipliers {
+  /// Finds how far the multiplier of `row` can move in `direction` (1 or -1) along its circuit, and what limits it.
+  mutating func limit(
+    of row: Int, direction: Double, basis: borrowing Basis, scale: borrowing Buffer<Double>, tieBreak: TieBreak
+  ) -> Limit {
+    var found = startStep(of: row, direction: direction)
+    var pivot = 0.0
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      let coefficient = basis.circuit[position]
+      let tight = Int(basis.rowAt[position])
+      guard abs(coefficient) * scale[tight] > Tolerance.pivot * scale[row] else { continue }
+      let rises = direction * coefficient < 0
+      guard (rises ? upper[tight] : lower[tight]) != Self.unbounded else { continue }
+      switch found {
+      case .none: break
+      case .own:
+        guard isNearer(position, row: tight, coefficient: coefficient, rises: rises) == .nearer else { continue }
+      case .position(let best):
+        let order = isNearer(position, row: tight, coefficient: coefficient, rises: rises)
+        if order == .farther { continue }
+        if order == .same {
+          let wins = tieBreak == .firstRow ? tight < Int(basis.rowAt[best]) : abs(coefficient) > pivot
+          guard wins else { continue }
+        }
+      }
+      found = .position(position)
+      pivot = abs(coefficient)
+      for level in 0..<levelCount {
+        step[level] = distance(level, at: position, row: tight, rises: rises) / pivot
+      }
+    }
+    return found
+  }
+
+  private mutating func startStep(of row: Int, direction: Double) -> Limit {
+    for level in 0..<levelCount { step[level] = 0 }
+    let ahead = direction > 0 ? upper[row] : lower[row]
+    let behind = direction > 0 ? lower[row] : upper[row]
+    guard ahead != Self.unbounded else { return .none }
+    if ahead != Self.zero { step[Int(ahead) - 1] += 1 }
+    if side[row] != 0, behind != Self.zero { step[Int(behind) - 1] += 1 }
+    return .own
+  }
+
+  private enum Order { case nearer, same, farther }
+
+  /// How the distance of a tight row from its bound compares with the step found so far.
+  private func isNearer(_ position: Int, row: Int, coefficient: Double, rises: Bool) -> Order {
+    for level in 0..<levelCount {
+      let ratio = distance(level, at: position, row: row, rises: rises) / abs(coefficient)
+      let difference = ratio - step[level]
+      if abs(difference) <= Tolerance.multiplier * max(1, abs(ratio)) { continue }
+      return difference < 0 ? .nearer : .farther
+    }
+    return .same
+  }
+
+  /// The distance of a component of a tight row's multiplier from its bound.
+  func distance(_ level: Int, at position: Int, row: Int, rises: Bool) -> Double {
+    let value = components[position * levelCount + level]
+    let bound = rises ? upper[row] : lower[row]
+    return (Int(bound) == level + 1 ? 1 : 0) + (rises ? -value : value)
+  }
+
+  /// Whether the step of the last ratio test moves nothing.
+  var isStepZero: Bool {
+    for level in 0..<levelCount where abs(step[level]) > Tolerance.multiplier { return false }
+    return true
+  }
+}
+
+// MARK: - Movement
+
+extension Multipliers {
+  /// Moves the tight rows of the circuit along the step of the last ratio test.
+  mutating func move(direction: Double, basis: borrowing Basis) {
+    for level in 0..<levelCount where step[level] != 0 {
+      let amount = direction * step[level]
+      for index in 0..<basis.support.count {
+        let position = Int(basis.support[index])
+        let value = components[position * levelCount + level] - amount * basis.circuit[position]
+        components[position * levelCount + level] = abs(value) < Tolerance.multiplier * 1e-3 ? 0 : value
+      }
+    }
+  }
+
+  /// Leaves the entering row at the bound it has reached.
+  mutating func flip(_ row: Int, direction: Double) {
+    let bound = direction > 0 ? upper[row] : lower[row]
+    side[row] = bound == Self.zero ? 0 : (direction > 0 ? 1 : -1)
+  }
+
+  /// Gives the entering row the position of the leaving one, which stays behind at the bound it has reached.
+  mutating func exchange(_ position: Int, leaving: Int, rises: Bool, entering: Int, direction: Double) {
+    let bound = rises ? upper[leaving] : lower[leaving]
+    let entered = side[entering]
+    let start = entered > 0 ? upper[entering] : lower[entering]
+    for level in 0..<levelCount {
+      let unit = entered != 0 && Int(start) == level + 1 ? Double(entered) : 0
+      components[position * levelCount + level] = unit + direction * step[level]
+    }
+    side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
+    side[entering] = 0
+  }
+}

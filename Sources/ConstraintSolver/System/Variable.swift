@@ -1,0 +1,5 @@
+/// An unknown of a system, free to take any finite value. Made by ``Solver/makeVariable()``.
+public struct Variable: Hashable, Sendable {
+  /// The order of creation, from 0.
+  public let index: Int
+}

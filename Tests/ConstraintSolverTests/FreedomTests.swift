@@ -1,0 +1,88 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Where the optimum leaves freedom")
+struct FreedomTests {
+  @Test("Values are nearest to zero")
+  func nearestToZero() throws {
+    var solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 10))
+    try solver.add(Constraint([Term(y)], .lessThanOrEqual, 10))
+    let solution = solver.solve()
+    #expect(solution.values == [10, 0, 0])
+    _ = z
+  }
+
+  @Test("The variable made first is nearer to zero than those after it")
+  func inOrderOfCreation() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(x), Term(y)], .equal, 10))
+    #expect(solver.solve().values == [0, 10])
+  }
+
+  @Test("A tie between two optima of one priority is settled as well")
+  func tie() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(Constraint([Term(x)], .equal, 8, priority: 500))
+    try solver.add(Constraint([Term(x)], .equal, -3, priority: 500))
+    #expect(solver.solve().values == [0])
+  }
+}
+
+@Suite("Ambiguity")
+struct AmbiguityTests {
+  @Test("What nothing holds is ambiguous, what is held is not")
+  func unheld() throws {
+    var solver = Solver()
+    let (held, free) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(held)], .equal, 3))
+    #expect(solver.ambiguousVariables() == [free])
+  }
+
+  @Test("Hugging and compression at one value hold a size")
+  func huggingAndCompression() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 60, priority: 750))
+    try solver.add(Constraint([Term(width)], .lessThanOrEqual, 60, priority: 251))
+    #expect(solver.ambiguousVariables() == [])
+    #expect(solver.solve()[width] == 60)
+  }
+
+  @Test("A bound that nothing pulls against leaves its variable ambiguous")
+  func looseBound() throws {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 60))
+    #expect(solver.ambiguousVariables() == [width])
+    #expect(solver.solve()[width] == 60)
+  }
+
+  @Test("Two labels of equal priorities that must share a width are ambiguous")
+  func equalCompression() throws {
+    var solver = Solver()
+    let widths = [solver.makeVariable(), solver.makeVariable()]
+    try solver.add(Constraint(widths.map { Term($0) }, .equal, 100))
+    for width in widths {
+      try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 60, priority: 750))
+      try solver.add(Constraint([Term(width)], .lessThanOrEqual, 60, priority: 251))
+    }
+    #expect(solver.ambiguousVariables() == widths)
+    // Their widths add up to 100 and neither gains by exceeding 60: the first is the nearest to zero that can be.
+    #expect(solver.solve().values == [40, 60])
+  }
+
+  @Test("Inequalities that meet hold a variable")
+  func meeting() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 5))
+    try solver.add(Constraint([Term(y)], .greaterThanOrEqual, 5))
+    try solver.add(Constraint([Term(x), Term(y)], .lessThanOrEqual, 10))
+    #expect(solver.ambiguousVariables() == [])
+  }
+}
