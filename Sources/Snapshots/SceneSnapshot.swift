@@ -26,4 +26,7 @@ public struct SceneSnapshot: Hashable, Sendable {
     self.layout = layout
     self.displayList = displayList
   }
+
+  /// The colour behind a scene that does not fill its root: that of the system's window.
+  public var ground: Color { cell.appearance == .dark ? .black : .white }
 }

@@ -1,0 +1,57 @@
+import AutoLayout
+import Graphics
+
+extension Finding {
+  /// Required constraints that cannot all hold.
+  static func conflict(_ conflict: LayoutConflict) -> Finding {
+    let others = conflict.constraints.filter { $0 !== conflict.broken }.map { "'\($0.name)'" }
+    let among = others.isEmpty ? "by itself" : "together with " + others.joined(separator: ", ")
+    return Finding(
+      rule: "conflict", severity: .error, views: conflict.views, constraints: conflict.constraints.map(\.name),
+      broken: conflict.broken.name,
+      message: "The constraint '\(conflict.broken.name)' cannot hold \(among); it is broken.",
+      fixes: ["Remove one of these constraints, or give one a priority below 1000."])
+  }
+
+  /// A constraint that Auto Layout refuses.
+  static func invalidConstraint(_ error: ConstraintError) -> Finding {
+    Finding(
+      rule: "invalid-constraint", severity: .error, constraints: [error.constraint],
+      message: "The constraint '\(error.constraint)' cannot be activated: \(error.reason).")
+  }
+}
+
+extension LayoutConflict {
+  /// The ids of the views that the constraints join, each once.
+  fileprivate var views: [String] {
+    var seen: Set<String> = []
+    let items = constraints.flatMap { [$0.firstItem, $0.secondItem] }
+    return items.compactMap { $0?.layoutView?.label }.filter { seen.insert($0).inserted }
+  }
+}
+
+extension ConstraintError {
+  fileprivate var constraint: String {
+    switch self {
+    case .incompatibleAttributes(let constraint, _, _), .noItem(let constraint),
+      .noCommonAncestor(let constraint, _, _), .notAnAncestor(let constraint, _, _, _),
+      .invalidNumber(let constraint, _), .invalidPriority(let constraint, _):
+      constraint
+    }
+  }
+
+  fileprivate var reason: String {
+    switch self {
+    case .incompatibleAttributes(_, let first, let second):
+      second == .notAnAttribute
+        ? "\(first.rawValue) needs something to be related to"
+        : "\(first.rawValue) and \(second.rawValue) cannot be related"
+    case .noItem: "its view no longer exists"
+    case .noCommonAncestor(_, let first, let second): "'\(first)' and '\(second)' are not in one view tree"
+    case .notAnAncestor(_, let view, let first, let second):
+      "'\(view)' does not hold both '\(first)' and '\(second ?? first)'"
+    case .invalidNumber(_, let number): "\(number) is no usable number"
+    case .invalidPriority(_, let priority): "a priority of \(priority) is not within 1...1000"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import Graphics
+
+/// Where items of a solved tree lie in the root's coordinates. Transforms are left out, as they are by constraints.
+struct OverlayGeometry {
+  let root: View
+
+  /// A view's frame.
+  func frame(of view: View) -> Rect {
+    guard view !== root, let superview = view.superview else { return view.bounds }
+    return view.frame.offset(by: origin(of: superview))
+  }
+
+  /// A view's alignment rectangle.
+  func alignmentRect(of view: View) -> Rect { frame(of: view).inset(by: view.alignmentRectInsets) }
+
+  /// The rectangle that an item's attributes speak of; none for an item that is gone.
+  func rect(of item: any LayoutItem) -> Rect? {
+    if let view = item as? View { return alignmentRect(of: view) }
+    guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return nil }
+    return guide.layoutFrame.offset(by: origin(of: owner))
+  }
+
+  /// Where an attribute of an item lies; none for extents.
+  func position(of attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
+    guard let rect = rect(of: item), let view = item.layoutView else { return nil }
+    switch attribute {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .centerX: return rect.midX
+    case .centerY: return rect.midY
+    case .leading: return view.isRightToLeft ? rect.maxX : rect.minX
+    case .trailing: return view.isRightToLeft ? rect.minX : rect.maxX
+    case .firstBaseline: return rect.minY + (view.firstBaselineOffset(atWidth: rect.width) ?? 0)
+    case .lastBaseline: return rect.maxY - (view.lastBaselineOffset(atWidth: rect.width) ?? 0)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      return marginPosition(of: attribute, of: view)
+    case .width, .height, .notAnAttribute: return nil
+    }
+  }
+
+  private func marginPosition(of attribute: LayoutAttribute, of view: View) -> Double? {
+    let rect = frame(of: view).inset(by: view.layoutMargins)
+    switch attribute {
+    case .leftMargin: return rect.minX
+    case .rightMargin: return rect.maxX
+    case .topMargin: return rect.minY
+    case .bottomMargin: return rect.maxY
+    case .leadingMargin: return view.isRightToLeft ? rect.maxX : rect.minX
+    case .trailingMargin: return view.isRightToLeft ? rect.minX : rect.maxX
+    case .centerXWithinMargins: return rect.midX
+    case .centerYWithinMargins: return rect.midY
+    default: return nil
+    }
+  }
+
+  /// Where a view's own zero lies, its scrolling included.
+  private func origin(of view: View) -> Point {
+    let corner = frame(of: view).origin
+    return corner - ((view as? ScrollView)?.contentOffset ?? .zero)
+  }
+}
+
+extension View {
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

@@ -1,0 +1,90 @@
+import AutoLayout
+import Graphics
+
+/// The cells of one screen, orientation and appearance.
+struct SheetBlock {
+  let caption: String
+  let locales: [String]
+  let typeSizes: [ContentSizeCategory]
+  private let snapshots: [SheetPlace: SceneSnapshot]
+
+  /// The blocks, in the order of their first cells.
+  static func blocks(of snapshots: [SceneSnapshot]) -> [SheetBlock] {
+    let keys = snapshots.map(\.sheetKey).uniqued()
+    let groups = Dictionary(grouping: snapshots, by: \.sheetKey)
+    return keys.map { SheetBlock(groups[$0] ?? []) }
+  }
+
+  private init(_ snapshots: [SceneSnapshot]) {
+    locales = snapshots.map(\.cell.locale).uniqued()
+    typeSizes = snapshots.map(\.cell.typeSize).uniqued()
+    caption = snapshots.first?.sheetCaption ?? ""
+    self.snapshots = Dictionary(snapshots.map { (SheetPlace(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The cell at a row and a column; none where the matrix has none.
+  func snapshot(typeSize: ContentSizeCategory, locale: String) -> SceneSnapshot? {
+    snapshots[SheetPlace(locale: locale, typeSize: typeSize)]
+  }
+
+  /// A column's width: that of its widest cell, in points before zooming.
+  func width(ofColumn locale: String) -> Double {
+    typeSizes.compactMap { snapshot(typeSize: $0, locale: locale)?.layout.size.width }.max() ?? 0
+  }
+
+  /// A row's height: that of its highest cell, in points before zooming.
+  func height(ofRow typeSize: ContentSizeCategory) -> Double {
+    locales.compactMap { snapshot(typeSize: typeSize, locale: $0)?.layout.size.height }.max() ?? 0
+  }
+}
+
+private struct SheetPlace: Hashable {
+  let locale: String
+  let typeSize: ContentSizeCategory
+
+  init(locale: String, typeSize: ContentSizeCategory) {
+    self.locale = locale
+    self.typeSize = typeSize
+  }
+
+  init(of snapshot: SceneSnapshot) {
+    self.init(locale: snapshot.cell.locale, typeSize: snapshot.cell.typeSize)
+  }
+}
+
+private struct SheetKey: Hashable {
+  let screen: MatrixScreen
+  let orientation: Device.Orientation
+  let appearance: TraitCollection.UserInterfaceStyle
+}
+
+extension SceneSnapshot {
+  fileprivate var sheetKey: SheetKey {
+    SheetKey(screen: cell.screen, orientation: cell.orientation, appearance: cell.appearance)
+  }
+
+  fileprivate var sheetCaption: String {
+    let extent = "\(Int(layout.size.width.rounded())) \u{D7} \(Int(layout.size.height.rounded()))"
+    var parts = [cell.screen.productName, extent]
+    if cell.orientation == .landscape { parts.append("landscape") }
+    if cell.appearance == .dark { parts.append("dark") }
+    return parts.joined(separator: "  \u{B7}  ")
+  }
+}
+
+extension MatrixScreen {
+  fileprivate var productName: String {
+    switch self {
+    case .canvas: "Canvas"
+    case .device(let device): device.shape == .plain ? "Custom size" : device.productName
+    }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first appearance.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,86 @@
+import AutoLayout
+import Graphics
+
+/// A block of a sheet, drawn with its top left at the origin.
+struct SheetBlockPicture {
+  let block: SheetBlock
+  let zoom: Double
+  let text: SheetText
+
+  var size: Size { Self.size(of: block, zoom: zoom) }
+
+  static func size(of block: SheetBlock, zoom: Double) -> Size {
+    let widths = block.locales.map { columnWidth(of: block, $0, zoom: zoom) + SheetStyle.cellSpace }
+    let heights = block.typeSizes.map { block.height(ofRow: $0) * zoom + SheetStyle.cellSpace }
+    return Size(
+      width: SheetStyle.rowLabelWidth + widths.reduce(0, +) - SheetStyle.cellSpace,
+      height: SheetStyle.captionHeight + SheetStyle.columnLabelHeight + heights.reduce(0, +) - SheetStyle.cellSpace)
+  }
+
+  func items() -> [DisplayItem] {
+    [caption()] + columnLabels() + rows()
+  }
+
+  /// A column is never narrower than its label.
+  private static func columnWidth(of block: SheetBlock, _ locale: String, zoom: Double) -> Double {
+    max(block.width(ofColumn: locale) * zoom, 7 * Double(locale.count) + 2)
+  }
+
+  private func caption() -> DisplayItem {
+    .text(text.paragraph(block.caption, SheetStyle.heading), at: .zero, SheetStyle.ink)
+  }
+
+  private func columnLabels() -> [DisplayItem] {
+    var x = SheetStyle.rowLabelWidth
+    return block.locales.map { locale in
+      defer { x += Self.columnWidth(of: block, locale, zoom: zoom) + SheetStyle.cellSpace }
+      let label = text.paragraph(locale, SheetStyle.label)
+      return .text(label, at: Point(x: x, y: SheetStyle.captionHeight), SheetStyle.fadedInk)
+    }
+  }
+
+  private func rows() -> [DisplayItem] {
+    var y = SheetStyle.captionHeight + SheetStyle.columnLabelHeight
+    return block.typeSizes.flatMap { typeSize in
+      defer { y += block.height(ofRow: typeSize) * zoom + SheetStyle.cellSpace }
+      let label = text.paragraph(typeSize.rawValue, SheetStyle.label)
+      return [.text(label, at: Point(x: 0, y: y), SheetStyle.fadedInk)] + row(typeSize, y: y)
+    }
+  }
+
+  private func row(_ typeSize: ContentSizeCategory, y: Double) -> [DisplayItem] {
+    var x = SheetStyle.rowLabelWidth
+    return block.locales.flatMap { locale in
+      defer { x += Self.columnWidth(of: block, locale, zoom: zoom) + SheetStyle.cellSpace }
+      guard let snapshot = block.snapshot(typeSize: typeSize, locale: locale) else { return [DisplayItem]() }
+      return cell(snapshot, at: Point(x: x, y: y))
+    }
+  }
+
+  private func cell(_ snapshot: SceneSnapshot, at origin: Point) -> [DisplayItem] {
+    let size = snapshot.displayList.size
+    let frame = Rect(origin: origin, size: Size(width: size.width * zoom, height: size.height * zoom))
+    let picture = DisplayGroup(
+      transform: AffineTransform.scale(x: zoom, y: zoom).concatenating(.translation(x: origin.x, y: origin.y)),
+      clip: .rect(Rect(origin: .zero, size: size)),
+      items: [.fill(.rect(Rect(origin: .zero, size: size)), snapshot.ground)] + snapshot.displayList.items)
+    let mark = SheetMark(snapshot.layout.findings)
+    let edge = StrokeStyle(width: mark == nil ? 0.5 : 1.5)
+    let outline = frame.insetBy(dx: -edge.width / 2, dy: -edge.width / 2)
+    return [.group(picture), .stroke(.rect(outline), edge, mark?.color ?? SheetStyle.edge)]
+      + (mark.map { badge($0, on: frame) } ?? [])
+  }
+
+  /// A disc with the number of findings on the cell's top right corner.
+  private func badge(_ mark: SheetMark, on frame: Rect) -> [DisplayItem] {
+    let label = text.paragraph(mark.count > 99 ? "99+" : String(mark.count), SheetStyle.badge)
+    let height = 16.0
+    let width = max(height, label.size.width + 9)
+    let pill = Rect(x: frame.maxX - width + 7, y: frame.minY - 7, width: width, height: height)
+    let place = Point(x: pill.midX - label.size.width / 2, y: pill.midY - label.size.height / 2)
+    return [
+      .fill(.roundedRect(pill.insetBy(dx: -1.5, dy: -1.5), radius: height / 2 + 1.5), SheetStyle.ground),
+      .fill(.roundedRect(pill, radius: height / 2), mark.color), .text(label, at: place, .white),
+    ]
+  }
+}
