@@ -1,0 +1,76 @@
+import AutoLayout
+import Graphics
+
+/// What surrounds a scene's root: the screen, the bars on it, and how the root fills it.
+struct CanvasContext: Hashable, Sendable {
+  /// How a root relates to the screen that it is shown on.
+  enum Placement: Hashable, Sendable {
+    /// A view controller's view, which fills the screen or what bars leave of it.
+    case controller
+    /// A controller's view of a size of its own.
+    case freeformController
+    /// A view that stands alone in a xib.
+    case standalone
+    /// The view of a xib's owner, of a size of its own.
+    case freeformOwnersView
+    /// A view in a widget of the notification centre.
+    case appExtension
+  }
+
+  /// The screen.
+  var screen: SceneScreen
+  /// The bars.
+  var bars: SceneBars
+  /// How the root relates to the screen.
+  var placement: Placement
+  /// The edges at which the root reaches below translucent bars.
+  var extendedEdges: Set<String>
+  /// The version of Interface Builder that saved the document.
+  var toolsVersion: Double
+
+  /// How far bars and the screen's shape cover a root of a size, in points.
+  ///
+  /// The rules were measured on the frames that Interface Builder saved; they hold for its canvas.
+  func safeArea(ofRoot size: Size) -> EdgeInsets {
+    switch placement {
+    case .appExtension, .freeformOwnersView: return .zero
+    case .freeformController, .standalone: return coveredByBars
+    case .controller: return exceptWhereRootEndsAtBars(size, coveredByBars)
+    }
+  }
+
+  /// What a root is covered by that fills the screen.
+  private var coveredByBars: EdgeInsets {
+    var insets = screen.safeArea
+    if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
+    if bars.hasNavigationBar { insets.top += navigationBarHeight }
+    if bars.hasTabBar { insets.bottom += Self.tabBarHeight }
+    if bars.hasToolbar { insets.bottom += toolbarHeight }
+    return insets
+  }
+
+  /// A root that is shorter than the screen starts below the bars; one that is shorter by all bars ends above them too.
+  private func exceptWhereRootEndsAtBars(_ size: Size, _ covered: EdgeInsets) -> EdgeInsets {
+    var insets = covered
+    let shortfall = screen.size.height - size.height
+    if bars.hasNavigationBar, !extendedEdges.contains("top") { insets.top = 0 }
+    guard shortfall >= Self.leastShortfall else { return insets }
+    insets.top = 0
+    if covered.bottom > 0, shortfall >= covered.vertical { insets.bottom = 0 }
+    return insets
+  }
+
+  /// The navigation bar's height with a large title, in points.
+  var navigationBarHeight: Double {
+    screen.navigationBarHeight + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
+  }
+
+  /// A toolbar's height in points, as Interface Builder pretends it.
+  var toolbarHeight: Double { toolsVersion >= 21000 ? 49 : 44 }
+
+  /// A tab bar's height in points.
+  static let tabBarHeight = 49.0
+  private static let largeTitleHeight = 52.0
+  /// The height of the lowest bar: a root that is shorter than the screen by less is not below one.
+  private static let leastShortfall = 20.0
+}

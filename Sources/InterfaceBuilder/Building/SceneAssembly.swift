@@ -1,0 +1,70 @@
+import AutoLayout
+import Graphics
+
+/// Puts one scene together: the root's size, its tree, its safe area and margins.
+struct SceneAssembly {
+  let scene: InterfaceScene
+  let root: ViewElement
+  let document: InterfaceDocument
+  let canvas: Canvas
+  let context: CanvasContext
+  let resources: SceneResources
+
+  func build() -> BuiltScene {
+    let builder = ViewTreeBuilder(root: root, setting: setting, resources: resources)
+    let view = builder.build(root)
+    registerControllerGuides(of: view, in: builder)
+    let size = rootSize
+    place(view, size: size)
+    builder.activateConstraints()
+    return BuiltScene(
+      root: view, size: size, safeArea: safeArea(ofRoot: size), traits: resources.traits,
+      findings: builder.findings + resources.findings)
+  }
+
+  private var setting: ViewTreeBuilder.Setting {
+    let canvasShape = SceneScreen(canvasOf: document).device?.shape
+    return ViewTreeBuilder.Setting(
+      toolsVersion: document.toolsVersion,
+      margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: canvasShape == .homeButton),
+      isDocumentCanvas: canvas == .document)
+  }
+
+  /// The guides of documents before safe areas belong to the controller and lie in its view.
+  private func registerControllerGuides(of view: View, in builder: ViewTreeBuilder) {
+    guard let controller = scene.controller else { return }
+    builder.items.register(view.topBarGuide, id: controller.topLayoutGuideID)
+    builder.items.register(view.bottomBarGuide, id: controller.bottomLayoutGuideID)
+  }
+
+  private func place(_ view: View, size: Size) {
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.frame = Rect(origin: .zero, size: size)
+    guard !root.isCell else { return }
+    view.systemMinimumMargins = setting.margins.root(width: size.width)
+    if !setting.margins.rootMarginsStartAtSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
+  }
+
+  // MARK: Size
+
+  private var rootSize: Size {
+    let canvasSize = SceneScreen(canvasOf: document).size
+    let saved = root.savedFrame?.size ?? scene.controller?.freeformSize ?? canvasSize
+    guard canvas != .document else { return saved }
+    return RootSizeRule(saved: saved, canvas: canvasSize, placement: context.placement).size(on: context.screen.size)
+  }
+
+  private func safeArea(ofRoot size: Size) -> EdgeInsets {
+    root.isCell ? .zero : context.safeArea(ofRoot: size)
+  }
+}
+
+extension ViewElement {
+  /// Whether the view is a cell: of a table, a collection, or a collection's header or footer.
+  var isCell: Bool {
+    switch content {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import Controls
+import Graphics
+
+/// Makes the views of one scene from their elements.
+///
+/// Views are made first and constraints noted on the way up, so that a descendant's come before its ancestor's; they
+/// are activated once every item is known.
+final class ViewTreeBuilder {
+  /// What the views are made for.
+  struct Setting {
+    /// The version of Interface Builder that saved the document.
+    var toolsVersion: Double
+    /// The platform's margins.
+    var margins: MarginRules
+    /// Whether the views stand on the document's own canvas.
+    var isDocumentCanvas: Bool
+  }
+
+  let setting: Setting
+  let resources: SceneResources
+  let items = ItemRegistry()
+  let constrained: ConstrainedViews
+  private(set) var findings: [Finding] = []
+  private var pendingConstraints: [(owner: View, elements: [ConstraintElement])] = []
+
+  init(root: ViewElement, setting: Setting, resources: SceneResources) {
+    self.setting = setting
+    self.resources = resources
+    constrained = ConstrainedViews(below: root)
+  }
+
+  /// The generation of the controls that the document was drawn with.
+  var generation: ControlGeneration { ControlGeneration(toolsVersion: setting.toolsVersion) }
+
+  /// Makes a view with everything below it.
+  func build(_ element: ViewElement) -> View {
+    let view = makeView(element)
+    apply(element, to: view)
+    items.register(view, id: element.id)
+    registerGuides(of: element, in: view)
+    addChildren(of: element, to: view)
+    noteConstraints(of: element, owner: view)
+    return view
+  }
+
+  /// Adds the views below an element to its view.
+  private func addChildren(of element: ViewElement, to view: View) {
+    switch element.content {
+    case .visualEffectView(let effect): addContentView(effect.contentView, to: view)
+    case .tableView(let table): addRows(of: table, to: view)
+    case .tableViewCell(let cell): addContent(of: cell, to: view)
+    case .collectionView(let collection): addItems(of: collection, to: view)
+    case .collectionViewCell(let cell): addContent(of: cell, to: view)
+    case .toolbar(let bar): addItemViews(of: bar.items, to: view)
+    case .navigationBar(let bar): addItemViews(of: bar.items, to: view)
+    default: break
+    }
+    let stack = view as? StackView
+    for subview in element.subviews {
+      let child = build(subview)
+      if let stack { stack.addArrangedSubview(child) } else { view.addSubview(child) }
+    }
+  }
+
+  private func addContentView(_ content: ViewElement?, to view: View) {
+    guard let content else { return }
+    view.addSubview(build(content))
+  }
+
+  // MARK: Constraints
+
+  private func registerGuides(of element: ViewElement, in view: View) {
+    for guide in element.layoutGuides { items.register(layoutGuide(guide, of: view), id: guide.id) }
+  }
+
+  private func layoutGuide(_ guide: LayoutGuideElement, of view: View) -> LayoutGuide {
+    let scrollView = view as? ScrollView
+    switch guide.role {
+    // The keyboard's guide lies along the bottom of the safe area while no keyboard is shown.
+    case .safeArea, .keyboard: return view.safeAreaLayoutGuide
+    case .contentLayoutGuide: return scrollView?.contentLayoutGuide ?? view.safeAreaLayoutGuide
+    case .frameLayoutGuide: return scrollView?.frameLayoutGuide ?? view.safeAreaLayoutGuide
+    case .custom:
+      let free = LayoutGuide(identifier: guide.id ?? "")
+      view.addLayoutGuide(free)
+      return free
+    }
+  }
+
+  /// Notes constraints to be activated with an owner.
+  func noteConstraints(of element: ViewElement, owner: View) {
+    let constraints = element.constraints
+    if !constraints.isEmpty { pendingConstraints.append((owner, constraints)) }
+  }
+
+  /// Activates all constraints that were noted, in order.
+  func activateConstraints() {
+    var installer = ConstraintInstaller(items: items, includesPlaceholders: setting.isDocumentCanvas)
+    for (owner, elements) in pendingConstraints { installer.install(elements, ownedBy: owner) }
+    findings += installer.findings
+    pendingConstraints = []
+  }
+
+  /// Notes something that cannot be taken over.
+  func report(_ finding: Finding) { findings.append(finding) }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Small documents, written in the test that needs them.
+enum SampleDocument {
+  /// A storyboard with the scenes given as XML.
+  static func storyboard(
+    toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ scenes: String
+  ) throws -> InterfaceDocument {
+    try document(
+      type: "Storyboard.XIB", toolsVersion: toolsVersion, device: device, safeAreas: safeAreas,
+      "<scenes>\(scenes)</scenes>")
+  }
+
+  /// A xib with the top-level objects given as XML.
+  static func xib(
+    toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ objects: String
+  ) throws -> InterfaceDocument {
+    try document(
+      type: "XIB", toolsVersion: toolsVersion, device: device, safeAreas: safeAreas, "<objects>\(objects)</objects>")
+  }
+
+  /// A scene of one view controller whose view has the subviews and constraints given as XML.
+  static func scene(
+    id: String = "controller", root: String = "root", width: Double = 375, height: Double = 667, attributes: String = "",
+    rootAttributes: String = "", subviews: String = "", constraints: String = "", members: String = ""
+  ) -> String {
+    """
+    <scene sceneID="scene-\(id)"><objects>
+      <viewController id="\(id)" sceneMemberID="viewController" \(attributes)>
+        <view key="view" id="\(root)" \(rootAttributes)>
+          <rect key="frame" x="0.0" y="0.0" width="\(width)" height="\(height)"/>
+          <subviews>\(subviews)</subviews>
+          <viewLayoutGuide key="safeArea" id="\(root)-safe"/>
+          <constraints>\(constraints)</constraints>
+        </view>
+        \(members)
+      </viewController>
+    </objects></scene>
+    """
+  }
+
+  private static func document(
+    type: String, toolsVersion: String, device: String?, safeAreas: Bool, _ content: String
+  ) throws -> InterfaceDocument {
+    let deviceElement = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" toolsVersion="\(toolsVersion)"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"
+        useSafeAreas="\(safeAreas ? "YES" : "NO")">
+        \(deviceElement)
+        \(content)
+      </document>
+      """
+    return try InterfaceDocument(Data(xml.utf8), path: "sample")
+  }
+}
