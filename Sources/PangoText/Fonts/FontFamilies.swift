@@ -1,0 +1,59 @@
+import CPango
+
+/// The families that a library has, by every name that a document may use for them.
+struct FontFamilies: Sendable {
+  /// What a name stands for.
+  struct Entry: Sendable {
+    let family: String
+    /// The face's weight and slope where the name is one face's PostScript name.
+    let face: PostScriptName?
+  }
+
+  /// The interface typeface.
+  static let system = "Inter"
+  /// The interface typeface with fixed advances.
+  static let monospaced = "Noto Sans Mono"
+  /// The icons.
+  static let icons = "Material Icons"
+  /// Where characters are looked for that a font lacks, in this order on every machine. One East Asian face serves all
+  /// its languages and switches forms by the text's language.
+  static let fallback = [
+    system, "Noto Sans Arabic UI", "Noto Sans Hebrew", "Noto Sans Devanagari UI", "Noto Sans Bengali UI",
+    "Noto Sans Tamil UI", "Noto Sans Thai UI", "Noto Sans CJK JP", "Noto Sans Symbols2", "Noto Color Emoji",
+  ]
+
+  private var entries: [String: Entry] = [:]
+
+  init(_ fonts: UnsafeMutablePointer<FcFontSet>) {
+    for number in 0..<Int(fonts.pointee.nfont) {
+      guard let pattern = fonts.pointee.fonts[number] else { continue }
+      add(pattern)
+    }
+  }
+
+  /// The entry for a family or PostScript name, whatever its case.
+  subscript(name: String) -> Entry? { entries[name.lowercased()] }
+
+  private mutating func add(_ pattern: OpaquePointer) {
+    let names = strings(FC_FAMILY, of: pattern)
+    guard let family = names.first else { return }
+    for name in names { insert(Entry(family: family, face: nil), for: name) }
+    for name in strings(FC_POSTSCRIPT_NAME, of: pattern) {
+      insert(Entry(family: family, face: PostScriptName(name)), for: name)
+    }
+  }
+
+  private mutating func insert(_ entry: Entry, for name: String) {
+    let key = name.lowercased()
+    if entries[key] == nil { entries[key] = entry }
+  }
+
+  private func strings(_ property: String, of pattern: OpaquePointer) -> [String] {
+    var found: [String] = []
+    var value: UnsafeMutablePointer<FcChar8>?
+    while FcPatternGetString(pattern, property, Int32(found.count), &value) == FcResultMatch, let text = value {
+      found.append(String(cString: text))
+    }
+    return found
+  }
+}

@@ -1,0 +1,33 @@
+import CPango
+import Graphics
+
+/// A font as asked for, with everything decided that measuring needs.
+final class ResolvedFont {
+  /// The families in order of preference, weight, slope and size, for Pango.
+  let description: OpaquePointer
+  /// The font's own line.
+  let line: LineMetrics
+  /// The height of capital letters in points.
+  let capHeight: Double
+  /// The em size in points, held to what can be drawn.
+  let size: Double
+  /// Spacing that makes the text as wide as in the platform's typeface.
+  let tracking: SystemTracking?
+  /// Whether lines grow for scripts that are taller than the font.
+  let growsForTallScripts: Bool
+
+  /// Takes over the description.
+  init(
+    description: OpaquePointer, line: LineMetrics, capHeight: Double, size: Double, tracking: SystemTracking?,
+    growsForTallScripts: Bool
+  ) {
+    self.description = description
+    self.line = line
+    self.capHeight = capHeight
+    self.size = size
+    self.tracking = tracking
+    self.growsForTallScripts = growsForTallScripts
+  }
+
+  deinit { pango_font_description_free(description) }
+}

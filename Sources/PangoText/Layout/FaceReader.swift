@@ -1,0 +1,73 @@
+import CPango
+import Graphics
+
+/// What Pango's fonts are made of, remembered by font.
+final class FaceReader {
+  /// A face with the measures that lines need.
+  struct Record {
+    let face: FontFace
+    let metrics: OwnMetrics
+    let isIcons: Bool
+  }
+
+  private var records: [UnsafeMutablePointer<PangoFont>: Record] = [:]
+
+  deinit { forgetAll() }
+
+  func record(for font: UnsafeMutablePointer<PangoFont>) -> Record {
+    if let known = records[font] { return known }
+    // A run meets a few hundred fonts; only hostile input has thousands.
+    if records.count >= 2_000 { forgetAll() }
+    // Held, so that no other font comes to stand at the same address.
+    g_object_ref(font)
+    let record = FaceReader.read(font)
+    records[font] = record
+    return record
+  }
+
+  private func forgetAll() {
+    for font in records.keys { g_object_unref(font) }
+    records.removeAll()
+  }
+
+  private static func read(_ font: UnsafeMutablePointer<PangoFont>) -> Record {
+    let description = pango_font_describe_with_absolute_size(font)
+    defer { pango_font_description_free(description) }
+    let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+    let metrics = OwnMetrics(font)
+    guard let pattern = galley_font_pattern(font) else {
+      return Record(face: FontFace(path: "", size: size), metrics: metrics, isIcons: false)
+    }
+    let isColor = bool(FC_COLOR, of: pattern)
+    let face = FontFace(
+      path: string(FC_FILE, of: pattern),
+      // The upper half numbers a variable font's named instance, for which `variations` stands.
+      index: integer(FC_INDEX, of: pattern) & 0xFFFF,
+      variations: string(FC_FONT_VARIATIONS, of: pattern), size: size,
+      isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern), isColor: isColor)
+    return Record(
+      face: face, metrics: metrics, isIcons: string(FC_FAMILY, of: pattern) == FontFamilies.icons)
+  }
+
+  private static func string(_ property: String, of pattern: OpaquePointer) -> String {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, property, 0, &value) == FcResultMatch, let value else { return "" }
+    return String(cString: value)
+  }
+
+  private static func integer(_ property: String, of pattern: OpaquePointer) -> Int {
+    var value: Int32 = 0
+    return FcPatternGetInteger(pattern, property, 0, &value) == FcResultMatch ? Int(value) : 0
+  }
+
+  private static func bool(_ property: String, of pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, property, 0, &value) == FcResultMatch && value != 0
+  }
+
+  private static func isSheared(_ pattern: OpaquePointer) -> Bool {
+    var matrix: UnsafeMutablePointer<FcMatrix>?
+    guard FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return false }
+    return matrix.pointee.xy != 0
+  }
+}

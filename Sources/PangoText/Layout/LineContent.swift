@@ -1,0 +1,17 @@
+import Graphics
+
+/// A line's glyphs before it is placed.
+struct LineContent {
+  /// Which bytes of the text it shows.
+  var bytes: Range<Int>
+  /// The glyphs, positions relative to the line's left end on its baseline.
+  var runs: [GlyphRun] = []
+  /// The advance width in points, with the spacing after the last character.
+  var width = 0.0
+  /// How much room the line needs above and below.
+  var metrics: LineMetrics
+  /// Lines under or through the text, relative to the line's left end on its baseline.
+  var decorations: [TextDecoration] = []
+  /// Characters without a glyph.
+  var missingCharacters: [Unicode.Scalar] = []
+}

@@ -1,0 +1,85 @@
+import CPango
+import Graphics
+
+/// Reads a line that Pango has laid out.
+struct LineReader {
+  let text: StyledText
+  let faces: FaceReader
+
+  func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
+    let start = Int(line.pointee.start_index)
+    let bytes = start..<start + Int(line.pointee.length)
+    var content = LineContent(bytes: bytes, metrics: text.runs[text.run(at: start)].font.line)
+    var pen: Int64 = 0
+    var node = line.pointee.runs
+    var isFirst = true
+    while let current = node {
+      node = current.pointee.next
+      guard let data = current.pointee.data else { continue }
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
+      append(run.pointee, to: &content, pen: &pen, isFirst: isFirst)
+      isFirst = false
+    }
+    content.width = max(points(pen + omittedSpacing(of: line)), 0)
+    return content
+  }
+
+  private func append(_ item: PangoGlyphItem, to content: inout LineContent, pen: inout Int64, isFirst: Bool) {
+    guard let font = item.item.pointee.analysis.font else { return }
+    let record = faces.record(for: font)
+    let run = text.runs[text.run(at: Int(item.item.pointee.offset))]
+    let start = pen
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(Int(item.glyphs.pointee.num_glyphs))
+    for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
+      let glyph = item.glyphs.pointee.glyphs[number]
+      append(glyph, at: pen, to: &glyphs, missing: &content.missingCharacters)
+      pen += Int64(glyph.geometry.width)
+    }
+    if !glyphs.isEmpty {
+      content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
+    }
+    content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
+    content.decorations += Decorations(run.look, font: font).rects(from: points(start), to: points(pen))
+  }
+
+  private func append(
+    _ glyph: PangoGlyphInfo, at pen: Int64, to glyphs: inout [Glyph], missing: inout [Unicode.Scalar]
+  ) {
+    var id = glyph.glyph
+    if id == LineReader.emptyGlyph { return }
+    if id & LineReader.unknownFlag != 0 {
+      if let scalar = Unicode.Scalar(id & ~LineReader.unknownFlag) { missing.append(scalar) }
+      id = 0
+    }
+    glyphs.append(
+      Glyph(
+        id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset))))
+  }
+
+  private func metrics(
+    of item: PangoGlyphItem, run: StyledText.Run, record: FaceReader.Record, with others: LineMetrics?
+  ) -> LineMetrics {
+    var metrics = run.font.line
+    if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
+      metrics = metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
+    }
+    return others.map { $0.union(metrics) } ?? metrics
+  }
+
+  /// Pango leaves out half the letter spacing at each end of a line; Apple's text has all of it after each character.
+  private func omittedSpacing(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int64 {
+    guard !text.spacings.isEmpty, let first = line.pointee.runs, let last = g_slist_last(first) else { return 0 }
+    let ends = [first, last].map { node -> Int32 in
+      guard let data = node.pointee.data else { return 0 }
+      return text.spacing(at: Int(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee.offset))
+    }
+    return Int64(ends[0] + ends[1]) / 2
+  }
+
+  private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+  /// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`.
+  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  private static let unknownFlag: UInt32 = 0x1000_0000
+}

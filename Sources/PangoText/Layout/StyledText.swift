@@ -1,0 +1,83 @@
+import CPango
+import Graphics
+
+/// A request's runs joined into one string, with what applies to which of its bytes.
+struct StyledText {
+  /// A run's bytes and look.
+  struct Run {
+    let bytes: Range<Int>
+    let font: ResolvedFont
+    let look: TextRun
+  }
+
+  /// Extra advance after each character of some bytes.
+  struct Spacing {
+    var bytes: Range<Int>
+    /// In Pango's units, 1,024 to a point.
+    let advance: Int32
+  }
+
+  private(set) var string = ""
+  private(set) var runs: [Run] = []
+  private(set) var spacings: [Spacing] = []
+  /// Whether characters were left out because a line of them cannot be measured.
+  private(set) var isCut = false
+
+  init(_ looks: [TextRun], fonts: FontResolver) {
+    for look in looks where !look.text.isEmpty {
+      let font = fonts.resolve(look.font)
+      let text = measurable(look.text, size: font.size)
+      let start = string.utf8.count
+      string += text
+      runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
+      addSpacing(for: text, at: start, font: font, kerning: look.kerning.isFinite ? look.kerning : 0)
+    }
+  }
+
+  /// The run that a byte belongs to.
+  func run(at byte: Int) -> Int {
+    guard runs.count > 1 else { return 0 }
+    return runs.firstIndex { byte < $0.bytes.upperBound } ?? runs.count - 1
+  }
+
+  /// The extra advance at a byte, in Pango's units.
+  func spacing(at byte: Int) -> Int32 {
+    spacings.first { byte < $0.bytes.upperBound }.map { byte >= $0.bytes.lowerBound ? $0.advance : 0 } ?? 0
+  }
+
+  /// Pango counts a line's width in 1,024ths of a point in 32 bits, and ends a text at its first zero byte.
+  private mutating func measurable(_ text: String, size: Double) -> String {
+    let longestLine = Int(800_000 / size)
+    if text.utf8.count <= longestLine && !text.utf8.contains(0) { return text }
+    var result = String.UnicodeScalarView()
+    var length = 0
+    for scalar in text.unicodeScalars {
+      length = scalar == "\n" ? 0 : length + 1
+      if length > longestLine {
+        isCut = true
+      } else {
+        result.append(scalar == "\0" ? "\u{FFFD}" : scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private mutating func addSpacing(for text: String, at start: Int, font: ResolvedFont, kerning: Double) {
+    guard let tracking = font.tracking else {
+      addSpacing(kerning, to: start..<start + text.utf8.count)
+      return
+    }
+    let stretches = TrackedStretches(text)
+    let mean = tracking.mean(
+      characters: stretches.characters, digits: stretches.digits, spaces: stretches.spaces)
+    for stretch in stretches.stretches {
+      let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
+      addSpacing(kerning + (stretch.isTracked ? mean * font.size : 0), to: bytes)
+    }
+  }
+
+  private mutating func addSpacing(_ points: Double, to bytes: Range<Int>) {
+    let advance = Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1e8), 1e8))
+    if advance != 0 && !bytes.isEmpty { spacings.append(Spacing(bytes: bytes, advance: advance)) }
+  }
+}

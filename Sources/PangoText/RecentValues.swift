@@ -1,0 +1,33 @@
+/// A memory of limited size that forgets what was not asked for lately.
+///
+/// Two generations: when the younger is full it becomes the older, and the older is dropped.
+struct RecentValues<Key: Hashable, Value> {
+  private var younger: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
+  private let generationCapacity: Int
+
+  init(capacity: Int) {
+    generationCapacity = max(capacity / 2, 1)
+  }
+
+  subscript(key: Key) -> Value? {
+    mutating get {
+      if let value = younger[key] { return value }
+      guard let value = older[key] else { return nil }
+      insert(value, for: key)
+      return value
+    }
+    set {
+      guard let newValue else { return }
+      insert(newValue, for: key)
+    }
+  }
+
+  private mutating func insert(_ value: Value, for key: Key) {
+    if younger.count >= generationCapacity {
+      older = younger
+      younger.removeAll(keepingCapacity: true)
+    }
+    younger[key] = value
+  }
+}
