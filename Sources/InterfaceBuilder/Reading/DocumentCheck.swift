@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Finds what a document says but cannot mean.
 struct DocumentCheck {
   private var issues: [DocumentIssue] = []
@@ -84,7 +86,7 @@ extension DocumentCheck {
     case .number: Double(value)?.isFinite ?? false
     case .flag: value == "YES" || value == "NO"
     case .multiplier: ConstraintMultiplier.value(value) != nil
-    case .layoutAttribute: ConstraintElement.Attribute(rawValue: value) != nil
+    case .layoutAttribute: LayoutAttribute(written: value) != nil
     }
   }
 }

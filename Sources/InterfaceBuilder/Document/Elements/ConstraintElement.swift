@@ -1,32 +1,23 @@
+import AutoLayout
+
 /// A constraint as it is written: `first relation multiplier * second + constant`.
 struct ConstraintElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// What is placed or measured; `baseline` is the last one.
-  enum Attribute: String, CaseIterable, Hashable, Sendable {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case baseline, lastBaseline, firstBaseline
-    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    case centerXWithinMargins, centerYWithinMargins
-  }
-
-  /// How both sides compare.
-  enum Relation: String, CaseIterable, Hashable, Sendable {
-    case equal, greaterThanOrEqual, lessThanOrEqual
-  }
-
   /// The id of the first item; none for the view that owns the constraint.
   var firstItem: String? { element.attributes["firstItem"] }
   /// What of the first item; none where it is not understood.
-  var firstAttribute: Attribute? { element.word("firstAttribute") }
+  var firstAttribute: LayoutAttribute? { element.attributes["firstAttribute"].flatMap(LayoutAttribute.init(written:)) }
   /// How both sides compare.
-  var relation: Relation { element.word("relation") ?? .equal }
+  var relation: LayoutConstraint.Relation { element.word("relation") ?? .equal }
   /// The id of the second item; none for a constant, or for the owner where there is a second attribute.
   var secondItem: String? { element.attributes["secondItem"] }
   /// What of the second item.
-  var secondAttribute: Attribute? { element.word("secondAttribute") }
+  var secondAttribute: LayoutAttribute? {
+    element.attributes["secondAttribute"].flatMap(LayoutAttribute.init(written:))
+  }
   /// The factor on the second side.
   var multiplier: Double { element.attributes["multiplier"].flatMap(ConstraintMultiplier.value) ?? 1 }
   /// The summand on the second side, in points; for symbolic constraints the one that was saved.
@@ -35,8 +26,8 @@ struct ConstraintElement: DocumentElement {
   }
   /// Whether the constant is the system's standard distance.
   var isSymbolic: Bool { element.flag("symbolic") ?? false }
-  /// How much the constraint matters, 1...1000; 1000 is required.
-  var priority: Double { element.number("priority") ?? 1000 }
+  /// How much the constraint matters.
+  var priority: LayoutPriority { element.priority("priority") ?? .required }
   /// Whether it is removed when the program runs.
   var isPlaceholder: Bool { element.flag("placeholder") ?? false }
   /// The name that logs show.
@@ -54,5 +45,21 @@ enum ConstraintMultiplier {
       return dividend / divisor
     default: return nil
     }
+  }
+}
+
+extension LayoutAttribute {
+  /// The attribute that documents write by a name; they call the last baseline `baseline`.
+  init?(written name: String) {
+    guard let attribute = LayoutAttribute(rawValue: name == "baseline" ? "lastBaseline" : name) else { return nil }
+    guard attribute != .notAnAttribute else { return nil }
+    self = attribute
+  }
+}
+
+extension InterfaceElement {
+  /// An attribute that is a priority, held to 1...1000.
+  func priority(_ name: String) -> LayoutPriority? {
+    number(name).map { LayoutPriority(Float(min(max($0, 1), 1000))) }
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Graphics
 
 /// A stack view.
@@ -7,26 +8,11 @@ struct StackViewElement: DocumentElement {
   init(_ element: InterfaceElement) { self.element = element }
 
   /// The direction that views are stacked in.
-  enum Axis: String, Hashable, Sendable {
-    case horizontal, vertical
-  }
-
-  /// How views share the length.
-  enum Distribution: String, Hashable, Sendable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
-  }
-
-  /// How views stand across the stack.
-  enum Alignment: String, Hashable, Sendable {
-    case fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline
-  }
-
-  /// The direction that views are stacked in.
   var axis: Axis { element.word("axis") ?? .horizontal }
   /// How views share the length.
-  var distribution: Distribution { element.word("distribution") ?? .fill }
+  var distribution: StackView.Distribution { element.word("distribution") ?? .fill }
   /// How views stand across the stack.
-  var alignment: Alignment { element.word("alignment") ?? .fill }
+  var alignment: StackView.Alignment { element.word("alignment") ?? .fill }
   /// The distance between neighbours in points.
   var spacing: Double { element.number("spacing") ?? 0 }
   /// Whether the distance is the system's standard one instead.

@@ -1,39 +1,16 @@
+import AutoLayout
 import Graphics
 
-/// How strongly a view holds to its content's size, each 1...1000; none where the document leaves the kind's default.
+/// How strongly a view holds to its content's size; none where the document leaves the kind's default.
 struct ContentPriorities: Hashable, Sendable {
   /// Against growing wider.
-  var horizontalHugging: Double?
+  var horizontalHugging: LayoutPriority?
   /// Against growing taller.
-  var verticalHugging: Double?
+  var verticalHugging: LayoutPriority?
   /// Against growing narrower.
-  var horizontalCompressionResistance: Double?
+  var horizontalCompressionResistance: LayoutPriority?
   /// Against growing shorter.
-  var verticalCompressionResistance: Double?
-}
-
-/// How a frame follows its superview where no constraints do.
-struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  let rawValue: Int
-
-  /// The left margin changes.
-  static let flexibleMinX = AutoresizingMask(rawValue: 1)
-  /// The width changes.
-  static let widthSizable = AutoresizingMask(rawValue: 2)
-  /// The right margin changes.
-  static let flexibleMaxX = AutoresizingMask(rawValue: 4)
-  /// The top margin changes.
-  static let flexibleMinY = AutoresizingMask(rawValue: 8)
-  /// The height changes.
-  static let heightSizable = AutoresizingMask(rawValue: 16)
-  /// The bottom margin changes.
-  static let flexibleMaxY = AutoresizingMask(rawValue: 32)
-
-  /// The names that documents use.
-  static let names: [(name: String, mask: AutoresizingMask)] = [
-    ("flexibleMinX", .flexibleMinX), ("widthSizable", .widthSizable), ("flexibleMaxX", .flexibleMaxX),
-    ("flexibleMinY", .flexibleMinY), ("heightSizable", .heightSizable), ("flexibleMaxY", .flexibleMaxY),
-  ]
+  var verticalCompressionResistance: LayoutPriority?
 }
 
 /// A size that stands in for a view's content at design time; none along an axis where the content decides.
@@ -51,7 +28,7 @@ extension ViewElement {
   /// How the frame follows the superview's; none where the document does not tell.
   var autoresizingMask: AutoresizingMask? {
     guard let flags = element.options("autoresizingMask") else { return nil }
-    return AutoresizingMask(AutoresizingMask.names.filter { flags.contains($0.name) }.map(\.mask))
+    return AutoresizingMask(flags.compactMap { AutoresizingMask.writtenNames[$0] })
   }
 
   /// Whether the saved frame and the mask place the view; only an explicit `NO` says that constraints do.
@@ -65,10 +42,10 @@ extension ViewElement {
   /// How strongly the view holds to its content's size.
   var priorities: ContentPriorities {
     ContentPriorities(
-      horizontalHugging: element.number("horizontalHuggingPriority"),
-      verticalHugging: element.number("verticalHuggingPriority"),
-      horizontalCompressionResistance: element.number("horizontalCompressionResistancePriority"),
-      verticalCompressionResistance: element.number("verticalCompressionResistancePriority"))
+      horizontalHugging: element.priority("horizontalHuggingPriority"),
+      verticalHugging: element.priority("verticalHuggingPriority"),
+      horizontalCompressionResistance: element.priority("horizontalCompressionResistancePriority"),
+      verticalCompressionResistance: element.priority("verticalCompressionResistancePriority"))
   }
 
   /// The size that stands in for the content at design time (`infinite` stands for none).
@@ -92,12 +69,22 @@ extension ViewElement {
   /// Whether the margins keep lines of text at a readable length.
   var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
 
-  /// The direction that is forced on the view: `forceLeftToRight`, `forceRightToLeft`, `playback`, `spatial`.
-  var semanticContentAttribute: String? { element.attributes["semanticContentAttribute"] }
+  /// Whether the view is mirrored in languages read from right to left.
+  var semanticContentAttribute: SemanticContentAttribute {
+    element.word("semanticContentAttribute") ?? .unspecified
+  }
 
   /// The marks that Interface Builder left: the frame contradicts the constraints, or they leave it open.
   /// They are hints, stale as often as not.
   var isMarkedMisplaced: Bool { element.flag("misplaced") ?? false }
   /// Whether Interface Builder marked the view as ambiguous.
   var isMarkedAmbiguous: Bool { element.flag("ambiguous") ?? false }
+}
+
+extension AutoresizingMask {
+  /// The names that documents use: those of AppKit.
+  fileprivate static let writtenNames: [String: AutoresizingMask] = [
+    "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth, "flexibleMaxX": .flexibleRightMargin,
+    "flexibleMinY": .flexibleTopMargin, "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
+  ]
 }
