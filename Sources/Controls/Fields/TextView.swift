@@ -1,0 +1,108 @@
+import AutoLayout
+import Graphics
+
+/// A field for text of any length.
+open class TextView: ScrollView {
+  open override var elementClass: String { "textView" }
+  open override var platformClass: String { "UITextView" }
+
+  /// The text; setting it replaces the attributed text.
+  public var text: String? {
+    get { attributedText?.string ?? plainText }
+    set {
+      plainText = newValue
+      attributedText = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The text in pieces of different looks; none for a text of one look.
+  public var attributedText: AttributedText? { didSet { invalidateIntrinsicContentSize() } }
+  /// The font of plain text.
+  public var font = Font.systemFont(ofSize: 12) { didSet { invalidateIntrinsicContentSize() } }
+  /// The colour where the text names none; none for the platform's.
+  public var textColor: Color?
+  /// Where lines stand.
+  public var textAlignment = TextAlignment.natural
+  /// Whether the text scrolls; one that does not is as high as its text.
+  public var isScrollEnabled = true { didSet { invalidateIntrinsicContentSize() } }
+  /// The room around the text, in points.
+  public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The room left and right of every line, in points.
+  public var lineFragmentPadding = 5.0 { didSet { invalidateIntrinsicContentSize() } }
+
+  private var plainText: String?
+
+  open override var descriptiveText: String? { text }
+
+  // MARK: Content size
+
+  open override var intrinsicContentSize: Size {
+    guard !isScrollEnabled, environment != nil else { return super.intrinsicContentSize }
+    return outerSize(of: paragraph(content, settings: settings))
+  }
+
+  open override var measuresHeightAtWidth: Bool { !isScrollEnabled }
+
+  open override func intrinsicContentSize(atWidth width: Double) -> Size {
+    guard !isScrollEnabled else { return intrinsicContentSize }
+    return outerSize(of: paragraph(content, fitting: width - insets.horizontal, settings: settings))
+  }
+
+  open override func firstBaselineOffset(atWidth width: Double) -> Double? {
+    paragraph(content, fitting: width - insets.horizontal, settings: settings).map { insets.top + $0.firstBaseline }
+  }
+
+  open override func lastBaselineOffset(atWidth width: Double) -> Double? {
+    paragraph(content, fitting: width - insets.horizontal, settings: settings)
+      .map { $0.size.height - $0.lastBaseline + insets.bottom }
+  }
+
+  /// An empty text is as high as a line.
+  private func outerSize(of paragraph: Paragraph?) -> Size {
+    let lineHeight = environment.map { ceiledToPixel($0.measuring.metrics(for: font).lineHeight) } ?? 0
+    let text = paragraph?.size ?? Size(width: 0, height: lineHeight)
+    return Size(width: text.width + insets.horizontal, height: text.height + insets.vertical)
+  }
+
+  // MARK: Drawing
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = Size(width: bounds.width, height: intrinsicHeight)
+  }
+
+  open override var textSummary: TextSummary? { placedText()?.summary(of: content.string) }
+
+  open override func displayItems() -> [DisplayItem] {
+    placedText()?.items(color: textColor ?? color(.label)) ?? []
+  }
+
+  private var intrinsicHeight: Double {
+    outerSize(of: paragraph(content, fitting: bounds.width - insets.horizontal, settings: settings)).height
+  }
+
+  private func placedText() -> PlacedText? {
+    let room = bounds.inset(by: insets)
+    guard room.width > 0 else { return nil }
+    // A scrolled text is never shortened: it is set as high as it is and cut off at the bounds.
+    let page = Rect(
+      x: room.minX - contentOffset.x, y: room.minY - contentOffset.y, width: room.width,
+      height: max(room.height, intrinsicHeight))
+    var placed = place(content, in: page, settings: settings)
+    placed?.room = bounds
+    return placed
+  }
+
+  private var insets: EdgeInsets {
+    textContainerInset + EdgeInsets(left: lineFragmentPadding, right: lineFragmentPadding)
+  }
+
+  private var content: AttributedText { attributedText ?? AttributedText(plainText ?? "", font: font) }
+
+  private var settings: TextSettings {
+    TextSettings(
+      maximumLines: 0, lineBreakMode: .wordWrapping, alignment: textAlignment, verticalAlignment: .top)
+  }
+}

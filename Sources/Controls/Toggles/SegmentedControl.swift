@@ -1,0 +1,157 @@
+import AutoLayout
+import Graphics
+
+/// A row of segments of which one is chosen.
+open class SegmentedControl: Control {
+  /// A part of the control.
+  public struct Segment: Hashable, Sendable {
+    /// The words.
+    public var title: String?
+    /// The picture, where there are no words.
+    public var image: Image?
+    /// The width in points; 0 for the natural one.
+    public var width: Double
+    /// Whether it can be chosen.
+    public var isEnabled: Bool
+
+    /// Makes a segment.
+    public init(title: String? = nil, image: Image? = nil, width: Double = 0, isEnabled: Bool = true) {
+      self.title = title
+      self.image = image
+      self.width = width
+      self.isEnabled = isEnabled
+    }
+  }
+
+  open override var elementClass: String { "segmentedControl" }
+  open override var platformClass: String { "UISegmentedControl" }
+
+  /// The parts in reading order.
+  public var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  /// The chosen part; -1 for none.
+  public var selectedSegmentIndex = -1
+  /// Whether parts are as wide as their content asks for instead of equally wide.
+  public var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
+  /// The colour of the chosen part; none for the platform's.
+  public var selectedSegmentTintColor: Color?
+  /// The words' font.
+  public var font = Font.systemFont(ofSize: 13) { didSet { invalidateIntrinsicContentSize() } }
+
+  open override var descriptiveText: String? {
+    segments.isEmpty ? nil : segments.map { $0.title ?? "" }.joined(separator: " | ")
+  }
+
+  // MARK: Content size
+
+  /// Measured on frames saved in documents: the frame is 29 points high, from iOS 13 on 32.
+  open override var intrinsicContentSize: Size {
+    guard environment != nil else { return super.intrinsicContentSize }
+    let height = max(isFlat ? 28.0 : 31, ceiledToPixel(textSize(AttributedText("X", font: font)).height) + 12)
+    return Size(width: naturalWidths.reduce(0, +) + Double(max(0, segments.count - 1)), height: height)
+  }
+
+  open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
+
+  /// The natural widths of the parts; equal ones are as wide as the widest.
+  private var naturalWidths: [Double] {
+    let padding = isFlat ? 14.0 : 20
+    let widths = segments.map { segment in
+      segment.width > 0 ? segment.width : contentSize(of: segment).width.rounded(.up) + padding
+    }
+    guard !apportionsSegmentWidthsByContent, segments.allSatisfy({ $0.width == 0 }), let widest = widths.max() else {
+      return widths
+    }
+    return widths.map { _ in widest }
+  }
+
+  private func contentSize(of segment: Segment) -> Size {
+    segment.title.map { textSize(AttributedText($0, font: font)) } ?? segment.image?.size ?? .zero
+  }
+
+  // MARK: Places
+
+  /// The parts' rectangles in reading order: natural widths stretched alike to the bounds.
+  var segmentRects: [Rect] {
+    let widths = naturalWidths
+    let total = widths.reduce(0, +)
+    guard total > 0 else { return [] }
+    var start = 0.0
+    return widths.map { width in
+      let shown = width * bounds.width / total
+      defer { start += shown }
+      let left = isRightToLeft ? bounds.width - start - shown : start
+      return Rect(x: left, y: 0, width: shown, height: bounds.height - 1)
+    }
+  }
+
+  // MARK: Drawing
+
+  open override func displayItems() -> [DisplayItem] {
+    guard !bounds.isEmpty, !segments.isEmpty else { return [] }
+    let rects = segmentRects
+    guard rects.count == segments.count else { return [] }
+    let contents = segments.indices.flatMap { contentItems(of: segments[$0], at: $0, in: rects[$0]) }
+    return faded((isFlat ? flatItems(rects) : raisedItems(rects)) + contents)
+  }
+
+  private var isFlat: Bool { generation < .iOS13 }
+
+  /// Before iOS 13: an outline in the tint colour, the chosen part filled.
+  private func flatItems(_ rects: [Rect]) -> [DisplayItem] {
+    let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
+    let outline = Path.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4)
+    var items: [DisplayItem] = []
+    if rects.indices.contains(selectedSegmentIndex) {
+      let chosen = DisplayItem.fill(.rect(rects[selectedSegmentIndex]), effectiveTintColor)
+      items.append(.group(DisplayGroup(clip: .roundedRect(box, radius: 4), items: [chosen])))
+    }
+    items.append(.stroke(outline, StrokeStyle(width: 1), effectiveTintColor))
+    return items
+      + dividers(rects).map { .fill(.rect(Rect(x: $0 - 0.5, y: 0, width: 1, height: box.height)), effectiveTintColor) }
+  }
+
+  /// From iOS 13 on: a grey field, the chosen part raised.
+  private func raisedItems(_ rects: [Rect]) -> [DisplayItem] {
+    let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+    var items: [DisplayItem] = [
+      .fill(.roundedRect(box, radius: 9), backgroundColor ?? color(.tertiarySystemFill))
+    ]
+    items += dividers(rects).map {
+      .fill(.rect(Rect(x: $0 - 0.5, y: box.height * 0.25, width: 1, height: box.height * 0.5)), color(.separator))
+    }
+    if rects.indices.contains(selectedSegmentIndex) {
+      let knob = Rect(
+        x: rects[selectedSegmentIndex].minX, y: 0, width: rects[selectedSegmentIndex].width, height: box.height
+      ).insetBy(dx: 2, dy: 2)
+      items += Shapes.knob(
+        .roundedRect(knob, radius: 7), shadow: .roundedRect(knob.offset(by: Point(x: 0, y: 1)), radius: 7),
+        color: selectedSegmentTintColor ?? raisedColor)
+    }
+    return items
+  }
+
+  private var raisedColor: Color {
+    traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x636366) : .white
+  }
+
+  /// Where parts meet, but for the edges of the chosen one.
+  private func dividers(_ rects: [Rect]) -> [Double] {
+    rects.indices.dropLast().filter { $0 != selectedSegmentIndex && $0 + 1 != selectedSegmentIndex }
+      .map { isRightToLeft ? rects[$0].minX : rects[$0].maxX }
+  }
+
+  private func contentItems(of segment: Segment, at index: Int, in rect: Rect) -> [DisplayItem] {
+    let isChosen = index == selectedSegmentIndex
+    let plain = isFlat ? effectiveTintColor : color(.label)
+    let chosen = isFlat ? color(.systemBackground) : color(.label)
+    let ink = (isChosen ? chosen : plain).opacity(segment.isEnabled ? 1 : 0.35)
+    if let image = segment.image, segment.title == nil {
+      return items(of: image.template, in: ContentMode.center.rect(for: image.size, in: rect), tint: ink)
+    }
+    var titleFont = font
+    if isChosen, !isFlat { titleFont.weight = max(font.weight, 500) }
+    let room = rect.insetBy(dx: 4, dy: 0).offset(by: Point(x: 0, y: isFlat ? 0 : 0.5))
+    let title = AttributedText(segment.title ?? "", font: titleFont)
+    return place(title, in: room, settings: TextSettings(alignment: .center))?.items(color: ink) ?? []
+  }
+}

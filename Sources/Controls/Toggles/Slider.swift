@@ -1,0 +1,87 @@
+import AutoLayout
+import Graphics
+
+/// A control that picks a number of a range.
+open class Slider: Control {
+  open override var elementClass: String { "slider" }
+  open override var platformClass: String { "UISlider" }
+
+  /// The number.
+  public var value = 0.5
+  /// The least number.
+  public var minimumValue = 0.0
+  /// The greatest number.
+  public var maximumValue = 1.0
+  /// The colour of the track up to the number; none for the tint colour.
+  public var minimumTrackTintColor: Color?
+  /// The colour of the track beyond the number; none for the platform's.
+  public var maximumTrackTintColor: Color?
+  /// The knob's colour; none for white.
+  public var thumbTintColor: Color?
+  /// The picture at the track's start.
+  public var minimumValueImage: Image?
+  /// The picture at the track's end.
+  public var maximumValueImage: Image?
+
+  /// The frame is 31 points high, from iOS 26 on 34: measured on frames saved in documents.
+  open override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: generation < .iOS26 ? 30 : 33)
+  }
+
+  open override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: 2, bottom: 1, right: 2) }
+
+  open override func displayItems() -> [DisplayItem] {
+    guard bounds.width > 0 else { return [] }
+    let track = trackRect
+    let knobSide = 28.0
+    let travel = max(0, track.width - knobSide)
+    let position = isRightToLeft ? 1 - fraction : fraction
+    let knob = Rect(
+      x: track.minX + travel * position, y: track.midY - knobSide / 2, width: knobSide, height: knobSide)
+    let filled =
+      isRightToLeft
+      ? Rect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
+      : Rect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+    return faded(
+      [
+        .fill(.roundedRect(track, radius: track.height / 2), maximumTrackTintColor ?? color(.systemFill)),
+        .fill(.roundedRect(filled, radius: track.height / 2), minimumTrackTintColor ?? effectiveTintColor),
+      ] + imageItems()
+        + Shapes.knob(
+          .ellipse(in: knob), shadow: .ellipse(in: knob.offset(by: Point(x: 0, y: 2))),
+          color: thumbTintColor ?? .white))
+  }
+
+  private var fraction: Double {
+    guard maximumValue > minimumValue else { return 0 }
+    return min(max((value - minimumValue) / (maximumValue - minimumValue), 0), 1)
+  }
+
+  private var leftImage: Image? { isRightToLeft ? maximumValueImage : minimumValueImage }
+  private var rightImage: Image? { isRightToLeft ? minimumValueImage : maximumValueImage }
+
+  private var trackRect: Rect {
+    let thickness = 4.0
+    let left = 2 + (leftImage.map { $0.size.width + 13 } ?? 0)
+    let right = 2 + (rightImage.map { $0.size.width + 13 } ?? 0)
+    return Rect(
+      x: left, y: (bounds.height - 1 - thickness) / 2, width: max(0, bounds.width - left - right), height: thickness)
+  }
+
+  private func imageItems() -> [DisplayItem] {
+    let tint = effectiveTintColor
+    var items: [DisplayItem] = []
+    if let leftImage {
+      items += self.items(of: leftImage, in: place(leftImage.size, atX: 2), tint: tint)
+    }
+    if let rightImage {
+      items += self.items(
+        of: rightImage, in: place(rightImage.size, atX: bounds.maxX - 2 - rightImage.size.width), tint: tint)
+    }
+    return items
+  }
+
+  private func place(_ size: Size, atX x: Double) -> Rect {
+    Rect(x: x, y: (bounds.height - 1 - size.height) / 2, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import Graphics
+
+/// A control with a minus and a plus.
+open class Stepper: Control {
+  open override var elementClass: String { "stepper" }
+  open override var platformClass: String { "UIStepper" }
+
+  /// The number.
+  public var value = 0.0
+  /// The least number.
+  public var minimumValue = 0.0
+  /// The greatest number.
+  public var maximumValue = 100.0
+
+  open override var intrinsicContentSize: Size { Size(width: 94, height: generation < .iOS13 ? 29 : 32) }
+
+  open override func displayItems() -> [DisplayItem] {
+    let box = Rect(origin: .zero, size: intrinsicContentSize)
+    let minusX = isRightToLeft ? box.width * 0.75 : box.width * 0.25
+    let divider = Rect(x: box.midX - 0.5, y: box.height * 0.22, width: 1, height: box.height * 0.56)
+    return faded(
+      background(box) + [.fill(.rect(divider), dividerColor)]
+        + signItems(hasUpright: false, center: Point(x: minusX, y: box.midY), isActive: value > minimumValue)
+        + signItems(hasUpright: true, center: Point(x: box.width - minusX, y: box.midY), isActive: value < maximumValue)
+    )
+  }
+
+  private var isFlat: Bool { generation < .iOS13 }
+
+  private var dividerColor: Color { isFlat ? effectiveTintColor : color(.separator) }
+
+  private func background(_ box: Rect) -> [DisplayItem] {
+    isFlat
+      ? [.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), effectiveTintColor)]
+      : [.fill(.roundedRect(box, radius: 8), color(.tertiarySystemFill))]
+  }
+
+  private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {
+    let ink = (isFlat ? effectiveTintColor : color(.label)).opacity(isActive ? 1 : 0.35)
+    let length = 14.0
+    let line = StrokeStyle(width: 1.6, hasRoundCaps: true)
+    var items: [DisplayItem] = [
+      .stroke(
+        .line(from: center - Point(x: length / 2, y: 0), to: center + Point(x: length / 2, y: 0)), line, ink)
+    ]
+    if hasUpright {
+      items.append(
+        .stroke(.line(from: center - Point(x: 0, y: length / 2), to: center + Point(x: 0, y: length / 2)), line, ink))
+    }
+    return items
+  }
+}
