@@ -49,6 +49,8 @@ public final class LayoutConstraint {
   /// Whether the constant is the standard space, which depends on what lies beside it.
   package var isStandardSpace = false
   package var origin = Origin.user
+  /// The id under which a document knows the constraint.
+  package var documentID: String?
   /// The view that holds the constraint while it is active.
   package weak var owner: View?
 

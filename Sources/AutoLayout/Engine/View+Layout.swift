@@ -1,3 +1,4 @@
+import ConstraintSolver
 import Graphics
 
 extension View {
@@ -12,6 +13,88 @@ extension View {
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
     ownEnvironment = environment
     safeAreaInsets = safeArea
-    return LayoutOutcome()
+    var outcome = LayoutOutcome(errors: recordedErrors)
+    layoutTree(.fixed(size), into: &outcome)
+    return outcome
+  }
+
+  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
+  public func systemLayoutSizeFitting(
+    _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority: LayoutPriority = .fittingSizeLevel, in environment: LayoutEnvironment
+  ) -> Size {
+    ownEnvironment = environment
+    prepareConstraints()
+    let size = LayoutSystem.RootSize.fitting(
+      target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    var (system, _, _) = solveUntilSettled(size)
+    system.finish()
+    return solvedFrame.size
+  }
+
+  /// Solves this root's system, places its views, then the layouts of their own inside it.
+  private func layoutTree(_ size: LayoutSystem.RootSize, into outcome: inout LayoutOutcome) {
+    prepareConstraints()
+    var (system, solution, passes) = solveUntilSettled(size)
+    system.markAmbiguity()
+    outcome.passes = max(outcome.passes, passes)
+    outcome.conflicts += system.conflicts(in: solution)
+    system.finish()
+    frame.size = solvedFrame.size
+    PixelRounding(scale: traitCollection.displayScale).apply(below: self)
+    layoutSubtree(into: &outcome)
+  }
+
+  /// Top-down: what views place by themselves, among it the layouts of their own.
+  private func layoutSubtree(into outcome: inout LayoutOutcome) {
+    layoutSubviews()
+    finishLayout()
+    for subview in subviews {
+      if subview.isLayoutBoundary {
+        subview.layoutTree(.fixed(subview.frame.size), into: &outcome)
+      } else {
+        subview.layoutSubtree(into: &outcome)
+      }
+    }
+  }
+
+  /// Bottom-up: views add the constraints that depend on their state.
+  private func prepareConstraints() {
+    for subview in subviews where !subview.isLayoutBoundary { subview.prepareConstraints() }
+    updateConstraints()
+    solvedWidth = nil
+  }
+
+  /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.
+  private func solveUntilSettled(_ size: LayoutSystem.RootSize) -> (LayoutSystem, Solution, passes: Int) {
+    MarginPass(root: self, size: size.target).update(self, isPlaced: false)
+    var system = LayoutSystem(root: self, size: size)
+    var solution = system.solve()
+    var passes = 1
+    // Text settles in two or three passes; the bound guards against layouts whose sizes chase each other.
+    while passes < 6 {
+      MarginPass(root: self, size: solvedFrame.size).update(self, isPlaced: true)
+      guard system.updateVolatileRows() else { break }
+      solution = system.solve()
+      passes += 1
+    }
+    return (system, solution, passes)
+  }
+}
+
+extension LayoutSystem.RootSize {
+  /// The size that is given or aimed at.
+  fileprivate var target: Size {
+    switch self {
+    case .fixed(let size), .fitting(let size, _, _): size
+    }
+  }
+}
+
+extension LayoutSystem {
+  /// Takes the variables away from the views, which may then join other layouts.
+  mutating func finish() {
+    for view in views { view.variableBase = -1 }
+    for guide in guides { guide.variableBase = -1 }
   }
 }

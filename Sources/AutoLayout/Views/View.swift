@@ -124,6 +124,10 @@ open class View: LayoutItem {
   public package(set) var hasAmbiguousLayout = false
   /// The alignment rectangle in the superview's coordinates as solved, before rounding to pixels.
   package var solvedAlignmentRect = Rect.zero
+  /// The alignment rectangle's width as solved; none before the width pass.
+  var solvedWidth: Double?
+  /// The margins that hold the content to a readable width.
+  var readableContentInsets = EdgeInsets.zero
   /// The view's first variable in the engine; -1 outside of a layout.
   var variableBase = -1
 

@@ -1,0 +1,142 @@
+import ConstraintSolver
+import Graphics
+
+extension LayoutSystem {
+  /// Adds the rows of all constraints, those of descendants before those of their ancestors: the order in which
+  /// documents activate them, so that conflicts break as they do there.
+  mutating func addConstraints(below view: View) {
+    for subview in view.subviews where !subview.isLayoutBoundary { addConstraints(below: subview) }
+    for constraint in view.constraints {
+      guard let expression = expression(of: constraint) else { continue }
+      addRow(
+        expression, constraint.relation, priority: Double(constraint.priority.rawValue), source: .constraint(constraint),
+        isVolatile: constraint.isVolatile)
+    }
+  }
+
+  /// The constraint as `first - multiplier * second - constant`; none when an item is not part of this layout.
+  func expression(of constraint: LayoutConstraint) -> LinearExpression? {
+    guard let first = constraint.firstItem, let firstView = first.layoutView, contains(first) else { return nil }
+    guard let second = constraint.secondItem, let secondView = second.layoutView else {
+      return constraint.secondAttribute == .notAnAttribute
+        ? sizeExpression(of: constraint, first: first, view: firstView) : nil
+    }
+    guard contains(second), let ancestor = firstView.ancestorShared(with: secondView) else { return nil }
+    let isMirrored = constraint.isMirrored(under: firstView.effectiveUserInterfaceLayoutDirection)
+    let sides = [(first, constraint.firstAttribute, second), (second, constraint.secondAttribute, first)].map {
+      side(of: $0.0, $0.1, other: $0.2, in: ancestor, isMirrored: isMirrored, isScaled: constraint.multiplier != 1)
+    }
+    var expression = sides[0]
+    expression.add(-constraint.multiplier, sides[1])
+    expression.constant -= constraint.constant
+    return expression
+  }
+
+  private func sizeExpression(of constraint: LayoutConstraint, first: any LayoutItem, view: View) -> LinearExpression? {
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    var expression = box(of: first, along: axis, in: view).extent
+    expression.constant -= constraint.constant
+    return expression
+  }
+
+  /// Whether the item's variables belong to this system.
+  private func contains(_ item: any LayoutItem) -> Bool {
+    if let guide = item as? LayoutGuide, guide.role == .free {
+      return guide.variableBase >= 0 && guide.variableBase < variables.count
+    }
+    guard let view = item.layoutView else { return false }
+    return view.variableBase >= 0 && view.variableBase < variables.count
+  }
+
+  /// One side of a constraint in the coordinates of the common ancestor. Under right to left, positions by reading
+  /// direction are measured from the ancestor's right edge.
+  private func side(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, in ancestor: View, isMirrored: Bool,
+    isScaled: Bool
+  ) -> LinearExpression {
+    guard let axis = attribute.axis else { return LinearExpression() }
+    let box = relatedBox(of: item, attribute, other: other, along: axis, in: ancestor)
+    let value = value(of: attribute, item: item, box: box, isMirrored: isMirrored)
+    guard isMirrored, attribute.kind != .dimension else { return value }
+    // The ancestor's width cancels out where both sides carry it alike.
+    var mirrored = isScaled ? frameBox(of: ancestor, along: axis, in: ancestor).extent : LinearExpression()
+    mirrored.add(-1, value)
+    return mirrored
+  }
+
+  /// The box an attribute refers to: between a scroll view and what it holds, the scroll view's edges and margins are
+  /// those of its content, its size and centre those of its frame (Auto Layout Guide, Working with Scroll Views).
+  private func relatedBox(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, along axis: Axis, in ancestor: View
+  ) -> LayoutBox {
+    if let scrollView = item as? ScrollView, scrollView === ancestor, attribute.isEdge, other !== item,
+      !((other as? LayoutGuide)?.role == .scrollFrame)
+    {
+      return contentBox(of: scrollView, along: axis, in: ancestor)
+    }
+    return box(of: item, along: axis, in: ancestor)
+  }
+
+  private func value(
+    of attribute: LayoutAttribute, item: any LayoutItem, box: LayoutBox, isMirrored: Bool
+  ) -> LinearExpression {
+    let margins = item.layoutView?.layoutMargins ?? .zero
+    switch attribute {
+    case .left, .top: return box.start
+    case .right, .bottom: return box.end
+    case .leading: return isMirrored ? box.end : box.start
+    case .trailing: return isMirrored ? box.start : box.end
+    case .width, .height: return box.extent
+    case .centerX, .centerY: return box.center
+    case .leftMargin: return box.inset(start: margins.left, end: margins.right).start
+    case .rightMargin: return box.inset(start: margins.left, end: margins.right).end
+    case .leadingMargin:
+      let inner = box.inset(start: margins.left, end: margins.right)
+      return isMirrored ? inner.end : inner.start
+    case .trailingMargin:
+      let inner = box.inset(start: margins.left, end: margins.right)
+      return isMirrored ? inner.start : inner.end
+    case .topMargin: return box.inset(start: margins.top, end: margins.bottom).start
+    case .bottomMargin: return box.inset(start: margins.top, end: margins.bottom).end
+    case .centerXWithinMargins: return box.inset(start: margins.left, end: margins.right).center
+    case .centerYWithinMargins: return box.inset(start: margins.top, end: margins.bottom).center
+    case .firstBaseline: return baseline(of: item, box: box, isFirst: true)
+    case .lastBaseline: return baseline(of: item, box: box, isFirst: false)
+    case .notAnAttribute: return LinearExpression()
+    }
+  }
+
+  /// A baseline at its distance from the edge as measured at the natural height; the edge where there is no text.
+  private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool) -> LinearExpression {
+    let view = item as? View
+    let width = view?.measuringWidth ?? 0
+    var position = isFirst ? box.start : box.end
+    position.constant +=
+      isFirst ? view?.firstBaselineOffset(atWidth: width) ?? 0 : -(view?.lastBaselineOffset(atWidth: width) ?? 0)
+    return position
+  }
+}
+
+extension LayoutConstraint {
+  var isVolatile: Bool {
+    firstAttribute.isVolatile || secondAttribute.isVolatile || (firstItem?.isVolatile ?? false)
+      || (secondItem?.isVolatile ?? false)
+  }
+
+  fileprivate func isMirrored(under direction: LayoutDirection) -> Bool {
+    direction == .rightToLeft && (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)
+  }
+
+}
+
+extension LayoutAttribute {
+  /// Whether this is an edge, with or without margins.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline, .notAnAttribute:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import ConstraintSolver
+import Graphics
+
+extension LayoutSystem {
+  /// Solves and leaves each view's alignment rectangle in it.
+  mutating func solve() -> Solution {
+    let solution = solver.solve()
+    for view in views {
+      view.solvedAlignmentRect = solution.rect(at: view.variableBase)
+      view.solvedWidth = view.solvedAlignmentRect.width
+      if let scrollView = view as? ScrollView {
+        scrollView.contentSize = Size(
+          width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])
+      }
+    }
+    for guide in guides { guide.layoutFrame = solution.rect(at: guide.variableBase) }
+    return solution
+  }
+
+  /// Makes the rows again that depend on margins and texts.
+  ///
+  /// - Returns: whether any changed, so that the system has to be solved again.
+  mutating func updateVolatileRows() -> Bool {
+    var hasChanged = false
+    for index in volatileRows {
+      guard let constant = currentConstant(of: rows[index].source) else { continue }
+      if setConstant(constant, ofRow: index) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private func currentConstant(of source: Source) -> Double? {
+    switch source {
+    case .constraint(let constraint): expression(of: constraint).map { -$0.constant }
+    case .contentSize(let view, let axis, _): view.naturalSize(along: axis)
+    case .autoresizingMask, .rootSize, .nonNegative: nil
+    }
+  }
+
+  /// Marks the views whose place or size constraints leave open.
+  mutating func markAmbiguity() {
+    var isOpen = [Bool](repeating: false, count: variables.count)
+    for variable in solver.ambiguousVariables() { isOpen[variable.index] = true }
+    for view in views {
+      let count = view is ScrollView ? 6 : 4
+      view.hasAmbiguousLayout = isOpen[view.variableBase..<view.variableBase + count].contains(true)
+    }
+  }
+
+  /// The conflicts in terms of constraints. That extents are not negative goes without saying, as in Auto Layout's log.
+  func conflicts(in solution: Solution) -> [LayoutConflict] {
+    solution.conflicts.compactMap { conflict in
+      guard let broken = constraint(of: rows[conflict.broken.index].source) else { return nil }
+      let members = conflict.members.compactMap { id in
+        id == conflict.broken ? broken : constraint(of: rows[id.index].source)
+      }
+      return LayoutConflict(constraints: members, broken: broken)
+    }
+  }
+
+  /// The tree's constraint, or one made to stand for a row that the engine added.
+  private func constraint(of source: Source) -> LayoutConstraint? {
+    switch source {
+    case .constraint(let constraint): return constraint
+    case .nonNegative: return nil
+    case .rootSize(let axis):
+      let name = axis == .horizontal ? "Width" : "Height"
+      return standIn(
+        root, axis == .horizontal ? .width : .height, .equal, root.solvedFrame.size.extent(along: axis), .engine,
+        identifier: "\(root.platformClass)-Encapsulated-Layout-\(name)")
+    case .contentSize(let view, let axis, let relation):
+      return standIn(
+        view, axis == .horizontal ? .width : .height, relation, view.naturalSize(along: axis), .contentSize)
+    case .autoresizingMask(let view, let attribute): return maskStandIn(view, attribute)
+    }
+  }
+
+  private func maskStandIn(_ view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
+    let value =
+      switch attribute {
+      case .left: view.frame.minX
+      case .top: view.frame.minY
+      case .width: view.frame.width
+      default: view.frame.height
+      }
+    guard let superview = view.superview, attribute == .left || attribute == .top else {
+      return standIn(view, attribute, .equal, value, .autoresizingMask)
+    }
+    let constraint = LayoutConstraint(
+      item: view, attribute: attribute, relatedBy: .equal, toItem: superview, attribute: attribute, constant: value)
+    constraint.origin = .autoresizingMask
+    return constraint
+  }
+
+  private func standIn(
+    _ view: View, _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ constant: Double,
+    _ origin: LayoutConstraint.Origin, identifier: String? = nil
+  ) -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      item: view, attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+      constant: constant, identifier: identifier)
+    constraint.origin = origin
+    return constraint
+  }
+}
+
+extension Solution {
+  fileprivate func rect(at base: Int) -> Rect {
+    Rect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
+  }
+}
