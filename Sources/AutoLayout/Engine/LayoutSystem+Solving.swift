@@ -3,8 +3,10 @@ import Graphics
 
 extension LayoutSystem {
   /// Solves and leaves each view's alignment rectangle in it.
-  mutating func solve() -> Solution {
+  mutating func solve() {
     let solution = solver.solve()
+    solverConflicts = solution.conflicts
+    passes += 1
     for view in views {
       view.solvedAlignmentRect = solution.rect(at: view.variableBase)
       view.solvedWidth = view.solvedAlignmentRect.width
@@ -14,7 +16,6 @@ extension LayoutSystem {
       }
     }
     for guide in guides { guide.layoutFrame = solution.rect(at: guide.variableBase) }
-    return solution
   }
 
   /// Makes the rows again that depend on margins and texts.
@@ -48,14 +49,18 @@ extension LayoutSystem {
   }
 
   /// The conflicts in terms of constraints. That extents are not negative goes without saying, as in Auto Layout's log.
-  func conflicts(in solution: Solution) -> [LayoutConflict] {
-    solution.conflicts.compactMap { conflict in
-      guard let broken = constraint(of: rows[conflict.broken.index].source) else { return nil }
-      let members = conflict.members.compactMap { id in
-        id == conflict.broken ? broken : constraint(of: rows[id.index].source)
+  func conflicts() -> [LayoutConflict] {
+    var conflicts: [LayoutConflict] = []
+    for conflict in solverConflicts {
+      guard let broken = constraint(of: rows[conflict.broken.index].source) else { continue }
+      var members: [LayoutConstraint] = []
+      for id in conflict.members {
+        guard let member = id == conflict.broken ? broken : constraint(of: rows[id.index].source) else { continue }
+        members.append(member)
       }
-      return LayoutConflict(constraints: members, broken: broken)
+      conflicts.append(LayoutConflict(constraints: members, broken: broken))
     }
+    return conflicts
   }
 
   /// The tree's constraint, or one made to stand for a row that the engine added.

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Graphics
 
 /// The linear system of one layout: the variables of a root's views and guides, and the rows made of their constraints.
-struct LayoutSystem {
+struct LayoutSystem: ~Copyable {
   /// Where a row comes from.
   enum Source {
     /// A constraint of the tree.
@@ -32,6 +32,10 @@ struct LayoutSystem {
   /// Rows that have to be made again when margins or text change.
   private(set) var volatileRows: [Int] = []
   private(set) var variables: [Variable] = []
+  /// The conflicts at the last solve, in terms of the solver.
+  var solverConflicts: [Conflict] = []
+  /// How often the system was solved.
+  var passes = 0
 
   /// Takes in the tree below a root, but for what lies in layouts of their own.
   init(root: View, size: RootSize) {

@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Graphics
 
 extension View {
@@ -27,7 +26,7 @@ extension View {
     prepareConstraints()
     let size = LayoutSystem.RootSize.fitting(
       target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    var (system, _, _) = solveUntilSettled(size)
+    let system = solveUntilSettled(size)
     system.finish()
     return solvedFrame.size
   }
@@ -35,10 +34,10 @@ extension View {
   /// Solves this root's system, places its views, then the layouts of their own inside it.
   private func layoutTree(_ size: LayoutSystem.RootSize, into outcome: inout LayoutOutcome) {
     prepareConstraints()
-    var (system, solution, passes) = solveUntilSettled(size)
+    var system = solveUntilSettled(size)
     system.markAmbiguity()
-    outcome.passes = max(outcome.passes, passes)
-    outcome.conflicts += system.conflicts(in: solution)
+    outcome.passes = max(outcome.passes, system.passes)
+    outcome.conflicts += system.conflicts()
     system.finish()
     frame.size = solvedFrame.size
     PixelRounding(scale: traitCollection.displayScale).apply(below: self)
@@ -66,19 +65,17 @@ extension View {
   }
 
   /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.
-  private func solveUntilSettled(_ size: LayoutSystem.RootSize) -> (LayoutSystem, Solution, passes: Int) {
+  private func solveUntilSettled(_ size: LayoutSystem.RootSize) -> LayoutSystem {
     MarginPass(root: self, size: size.target).update(self, isPlaced: false)
     var system = LayoutSystem(root: self, size: size)
-    var solution = system.solve()
-    var passes = 1
+    system.solve()
     // Text settles in two or three passes; the bound guards against layouts whose sizes chase each other.
-    while passes < 6 {
+    while system.passes < 6 {
       MarginPass(root: self, size: solvedFrame.size).update(self, isPlaced: true)
       guard system.updateVolatileRows() else { break }
-      solution = system.solve()
-      passes += 1
+      system.solve()
     }
-    return (system, solution, passes)
+    return system
   }
 }
 
@@ -93,7 +90,7 @@ extension LayoutSystem.RootSize {
 
 extension LayoutSystem {
   /// Takes the variables away from the views, which may then join other layouts.
-  mutating func finish() {
+  func finish() {
     for view in views { view.variableBase = -1 }
     for guide in guides { guide.variableBase = -1 }
   }
