@@ -13,6 +13,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
   name: "galley",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A relation between two attributes: `first (== | <= | >=) multiplier * second + constant`.
 public final class LayoutConstraint {
   /// How the two sides are related.
@@ -52,7 +54,12 @@ public final class LayoutConstraint {
   /// The id under which a document knows the constraint.
   package var documentID: String?
   /// The view that holds the constraint while it is active.
-  package weak var owner: View?
+  package weak var owner: View? {
+    didSet { if owner != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue } }
+  }
+  /// When the constraint was activated, counted over all constraints: of those in conflict the last one is broken.
+  private(set) var activationOrder = 0
+  private static let activations = Atomic(0)
 
   /// Makes a constraint; it takes part once it is active.
   public init(

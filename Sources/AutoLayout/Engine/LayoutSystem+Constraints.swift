@@ -2,14 +2,17 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Adds the rows of all constraints, those of descendants before those of their ancestors: the order in which
-  /// documents activate them, so that conflicts break as they do there.
-  mutating func addConstraints(below view: View) {
-    for subview in view.subviews where !subview.isLayoutBoundary { addConstraints(below: subview) }
-    for constraint in view.constraints {
+  /// Adds the rows of all constraints in the order of activation, those that stack views made of themselves first: in a
+  /// conflict the last one is broken, and what a person wrote is the likelier mistake.
+  mutating func addConstraints() {
+    var constraints: [LayoutConstraint] = []
+    for view in views { constraints += view.constraints }
+    constraints.sort { $0.rankInConflicts < $1.rankInConflicts }
+    for constraint in constraints {
       guard let expression = expression(of: constraint) else { continue }
       addRow(
-        expression, constraint.relation, priority: Double(constraint.priority.rawValue), source: .constraint(constraint),
+        expression, constraint.relation, priority: Double(constraint.priority.rawValue),
+        source: .constraint(constraint),
         isVolatile: constraint.isVolatile)
     }
   }
@@ -122,6 +125,8 @@ extension LayoutConstraint {
     firstAttribute.isVolatile || secondAttribute.isVolatile || (firstItem?.isVolatile ?? false)
       || (secondItem?.isVolatile ?? false)
   }
+
+  fileprivate var rankInConflicts: Int { origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder }
 
   fileprivate func isMirrored(under direction: LayoutDirection) -> Bool {
     direction == .rightToLeft && (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)

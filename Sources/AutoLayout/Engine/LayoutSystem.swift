@@ -43,7 +43,7 @@ struct LayoutSystem: ~Copyable {
     takeIn(root)
     addRootRows(size)
     for view in views where view !== root { addOwnRows(of: view) }
-    addConstraints(below: root)
+    addConstraints()
   }
 
   /// How the root's size is given.

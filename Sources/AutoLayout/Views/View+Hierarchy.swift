@@ -101,6 +101,7 @@ extension View {
 
 extension LayoutConstraint {
   func refers(toSubtreeOf view: View) -> Bool {
-    (firstItem?.layoutView?.isDescendant(of: view) ?? false) || (secondItem?.layoutView?.isDescendant(of: view) ?? false)
+    (firstItem?.layoutView?.isDescendant(of: view) ?? false)
+      || (secondItem?.layoutView?.isDescendant(of: view) ?? false)
   }
 }
