@@ -55,7 +55,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
-    tests("CairoRasterTests", ["CairoRaster", "PangoText", "Fonts", "Graphics"]),
+    tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
     tests("GalleyTests", ["Galley", "GalleyCommands"]),
   ],

@@ -23,11 +23,12 @@ extension Rasterizer {
   /// - Returns: The file's bytes, the same for the same list.
   /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
   public func svg(of list: DisplayList) throws(RasterError) -> [UInt8] {
-    try document(of: list) { write, sink in
+    let written = try document(of: list) { write, sink in
       let surface = cairo_svg_surface_create_for_stream(write, sink, list.size.width, list.size.height)
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
       return surface
     }
+    return SVGIdentifiers.renumbered(written)
   }
 
   private func document(

@@ -6,7 +6,7 @@ extension UInt32 {
     guard alpha < 255 else { return self }
     guard alpha > 0 else { return 0 }
     func component(_ shift: UInt32) -> UInt32 {
-      Swift.min((self >> shift & 0xFF) * 255 + alpha / 2, 255 * alpha + alpha / 2) / alpha << shift
+      Swift.min(((self >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) << shift
     }
     return alpha << 24 | component(16) | component(8) | component(0)
   }
@@ -15,7 +15,7 @@ extension UInt32 {
   var premultiplied: UInt32 {
     let alpha = self >> 24
     guard alpha < 255 else { return self }
-    func component(_ shift: UInt32) -> UInt32 { ((self >> shift & 0xFF) * alpha + 127) / 255 << shift }
+    func component(_ shift: UInt32) -> UInt32 { (((self >> shift & 0xFF) * alpha + 127) / 255) << shift }
     return alpha << 24 | component(16) | component(8) | component(0)
   }
 }
