@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import Localization
 
 /// Turns a document's scenes into view trees.
 ///
@@ -18,14 +19,16 @@ public struct SceneBuilder: Sendable {
   /// Makes a builder.
   ///
   /// - Parameters:
-  ///   - document: The document; put a table's texts in with `localized(by:)` first.
+  ///   - document: The document.
+  ///   - strings: The texts of a language, which take the place of the document's own.
   ///   - images: Finds pictures of the asset catalog; a stand-in of the recorded size is drawn for others.
   ///   - colors: Finds colours of the asset catalog; others are taken from the document's own record.
   public init(
-    document: InterfaceDocument, images: @escaping ImageSource = { _, _ in nil },
+    document: InterfaceDocument, strings: LocalizedStrings = .none,
+    images: @escaping ImageSource = { _, _ in nil },
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
-    self.document = document
+    self.document = document.localized(by: strings)
     self.images = images
     self.colors = colors
   }
@@ -42,7 +45,7 @@ public struct SceneBuilder: Sendable {
   {
     let screen = screen(for: canvas)
     let traits = screen.traits(over: traits)
-    let settled = settled(for: traits, on: screen)
+    let settled = settled(on: screen)
     let scenes = settled.scenes
     guard scenes.indices.contains(scene.index), let root = scenes[scene.index].rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
@@ -62,8 +65,11 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// The document with its variations by size class settled.
-  private func settled(for traits: TraitCollection, on screen: SceneScreen) -> InterfaceDocument {
-    document
+  /// The document with its variations by size class settled; a canvas of no device has none.
+  private func settled(on screen: SceneScreen) -> InterfaceDocument {
+    let orientation = screen.orientation
+    return document.resolved(
+      horizontal: screen.device?.horizontalSizeClass(in: orientation),
+      vertical: screen.device?.verticalSizeClass(in: orientation))
   }
 }

@@ -25,7 +25,8 @@ enum SampleDocument {
   /// A scene of one view controller whose view has the subviews and constraints given as XML.
   static func scene(
     id: String = "controller", root: String = "root", width: Double = 375, height: Double = 667,
-    attributes: String = "", rootAttributes: String = "", subviews: String = "", constraints: String = "", members: String = ""
+    attributes: String = "", rootAttributes: String = "", subviews: String = "", constraints: String = "",
+    members: String = ""
   ) -> String {
     """
     <scene sceneID="scene-\(id)"><objects>

@@ -38,10 +38,10 @@ struct ConstraintInstaller {
       if second == nil { return nil }
     }
     let constraint = LayoutConstraint(
-      item: first, attribute: attribute.layoutAttribute, relatedBy: element.relation.layoutRelation, toItem: second,
-      attribute: element.secondAttribute?.layoutAttribute ?? .notAnAttribute, multiplier: element.multiplier,
+      item: first, attribute: attribute, relatedBy: element.relation, toItem: second,
+      attribute: element.secondAttribute ?? .notAnAttribute, multiplier: element.multiplier,
       constant: element.hasConstant || !element.isSymbolic ? element.constant : standardSpace(first, second, owner),
-      priority: LayoutPriority(Float(element.priority)), identifier: element.identifier ?? element.id)
+      priority: element.priority, identifier: element.identifier ?? element.id)
     constraint.isStandardSpace = element.isSymbolic
     return constraint
   }
@@ -64,23 +64,5 @@ extension ConstraintElement {
   /// Whether the document writes the constant out.
   fileprivate var hasConstant: Bool {
     element.attributes["constant"] != nil || element.child(forKey: "constant") != nil
-  }
-}
-
-extension ConstraintElement.Attribute {
-  /// The attribute in Auto Layout's terms.
-  var layoutAttribute: LayoutAttribute {
-    self == .baseline ? .lastBaseline : LayoutAttribute(rawValue: rawValue) ?? .notAnAttribute
-  }
-}
-
-extension ConstraintElement.Relation {
-  /// The relation in Auto Layout's terms.
-  var layoutRelation: LayoutConstraint.Relation {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    case .lessThanOrEqual: .lessThanOrEqual
-    }
   }
 }

@@ -22,4 +22,45 @@ extension ViewTreeBuilder {
     if let offset = written.shadowOffset { label.shadowOffset = offset }
     return label
   }
+
+  func makeTextField(_ written: TextFieldElement, id: String) -> TextField {
+    let field = TextField()
+    field.generation = generation
+    if let font = resources.font(written.font) { field.font = font }
+    field.text = written.text
+    field.attributedText = resources.text(written.attributedText, defaultFont: field.font, for: id)
+    field.placeholder = written.attributedPlaceholder?.string ?? written.placeholder
+    field.textColor = resources.color(written.textColor, for: id)
+    field.textAlignment = written.alignment
+    field.borderStyle = TextField.BorderStyle(rawValue: written.borderStyle.rawValue) ?? .none
+    field.isSecureTextEntry = written.isSecure
+    field.clearButtonMode = TextField.ViewMode(rawValue: written.clearButtonMode) ?? .never
+    field.background = resources.image(written.background, for: id)
+    field.isEnabled = written.element.flag("enabled") ?? true
+    field.contentVerticalAlignment = VerticalAlignment(rawValue: written.contentVerticalAlignment) ?? .center
+    return field
+  }
+
+  func makeTextView(_ written: TextViewElement, id: String) -> TextView {
+    let view = TextView()
+    if let font = resources.font(written.font) { view.font = font }
+    view.text = written.text
+    view.attributedText = resources.text(written.attributedText, defaultFont: view.font, for: id)
+    view.textColor = resources.color(written.textColor, for: id)
+    view.textAlignment = written.alignment
+    view.isScrollEnabled = written.isScrollEnabled
+    if let inset = written.textContainerInset { view.textContainerInset = inset }
+    return view
+  }
+
+  func makeSearchBar(_ written: SearchBarElement, id: String) -> SearchBar {
+    let bar = SearchBar()
+    bar.text = written.text
+    bar.placeholder = written.placeholder
+    bar.prompt = written.prompt
+    if written.isMinimal { bar.searchBarStyle = .minimal }
+    bar.showsCancelButton = written.showsCancelButton
+    bar.barTintColor = resources.color(written.element.color("barTintColor"), for: id)
+    return bar
+  }
 }

@@ -36,24 +36,28 @@ final class ViewTreeBuilder {
   /// Makes a view with everything below it.
   func build(_ element: ViewElement) -> View {
     let view = makeView(element)
+    applyPlace(of: element, to: view)
+    furnish(view, as: element)
+    return view
+  }
+
+  /// Gives a view that is there already what its element says, but for the place.
+  func furnish(_ view: View, as element: ViewElement) {
     apply(element, to: view)
     items.register(view, id: element.id)
     registerGuides(of: element, in: view)
     addChildren(of: element, to: view)
     noteConstraints(of: element, owner: view)
-    return view
   }
 
   /// Adds the views below an element to its view.
   private func addChildren(of element: ViewElement, to view: View) {
     switch element.content {
-    case .visualEffectView(let effect): addContentView(effect.contentView, to: view)
+    case .visualEffectView(let effect): fillContentView(effect.contentView, of: view)
     case .tableView(let table): addRows(of: table, to: view)
     case .tableViewCell(let cell): addContent(of: cell, to: view)
     case .collectionView(let collection): addItems(of: collection, to: view)
     case .collectionViewCell(let cell): addContent(of: cell, to: view)
-    case .toolbar(let bar): addItemViews(of: bar.items, to: view)
-    case .navigationBar(let bar): addItemViews(of: bar.items, to: view)
     default: break
     }
     let stack = view as? StackView
@@ -63,9 +67,10 @@ final class ViewTreeBuilder {
     }
   }
 
-  private func addContentView(_ content: ViewElement?, to view: View) {
-    guard let content else { return }
-    view.addSubview(build(content))
+  /// The content view fills its effect view whatever was saved.
+  private func fillContentView(_ content: ViewElement?, of view: View) {
+    guard let content, let effect = view as? VisualEffectView else { return }
+    furnish(effect.contentView, as: content)
   }
 
   // MARK: Constraints
