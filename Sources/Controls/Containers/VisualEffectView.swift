@@ -19,15 +19,25 @@ open class VisualEffectView: View {
   /// The material; none for one that shows nothing.
   public var style: Style? = .regular
   /// The view that holds the content.
-  public let contentView: View
+  public var contentView: View {
+    didSet {
+      oldValue.removeFromSuperview()
+      adoptContentView()
+    }
+  }
 
   /// Makes a view of a material.
   public init(style: Style? = .regular) {
     self.style = style
     contentView = View()
     super.init(frame: .zero)
+    adoptContentView()
+  }
+
+  private func adoptContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    contentView.frame = bounds
+    insertSubview(contentView, at: 0)
   }
 
   open override var frame: Rect {

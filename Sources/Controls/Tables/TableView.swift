@@ -1,0 +1,94 @@
+import AutoLayout
+import Graphics
+
+/// A column of rows.
+open class TableView: ScrollView {
+  /// How sections are set apart, named as in Interface Builder documents.
+  public enum Style: String, Hashable, Sendable {
+    /// By headers within one list.
+    case plain
+    /// By room between them.
+    case grouped
+    /// As cards with round corners.
+    case insetGrouped
+  }
+
+  open override var elementClass: String { "tableView" }
+  open override var platformClass: String { "UITableView" }
+
+  /// How sections are set apart.
+  public let style: Style
+  /// The rows.
+  public var rows = TableRows.prototypes([]) { didSet { adoptViews() } }
+  /// The view above all rows.
+  public var tableHeaderView: View? { didSet { adoptViews() } }
+  /// The view below all rows.
+  public var tableFooterView: View? { didSet { adoptViews() } }
+  /// The height of rows in points; none where their content decides.
+  public var rowHeight: Double?
+  /// The height of section headers in points; none where their content decides.
+  public var sectionHeaderHeight: Double?
+  /// The height of section footers in points; none where their content decides.
+  public var sectionFooterHeight: Double?
+  /// Whether lines are drawn between rows.
+  public var hasSeparators = true
+  /// The colour of those lines; none for the platform's.
+  public var separatorColor: Color?
+  /// Distances of those lines from the edges in points; none for the platform's.
+  public var separatorInset: EdgeInsets?
+  /// The platform's generation whose sizes apply.
+  public var generation = ControlGeneration.current
+
+  private var ownViews: [View] = []
+
+  /// Makes a table.
+  public init(style: Style = .plain, frame: Rect = .zero) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Header, cells and footer are the subviews, in this order.
+  private func adoptViews() {
+    for view in ownViews { view.removeFromSuperview() }
+    let cells: [View] = rows.cells
+    ownViews = [tableHeaderView].compactMap { $0 } + cells + [tableFooterView].compactMap { $0 }
+    for view in ownViews { addSubview(view) }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let layout = TableLayout(of: self)
+    for (view, rect) in layout.views { view.frame = rect }
+    contentSize = Size(width: bounds.width, height: layout.height)
+  }
+
+  // MARK: Drawing
+
+  open override func displayItems() -> [DisplayItem] {
+    guard !bounds.isEmpty else { return [] }
+    let background: [DisplayItem] = backgroundColor == nil ? [.fill(.rect(bounds), ground)] : []
+    let titles = TableLayout(of: self).titles.flatMap { title in
+      place(title.text, in: title.rect, settings: title.settings)?.items(color: title.color) ?? []
+    }
+    return background + [.group(DisplayGroup(clip: .rect(bounds), items: titles))]
+  }
+
+  open override func overlayItems() -> [DisplayItem] {
+    let layout = TableLayout(of: self)
+    let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
+    let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0), ground) }
+    guard !lines.isEmpty || !corners.isEmpty else { return [] }
+    return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
+  }
+
+  /// The colour behind the rows.
+  private var ground: Color {
+    backgroundColor ?? color(style == .plain ? .systemBackground : .systemGroupedBackground)
+  }
+
+  private var lineColor: Color { separatorColor ?? color(.separator) }
+}

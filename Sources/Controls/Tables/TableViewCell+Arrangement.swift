@@ -1,0 +1,96 @@
+import AutoLayout
+import Graphics
+
+extension TableViewCell {
+  /// The height that the content asks for, in points.
+  func automaticHeight(atWidth width: Double, generation: ControlGeneration) -> Double {
+    let minimum = generation < .iOS26 ? 44.0 : 51
+    guard style != .custom else { return minimum }
+    let main = textLabel?.intrinsicContentSize.height ?? 0
+    let detail = detailTextLabel?.intrinsicContentSize.height ?? 0
+    let text = style == .subtitle ? main + detail + 1 : max(main, detail)
+    let image = imageView?.image?.size.height ?? 0
+    // 11.5 points above and below a line of body text; 10 around two lines: frames saved in documents.
+    return max(minimum, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
+  }
+
+  /// Places the text, detail and image of the platform's arrangements.
+  func arrangeContent() {
+    guard style != .custom else { return }
+    let content = contentView.bounds
+    let leading = sideMargin + indentation + arrangeImage(in: content)
+    let trailing = accessoryWidth == 0 ? sideMargin : generation < .iOS13 ? 1 : 8
+    let room = Rect(x: leading, y: 0, width: max(0, content.width - leading - trailing), height: content.height)
+    switch style {
+    case .custom: break
+    case .default: set(textLabel, to: room, in: content)
+    case .value1: arrangeAtBothEdges(room, in: content)
+    case .value2: arrangeInColumns(room, in: content)
+    case .subtitle: arrangeAbove(room, in: content)
+    }
+  }
+
+  /// Places the image.
+  ///
+  /// - Returns: the room it takes before the texts, in points.
+  private func arrangeImage(in content: Rect) -> Double {
+    guard let imageView, let size = imageView.image?.size, size.width > 0 else { return 0 }
+    let height = min(size.height, content.height)
+    let width = size.width * height / max(size.height, 1)
+    let rect = Rect(
+      x: sideMargin + indentation, y: roundedToPixel((content.height - height) / 2), width: width, height: height)
+    set(imageView, to: rect, in: content)
+    return width + sideMargin
+  }
+
+  /// The detail keeps its width as long as the text keeps a third of the room.
+  private func arrangeAtBothEdges(_ room: Rect, in content: Rect) {
+    let natural = textLabel?.intrinsicContentSize ?? .zero
+    let detail = detailTextLabel?.intrinsicContentSize ?? .zero
+    let gap = detail.width > 0 ? 6.0 : 0
+    let mainWidth = min(natural.width, max(room.width - detail.width - gap, room.width / 3))
+    let detailWidth = max(0, min(detail.width, room.width - mainWidth - gap))
+    set(textLabel, to: line(natural, x: room.minX, width: mainWidth, in: content), in: content)
+    set(detailTextLabel, to: line(detail, x: room.maxX - detailWidth, width: detailWidth, in: content), in: content)
+  }
+
+  /// The text ends, and the detail starts, at the first quarter.
+  private func arrangeInColumns(_ room: Rect, in content: Rect) {
+    let natural = textLabel?.intrinsicContentSize ?? .zero
+    let detail = detailTextLabel?.intrinsicContentSize ?? .zero
+    let column = max(91, room.width * 0.25)
+    let mainWidth = min(natural.width, column)
+    set(textLabel, to: line(natural, x: room.minX + column - mainWidth, width: mainWidth, in: content), in: content)
+    let detailX = room.minX + column + 6
+    set(
+      detailTextLabel,
+      to: line(detail, x: detailX, width: max(0, min(detail.width, room.maxX - detailX)), in: content), in: content)
+  }
+
+  private func arrangeAbove(_ room: Rect, in content: Rect) {
+    let natural = textLabel?.intrinsicContentSize ?? .zero
+    let detail = detailTextLabel?.intrinsicContentSize ?? .zero
+    let gap = generation < .iOS13 ? 0.0 : 1
+    let total = natural.height + (detail.height > 0 ? gap + detail.height : 0)
+    let top = max(0, ((content.height - total) / 2).rounded())
+    set(
+      textLabel,
+      to: Rect(x: room.minX, y: top, width: min(natural.width, room.width), height: natural.height), in: content)
+    set(
+      detailTextLabel,
+      to: Rect(
+        x: room.minX, y: top + natural.height + gap, width: min(detail.width, room.width), height: detail.height),
+      in: content)
+  }
+
+  private func line(_ natural: Size, x: Double, width: Double, in content: Rect) -> Rect {
+    Rect(x: x, y: ((content.height - natural.height) / 2).rounded(), width: width, height: natural.height)
+  }
+
+  /// Sets a frame that is told for left-to-right, mirrored where reading runs the other way.
+  private func set(_ view: View?, to rect: Rect, in content: Rect) {
+    guard let view else { return }
+    let left = isRightToLeft ? content.width - rect.maxX : rect.minX
+    view.frame = Rect(x: left, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
