@@ -1,1 +1,3 @@
 import GalleyCommands
+
+GalleyTool.main()

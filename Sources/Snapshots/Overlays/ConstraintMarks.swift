@@ -110,4 +110,3 @@ private struct Joint {
     axis == .horizontal ? ConstraintMarks.range(rect.minY, rect.maxY) : ConstraintMarks.range(rect.minX, rect.maxX)
   }
 }
-

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// The drawing over a solved tree that explains its layout.
-public struct LayoutOverlay {
+public struct LayoutOverlay: Hashable, Sendable {
   /// What is drawn.
   public var kinds: [OverlayKind]
   /// The id of the view whose constraints and frame alone are drawn; none for all views.

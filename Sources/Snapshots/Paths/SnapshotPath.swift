@@ -16,6 +16,9 @@ public struct SnapshotPath: Hashable, Sendable {
     folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
   }
 
+  /// Makes the paths below a folder whose parts are escaped already.
+  public init(escapedFolder folder: String) { self.folder = folder }
+
   /// The path without extension of a snapshot's files:
   /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
   public func file(for snapshot: SceneSnapshot, overlays: [OverlayKind] = []) -> String {

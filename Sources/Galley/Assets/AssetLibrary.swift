@@ -1,0 +1,36 @@
+import Synchronization
+
+/// The pictures and colours of the projects that documents belong to.
+///
+/// A project's folders are searched once, when a document first asks for something.
+public final class AssetLibrary: Sendable {
+  private let projects = Mutex<[String: ProjectAssets]>([:])
+
+  /// Makes a library that has looked at nothing yet.
+  public init() {}
+
+  /// A picture in the best resolution for some traits.
+  ///
+  /// - Parameters:
+  ///   - name: the asset's name, or the file's without `@2x.png`.
+  ///   - traits: appearance, idiom and scale.
+  ///   - document: the path of the document that asks; the project around it is searched.
+  public func image(named name: String, for traits: TraitCollection, document: String) -> Pixmap? {
+    assets(around: document).image(named: name, for: traits)
+  }
+
+  /// A colour in the appearance of some traits.
+  public func color(named name: String, for traits: TraitCollection, document: String) -> Color? {
+    assets(around: document).color(named: name, for: traits)
+  }
+
+  private func assets(around document: String) -> ProjectAssets {
+    let folder = ProjectFolder.around(document: document)
+    return projects.withLock { projects in
+      if let known = projects[folder] { return known }
+      let assets = ProjectAssets(folder: folder)
+      projects[folder] = assets
+      return assets
+    }
+  }
+}

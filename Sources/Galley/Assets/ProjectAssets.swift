@@ -1,0 +1,66 @@
+import Foundation
+
+/// The pictures and colours below a project's folder, by name.
+struct ProjectAssets: Sendable {
+  /// The most entries that are looked at, so that a document in a home folder does not search the whole disk.
+  private static let mostEntries = 50_000
+  private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
+
+  private var imageSets: [String: String] = [:]
+  private var colorSets: [String: String] = [:]
+  private var looseImages: [String: [Double: String]] = [:]
+
+  /// Looks through a folder. Of several assets of a name the first by path counts.
+  init(folder: String) {
+    guard let entries = FileManager.default.enumerator(atPath: folder) else { return }
+    var paths: [String] = []
+    while paths.count < Self.mostEntries, let path = entries.nextObject() as? String {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      if name.hasPrefix(".") || Self.skippedFolders.contains(name) {
+        entries.skipDescendants()
+      } else {
+        paths.append(path)
+      }
+    }
+    for path in paths.sorted() { add(folder + "/" + path) }
+  }
+
+  /// The picture of an asset, else of a file of that name.
+  func image(named name: String, for traits: TraitCollection) -> Pixmap? {
+    if let set = imageSets[name] { return ImageSet(folder: set)?.pixmap(for: traits) }
+    guard let files = looseImages[name.hasSuffix(".png") ? String(name.dropLast(4)) : name] else { return nil }
+    let scale = files.keys.max { Self.isWorse($0, than: $1, for: traits.displayScale) }
+    return scale.flatMap { scale in files[scale].flatMap { ImageFile.pixmap(at: $0, scale: scale) } }
+  }
+
+  /// The colour of an asset.
+  func color(named name: String, for traits: TraitCollection) -> Color? {
+    colorSets[name].flatMap(ColorSet.init(folder:))?.color(for: traits)
+  }
+
+  /// The scale that is asked for is best, then the finest.
+  static func isWorse(_ scale: Double, than other: Double, for wanted: Double) -> Bool {
+    (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
+  }
+
+  private mutating func add(_ path: String) {
+    let url = URL(filePath: path)
+    let name = url.deletingPathExtension().lastPathComponent
+    switch url.pathExtension {
+    case "imageset": imageSets[name] = imageSets[name] ?? path
+    case "colorset": colorSets[name] = colorSets[name] ?? path
+    case "png" where !path.contains(".xcassets/"):
+      let (base, scale) = Self.baseAndScale(of: name)
+      looseImages[base, default: [:]][scale] = looseImages[base]?[scale] ?? path
+    default: break
+    }
+  }
+
+  /// `logo@2x` is `logo` in two pixels a point.
+  private static func baseAndScale(of name: String) -> (String, Double) {
+    for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0)] where name.hasSuffix(suffix) {
+      return (String(name.dropLast(suffix.count)), scale)
+    }
+    return (name, 1)
+  }
+}

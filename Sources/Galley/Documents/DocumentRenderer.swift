@@ -1,0 +1,84 @@
+/// Lays out a document's scenes in the cells of a matrix.
+///
+/// The document's tables are found beside it, its pictures and colours in the asset catalogs of its project.
+public final class DocumentRenderer {
+  /// The document.
+  public let document: InterfaceDocument
+  /// The scenes that have a view, in document order.
+  public let scenes: [DocumentScene]
+  private let tables: LocalizedTables
+  private let assets: AssetLibrary
+  private var editions: [String: DocumentEdition] = [:]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - path: the document's path.
+  ///   - assets: where pictures are looked for; share one library among the documents of a run.
+  /// - Throws: `InterfaceDocumentError` when the document cannot be read.
+  public init(contentsOf path: String, assets: AssetLibrary = AssetLibrary()) throws(InterfaceDocumentError) {
+    document = try InterfaceDocument(contentsOf: path)
+    tables = LocalizedTables(besideDocument: path)
+    self.assets = assets
+    let references = document.sceneReferences
+    let names = UniqueNames.resolve(references.map { (name: $0.name, id: $0.id) })
+    scenes = zip(references, names).map(DocumentScene.init)
+  }
+
+  /// The locales that the document has tables for, besides its own strings.
+  public var locales: [String] { tables.locales.map(\.tag) }
+
+  /// Lays out a scene.
+  ///
+  /// A locale that the document has no table for is shown as a device shows it: in the document's own strings.
+  ///
+  /// - Parameters:
+  ///   - scene: one of ``scenes``.
+  ///   - cell: the screen, language, text size, orientation and appearance.
+  ///   - overlay: what to draw over the views to explain their layout.
+  ///   - renderer: what measures the texts.
+  /// - Throws: `DocumentRendererError` when the locale's table or document cannot be read.
+  public func render(
+    _ scene: DocumentScene, in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
+  ) throws(DocumentRendererError) -> Rendering {
+    let edition = try edition(for: cell.locale)
+    let reference = edition.scene(matching: scene.reference)
+    let built = edition.builder.build(
+      reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
+    var rendering = renderer.render(
+      built.root, size: built.size, safeArea: built.safeArea, traits: built.traits, overlay: overlay)
+    rendering.layout.findings += built.findings
+    rendering.displayList.items += renderer.items(of: built.chrome, traits: built.traits)
+    return rendering
+  }
+
+  private func edition(for locale: String) throws(DocumentRendererError) -> DocumentEdition {
+    if let known = editions[locale] { return known }
+    let edition = try DocumentEdition(of: document, locale: locale, tables: tables, assets: assets)
+    editions[locale] = edition
+    return edition
+  }
+}
+
+/// Why a scene cannot be laid out in a locale.
+public enum DocumentRendererError: Error, Hashable, Sendable {
+  /// The locale has a document of its own that cannot be read.
+  case document(InterfaceDocumentError)
+  /// The locale's table cannot be read.
+  case table(LocalizationError)
+  /// The text names no locale.
+  case locale(LocaleIdentifierError)
+}
+
+extension MatrixCell {
+  /// What a scene builder lays out for: a canvas on its side is the document's device turned.
+  fileprivate func canvas(of document: InterfaceDocument) -> Canvas {
+    switch screen {
+    case .device(let device): return .device(device, orientation)
+    case .canvas:
+      guard orientation == .landscape, let id = document.device?.id, let device = Device.interfaceBuilder(id: id)
+      else { return .document }
+      return .device(device, .landscape)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// One import gives a user views, controls, documents and snapshots.
+@_exported import AutoLayout
+@_exported import CairoRaster
+@_exported import Controls
+@_exported import Graphics
+@_exported import InterfaceBuilder
+@_exported import LayoutAudit
+@_exported import Localization
+@_exported import PangoText
+@_exported import Snapshots

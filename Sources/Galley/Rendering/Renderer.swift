@@ -1,0 +1,138 @@
+/// Lays out view trees and paints them.
+///
+/// A renderer keeps measured texts and painted glyphs, so make one and use it for everything that a task renders. It
+/// serves one task at a time; several tasks each make one, over one ``FontLibrary``.
+///
+/// ```swift
+/// let renderer = try Renderer()
+/// let png = try renderer.png(of: card, width: 320, traits: TraitCollection(locale: "de"))
+/// ```
+public final class Renderer {
+  let measuring: PangoTextMeasurer
+  private let rasterizer = Rasterizer()
+
+  /// Makes a renderer.
+  ///
+  /// - Parameter fonts: the fonts; none for those that come with Galley.
+  /// - Throws: ``TypefaceError`` when those are not found.
+  public init(fonts: FontLibrary? = nil) throws(TypefaceError) {
+    if let fonts {
+      measuring = PangoTextMeasurer(library: fonts)
+    } else {
+      measuring = PangoTextMeasurer(library: try .bundled())
+    }
+  }
+
+  // MARK: Layout
+
+  /// Lays out a view at a size.
+  ///
+  /// - Parameters:
+  ///   - view: the tree's root; its frame is set.
+  ///   - size: the root's size in points.
+  ///   - safeArea: how far bars and corners cover the root, in points.
+  ///   - traits: language, text size, appearance and scale.
+  ///   - overlay: what to draw over the views to explain their layout.
+  public func render(
+    _ view: View, size: Size, safeArea: EdgeInsets = .zero, traits: TraitCollection = TraitCollection(),
+    overlay: LayoutOverlay? = nil
+  ) -> Rendering {
+    let outcome = view.layout(
+      size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
+    var displayList = view.displayList()
+    if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
+    let findings = LayoutAudit(of: view, outcome: outcome).findings()
+    return Rendering(
+      layout: LayoutResult(size: size, root: view.layoutNode(), findings: findings), displayList: displayList,
+      scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
+      conflictLog: outcome.conflicts.map(ConflictLog.entry))
+  }
+
+  /// Lays out a view at a width, as high as its constraints and content ask for.
+  ///
+  /// - Parameters:
+  ///   - view: the tree's root, which has no superview; its frame is set.
+  ///   - width: the root's width in points.
+  ///   - traits: language, text size, appearance and scale.
+  ///   - overlay: what to draw over the views to explain their layout.
+  public func render(
+    _ view: View, width: Double, traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
+  ) -> Rendering {
+    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+    let size = Size(width: width, height: view.fittingHeight(atWidth: width, in: environment))
+    return render(view, size: size, traits: traits, overlay: overlay)
+  }
+
+  /// Lays out a view on a device's screen.
+  ///
+  /// - Parameters:
+  ///   - view: the tree's root; its frame is set.
+  ///   - device: the device; it decides size, safe area, scale, size classes and idiom.
+  ///   - orientation: the way it is held.
+  ///   - traits: language, text size and appearance.
+  ///   - overlay: what to draw over the views to explain their layout.
+  public func render(
+    _ view: View, on device: Device, orientation: Device.Orientation = .portrait,
+    traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
+  ) -> Rendering {
+    render(
+      view, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
+      traits: traits.on(device, orientation: orientation), overlay: overlay)
+  }
+
+  // MARK: Painting
+
+  /// Paints what was laid out.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func pixmap(of rendering: Rendering) throws(RasterError) -> Pixmap {
+    try pixmap(of: rendering.displayList, scale: rendering.scale, background: rendering.background)
+  }
+
+  /// Paints a display list.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func pixmap(of list: DisplayList, scale: Double, background: Color) throws(RasterError) -> Pixmap {
+    try rasterizer.pixmap(of: list, scale: scale, background: background)
+  }
+
+  /// Paints what was laid out as a PNG file's bytes.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func png(of rendering: Rendering) throws(RasterError) -> [UInt8] {
+    PNG.encode(try pixmap(of: rendering))
+  }
+
+  /// Lays out a view at a width, as high as its content asks for, and paints it as a PNG file's bytes.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func png(
+    of view: View, width: Double, traits: TraitCollection = TraitCollection()
+  ) throws(RasterError) -> [UInt8] {
+    try png(of: render(view, width: width, traits: traits))
+  }
+
+  /// Lays out a view on a device's screen and paints it as a PNG file's bytes.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func png(
+    of view: View, on device: Device, orientation: Device.Orientation = .portrait,
+    traits: TraitCollection = TraitCollection()
+  ) throws(RasterError) -> [UInt8] {
+    try png(of: render(view, on: device, orientation: orientation, traits: traits))
+  }
+
+  /// Writes what was laid out as a file of a format, text of vector formats as outlines.
+  ///
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func file(of rendering: Rendering, as format: ImageFormat) throws(RasterError) -> [UInt8] {
+    let ground = Rect(origin: .zero, size: rendering.displayList.size)
+    var page = rendering.displayList
+    page.items.insert(.fill(.rect(ground), rendering.background), at: 0)
+    switch format {
+    case .png: return try png(of: rendering)
+    case .svg: return try rasterizer.svg(of: page)
+    case .pdf: return try rasterizer.pdf(of: page)
+    }
+  }
+}

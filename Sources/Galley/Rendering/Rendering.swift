@@ -1,0 +1,25 @@
+/// A view tree as it was laid out and is to be painted: a value that outlives the tree.
+public struct Rendering: Hashable, Sendable {
+  /// The places of all views, and what was found wrong with them.
+  public var layout: LayoutResult
+  /// What is to be painted.
+  public var displayList: DisplayList
+  /// Pixels per point.
+  public var scale: Double
+  /// What lies under everything.
+  public var background: Color
+  /// The conflicts in the words that Apple's platforms log.
+  public var conflictLog: [String]
+
+  /// Makes a rendering.
+  public init(
+    layout: LayoutResult, displayList: DisplayList, scale: Double, background: Color = .white,
+    conflictLog: [String] = []
+  ) {
+    self.layout = layout
+    self.displayList = displayList
+    self.scale = scale
+    self.background = background
+    self.conflictLog = conflictLog
+  }
+}

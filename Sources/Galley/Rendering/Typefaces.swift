@@ -1,0 +1,41 @@
+import Fonts
+
+/// Why there are no fonts to measure and paint with.
+public enum TypefaceError: Error, Hashable, Sendable {
+  /// The fonts that come with Galley are in none of the places where they may be.
+  case bundledFontsMissing(triedFolders: [String])
+  /// A folder of further fonts holds none.
+  case noFonts(folder: String)
+  /// The font engine refused its settings.
+  case rejectedSettings
+}
+
+extension FontLibrary {
+  /// The fonts that come with Galley, and those of further folders.
+  ///
+  /// Share one library among all renderers; it is the only thing that they may share.
+  ///
+  /// - Parameter folders: folders of font files; a family that comes with Galley is not replaced.
+  /// - Throws: ``TypefaceError`` when a folder holds no fonts.
+  public static func bundled(with folders: [String] = []) throws(TypefaceError) -> FontLibrary {
+    let bundled = try bundledFolder()
+    do throws(FontLibraryError) {
+      return try FontLibrary(directories: [bundled] + folders)
+    } catch {
+      switch error {
+      case .noFonts(let folder): throw .noFonts(folder: folder)
+      case .rejectedSettings: throw .rejectedSettings
+      }
+    }
+  }
+
+  private static func bundledFolder() throws(TypefaceError) -> String {
+    do throws(BundledFontsError) {
+      return try BundledFonts.directory()
+    } catch {
+      switch error {
+      case .notFound(let places): throw .bundledFontsMissing(triedFolders: places)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Galley
+
+/// `galley devices`.
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "Lists the devices that --device knows.",
+    discussion: """
+      Sizes are points, held upright; pixels are points times the scale. Safe areas are top, left, bottom and right, \
+      upright and on the side. Size classes are across x down: c compact, r regular.
+
+      Any other size is a device too: --device 390x844@3.
+      """)
+
+  func run() throws {
+    let table = TextTable(
+      header: ["NAME", "POINTS", "SCALE", "SAFE AREA", "LANDSCAPE", "CLASSES", "DEVICE"],
+      rows: Device.all.map(Self.row))
+    Terminal.standardOutput.write(table.text)
+  }
+
+  private static func row(_ device: Device) -> [String] {
+    let size = device.size(in: .portrait)
+    return [
+      device.name, "\(Int(size.width))x\(Int(size.height))", "@\(Int(device.scale))",
+      insets(device.safeArea(in: .portrait)), insets(device.safeArea(in: .landscape)),
+      Device.Orientation.allCases.map { classes(of: device, in: $0) }.joined(separator: " "), device.productName,
+    ]
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map { String(Int($0)) }.joined(separator: " ")
+  }
+
+  private static func classes(of device: Device, in orientation: Device.Orientation) -> String {
+    let classes = [device.horizontalSizeClass(in: orientation), device.verticalSizeClass(in: orientation)]
+    return classes.map { String($0.rawValue.prefix(1)) }.joined(separator: "x")
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Galley
+
+/// `galley layout`.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout",
+    abstract: "Prints where the views of documents stand, as JSON.",
+    discussion: """
+      Prints one line for each document and cell of the matrix: the scenes with their view trees, frames in points in \
+      the superview's coordinates, texts with lines and baselines, and what was found wrong.
+
+      EXAMPLES
+        galley layout Login.storyboard --json
+        galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Run") var runOptions: RunOptions
+
+  @Flag(help: "Print JSON, one object a line. There is no other form yet.")
+  var json = false
+
+  func validate() throws {
+    if !json { throw ValidationError("Say how to print the layout: --json.") }
+  }
+
+  func run() throws {
+    let plan = LayoutPlan(matrix: matrixOptions.matrix, scene: input.scene)
+    let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
+    let summary = try run.start { (fonts) throws(TypefaceError) in LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts)) }
+    if let summary, summary.outcome != .fine { throw summary.outcome }
+  }
+}

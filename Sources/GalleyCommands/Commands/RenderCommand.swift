@@ -1,0 +1,65 @@
+import ArgumentParser
+import Galley
+
+/// `galley render`.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Paints scenes of documents, one image for each cell of the matrix.",
+    discussion: """
+      A scene is a storyboard's view controller or a xib's top-level view. Every combination of the MATRIX options is \
+      a cell: --locale en,de --type-size L,AX3 makes four images of each scene. Beside each image lies its layout as \
+      JSON.
+
+      Images go to OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx.png
+
+      EXAMPLES
+        galley render App/ --locale all --type-size L,AX3 --sheet --out images
+        galley render Login.xib --device iphone-se --overlay constraints --out images
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Run") var runOptions: RunOptions
+
+  @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+  var out: String
+
+  @Option(help: ArgumentHelp("The format of the images: png, svg or pdf.", valueName: "format"))
+  var format: ImageFormat = .png
+
+  @Flag(help: "Also write one picture of all cells for each scene.")
+  var sheet = false
+
+  @Option(
+    help: ArgumentHelp("What to draw over the scenes: constraints, frames; all.", valueName: "kind,..."),
+    transform: MatrixParsing.overlays)
+  var overlay: [OverlayKind] = []
+
+  @Option(help: ArgumentHelp("Draw the overlay of this view alone.", valueName: "id"))
+  var overlayView: String?
+
+  func validate() throws {
+    if overlayView != nil, overlay.isEmpty {
+      throw ValidationError("--overlay-view says whose overlay to draw; --overlay says which one.")
+    }
+  }
+
+  func run() throws {
+    let plan = RenderPlan(
+      matrix: matrixOptions.matrix, scene: input.scene, output: out, format: format, hasSheets: sheet,
+      overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
+    let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
+    let summary = try run.start { (fonts) throws(TypefaceError) in RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts)) }
+    if let summary {
+      if !runOptions.quiet { Terminal.standardOutput.write(Self.sentence(summary, output: out)) }
+      if summary.outcome != .fine { throw summary.outcome }
+    }
+  }
+
+  private static func sentence(_ summary: RunSummary, output: String) -> String {
+    "\(summary.images) \(summary.images == 1 ? "image" : "images") in \(output)\n"
+  }
+}
+
+extension ImageFormat: ExpressibleByArgument {}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Finds the documents that INPUT names.
+struct DocumentFinder {
+  /// An input that is not there, or no folder or document.
+  struct Failure: Error, Hashable {
+    /// What is wrong.
+    enum Reason: Hashable {
+      /// Nothing is there.
+      case missing
+      /// A file of another kind.
+      case notADocument
+      /// A folder without documents.
+      case noDocuments
+    }
+
+    var input: String
+    var reason: Reason
+  }
+
+  private(set) var documents: [String] = []
+  private(set) var failures: [Failure] = []
+  private var seen: Set<String> = []
+
+  /// Goes through the inputs in order; a document that several of them hold is taken once.
+  init(inputs: [String]) {
+    for input in inputs { add(input) }
+  }
+
+  private mutating func add(_ input: String) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
+      failures.append(Failure(input: input, reason: .missing))
+      return
+    }
+    guard isFolder.boolValue else {
+      guard Self.isDocument(input) else {
+        failures.append(Failure(input: input, reason: .notADocument))
+        return
+      }
+      return take(input)
+    }
+    let found = Self.documents(inFolder: input)
+    if found.isEmpty { failures.append(Failure(input: input, reason: .noDocuments)) }
+    for document in found { take(document) }
+  }
+
+  private mutating func take(_ document: String) {
+    let identity = URL(filePath: document).resolvingSymlinksInPath().path
+    if seen.insert(identity).inserted { documents.append(document) }
+  }
+
+  private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+
+  /// The documents below a folder in the order of their paths, hidden folders and translations left out.
+  private static func documents(inFolder folder: String) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    var found: [String] = []
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    while let name = names.nextObject() as? String {
+      if name.split(separator: "/").last?.hasPrefix(".") == true {
+        names.skipDescendants()
+      } else if isDocument(name) {
+        found.append(name)
+      }
+    }
+    return originals(among: found.sorted()).map { prefix + $0 }
+  }
+
+  /// Of the copies of a document in several language folders one is the original: that in Base.lproj, else in en.lproj,
+  /// else the first.
+  private static func originals(among paths: [String]) -> [String] {
+    var best: [String: String] = [:]
+    for path in paths {
+      guard let copy = LocalizedCopy(path: path) else { continue }
+      guard let known = best[copy.document].flatMap(LocalizedCopy.init(path:)) else {
+        best[copy.document] = path
+        continue
+      }
+      if copy.rank < known.rank { best[copy.document] = path }
+    }
+    return paths.filter { path in LocalizedCopy(path: path).map { best[$0.document] == path } ?? true }
+  }
+}
+
+/// A document in a language's folder.
+private struct LocalizedCopy {
+  /// The path without the language's folder.
+  let document: String
+  /// How far the language is from that of the original.
+  let rank: Int
+
+  init?(path: String) {
+    let parts = path.split(separator: "/")
+    guard parts.count >= 2, parts[parts.count - 2].hasSuffix(".lproj") else { return nil }
+    document = (parts.dropLast(2) + parts.suffix(1)).joined(separator: "/")
+    switch parts[parts.count - 2] {
+    case "Base.lproj": rank = 0
+    case "en.lproj": rank = 1
+    default: rank = 2
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Galley
+
+/// What a run over documents came to.
+struct RunSummary {
+  var outcome = Outcome.fine
+  /// How many images were written.
+  var images = 0
+}
+
+/// Works on the documents that INPUT names, in as many processes as there are cores.
+struct DocumentRun {
+  let input: InputOptions
+  let matrix: Matrix
+  let options: RunOptions
+
+  /// Does the work, or where this process is a worker, the parts of it that it is given.
+  ///
+  /// - Parameter makeWorker: makes what works on documents, from the fonts.
+  /// - Returns: what it came to; none for a worker.
+  func start(_ makeWorker: (FontLibrary) throws(TypefaceError) -> any Worker) throws -> RunSummary? {
+    guard !options.worker else {
+      var loop = WorkerLoop()
+      loop.run { () throws(WorkerFailure) in try prepare(makeWorker) }
+      return nil
+    }
+    let finder = DocumentFinder(inputs: input.inputs)
+    var summary = RunSummary()
+    for failure in finder.failures {
+      Terminal.standardError.write(Diagnostic(failure).text)
+      summary.outcome = .unreadableInput
+    }
+    let units = zip(finder.documents, OutputFolders.folders(for: finder.documents)).map(WorkUnit.init)
+    let part = options.shard?.part(of: units) ?? units
+    try LocaleCheck(matrix: matrix, documents: part.map(\.document), isQuiet: options.quiet).run()
+    try work(on: part, into: &summary)
+    return summary
+  }
+
+  private func prepare(
+    _ makeWorker: (FontLibrary) throws(TypefaceError) -> any Worker
+  ) throws(WorkerFailure) -> any Worker {
+    do throws(TypefaceError) {
+      return try makeWorker(try FontLibrary.bundled(with: options.font))
+    } catch {
+      throw WorkerFailure(message: error.sentence)
+    }
+  }
+
+  private func work(on units: [WorkUnit], into summary: inout RunSummary) throws {
+    var pool = WorkerPool(units: units) { () throws(ChildProcess.StartError) in
+      try ChildProcess(executable: Executable.path, arguments: Executable.arguments + ["--worker"])
+    }
+    var show = RunPresentation(total: units.count, isQuiet: options.quiet)
+    do throws(WorkerFailure) {
+      try pool.run(jobs: options.jobs ?? Executable.coreCount) { show.show($0, into: &summary) }
+      show.end()
+    } catch {
+      show.end()
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.message).text)
+      throw Outcome.unreadableInput
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Galley
+
+/// Goes through the scenes and cells of a document, telling on the way what is wrong.
+struct DocumentVisit {
+  let document: String
+  let matrix: Matrix
+  /// The only scene to visit; none for all.
+  let scene: String?
+  let overlay: LayoutOverlay?
+  let renderer: Renderer
+  let assets: AssetLibrary
+
+  /// Visits scene by scene, each with all its cells.
+  func forEachScene(
+    report: (Report) -> Void, _ visit: ([(snapshot: SceneSnapshot, rendering: Rendering)]) -> Void
+  ) {
+    guard let source = open(report: report) else { return }
+    var log = ConflictJournal(document: document)
+    for scene in chosenScenes(of: source) {
+      var snapshots: [(snapshot: SceneSnapshot, rendering: Rendering)] = []
+      for cell in matrix.cells(localesAtHand: source.locales) {
+        guard let rendering = render(scene, of: source, in: cell, report: report) else { continue }
+        log.add(rendering.conflictLog, scene: scene, cell: cell)
+        snapshots.append((snapshot(of: scene, in: cell, rendering), rendering))
+      }
+      visit(snapshots)
+    }
+    for entry in log.entries { report(.log(entry)) }
+  }
+
+  /// Visits cell by cell, each with all scenes.
+  func forEachCell(report: (Report) -> Void, _ visit: ([SceneSnapshot]) -> Void) {
+    guard let source = open(report: report) else { return }
+    var log = ConflictJournal(document: document)
+    let scenes = chosenScenes(of: source)
+    for cell in matrix.cells(localesAtHand: source.locales) {
+      visit(
+        scenes.compactMap { scene in
+          guard let rendering = render(scene, of: source, in: cell, report: report) else { return nil }
+          log.add(rendering.conflictLog, scene: scene, cell: cell)
+          return snapshot(of: scene, in: cell, rendering)
+        })
+    }
+    for entry in log.entries { report(.log(entry)) }
+  }
+
+  private func open(report: (Report) -> Void) -> DocumentRenderer? {
+    TimeLimit.restart()
+    do throws(InterfaceDocumentError) {
+      let source = try DocumentRenderer(contentsOf: document, assets: assets)
+      for issue in source.document.issues {
+        report(.log(Diagnostic(issue, in: document).text))
+      }
+      return source
+    } catch {
+      report(.problem(Diagnostic(error).text))
+      report(.unreadable)
+      return nil
+    }
+  }
+
+  private func chosenScenes(of source: DocumentRenderer) -> [DocumentScene] {
+    guard let scene else { return source.scenes }
+    return source.scenes.filter { $0.name == scene || $0.reference.id == scene || $0.reference.name == scene }
+  }
+
+  private func render(
+    _ scene: DocumentScene, of source: DocumentRenderer, in cell: MatrixCell, report: (Report) -> Void
+  ) -> Rendering? {
+    TimeLimit.restart()
+    do throws(DocumentRendererError) {
+      return try source.render(scene, in: cell, overlay: overlay, with: renderer)
+    } catch {
+      report(.problem(Diagnostic(error, in: document).text))
+      report(.unreadable)
+      return nil
+    }
+  }
+
+  private func snapshot(of scene: DocumentScene, in cell: MatrixCell, _ rendering: Rendering) -> SceneSnapshot {
+    SceneSnapshot(
+      id: scene.reference.id, name: scene.name, cell: cell, scale: rendering.scale, layout: rendering.layout,
+      displayList: rendering.displayList)
+  }
+}

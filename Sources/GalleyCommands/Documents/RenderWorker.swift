@@ -1,0 +1,38 @@
+import Galley
+
+/// What `galley render` is to do with each document.
+struct RenderPlan: Sendable {
+  var matrix: Matrix
+  /// The only scene to paint; none for all.
+  var scene: String?
+  /// The folder to write to.
+  var output: String
+  var format: ImageFormat
+  var hasSheets: Bool
+  var overlay: LayoutOverlay?
+}
+
+/// Paints a document's scenes.
+struct RenderWorker: Worker {
+  let plan: RenderPlan
+  let renderer: Renderer
+  private let assets = AssetLibrary()
+
+  init(plan: RenderPlan, renderer: Renderer) {
+    self.plan = plan
+    self.renderer = renderer
+  }
+
+  func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
+    let visit = DocumentVisit(
+      document: unit.document, matrix: plan.matrix, scene: plan.scene, overlay: plan.overlay, renderer: renderer,
+      assets: assets)
+    let paths = SnapshotPath(escapedFolder: unit.folder)
+    var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)
+    visit.forEachScene(report: report) { snapshots in
+      for (snapshot, rendering) in snapshots { writer.write(snapshot, rendering) }
+      if plan.hasSheets { writer.writeSheet(of: snapshots.map(\.snapshot)) }
+    }
+    report(.images(writer.images))
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Galley
+
+/// The `galley` command with its subcommands.
+public struct GalleyTool: ParsableCommand {
+  /// What `--help` says and which subcommands there are.
+  public static let configuration = CommandConfiguration(
+    commandName: "galley",
+    abstract: "Lays out and paints interfaces where there is no Apple machine.",
+    discussion: """
+      Galley reads Interface Builder documents, places their views by the rules of Auto Layout with real text, and \
+      writes one image for every locale, text size and device you ask for.
+
+      EXAMPLES
+        galley render App/ --locale en,de,ar --type-size L,AX3 --sheet --out images
+        galley render Login.storyboard --device iphone-se,iphone-17-pro --appearance light,dark --out images
+        galley layout Login.storyboard --json | jq '.scenes[].findings'
+
+      EXIT CODES
+        0 fine, 2 wrong usage, 3 an input could not be read (the others are still done)
+      """,
+    version: GalleyVersion.current,
+    subcommands: [RenderCommand.self, LayoutCommand.self, DevicesCommand.self, VersionCommand.self])
+
+  /// Makes the command.
+  public init() {}
+
+  /// Runs the command line that the process was started with, and ends the process with the contract's exit code.
+  public static func main() { leave(with: run(Array(CommandLine.arguments.dropFirst()))) }
+
+  /// Runs a command line.
+  ///
+  /// - Parameter arguments: the arguments after the command's name.
+  /// - Returns: the exit code: 0 fine, 2 wrong usage, 3 unreadable input.
+  static func run(_ arguments: [String]) -> Outcome {
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+      return .fine
+    } catch let outcome as Outcome {
+      return outcome
+    } catch {
+      let isHelp = exitCode(for: error) == .success
+      (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
+      return isHelp ? .fine : .wrongUsage
+    }
+  }
+}

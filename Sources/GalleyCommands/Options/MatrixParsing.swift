@@ -1,0 +1,90 @@
+import Galley
+
+/// Reads the lists of MATRIX.
+enum MatrixParsing {
+  /// A list that cannot be read; the sentence for whoever typed it.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  static func locales(_ text: String) throws -> Matrix.Locales {
+    let names = try list(text)
+    if names == ["all"] { return .all }
+    return .named(
+      try names.map { name in
+        guard let locale = try? LocaleIdentifier(name) else {
+          throw Failure(description: "'\(name)' is no language code such as de, pt-BR or zh-Hans, nor 'base' or 'all'.")
+        }
+        return locale.tag
+      })
+  }
+
+  static func typeSizes(_ text: String) throws -> [ContentSizeCategory] {
+    try choices(text, ContentSizeCategory.allCases, "a text size")
+  }
+
+  static func orientations(_ text: String) throws -> [Device.Orientation] {
+    try choices(text, Device.Orientation.allCases, "an orientation")
+  }
+
+  static func appearances(_ text: String) throws -> [TraitCollection.UserInterfaceStyle] {
+    try choices(text, TraitCollection.UserInterfaceStyle.allCases, "an appearance")
+  }
+
+  static func overlays(_ text: String) throws -> [OverlayKind] {
+    try choices(text, OverlayKind.allCases, "an overlay")
+  }
+
+  static func screens(_ text: String) throws -> [MatrixScreen] {
+    try list(text).map { name in
+      if name == "canvas" { return .canvas }
+      do throws(DeviceError) {
+        return .device(try Device(parsing: name))
+      } catch {
+        throw Failure(description: error.sentence)
+      }
+    }
+  }
+
+  private static func choices<Choice: RawRepresentable<String>>(
+    _ text: String, _ all: [Choice], _ kind: String
+  ) throws -> [Choice] {
+    let names = try list(text)
+    if names == ["all"] { return all }
+    return try names.map { name in
+      guard let choice = all.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+        throw Failure(
+          description: "'\(name)' is not \(kind): one of \(all.map(\.rawValue).joined(separator: ", ")), or all.")
+      }
+      return choice
+    }
+  }
+
+  /// The parts between commas, each once.
+  private static func list(_ text: String) throws -> [String] {
+    var seen: Set<String> = []
+    let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    guard !parts.isEmpty else { throw Failure(description: "The list is empty.") }
+    return parts
+  }
+}
+
+extension DeviceError {
+  fileprivate var sentence: String {
+    switch self {
+    case .unknown(let name, let similar) where similar.isEmpty:
+      "'\(name)' is no device; 'galley devices' lists them, and a size such as 390x844@3 makes one."
+    case .unknown(let name, let similar):
+      "'\(name)' is no device. Similar: \(similar.joined(separator: ", ")); 'galley devices' lists all."
+    case .malformedSize(let text): "'\(text)' is no size: width x height in points and a scale, as in 390x844@3."
+    case .sizeOutOfRange(let text): "'\(text)' is no usable size: width and height are 1 to 10000 points."
+    case .invalidScale(let text): "'\(text)' has no usable scale: @1, @2 or @3."
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

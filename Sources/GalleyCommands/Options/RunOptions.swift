@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// What holds for every command that works on documents.
+struct RunOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How many processes work at a time; the number of cores unless given.", valueName: "n"))
+  var jobs: Int?
+
+  @Option(help: ArgumentHelp("Only every n-th document, beginning with the i-th.", valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(help: ArgumentHelp("A folder of further fonts; may be given several times.", valueName: "dir"))
+  var font: [String] = []
+
+  @Flag(help: "No progress, warnings or conflicts; errors are still told.")
+  var quiet = false
+
+  /// Set where this process is one that another asked to do a part of its work.
+  @Flag(help: .hidden)
+  var worker = false
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is 1 to 1024, not \(jobs).") }
+  }
+}

@@ -1,0 +1,140 @@
+import Galley
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+// Every sentence about something that went wrong is made here.
+
+extension Diagnostic {
+  /// Why an input gives no documents.
+  init(_ failure: DocumentFinder.Failure) {
+    let message =
+      switch failure.reason {
+      case .missing: "no such file or folder"
+      case .notADocument: "not an Interface Builder document: its name ends neither in .xib nor in .storyboard"
+      case .noDocuments: "no Interface Builder documents in this folder"
+      }
+    self.init(severity: .error, place: failure.input, message: message)
+  }
+
+  /// Why a document cannot be read.
+  init(_ error: InterfaceDocumentError) {
+    self.init(severity: .error, place: Self.place(error.path, error.position), message: error.reason.sentence)
+  }
+
+  /// Why a document cannot be shown in a locale.
+  init(_ error: DocumentRendererError, in document: String) {
+    switch error {
+    case .document(let error): self.init(error)
+    case .table(let error): self.init(severity: .error, place: error.path, message: error.reason.sentence)
+    case .locale(let error):
+      self.init(severity: .error, place: document, message: "'\(error.text)' is no language code")
+    }
+  }
+
+  /// What a document says that it cannot mean.
+  init(_ issue: DocumentIssue, in document: String) {
+    self.init(severity: .warning, place: Self.place(document, issue.position), message: issue.kind.sentence)
+  }
+
+  private static func place(_ path: String, _ position: SourcePosition?) -> String {
+    position.map { "\(path):\($0.line):\($0.column)" } ?? path
+  }
+}
+
+extension InterfaceDocumentError.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable(let code): "cannot be opened: \(String(cString: strerror(code)))"
+    case .malformedXML(let code): "the XML is broken here (parser's error \(code))"
+    case .unsupportedEncoding(let name): "the file is in \(name); documents are in UTF-8"
+    case .documentTypeDeclaration: "the file declares a document type, which no Interface Builder document does"
+    case .notInterfaceBuilder(let element):
+      "not an Interface Builder document: the outermost element is <\(element)>, not <document>"
+    case .archive(let version):
+      "a document of Xcode 4 or before (archive version \(version)); open and save it in a later Xcode"
+    case .unknownVersion(let version): "a document of version \(version); version 3.0 is read"
+    case .unsupportedPlatform(let platform): "a document for \(platform.rawValue); only documents for iOS are laid out"
+    case .unknownPlatform(let type): "a document for a platform that is not known: \(type)"
+    case .nestedTooDeep(let limit): "elements are nested deeper than \(limit) levels"
+    case .tooManyElements(let limit): "more than \(limit) elements"
+    case .tooLarge(let bytes, let limit): "\(bytes) bytes; at most \(limit) are read"
+    }
+  }
+}
+
+extension DocumentIssue.Kind {
+  fileprivate var sentence: String {
+    switch self {
+    case .duplicateID(let id, let line): "the id '\(id)' is already that of an object in line \(line)"
+    case .danglingReference(let constraint, let attribute, let reference):
+      "constraint '\(constraint)' refers by \(attribute) to '\(reference)', which no object has as its id"
+    case .malformedValue(let element, let attribute, let value, let expected):
+      "\(attribute)=\"\(value)\" of <\(element)> is no \(expected.noun)"
+    case .missingInitialViewController(let id): "the initial view controller '\(id)' is not in the document"
+    }
+  }
+}
+
+extension DocumentIssue.Expectation {
+  fileprivate var noun: String {
+    switch self {
+    case .number: "number"
+    case .flag: "YES or NO"
+    case .multiplier: "number or ratio"
+    case .layoutAttribute: "layout attribute"
+    }
+  }
+}
+
+extension LocalizationError.Reason {
+  fileprivate var sentence: String {
+    switch self {
+    case .unreadable: "cannot be opened"
+    case .syntax(let error): "not a table of strings: \(error)"
+    case .malformedPropertyList: "not a table of strings"
+    case .malformedCatalog: "not a string catalog"
+    }
+  }
+}
+
+extension TypefaceError {
+  var sentence: String {
+    switch self {
+    case .bundledFontsMissing(let folders):
+      "the fonts that belong to galley are missing; looked in \(folders.joined(separator: ", ")). "
+        + "Keep galley_Fonts.resources beside the program, or set GALLEY_FONTS to the folder of fonts"
+    case .noFonts(let folder): "no fonts in '\(folder)'"
+    case .rejectedSettings: "the font engine refused its settings"
+    }
+  }
+}
+
+extension RasterError {
+  var sentence: String {
+    switch self {
+    case .invalidSize(let width, let height, _): "a scene of \(width) x \(height) points cannot be painted"
+    case .tooLarge(let width, let height, let scale):
+      "an image of \(width) x \(height) points at @\(Int(scale))x is too large"
+    case .nestedTooDeeply: "the views are nested too deeply to be painted"
+    case .unreadableFont(let path, _): "the font \(path) cannot be read"
+    case .drawingFailed(let status): "painting failed (Cairo's status \(status))"
+    }
+  }
+}
+
+extension ChildProcess.Ending {
+  var sentence: String {
+    switch self {
+    case .signalled(SIGALRM): "lost: one cell took longer than \(TimeLimit.seconds) seconds"
+    case .signalled(SIGKILL): "lost: the worker was killed, perhaps for want of memory"
+    case .signalled(let signal): "lost: the worker crashed (\(String(cString: strsignal(signal))))"
+    case .exited(let code): "lost: the worker ended early with code \(code)"
+    }
+  }
+}

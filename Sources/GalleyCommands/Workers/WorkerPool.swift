@@ -1,0 +1,127 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Spreads units over processes, so that one that crashes or hangs loses the unit it was at and no other.
+struct WorkerPool {
+  /// What became of a unit.
+  struct Result {
+    var unit: WorkUnit
+    var reports: [Report]
+    /// How the process ended that was at the unit; none where the unit was finished.
+    var loss: ChildProcess.Ending?
+  }
+
+  private let units: [WorkUnit]
+  private let start: () throws(ChildProcess.StartError) -> ChildProcess
+  private var seats: [Seat] = []
+  private var nextUnit = 0
+  private var results: [Int: Result] = [:]
+  private var shown = 0
+
+  /// A process, the unit that it is at and what it has reported of it.
+  private struct Seat {
+    let process: ChildProcess
+    var reader = ReportReader()
+    var isReady = false
+    var unit: Int?
+    var reports: [Report] = []
+  }
+
+  /// Makes a pool.
+  ///
+  /// - Parameters:
+  ///   - units: what is to be done.
+  ///   - start: starts a process that runs a ``WorkerLoop``.
+  init(units: [WorkUnit], start: @escaping () throws(ChildProcess.StartError) -> ChildProcess) {
+    self.units = units
+    self.start = start
+  }
+
+  /// Works on all units.
+  ///
+  /// - Parameters:
+  ///   - jobs: how many processes work at a time.
+  ///   - finish: is given the results in the order of the units.
+  /// - Throws: ``WorkerFailure`` when no process can be started or one cannot begin.
+  mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
+    // A worker that has died must not end this process when it is written to.
+    signal(SIGPIPE, SIG_IGN)
+    defer { for seat in seats { _ = seat.process.end() } }
+    while seats.count < min(jobs, units.count) { try addSeat() }
+    while !seats.isEmpty {
+      for index in readableSeats().reversed() { try receive(at: index) }
+      while let result = results.removeValue(forKey: shown) {
+        finish(result)
+        shown += 1
+      }
+    }
+  }
+
+  private mutating func addSeat() throws(WorkerFailure) {
+    do throws(ChildProcess.StartError) {
+      seats.append(Seat(process: try start()))
+      assignUnit(at: seats.count - 1)
+    } catch {
+      throw WorkerFailure(message: "no worker can be started (system error \(error.code))")
+    }
+  }
+
+  private mutating func assignUnit(at index: Int) {
+    guard nextUnit < units.count else {
+      _ = seats.remove(at: index).process.end()
+      return
+    }
+    seats[index].unit = nextUnit
+    seats[index].reports = []
+    // Where this fails the process has died, which the next reading shows.
+    _ = ByteStream.writeAll(units[nextUnit].wire, to: seats[index].process.input)
+    nextUnit += 1
+  }
+
+  /// Waits until a process has written or ended.
+  private func readableSeats() -> [Int] {
+    var descriptors = seats.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
+    while poll(&descriptors, nfds_t(descriptors.count), -1) < 0, errno == EINTR {}
+    return descriptors.indices.filter { descriptors[$0].revents != 0 }
+  }
+
+  private mutating func receive(at index: Int) throws(WorkerFailure) {
+    let bytes = ByteStream.readSome(from: seats[index].process.output)
+    guard !bytes.isEmpty else { return try replaceDeadSeat(at: index) }
+    seats[index].reader.append(bytes)
+    while index < seats.count, let report = seats[index].reader.next() {
+      switch report {
+      case .ready: seats[index].isReady = true
+      case .unable(let reason): throw WorkerFailure(message: reason)
+      case .finished:
+        complete(at: index, loss: nil)
+        assignUnit(at: index)
+        return
+      default: seats[index].reports.append(report)
+      }
+    }
+  }
+
+  private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
+    let wasReady = seats[index].isReady
+    let ending = seats[index].process.end()
+    guard wasReady else {
+      seats.remove(at: index)
+      throw WorkerFailure(message: "a worker ended before it began (\(ending))")
+    }
+    complete(at: index, loss: ending)
+    seats.remove(at: index)
+    if nextUnit < units.count { try addSeat() }
+  }
+
+  private mutating func complete(at index: Int, loss: ChildProcess.Ending?) {
+    guard let unit = seats[index].unit else { return }
+    results[unit] = Result(unit: units[unit], reports: seats[index].reports, loss: loss)
+    seats[index].unit = nil
+  }
+}
