@@ -25,7 +25,7 @@ extension Button {
 
   private func face(of configuration: ButtonConfiguration) -> ButtonFace {
     let traits = traitCollection
-    let titleFont = configuration.titleFont ?? .systemFont(ofSize: 17)
+    let titleFont = configuration.titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
     let subtitleFont = Font.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
     var face = ButtonFace()
     face.title = configuration.attributedTitle ?? configuration.title.map { AttributedText($0, font: titleFont) }

@@ -139,10 +139,15 @@ open class Label: View {
 
   /// The factor on the font's size at which the line fits, no smaller than allowed.
   private var fittingScale: Double {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1 else { return 1 }
-    let natural = textSize(content, settings: settings)
-    guard natural.width > bounds.width, bounds.width > 0 else { return 1 }
-    // Widths are rounded up to pixels and tracking changes with the size: a little less than the plain quotient.
-    return max(bounds.width / natural.width * 0.995, minimumScaleFactor, 1 / 16)
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return 1 }
+    let smallest = max(minimumScaleFactor, 1 / 16)
+    var factor = 1.0
+    // Small sizes are tracked wider, so that widths do not shrink quite as the size does: a few steps settle it.
+    for _ in 0..<6 where factor > smallest {
+      let width = textSize(factor < 1 ? content.scaled(by: factor) : content, settings: settings).width
+      guard width > bounds.width else { break }
+      factor *= bounds.width / width
+    }
+    return max(factor, smallest)
   }
 }

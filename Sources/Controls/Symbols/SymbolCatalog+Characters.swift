@@ -110,7 +110,7 @@ extension SymbolCatalog {
     "trash.fill": "\u{E872}",
     "square.and.arrow.up": "\u{E6B8}",
     "square.and.arrow.down": "\u{E171}",
-    "square.and.pencil": "\u{E745}",
+    "square.and.pencil": "\u{E3C9}",
     "pencil": "\u{E3C9}",
     "magnifyingglass": "\u{E8B6}",
     "calendar": "\u{E878}",
@@ -205,7 +205,9 @@ extension SymbolCatalog {
     "backward": "\u{E020}",
     "forward.end": "\u{E044}",
     "backward.end": "\u{E045}",
+    "speaker": "\u{E04E}",
     "speaker.wave.2": "\u{E050}",
+    "speaker.wave.3": "\u{E050}",
     "speaker.slash": "\u{E04F}",
     "music.note": "\u{E405}",
   ]

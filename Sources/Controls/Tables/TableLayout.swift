@@ -22,7 +22,7 @@ struct TableLayout {
   /// The height of everything, in points.
   private(set) var height = 0.0
 
-  private let table: TableView
+  private unowned let table: TableView
   private let metrics: TableMetrics
   private let width: Double
 
@@ -73,7 +73,7 @@ struct TableLayout {
     let rowWidth = max(0, width - 2 * inset)
     for cell in cells {
       let rowHeight =
-        cell.rowHeight ?? table.rowHeight ?? cell.automaticHeight(atWidth: rowWidth, generation: table.generation)
+        cell.rowHeight ?? table.rowHeight ?? cell.automaticHeight(atWidth: rowWidth)
       let frame = Rect(x: inset, y: height, width: rowWidth, height: rowHeight)
       views.append((cell, frame))
       height += rowHeight

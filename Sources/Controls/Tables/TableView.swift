@@ -40,6 +40,7 @@ open class TableView: ScrollView {
   public var generation = ControlGeneration.current
 
   private var ownViews: [View] = []
+  private var placed: TableLayout?
 
   /// Makes a table.
   public init(style: Style = .plain, frame: Rect = .zero) {
@@ -63,6 +64,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     let layout = TableLayout(of: self)
     for (view, rect) in layout.views { view.frame = rect }
+    placed = layout
     contentSize = Size(width: bounds.width, height: layout.height)
   }
 
@@ -71,14 +73,14 @@ open class TableView: ScrollView {
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let background: [DisplayItem] = backgroundColor == nil ? [.fill(.rect(bounds), ground)] : []
-    let titles = TableLayout(of: self).titles.flatMap { title in
+    let titles = (placed?.titles ?? []).flatMap { title in
       place(title.text, in: title.rect, settings: title.settings)?.items(color: title.color) ?? []
     }
     return background + [.group(DisplayGroup(clip: .rect(bounds), items: titles))]
   }
 
   open override func overlayItems() -> [DisplayItem] {
-    let layout = TableLayout(of: self)
+    guard let layout = placed else { return [] }
     let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }

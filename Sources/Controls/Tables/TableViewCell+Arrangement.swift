@@ -2,16 +2,31 @@ import AutoLayout
 import Graphics
 
 extension TableViewCell {
-  /// The height that the content asks for, in points.
-  func automaticHeight(atWidth width: Double, generation: ControlGeneration) -> Double {
-    let minimum = generation < .iOS26 ? 44.0 : 51
-    guard style != .custom else { return minimum }
+  /// The height that the content asks for when the cell is `width` points wide.
+  func automaticHeight(atWidth width: Double) -> Double {
+    style == .custom ? fittingHeight(atWidth: width) : arrangedHeight
+  }
+
+  /// The height of a row whose content asks for none.
+  private var plainHeight: Double { generation < .iOS26 ? 44 : 51 }
+
+  private func fittingHeight(atWidth width: Double) -> Double {
+    guard let environment, !contentView.constraints.isEmpty || !constraints.isEmpty else { return plainHeight }
+    frame.size.width = width
+    let fitted = systemLayoutSizeFitting(
+      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
+    // Outside of this measurement the environment is the table's.
+    ownEnvironment = nil
+    return fitted.height > 0 ? ceiledToPixel(fitted.height) : plainHeight
+  }
+
+  private var arrangedHeight: Double {
     let main = textLabel?.intrinsicContentSize.height ?? 0
     let detail = detailTextLabel?.intrinsicContentSize.height ?? 0
     let text = style == .subtitle ? main + detail + 1 : max(main, detail)
     let image = imageView?.image?.size.height ?? 0
     // 11.5 points above and below a line of body text; 10 around two lines: frames saved in documents.
-    return max(minimum, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
+    return max(plainHeight, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
   }
 
   /// Places the text, detail and image of the platform's arrangements.
