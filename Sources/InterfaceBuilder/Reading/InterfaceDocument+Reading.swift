@@ -52,7 +52,10 @@ extension InterfaceDocument {
   }
 
   private static func systemErrorNumber(_ error: any Error) -> Int32 {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    return underlying.domain == NSPOSIXErrorDomain ? Int32(truncatingIfNeeded: underlying.code) : EIO
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
+    case .fileReadNoPermission: EACCES
+    default: EIO
+    }
   }
 }

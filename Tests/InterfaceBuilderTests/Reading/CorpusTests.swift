@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct CorpusTests {
   /// The documents of other people's projects, where they lie beside the checkout.
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/corpus")
+  static let folder = DocumentFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("shared/corpus")
 
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 

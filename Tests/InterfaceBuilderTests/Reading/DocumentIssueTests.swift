@@ -1,0 +1,52 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct DocumentIssueTests {
+  @Test("A constraint that refers to nothing is told with its line and the rest is read")
+  func danglingReference() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <view id="root"><constraints>
+      <constraint firstItem="gone" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+      </constraints></view>
+      """)
+    #expect(
+      document.issues.map(\.kind)
+        == [.danglingReference(constraint: "c", attribute: "firstItem", reference: "gone")])
+    #expect(document.issues.first?.position.line == 4)
+    #expect(document.scenes.first?.rootView?.constraints.count == 1)
+  }
+
+  @Test("An id that two objects have is told at the second")
+  func duplicateID() throws {
+    let document = try DocumentFixtures.xib("<view id=\"a\"/>\n<label id=\"a\"/>")
+    #expect(document.issues.map(\.kind) == [.duplicateID("a", firstLine: 3)])
+    #expect(document.issues.first?.position.line == 4)
+  }
+
+  @Test("A number that is none is told")
+  func malformedNumber() throws {
+    let document = try DocumentFixtures.xib(
+      #"<view id="a"><rect key="frame" x="ten" y="0" width="1" height="1"/></view>"#)
+    #expect(
+      document.issues.map(\.kind)
+        == [.malformedValue(element: "rect", attribute: "x", value: "ten", expected: .number)])
+  }
+
+  @Test("A storyboard that starts with a controller it does not have is told")
+  func missingInitialController() throws {
+    let document = try DocumentFixtures.storyboard(
+      #"<viewController id="a" sceneMemberID="viewController"/>"#, attributes: #"initialViewController="b""#)
+    #expect(document.issues.map(\.kind) == [.missingInitialViewController("b")])
+  }
+
+  @Test("An element that nobody knows is kept with its name")
+  func unknownElement() throws {
+    let view = try DocumentFixtures.view(
+      #"<view id="a"><subviews><hologramView id="b" sparkle="YES"/></subviews></view>"#)
+    let unknown = try #require(view.subviews.first)
+    #expect(unknown.content == .unknown("hologramView"))
+    #expect(unknown.element.flag("sparkle") == true)
+  }
+}

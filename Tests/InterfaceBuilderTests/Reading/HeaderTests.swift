@@ -1,0 +1,57 @@
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct HeaderTests {
+  @Test("The document's attributes are read")
+  func attributes() throws {
+    let document = try DocumentFixtures.storyboard(
+      #"<viewController id="a" sceneMemberID="viewController"/>"#,
+      attributes: """
+        toolsVersion="14490.70" useAutolayout="YES" useSafeAreas="YES" launchScreen="YES" initialViewController="a"
+        """,
+      rest: #"<device id="retina6_12" orientation="landscape" appearance="dark"/>"#)
+    #expect(document.kind == .storyboard)
+    #expect(document.toolsVersion == 14490.70)
+    #expect(document.usesAutoLayout && document.usesSafeAreas && document.isLaunchScreen)
+    #expect(!document.usesTraitCollections)
+    #expect(document.initialViewController == "a")
+    #expect(document.device == CanvasDevice(id: "retina6_12", orientation: .landscape, appearance: .dark))
+  }
+
+  @Test("A tools version of three parts counts by its first two")
+  func longToolsVersion() throws {
+    #expect(try DocumentFixtures.xib("", attributes: #"toolsVersion="32700.99.1234""#).toolsVersion == 32700.99)
+  }
+
+  @Test("Before Xcode 8 the simulated metrics name the device")
+  func simulatedDevice() throws {
+    let document = try DocumentFixtures.xib(
+      "",
+      rest: """
+        <simulatedMetricsContainer key="defaultSimulatedMetrics">
+          <simulatedOrientationMetrics key="orientation" orientation="landscapeRight"/>
+          <simulatedScreenMetrics key="destination" type="retina4_7.fullscreen"/>
+        </simulatedMetricsContainer>
+        """)
+    #expect(document.device == CanvasDevice(id: "retina4_7", orientation: .landscape))
+  }
+
+  @Test("Images and colours are known by name")
+  func resources() throws {
+    let document = try DocumentFixtures.xib(
+      "",
+      rest: """
+        <resources>
+          <image name="star" catalog="system" width="128" height="116"/>
+          <namedColor name="Brand"><color red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+          <systemColor name="labelColor"><color white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></systemColor>
+        </resources>
+        """)
+    #expect(document.resources.images["star"]?.size == Size(width: 128, height: 116))
+    #expect(document.resources.images["star"]?.isSystem == true)
+    #expect(document.resources.namedColors["Brand"] == Color(red: 1, green: 0.5, blue: 0))
+    #expect(document.resources.systemColors["labelColor"] == .black)
+  }
+}

@@ -1,0 +1,86 @@
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct TextContentTests {
+  private func label(_ attributes: String, _ content: String = "") throws -> LabelElement {
+    let view = try DocumentFixtures.view("<label id=\"a\" \(attributes)>\(content)</label>")
+    guard case .label(let label) = view.content else { throw MissingFixture() }
+    return label
+  }
+
+  @Test("A label's text is an attribute, or an element where it has several lines")
+  func text() throws {
+    #expect(try label(#"text="Short""#).text == "Short")
+    #expect(try label("", "<string key=\"text\">One\nTwo &amp; a half</string>").text == "One\nTwo & a half")
+    #expect(try label("").text == nil)
+  }
+
+  @Test("A text in base 64 is decoded, padding or not")
+  func base64() throws {
+    #expect(try label("", "<string key=\"text\" base64-UTF8=\"YES\">\nw6QNCg\n</string>").text == "ä\r\n")
+  }
+
+  @Test("What a label does not write has the value 0 of its enumeration")
+  func defaults() throws {
+    let label = try label("")
+    #expect(label.alignment == .left)
+    #expect(label.numberOfLines == 1)
+    #expect(label.adjustsFontSizeToFit)
+  }
+
+  @Test("A label's attributes are read")
+  func attributes() throws {
+    let label = try label(
+      """
+      textAlignment="natural" numberOfLines="0" lineBreakMode="wordWrap" adjustsFontSizeToFit="NO"
+      minimumScaleFactor="0.5" adjustsFontForContentSizeCategory="YES" preferredMaxLayoutWidth="203"
+      """)
+    #expect(label.alignment == .natural)
+    #expect(label.numberOfLines == 0)
+    #expect(label.lineBreakMode == .wordWrapping)
+    #expect(!label.adjustsFontSizeToFit)
+    #expect(label.minimumScaleFactor == 0.5)
+    #expect(label.adjustsFontForContentSizeCategory)
+    #expect(label.preferredMaxLayoutWidth == 203)
+  }
+
+  @Test("An attributed text has its pieces with font, colour and paragraph")
+  func attributedText() throws {
+    let text = try #require(
+      try label(
+        #"usesAttributedText="YES""#,
+        """
+        <attributedString key="attributedText"><fragment content="Edit ">
+        <attributes><color key="NSColor" white="1" alpha="1"/><font key="NSFont" size="16" metaFont="systemBold"/>
+        <integer key="NSUnderline" value="1"/>
+        <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" lineSpacing="4"/></attributes>
+        </fragment><fragment><string key="content">me</string></fragment></attributedString>
+        """
+      ).attributedText)
+    #expect(text.string == "Edit me")
+    let first = try #require(text.fragments.first)
+    #expect(first.font == .system(size: 16, weight: 700, isItalic: false))
+    #expect(first.color == .custom(.white))
+    #expect(first.isUnderlined)
+    #expect(first.paragraph?.alignment == .center)
+    #expect(first.paragraph?.lineBreakMode == .truncatingTail)
+    #expect(first.paragraph?.lineSpacing == 4)
+    #expect(text.fragments.last?.font == nil)
+  }
+
+  @Test("A text field has its placeholder, border and input traits")
+  func textField() throws {
+    let view = try DocumentFixtures.view(
+      """
+      <textField id="a" placeholder="Password" borderStyle="roundedRect" minimumFontSize="12">
+      <textInputTraits key="textInputTraits" secureTextEntry="YES" keyboardType="alphabet"/></textField>
+      """)
+    let field = TextFieldElement(view.element)
+    #expect(field.placeholder == "Password")
+    #expect(field.borderStyle == .roundedRect)
+    #expect(field.isSecure)
+    #expect(field.keyboardType == "alphabet")
+  }
+}

@@ -1,0 +1,87 @@
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ValueTests {
+  private func color(_ attributes: String, isColorMatched: Bool = true) throws -> Color? {
+    let document = try DocumentFixtures.xib(
+      "", attributes: isColorMatched ? "colorMatched=\"YES\"" : "",
+      rest: "<resources><namedColor name=\"c\"><color \(attributes)/></namedColor></resources>")
+    return document.resources.namedColors["c"]
+  }
+
+  @Test("Colours in sRGB and grey are taken as they are")
+  func plainColors() throws {
+    #expect(
+      try color(#"red="0.2" green="0.4" blue="0.6" alpha="0.8" colorSpace="custom" customColorSpace="sRGB""#)
+        == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8))
+    #expect(
+      try color(#"white="0.5" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#)
+        == Color(white: 0.5))
+    #expect(try color(#"white="0.5" alpha="1" colorSpace="calibratedWhite""#) == Color(white: 0.5))
+  }
+
+  @Test("The Display P3 coordinates of sRGB's red and green give those back")
+  func displayP3() throws {
+    let red = try #require(
+      try color(#"red="0.91749" green="0.20029" blue="0.13856" alpha="1" customColorSpace="displayP3""#))
+    #expect(abs(red.red - 1) < 0.005 && red.green < 0.005 && red.blue < 0.005)
+    let green = try #require(
+      try color(#"red="0.45840" green="0.98526" blue="0.29829" alpha="1" customColorSpace="displayP3""#))
+    #expect(green.red < 0.005 && abs(green.green - 1) < 0.005 && green.blue < 0.005)
+  }
+
+  @Test("The crayons of the colour panel, pure in Generic RGB, are #FF2600, #00F900 and #0433FF in sRGB")
+  func genericRGB() throws {
+    let crayons = [("1", "0", "0", 0xFF2600), ("0", "1", "0", 0x00F900), ("0", "0", "1", 0x0433FF)]
+    for (red, green, blue, hex) in crayons {
+      let color = try #require(
+        try color("red=\"\(red)\" green=\"\(green)\" blue=\"\(blue)\" alpha=\"1\" colorSpace=\"calibratedRGB\""))
+      let expected = Color(hex: UInt32(hex))
+      for component in [\Color.red, \Color.green, \Color.blue] {
+        #expect(abs(color[keyPath: component] - expected[keyPath: component]) < 0.025)
+      }
+    }
+  }
+
+  @Test("Before colours were managed, calibrated components were taken as they are")
+  func unmatchedColors() throws {
+    let attributes = #"red="0.5" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB""#
+    #expect(try color(attributes, isColorMatched: false) == Color(white: 0.5))
+  }
+
+  @Test("A colour is named, of the system under either name, or custom")
+  func colorReferences() throws {
+    func background(_ attributes: String) throws -> DocumentColor? {
+      try DocumentFixtures.view("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>").backgroundColor
+    }
+    #expect(try background(#"name="Brand""#) == .named("Brand"))
+    #expect(try background(#"systemColor="labelColor""#) == .system("labelColor", saved: nil))
+    #expect(
+      try background(#"white="0.0" alpha="1" colorSpace="calibratedWhite" cocoaTouchSystemColor="darkTextColor""#)
+        == .system("darkTextColor", saved: .black))
+    #expect(try background(#"white="1" alpha="1""#) == .custom(.white))
+  }
+
+  @Test(
+    "Fonts are styles, system fonts of a weight or named",
+    arguments: [
+      (#"style="UICTFontTextStyleBody""#, FontDescription.textStyle("UICTFontTextStyleBody")),
+      (#"type="system" pointSize="17""#, .system(size: 17, weight: 400, isItalic: false)),
+      (#"type="system" weight="semibold" pointSize="13""#, .system(size: 13, weight: 600, isItalic: false)),
+      (#"type="boldSystem" pointSize="15""#, .system(size: 15, weight: 700, isItalic: false)),
+      (#"type="italicSystem" pointSize="15""#, .system(size: 15, weight: 400, isItalic: true)),
+      (
+        #"name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="15""#,
+        .system(size: 15, weight: 400, isItalic: false)
+      ),
+      (#"name=".SFUI-Semibold" family=".SF UI" pointSize="15""#, .system(size: 15, weight: 600, isItalic: false)),
+      (#"name="Futura-Medium" family="Futura" pointSize="12""#, .named("Futura-Medium", family: "Futura", size: 12)),
+    ])
+  func fonts(attributes: String, font: FontDescription) throws {
+    let view = try DocumentFixtures.view(
+      "<label id=\"a\"><fontDescription key=\"fontDescription\" \(attributes)/></label>")
+    #expect(LabelElement(view.element).font == font)
+  }
+}

@@ -1,0 +1,67 @@
+import Localization
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct DocumentLocalizationTests {
+  private func view(_ view: String, localizedBy entries: [String: String]) throws -> ViewElement {
+    let strings = LocalizedStrings(StringsTable(entries), match: nil)
+    return try #require(try DocumentFixtures.xib(view).localized(by: strings).scenes.first?.rootView)
+  }
+
+  @Test("A text takes the place of an attribute and of an element")
+  func text() throws {
+    let attribute = try view(#"<label id="a" text="Hi"/>"#, localizedBy: ["a.text": "Hallo", "b.text": "x"])
+    #expect(LabelElement(attribute.element).text == "Hallo")
+    let element = try view(
+      #"<label id="a"><string key="text">Hi</string></label>"#, localizedBy: ["a.text": "Hallo"])
+    #expect(LabelElement(element.element).text == "Hallo")
+  }
+
+  @Test("A button's titles go to their states and its configuration")
+  func button() throws {
+    let view = try view(
+      """
+      <button id="a"><state key="normal" title="Go"/><state key="selected" title="Gone"/>
+      <buttonConfiguration key="configuration" title="Go"/></button>
+      """,
+      localizedBy: ["a.normalTitle": "Los", "a.selectedTitle": "Weg", "a.configuration.title": "Los!"])
+    let button = ButtonElement(view.element)
+    #expect(button.look(in: .normal)?.title == "Los")
+    #expect(button.look(in: .selected)?.title == "Weg")
+    #expect(button.configuration?.title == "Los!")
+  }
+
+  @Test("Segments are found by number; a number beyond them changes nothing")
+  func segments() throws {
+    let view = try view(
+      #"<segmentedControl id="a"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>"#,
+      localizedBy: ["a.segmentTitles[1]": "Z", "a.segmentTitles[7]": "Y", "a.segmentTitles[x]": "X"])
+    #expect(SegmentedControlElement(view.element).segments.map(\.title) == ["A", "Z"])
+  }
+
+  @Test("An attributed text keeps the look of its first piece")
+  func attributedText() throws {
+    let view = try view(
+      """
+      <label id="a"><attributedString key="attributedText"><fragment content="Hi"><attributes>
+      <font key="NSFont" size="20" metaFont="system"/></attributes></fragment><fragment content="!"/></attributedString></label>
+      """, localizedBy: ["a.text": "Hallo"])
+    let text = try #require(LabelElement(view.element).attributedText)
+    #expect(text.string == "Hallo")
+    #expect(text.fragments.first?.font == .system(size: 20, weight: 400, isItalic: false))
+  }
+
+  @Test("Placeholders, table titles and accessibility texts are put in")
+  func others() throws {
+    let field = try view(#"<textField id="a" placeholder="x"/>"#, localizedBy: ["a.placeholder": "P"])
+    #expect(TextFieldElement(field.element).placeholder == "P")
+    let table = try view(
+      #"<tableView id="t"><sections><tableViewSection id="s" headerTitle="x"/></sections></tableView>"#,
+      localizedBy: ["s.headerTitle": "H", "s.footerTitle": "F"])
+    let section = try #require(TableViewElement(table.element).sections.first)
+    #expect(section.headerTitle == "H" && section.footerTitle == "F")
+    let spoken = try view(#"<view id="a"/>"#, localizedBy: ["a.accessibilityLabel": "L"])
+    #expect(spoken.accessibility?.label == "L")
+  }
+}

@@ -1,0 +1,71 @@
+import AutoLayout
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct SizeClassTests {
+  /// A view with two subviews: `b` only where the width is regular, `a` everywhere else; `c1` varies its constant.
+  private func document() throws -> InterfaceDocument {
+    try DocumentFixtures.xib(
+      """
+      <view id="root"><subviews><label id="a"/><label id="b"/></subviews>
+      <constraints>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="8" id="c1">
+          <variation key="heightClass=compact" constant="4"/>
+          <variation key="heightClass=compact-widthClass=compact" constant="2"/>
+        </constraint>
+        <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        <constraint firstItem="a" firstAttribute="left" secondItem="root" secondAttribute="left" id="c3"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask>
+        <mask key="constraints"><exclude reference="c3"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="subviews"><exclude reference="a"/><include reference="b"/></mask></variation>
+      </view>
+      """)
+  }
+
+  private func root(
+    _ horizontal: TraitCollection.SizeClass?, _ vertical: TraitCollection.SizeClass?
+  ) throws -> ViewElement {
+    try #require(try document().resolved(horizontal: horizontal, vertical: vertical).scenes.first?.rootView)
+  }
+
+  @Test("The default mask leaves views and constraints out, and constraints that refer to such views")
+  func defaults() throws {
+    let root = try root(nil, nil)
+    #expect(root.subviews.map(\.id) == ["a"])
+    #expect(root.constraints.map(\.id) == ["c1"])
+  }
+
+  @Test("A matching size class puts back what it includes and takes out what it excludes")
+  func inclusion() throws {
+    let root = try root(.regular, .regular)
+    #expect(root.subviews.map(\.id) == ["b"])
+    #expect(root.constraints.map(\.id) == ["c2"])
+  }
+
+  @Test(
+    "The variation that names more size classes wins",
+    arguments: [
+      (TraitCollection.SizeClass.compact, TraitCollection.SizeClass.compact, 2.0), (.compact, .regular, 8),
+    ])
+  func specificity(
+    horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass, constant: Double
+  ) throws {
+    #expect(try root(horizontal, vertical).constraints.first?.constant == constant)
+  }
+
+  @Test("A variation can change any attribute and any property")
+  func attributes() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <stackView id="s" spacing="4"><color key="backgroundColor" white="1" alpha="1"/>
+      <variation key="heightClass=compact" axis="vertical" spacing="10"><color key="backgroundColor" name="Brand"/></variation>
+      </stackView>
+      """)
+    let stack = try #require(document.resolved(horizontal: .compact, vertical: .compact).scenes.first?.rootView)
+    #expect(StackViewElement(stack.element).axis == .vertical)
+    #expect(StackViewElement(stack.element).spacing == 10)
+    #expect(stack.backgroundColor == .named("Brand"))
+  }
+}
