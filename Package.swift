@@ -52,6 +52,8 @@ let package = Package(
     library("GalleyCommands", ["Galley", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
+    .executableTarget(
+      name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks", swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),

@@ -22,6 +22,9 @@ struct Basis: ~Copyable {
   private var etaValue = Buffer<Double>()
   /// The positions that an update reads or writes: the frame must not change there.
   private var isInEta = Buffer<Bool>()
+  /// The updates that the frame started with.
+  private var framedEtaCount = 0
+  private var framedEtaEntryCount = 0
 
   /// The circuit computed last: the coefficient of the row at each position, and where it is not 0.
   private(set) var circuit = Buffer<Double>()
@@ -32,8 +35,6 @@ struct Basis: ~Copyable {
   private var isMarked = Buffer<Bool>()
 
   var count: Int { rowAt.count }
-  var etaCount: Int { etaPosition.count }
-  var etaEntryCount: Int { etaIndex.count }
 
   init() { etaStart.append(0) }
 
@@ -66,6 +67,7 @@ extension Basis {
     etaStart.append(0)
     etaIndex.removeAll()
     etaValue.removeAll()
+    noteFraming()
     isInEta.reset(count: positions, to: false)
   }
 
@@ -80,8 +82,28 @@ extension Basis {
     positionOfRow[row] = Int32(position)
   }
 
-  /// Makes room for rows that were added to the system and are not tight.
-  mutating func admitRows(_ rowCount: Int) { positionOfRow.extend(count: rowCount, with: -1) }
+  /// Makes room for rows and variables that were added to the system; the variables' positions are to be appended.
+  mutating func admit(rowCount: Int, variableCount: Int) {
+    positionOfRow.extend(count: rowCount, with: -1)
+    guard variableCount > positionOfVariable.count else { return }
+    positionOfVariable.extend(count: variableCount, with: -1)
+    circuit.extend(count: variableCount, with: 0)
+    isInSupport.extend(count: variableCount, with: false)
+    isMarked.extend(count: variableCount, with: false)
+    isInEta.extend(count: variableCount, with: false)
+    pending.reset(bound: variableCount)
+  }
+
+  /// Whether the updates have outgrown the frame: the circuits pass them all.
+  var isWorthRefactoring: Bool {
+    etaPosition.count > framedEtaCount + 50 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
+  }
+
+  /// Notes that the frame is new, with the updates that it cannot do without.
+  mutating func noteFraming() {
+    framedEtaCount = etaPosition.count
+    framedEtaEntryCount = etaIndex.count
+  }
 }
 
 // MARK: - Circuit

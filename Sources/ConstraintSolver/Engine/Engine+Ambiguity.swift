@@ -92,7 +92,8 @@ extension Engine {
     var amount = 0.5
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
       // Multiples of the golden ratio, modulo 1: spread evenly and rationally independent.
-      amount = (amount + 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      amount += 0.618_033_988_749_895
+      if amount >= 1 { amount -= 1 }
       rows.constant[Int(basis.rowAt[position])] = 1 + amount
     }
     basis.solve(in: rows, into: &values)

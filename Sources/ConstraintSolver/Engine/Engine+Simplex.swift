@@ -31,6 +31,7 @@ extension Engine {
         if case .moved = outcome, isCautious { break }
       }
       if progress == .none { return }
+      refactorIfNeeded()
       degenerateRounds = progress == .raised ? 0 : degenerateRounds + 1
     }
   }

@@ -24,16 +24,21 @@ extension Engine {
     return abs(residual) <= rows.scale[row] * Tolerance.residual ? 0 : residual
   }
 
-  /// The sum of violations of each optional priority, the strongest first.
+  /// The sum of violations of each optional priority present, the strongest first.
   func violations() -> [LevelViolation] {
-    var totals = [Double](repeating: 0, count: priorities.count)
-    for row in 0..<rows.count where rows.isPriced(row) {
-      let residual = residual(of: row)
-      guard residual != 0 else { continue }
-      let level = residual > 0 ? multipliers.upper[row] : multipliers.lower[row]
-      guard level != Multipliers.zero, level != Multipliers.unbounded else { continue }
-      totals[Int(level) - 1] += abs(residual)
+    var totals = [Double?](repeating: nil, count: priorities.count)
+    for row in 0..<rows.count {
+      let residual = rows.isPriced(row) ? residual(of: row) : 0
+      add(max(residual, 0), at: multipliers.upper[row], to: &totals)
+      add(max(-residual, 0), at: multipliers.lower[row], to: &totals)
     }
-    return zip(priorities, totals).map { LevelViolation(priority: $0, total: $1) }
+    return zip(priorities, totals).compactMap { priority, total in
+      total.map { LevelViolation(priority: priority, total: $0) }
+    }
+  }
+
+  private func add(_ amount: Double, at level: Int32, to totals: inout [Double?]) {
+    guard level != Multipliers.zero, level != Multipliers.unbounded else { return }
+    totals[Int(level) - 1] = (totals[Int(level) - 1] ?? 0) + amount
   }
 }

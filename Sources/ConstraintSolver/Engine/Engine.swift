@@ -10,9 +10,9 @@ struct Engine: ~Copyable {
   var values = Buffer<Double>()
   /// Which of conflicting rows yields: the one of the greatest number; by row.
   var seniority = Buffer<Int>()
-  private(set) var conflicts: [RowConflict] = []
+  var conflicts: [RowConflict] = []
   /// The optional priorities present, the strongest first: level 1 is the first.
-  private(set) var priorities: [Double] = []
+  var priorities: [Double] = []
 
   var framing = Framing()
   var violated = Buffer<Int>()
@@ -21,65 +21,20 @@ struct Engine: ~Copyable {
   var optimalRowAt = Buffer<Int32>()
   var isOnFace = false
 
-  private var hasBasis = false
-  private var areLevelsStale = true
-  private var isSolved = false
-  /// The updates that the frame started with: its rows that no triangle takes in.
-  var initialEtaCount = 0
+  /// What the edits since the last solution have made out of date.
+  var staleness = Staleness.everything
 }
 
-/// Rows that cannot hold together, and which one was given up.
-struct RowConflict {
-  var members: [Int]
-  var broken: Int
-}
-
-extension [RowConflict] {
-  /// A conflict whose kept members were not all kept.
-  fileprivate var firstDependingOnBroken: Int? {
-    let given = Set(map(\.broken))
-    return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && given.contains($0) } }
-  }
-}
-
-// MARK: - Edits
-
-extension Engine {
-  mutating func appendVariable() -> Int {
-    isSolved = false
-    let variable = rows.appendVariable()
-    seniority.append(0)
-    hasBasis = false
-    areLevelsStale = true
-    return variable
-  }
-
-  mutating func appendRow(_ terms: [Term], constant: Double, shortfall: Double, excess: Double, seniority: Int) -> Int {
-    isSolved = false
-    let row = rows.append(terms, constant: constant, shortfall: shortfall, excess: excess)
-    self.seniority.append(seniority)
-    areLevelsStale = true
-    return row
-  }
-
-  mutating func setConstant(_ constant: Double, of row: Int) {
-    isSolved = false
-    rows.constant[row] = constant
-    if rows.isRequired(row) { restoreBroken() }
-  }
-
-  mutating func setPrices(shortfall: Double, excess: Double, of row: Int) {
-    isSolved = false
-    if rows.isRequired(row) { restoreBroken() }
-    rows.shortfall[row] = shortfall
-    rows.excess[row] = excess
-    areLevelsStale = true
-  }
-
-  /// Lets broken rows in again: the edit may have resolved their conflicts.
-  private mutating func restoreBroken() {
-    if !conflicts.isEmpty { areLevelsStale = true }
-  }
+/// How much of the last solution's state can still be used; each case includes those before it.
+enum Staleness: Comparable {
+  /// All of it: the values are current.
+  case nothing
+  /// The values and what follows from new rows.
+  case values
+  /// The multipliers and the levels as well; the basis remains.
+  case levels
+  /// The basis as well.
+  case everything
 }
 
 // MARK: - Solving
@@ -87,40 +42,61 @@ extension Engine {
 extension Engine {
   /// Finds the optimum, unless nothing was edited since the last.
   mutating func solve() {
-    guard !isSolved else { return }
-    isSolved = true
+    guard staleness > .nothing else { return }
     prepare()
+    staleness = .nothing
     optimizeReportingConflicts()
     settle()
   }
 
   private mutating func prepare() {
-    guard areLevelsStale else { return }
-    areLevelsStale = false
-    conflicts.removeAll()
-    priorities = rows.optionalPriorities()
-    assignLevels()
-    if hasBasis {
-      basis.admitRows(rows.count)
-    } else {
-      frameFirstBasis()
-      hasBasis = true
+    if staleness == .values { admitNewRows() }
+    if staleness >= .levels { assignLevels() }
+    if staleness == .everything { frameFirstBasis() }
+    if staleness >= .levels {
+      admitNewVariables()
+      multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
     }
-    multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+  }
+
+  /// Takes up rows and variables that were added; new priorities need new levels.
+  private mutating func admitNewRows() {
+    for row in multipliers.upper.count..<rows.count {
+      guard let upper = level(of: rows.shortfall[row]), let lower = level(of: rows.excess[row]) else {
+        staleness = .levels
+        return
+      }
+      multipliers.append(upper: upper, lower: lower)
+    }
+    admitNewVariables()
+    multipliers.extend(positions: basis.count)
+  }
+
+  private mutating func admitNewVariables() {
+    basis.admit(rowCount: rows.count, variableCount: rows.variableCount)
+    for variable in basis.count..<rows.variableCount {
+      basis.append(row: Int(rows.axis[variable]), giving: variable, coefficient: 1)
+    }
   }
 
   private mutating func assignLevels() {
+    conflicts.removeAll()
+    priorities = rows.optionalPriorities()
     multipliers.upper.reset(count: rows.count, to: Multipliers.zero)
     multipliers.lower.reset(count: rows.count, to: Multipliers.zero)
     for row in 0..<rows.count where rows.isPriced(row) { restoreLevels(of: row) }
   }
 
-  private mutating func restoreLevels(of row: Int) {
-    multipliers.upper[row] = level(of: rows.shortfall[row])
-    multipliers.lower[row] = level(of: rows.excess[row])
+  mutating func restoreLevels(of row: Int) {
+    guard let upper = level(of: rows.shortfall[row]), let lower = level(of: rows.excess[row]) else {
+      staleness = max(staleness, .levels)
+      return
+    }
+    multipliers.upper[row] = upper
+    multipliers.lower[row] = lower
   }
 
-  private func level(of priority: Double) -> Int32 {
+  private func level(of priority: Double) -> Int32? {
     if priority == Constraint.required { return Multipliers.unbounded }
     if priority == 0 { return Multipliers.zero }
     var (low, high) = (0, priorities.count)
@@ -128,7 +104,7 @@ extension Engine {
       let middle = (low + high) / 2
       if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
-    return Int32(low + 1)
+    return low < priorities.count && priorities[low] == priority ? Int32(low + 1) : nil
   }
 
   /// Only rows that are priced on both sides: an inequality is tight by exception.
@@ -138,36 +114,5 @@ extension Engine {
       framing.rank[row] = min(multipliers.upper[row], multipliers.lower[row])
     }
     framing.build(&basis, rankCount: priorities.count + 1, from: rows)
-    initialEtaCount = 0
-  }
-
-  /// Breaks required rows until the rest can hold, then checks that each broken one contradicts rows that are kept:
-  /// one that was given up for the sake of another that went as well comes back.
-  private mutating func optimizeReportingConflicts() {
-    optimize { engine, row in engine.breakConflict(of: row) }
-    while let index = conflicts.firstDependingOnBroken {
-      restoreLevels(of: conflicts[index].broken)
-      conflicts.remove(at: index)
-      optimize { engine, row in engine.breakConflict(of: row) }
-    }
-  }
-
-  /// Gives up one of the rows of the circuit computed last, all required, which contradict the row it belongs to.
-  private mutating func breakConflict(of row: Int) {
-    var members = [row]
-    for index in 0..<basis.support.count {
-      let position = Int(basis.support[index])
-      let tight = Int(basis.rowAt[position])
-      guard abs(basis.circuit[position]) * rows.scale[tight] > Tolerance.pivot * rows.scale[row] else { continue }
-      members.append(tight)
-    }
-    var broken = row
-    for member in members where seniority[member] > seniority[broken] { broken = member }
-    conflicts.append(RowConflict(members: members, broken: broken))
-    if broken != row {
-      basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
-      multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
-    }
-    multipliers.ignore(broken)
   }
 }

@@ -19,6 +19,8 @@ struct Multipliers: ~Copyable {
   private(set) var components = Buffer<Double>()
   /// The step of the ratio test that was run last.
   private(set) var step = Buffer<Double>()
+  private var carried = Buffer<Double>()
+  private var carriedPosition = Buffer<Int32>()
 
   /// Sets every multiplier to zero, which is feasible for any basis.
   mutating func clear(levelCount: Int, positions: Int, rows: Int) {
@@ -27,6 +29,16 @@ struct Multipliers: ~Copyable {
     side.reset(count: rows, to: 0)
     step.reset(count: levelCount, to: 0)
   }
+
+  /// Admits a row that is not tight, its multiplier zero.
+  mutating func append(upper above: Int32, lower below: Int32) {
+    upper.append(above)
+    lower.append(below)
+    side.append(0)
+  }
+
+  /// Admits positions whose rows have the multiplier zero.
+  mutating func extend(positions: Int) { components.extend(count: positions * levelCount, with: 0) }
 
   func component(_ level: Int, at position: Int) -> Double { components[position * levelCount + level] }
 
@@ -179,5 +191,59 @@ extension Multipliers {
     }
     side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
     side[entering] = 0
+  }
+}
+
+// MARK: - Edits
+
+extension Multipliers {
+  /// Frees a row whose prices change of its multiplier.
+  ///
+  /// The strongest level that its bounds reach and all weaker ones start again from zero: the rest remains feasible,
+  /// since the multipliers balance level by level and a vector cut off behind a level stays between its bounds.
+  mutating func release(_ row: Int, basis: borrowing Basis) {
+    guard isPulling(row, basis: basis) else { return }
+    let first = Int(min(upper[row], lower[row]))
+    let kept = max(first - 1, 0)
+    for position in 0..<basis.count {
+      for level in kept..<levelCount { components[position * levelCount + level] = 0 }
+    }
+    for other in 0..<side.count where side[other] != 0 {
+      let bound = side[other] > 0 ? upper[other] : lower[other]
+      if Int(bound) > kept { side[other] = 0 }
+    }
+  }
+
+  private func isPulling(_ row: Int, basis: borrowing Basis) -> Bool {
+    guard basis.isBasic(row) else { return side[row] != 0 }
+    let position = Int(basis.positionOfRow[row])
+    for level in 0..<levelCount where component(level, at: position) != 0 { return true }
+    return false
+  }
+}
+
+// MARK: - Change of positions
+
+extension Multipliers {
+  /// Takes the multipliers of the tight rows off their positions.
+  mutating func carryOut(of basis: borrowing Basis, rowCount: Int) {
+    carried.reset(count: components.count, to: 0)
+    for index in 0..<components.count { carried[index] = components[index] }
+    carriedPosition.reset(count: rowCount, to: -1)
+    for position in 0..<basis.count { carriedPosition[Int(basis.rowAt[position])] = Int32(position) }
+  }
+
+  /// Gives the multipliers that were taken off to the positions that the rows have now.
+  ///
+  /// A row that found no position is nearly dependent on the others; then all multipliers start again from zero.
+  mutating func carryInto(_ basis: borrowing Basis) {
+    for position in 0..<basis.count {
+      let before = Int(carriedPosition[Int(basis.rowAt[position])])
+      guard before >= 0 else {
+        clear(levelCount: levelCount, positions: basis.count, rows: side.count)
+        return
+      }
+      for level in 0..<levelCount { setComponent(level, at: position, to: carried[before * levelCount + level]) }
+    }
   }
 }

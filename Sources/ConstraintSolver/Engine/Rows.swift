@@ -20,11 +20,29 @@ struct Rows: ~Copyable {
   var excess = Buffer<Double>()
   /// The row `x = 0` of each variable.
   private(set) var axis = Buffer<Int32>()
+  /// The last optional inequality over each variable alone, or -1.
+  private var lastBound = Buffer<Int32>()
 
   var count: Int { constant.count }
   var variableCount: Int { axis.count }
 
   init() { start.append(0) }
+
+  /// Empties the system but keeps its memory.
+  mutating func removeAll() {
+    start.reset(count: 1, to: 0)
+    column.removeAll()
+    coefficient.removeAll()
+    owner.removeAll()
+    nextInColumn.removeAll()
+    columnHead.removeAll()
+    constant.removeAll()
+    scale.removeAll()
+    shortfall.removeAll()
+    excess.removeAll()
+    axis.removeAll()
+    lastBound.removeAll()
+  }
 
   func entries(of row: Int) -> Range<Int> { Int(start[row])..<Int(start[row + 1]) }
 
@@ -38,12 +56,13 @@ struct Rows: ~Copyable {
     let variable = columnHead.count
     columnHead.append(-1)
     appendEntry(column: variable, coefficient: 1, row: count)
-    axis.append(Int32(finishRow(constant: 0, shortfall: 0, excess: 0)))
+    axis.append(Int32(finishRow(constant: 0, prices: Prices())))
+    lastBound.append(-1)
     return variable
   }
 
   /// Adds a row; terms of one variable are added up, and those that cancel are left out.
-  mutating func append(_ terms: [Term], constant: Double, shortfall: Double, excess: Double) -> Int {
+  mutating func append(_ terms: [Term], constant: Double, prices: Prices) -> Int {
     let first = column.count
     var cancels = false
     for term in terms where term.coefficient != 0 {
@@ -56,7 +75,8 @@ struct Rows: ~Copyable {
       }
     }
     if cancels { dropZeros(from: first) }
-    return finishRow(constant: constant, shortfall: shortfall, excess: excess)
+    if prices.isOptionalInequality, column.count == first + 1 { lastBound[Int(column[first])] = Int32(count) }
+    return finishRow(constant: constant, prices: prices)
   }
 
   private mutating func dropZeros(from first: Int) {
@@ -80,16 +100,25 @@ struct Rows: ~Copyable {
     columnHead[variable] = Int32(entry)
   }
 
-  private mutating func finishRow(constant value: Double, shortfall: Double, excess: Double) -> Int {
+  private mutating func finishRow(constant value: Double, prices: Prices) -> Int {
     let row = count
     var largest = 0.0
     for entry in Int(start[row])..<column.count { largest = max(largest, abs(coefficient[entry])) }
     start.append(Int32(column.count))
     constant.append(value)
     scale.append(largest)
-    self.shortfall.append(shortfall)
-    self.excess.append(excess)
+    shortfall.append(prices.shortfall ?? 0)
+    excess.append(prices.excess ?? 0)
     return row
+  }
+
+  /// A row that bounds the same variable at the same value, on the side on which the prices make no claim.
+  func host(for term: Term, constant value: Double, prices: Prices) -> Int? {
+    let row = Int(lastBound[term.variable.index])
+    guard row >= 0, constant[row] == value, coefficient[Int(start[row])] == term.coefficient else { return nil }
+    let (below, above) = (shortfall[row], excess[row])
+    guard below < Constraint.required, above < Constraint.required else { return nil }
+    return prices.shortfall == nil ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
 
   /// Makes the system homogeneous, and returns the constants.

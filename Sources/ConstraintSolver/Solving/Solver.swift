@@ -19,11 +19,19 @@ public struct Solver: ~Copyable {
   /// What the solver knows of a constraint: its row, and what an edit of the row needs.
   private struct Entry {
     var row: Int
-    var relation: Relation
+    var constraint: Constraint
   }
 
   /// Makes a solver of an empty system.
   public init() {}
+
+  /// Empties the system but keeps its memory, which makes the next system faster to build.
+  ///
+  /// Variables and constraints made before are unknown from here on.
+  public mutating func removeAll() {
+    constraints.removeAll(keepingCapacity: true)
+    engine.removeAll()
+  }
 
   /// The number of variables made.
   public var variableCount: Int { engine.rows.variableCount }
@@ -38,18 +46,14 @@ public struct Solver: ~Copyable {
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     let identifier = ConstraintID(index: constraints.count)
     try validate(constraint, as: identifier)
-    let prices = constraint.relation.prices(priority: constraint.priority)
-    let row = engine.appendRow(
-      constraint.terms, constant: constraint.constant, shortfall: prices.shortfall, excess: prices.excess,
-      seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
-    constraints.append(Entry(row: row, relation: constraint.relation))
+    constraints.append(Entry(row: append(constraint, as: identifier), constraint: constraint))
     return identifier
   }
 
   /// Takes a constraint out of the system; one that is not in it is ignored.
   public mutating func remove(_ identifier: ConstraintID) {
     guard let entry = try? entry(of: identifier) else { return }
-    engine.setPrices(shortfall: 0, excess: 0, of: entry.row)
+    engine.setPrices(entry.constraint.relation.prices(priority: 0), of: entry.row)
     constraints[identifier.index] = nil
   }
 
@@ -57,19 +61,20 @@ public struct Solver: ~Copyable {
   ///
   /// - Throws: ``SolverError`` when the number is not finite or the constraint is not in the system.
   public mutating func setConstant(_ constant: Double, of identifier: ConstraintID) throws(SolverError) {
-    let entry = try entry(of: identifier)
+    var constraint = try entry(of: identifier).constraint
     guard constant.isFinite else { throw .constantNotFinite(identifier) }
-    engine.setConstant(constant, of: entry.row)
+    constraint.constant = constant
+    replace(identifier, by: constraint)
   }
 
   /// Changes the priority of a constraint.
   ///
   /// - Throws: ``SolverError`` when the priority is out of range or the constraint is not in the system.
   public mutating func setPriority(_ priority: Double, of identifier: ConstraintID) throws(SolverError) {
-    let entry = try entry(of: identifier)
+    var constraint = try entry(of: identifier).constraint
     guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
-    let prices = entry.relation.prices(priority: priority)
-    engine.setPrices(shortfall: prices.shortfall, excess: prices.excess, of: entry.row)
+    constraint.priority = priority
+    replace(identifier, by: constraint)
   }
 
   /// Finds the optimum, starting from the last one where the system was edited since.
@@ -89,7 +94,7 @@ extension Solver {
     let entry = try entry(of: identifier)
     engine.solve()
     let residual = engine.residual(of: entry.row)
-    switch entry.relation {
+    switch entry.constraint.relation {
     case .equal: return abs(residual)
     case .greaterThanOrEqual: return max(residual, 0)
     case .lessThanOrEqual: return max(-residual, 0)
@@ -109,7 +114,7 @@ extension Solver {
   public mutating func holders(of variable: Variable) -> [ConstraintID] {
     guard variable.index >= 0, variable.index < variableCount else { return [] }
     let owners = owners()
-    return engine.holders(of: variable.index).compactMap { owners[$0] }.sorted()
+    return engine.holders(of: variable.index).flatMap { owners[$0] ?? [] }.sorted()
   }
 }
 
@@ -136,15 +141,37 @@ extension Solver {
     }
   }
 
+  private mutating func append(_ constraint: Constraint, as identifier: ConstraintID) -> Int {
+    engine.append(
+      constraint.terms, constant: constraint.constant,
+      prices: constraint.relation.prices(priority: constraint.priority),
+      seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
+  }
+
+  /// Edits the row of a constraint; an inequality that can share a row with its opposite moves instead.
+  private mutating func replace(_ identifier: ConstraintID, by constraint: Constraint) {
+    guard let old = constraints[identifier.index] else { return }
+    var row = old.row
+    if constraint.terms.count == 1, constraint.relation != .equal {
+      engine.setPrices(constraint.relation.prices(priority: 0), of: row)
+      row = append(constraint, as: identifier)
+    } else {
+      engine.setConstant(constraint.constant, of: row)
+      engine.setPrices(constraint.relation.prices(priority: constraint.priority), of: row)
+    }
+    constraints[identifier.index] = Entry(row: row, constraint: constraint)
+  }
+
   /// Protected constraints before all others, then the order of addition: in a conflict the last yields.
   private static func seniority(of identifier: ConstraintID, isProtected: Bool) -> Int {
     isProtected ? identifier.index - Int(Int32.max) : identifier.index
   }
 
-  private func owners() -> [Int: ConstraintID] {
-    var owners: [Int: ConstraintID] = [:]
+  /// The constraints of each row: two where opposite inequalities share it.
+  private func owners() -> [Int: [ConstraintID]] {
+    var owners: [Int: [ConstraintID]] = [:]
     for (index, entry) in constraints.enumerated() {
-      if let entry { owners[entry.row] = ConstraintID(index: index) }
+      if let entry { owners[entry.row, default: []].append(ConstraintID(index: index)) }
     }
     return owners
   }
@@ -153,19 +180,19 @@ extension Solver {
     guard !engine.conflicts.isEmpty else { return [] }
     let owners = owners()
     return engine.conflicts.compactMap { conflict -> Conflict? in
-      guard let broken = owners[conflict.broken] else { return nil }
-      return Conflict(members: conflict.members.compactMap { owners[$0] }.sorted(), broken: broken)
+      guard let broken = owners[conflict.broken]?.first else { return nil }
+      return Conflict(members: conflict.members.flatMap { owners[$0] ?? [] }.sorted(), broken: broken)
     }.sorted { $0.broken < $1.broken }
   }
 }
 
 extension Relation {
-  /// The prices of falling short of the constant and of exceeding it, for a constraint of a priority.
-  fileprivate func prices(priority: Double) -> (shortfall: Double, excess: Double) {
+  /// The prices of the sides that a constraint of this relation makes a claim on.
+  fileprivate func prices(priority: Double) -> Prices {
     switch self {
-    case .equal: (priority, priority)
-    case .greaterThanOrEqual: (priority, 0)
-    case .lessThanOrEqual: (0, priority)
+    case .equal: Prices(shortfall: priority, excess: priority)
+    case .greaterThanOrEqual: Prices(shortfall: priority)
+    case .lessThanOrEqual: Prices(excess: priority)
     }
   }
 }

@@ -1,0 +1,48 @@
+/// Rows that cannot hold together, and which one was given up.
+struct RowConflict {
+  var members: [Int]
+  var broken: Int
+}
+
+extension [RowConflict] {
+  /// A conflict whose kept members were not all kept.
+  fileprivate var firstDependingOnBroken: Int? {
+    let given = Set(map(\.broken))
+    return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && given.contains($0) } }
+  }
+}
+
+extension Engine {
+  /// Breaks required rows until the rest can hold, then checks that each broken one contradicts rows that are kept:
+  /// one that was given up for the sake of another that went as well comes back.
+  ///
+  /// In the end the rows kept are those that a pass in order of seniority keeps, taking each row that is consistent
+  /// with the ones taken before: the order in which conflicts are met does not show.
+  mutating func optimizeReportingConflicts() {
+    optimize { engine, row in engine.breakConflict(of: row) }
+    while let index = conflicts.firstDependingOnBroken {
+      restoreLevels(of: conflicts[index].broken)
+      conflicts.remove(at: index)
+      optimize { engine, row in engine.breakConflict(of: row) }
+    }
+  }
+
+  /// Gives up one of the rows of the circuit computed last, all required, which contradict the row it belongs to.
+  private mutating func breakConflict(of row: Int) {
+    var members = [row]
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      let tight = Int(basis.rowAt[position])
+      guard abs(basis.circuit[position]) * rows.scale[tight] > Tolerance.pivot * rows.scale[row] else { continue }
+      members.append(tight)
+    }
+    var broken = row
+    for member in members where seniority[member] > seniority[broken] { broken = member }
+    conflicts.append(RowConflict(members: members, broken: broken))
+    if broken != row {
+      basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
+      multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+    }
+    multipliers.ignore(broken)
+  }
+}
