@@ -23,10 +23,11 @@ struct SceneAssembly {
   }
 
   private var setting: ViewTreeBuilder.Setting {
-    let canvasShape = SceneScreen(canvasOf: document).device?.shape
+    let screen = SceneScreen(canvasOf: document)
     return ViewTreeBuilder.Setting(
       toolsVersion: document.toolsVersion,
-      margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: canvasShape == .homeButton),
+      margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: screen.device?.shape == .homeButton),
+      canvasWidth: screen.size.width, isXib: document.kind == .xib,
       isDocumentCanvas: canvas == .document)
   }
 

@@ -17,19 +17,19 @@ struct MarginRulesTests {
 
   @Test("Cells have margins of 8 before the safe area came")
   func oldCells() {
-    let margins = rules(12121).cellContent(tableWidth: 600, isInXib: false, hasAccessory: false)
+    let margins = rules(12121).cellContent(width: 600, deviceWidth: 600, isInXib: false, hasAccessory: false)
     #expect(margins == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
   }
 
   @Test("Cells have the table's side margins, 11 above and below, and 8 beside an accessory")
   func cells() {
-    let margins = rules(17156).cellContent(tableWidth: 375, isInXib: false, hasAccessory: true)
+    let margins = rules(17156).cellContent(width: 375, deviceWidth: 375, isInXib: false, hasAccessory: true)
     #expect(margins == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
   }
 
   @Test("Cells have 15 above and below from version 24000 on")
   func tallCells() {
-    let margins = rules(24506).cellContent(tableWidth: 414, isInXib: false, hasAccessory: false)
+    let margins = rules(24506).cellContent(width: 414, deviceWidth: 414, isInXib: false, hasAccessory: false)
     #expect(margins == DirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20))
   }
 }

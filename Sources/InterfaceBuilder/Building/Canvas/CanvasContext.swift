@@ -34,7 +34,7 @@ struct CanvasContext: Hashable, Sendable {
   func safeArea(ofRoot size: Size) -> EdgeInsets {
     switch placement {
     case .appExtension, .freeformOwnersView: return .zero
-    case .freeformController, .standalone: return coveredByBars
+    case .freeformController, .standalone: return asFarAsReached(by: size, coveredByBars)
     case .controller: return exceptWhereRootEndsAtBars(size, coveredByBars)
     }
   }
@@ -46,6 +46,16 @@ struct CanvasContext: Hashable, Sendable {
     if bars.hasNavigationBar { insets.top += navigationBarHeight }
     if bars.hasTabBar { insets.bottom += Self.tabBarHeight }
     if bars.hasToolbar { insets.bottom += toolbarHeight }
+    return insets
+  }
+
+  /// A root of a size of its own lies at the screen's top left, so that the bars at the bottom cover only what reaches
+  /// down to them. Before version 15000 low ones were not covered at the top either (measured: none of up to 351 points,
+  /// all from 496 on).
+  private func asFarAsReached(by size: Size, _ covered: EdgeInsets) -> EdgeInsets {
+    var insets = covered
+    insets.bottom = min(covered.bottom, max(0, size.height - (screen.size.height - covered.bottom)))
+    if toolsVersion < 15000, size.height < 400 { insets.top = 0 }
     return insets
   }
 

@@ -23,20 +23,27 @@ struct MarginRules: Hashable, Sendable {
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
 
-  /// A table cell's content view in a table of a width.
-  func cellContent(tableWidth: Double, isInXib: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
+  /// A table cell's content view.
+  ///
+  /// - Parameters:
+  ///   - width: In a storyboard the table's width, in a xib the cell's.
+  ///   - deviceWidth: The width of the document's canvas.
+  func cellContent(width: Double, deviceWidth: Double, isInXib: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
     guard toolsVersion >= Self.versionOfSafeArea else {
       return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
-    let side = Self.side(atWidth: tableWidth)
-    let vertical = cellVertical(isInXib: isInXib)
+    let side = isInXib ? sideInXib(width: width, deviceWidth: deviceWidth) : Self.side(atWidth: width)
+    let vertical: Double = toolsVersion >= 24000 ? 15 : 11
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? 8 : side)
   }
 
-  private func cellVertical(isInXib: Bool) -> Double {
-    if toolsVersion >= 24000 { return 15 }
-    return isInXib && hasHomeButton && (14800.0..<17000.0).contains(toolsVersion) ? 15 : 11
+  /// A cell that stands alone: its own width decides, later only as far as it is narrower than the device; in between
+  /// home-button devices had 15.
+  private func sideInXib(width: Double, deviceWidth: Double) -> Double {
+    if toolsVersion < 14800 { return Self.side(atWidth: width) }
+    if toolsVersion < 17000, hasHomeButton { return 15 }
+    return Self.side(atWidth: min(width, deviceWidth))
   }
 
   /// The margins of a content view that sets some and keeps its superview's where they are larger.

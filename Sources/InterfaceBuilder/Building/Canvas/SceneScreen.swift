@@ -51,19 +51,16 @@ extension SceneScreen {
     guard let device else { return EdgeInsets(top: 20) }
     var insets = device.safeArea(in: orientation)
     if device.shape == .homeButton, versionsWithoutStatusBar.contains(toolsVersion) { insets.top = 0 }
-    if device.shape == .notch, orientation == .portrait, let top = sensors(of: device, in: toolsVersion) {
-      insets.top = top
+    if device.shape == .notch, orientation == .portrait {
+      insets.top = sensors(of: device, in: toolsVersion) ?? insets.top
     }
     return insets
   }
 
   /// How far the sensors reach by the reckoning of a version; none where it is the device's true value.
   private static func sensors(of device: Device, in toolsVersion: Double) -> Double? {
-    switch device.interfaceBuilderID {
-    case "retina6_1": toolsVersion < versionOfLongerSensors ? 44 : 48
-    case "retina5_9": toolsVersion < versionOfLongerSensors ? 44 : 50
-    default: nil
-    }
+    if toolsVersion < versionOfLongerSensors { return 44 }
+    return device.interfaceBuilderID == "retina5_9" ? 50 : nil
   }
 }
 

@@ -11,10 +11,29 @@ extension ViewTreeBuilder {
     }
   }
 
-  /// Adds a cell's content view, or its views themselves where an old document has no content view.
-  func addContent(of cell: TableViewCellElement, to view: View) {
-    if let content = cell.contentView { view.addSubview(build(content)) }
+  /// Adds a cell's content view and the view at its trailing edge.
+  func addContent(of cell: TableViewCellElement, _ element: ViewElement, to view: View) {
+    if let written = cell.contentView {
+      let content = build(written)
+      applyMargins(ofCell: cell, element, content: written, to: content)
+      view.addSubview(content)
+    }
     if let accessory = cell.accessoryView { view.addSubview(build(accessory)) }
+  }
+
+  /// A content view has the table's margins; where it sets some itself and keeps its superview's, the larger of both.
+  private func applyMargins(
+    ofCell cell: TableViewCellElement, _ element: ViewElement, content written: ViewElement, to content: View
+  ) {
+    let margins = setting.margins.cellContent(
+      width: element.savedFrame?.width ?? setting.canvasWidth, deviceWidth: setting.canvasWidth,
+      isInXib: setting.isXib, hasAccessory: cell.accessory != .none || cell.accessoryView != nil)
+    content.systemMinimumMargins = margins
+    if let own = content.directionalLayoutMargins, content.preservesSuperviewLayoutMargins {
+      content.directionalLayoutMargins = MarginRules.larger(own, margins)
+    }
+    content.preservesSuperviewLayoutMargins = false
+    content.insetsLayoutMarginsFromSafeArea = false
   }
 
   /// Adds a collection's header, cells and footer in document order.

@@ -13,6 +13,10 @@ final class ViewTreeBuilder {
     var toolsVersion: Double
     /// The platform's margins.
     var margins: MarginRules
+    /// The width of the document's canvas in points.
+    var canvasWidth: Double
+    /// Whether the document is a xib.
+    var isXib: Bool
     /// Whether the views stand on the document's own canvas.
     var isDocumentCanvas: Bool
   }
@@ -55,7 +59,7 @@ final class ViewTreeBuilder {
     switch element.content {
     case .visualEffectView(let effect): fillContentView(effect.contentView, of: view)
     case .tableView(let table): addRows(of: table, to: view)
-    case .tableViewCell(let cell): addContent(of: cell, to: view)
+    case .tableViewCell(let cell): addContent(of: cell, element, to: view)
     case .collectionView(let collection): addItems(of: collection, to: view)
     case .collectionViewCell(let cell): addContent(of: cell, to: view)
     default: break
