@@ -90,12 +90,12 @@ open class NavigationBar: View {
       }
     }
     if let titleView = item.titleView {
-      center(titleView, in: titleRoom(for: naturalBarSize(of: titleView).width))
+      center(titleView, in: titleRoom(for: naturalOrFrameSize(of: titleView).width))
     }
   }
 
   private func center(_ view: View, in rect: Rect) {
-    let height = min(naturalBarSize(of: view).height, rect.height)
+    let height = min(naturalOrFrameSize(of: view).height, rect.height)
     view.frame = Rect(x: rect.minX, y: roundedToPixel(rect.midY - height / 2), width: rect.width, height: height)
   }
 

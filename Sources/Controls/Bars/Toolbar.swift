@@ -27,7 +27,7 @@ open class Toolbar: View {
     super.layoutSubviews()
     for (item, rect) in zip(items, itemRects) {
       guard let view = item.customView else { continue }
-      let height = min(naturalBarSize(of: view).height, rect.height)
+      let height = min(naturalOrFrameSize(of: view).height, rect.height)
       view.frame = Rect(x: rect.minX, y: roundedToPixel(rect.midY - height / 2), width: rect.width, height: height)
     }
   }

@@ -5,19 +5,11 @@ extension View {
   /// The room that an item takes along a bar, in points.
   func barItemWidth(_ item: BarButtonItem) -> Double {
     if item.width > 0 { return item.width }
-    if let view = item.customView { return naturalBarSize(of: view).width }
+    if let view = item.customView { return naturalOrFrameSize(of: view).width }
     if item.systemItem == .fixedSpace { return 8 }
     let (title, image) = item.label(in: traitCollection.locale)
     if let title { return textSize(title).width }
     return image.map { max($0.size.width, 22) } ?? 0
-  }
-
-  /// A view in a bar is as large as its content, else as its frame.
-  func naturalBarSize(of view: View) -> Size {
-    let natural = view.intrinsicContentSize
-    return Size(
-      width: natural.width > 0 ? natural.width : view.frame.width,
-      height: natural.height > 0 ? natural.height : view.frame.height)
   }
 
   /// The items that draw a bar's item in the middle of a rectangle.

@@ -4,7 +4,7 @@ import Graphics
 extension TableViewCell {
   /// The room that the trailing edge's sign takes from the content, measured on frames saved in documents.
   var accessoryWidth: Double {
-    if let accessoryView { return naturalBarSize(of: accessoryView).width + 2 * sideMargin }
+    if let accessoryView { return naturalOrFrameSize(of: accessoryView).width + 2 * sideMargin }
     return signWidth == 0 ? 0 : sideMargin + signWidth
   }
 

@@ -101,7 +101,7 @@ open class TableViewCell: View {
     let height = max(0, bounds.height - (generation < .iOS13 ? 0.5 : 0))
     contentView.frame = Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: height)
     guard let accessoryView else { return }
-    let size = naturalBarSize(of: accessoryView)
+    let size = naturalOrFrameSize(of: accessoryView)
     let left = isRightToLeft ? sideMargin : bounds.width - sideMargin - size.width
     accessoryView.frame = Rect(
       x: left, y: roundedToPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)

@@ -1,0 +1,133 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@Suite("Labels")
+struct LabelTests {
+  private func label(_ text: String, lines: Int = 1) -> Label {
+    let label = Label(text: text)
+    label.font = gridFont
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test("Without an environment a label has no natural size")
+  func noEnvironment() {
+    #expect(label("abc").intrinsicContentSize.width == View.noIntrinsicMetric)
+  }
+
+  @Test("The natural size is that of the unwrapped text")
+  func naturalSize() {
+    let label = label("abcdefgh", lines: 0)
+    layOut(label)
+    #expect(label.intrinsicContentSize == Size(width: 80, height: 20))
+    #expect(label.intrinsicContentSize(atWidth: 30) == Size(width: 30, height: 60))
+  }
+
+  @Test("An empty label takes no room")
+  func empty() {
+    let label = label("")
+    layOut(label)
+    #expect(label.intrinsicContentSize == .zero)
+    #expect(label.textSummary?.lines == 0)
+  }
+
+  @Test("Only a label of several lines is measured at its width")
+  func measuring() {
+    #expect(!label("a").measuresHeightAtWidth)
+    #expect(label("a", lines: 0).measuresHeightAtWidth)
+    let preferring = label("a", lines: 0)
+    preferring.preferredMaxLayoutWidth = 40
+    #expect(!preferring.measuresHeightAtWidth)
+  }
+
+  @Test("Baselines are told from the top and the bottom of the natural height")
+  func baselines() {
+    let label = label("abcdef", lines: 0)
+    layOut(label)
+    #expect(label.firstBaselineOffset(atWidth: 30) == 16)
+    #expect(label.lastBaselineOffset(atWidth: 30) == 4)
+  }
+
+  @Test("Text stands in the middle of a label that is too high")
+  func verticalCentre() {
+    let label = label("abc")
+    layOut(label, at: Rect(x: 0, y: 0, width: 100, height: 60))
+    #expect(label.textSummary?.firstBaseline == 36)
+    #expect(label.textSummary?.isTruncated == false)
+  }
+
+  @Test("A label that is too narrow is truncated")
+  func truncation() {
+    let label = label("abcdef")
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(label.textSummary?.isTruncated == true)
+  }
+
+  @Test("A label that is too low shows the lines that fit")
+  func tooLow() {
+    let label = label("abcdefghi", lines: 0)
+    layOut(label, at: Rect(x: 0, y: 0, width: 30, height: 45))
+    #expect(label.textSummary?.lines == 2)
+    #expect(label.textSummary?.isTruncated == true)
+  }
+
+  @Test("Half a pixel too little is no reason to truncate")
+  func tolerance() {
+    let label = label("abcdef")
+    layOut(label, at: Rect(x: 0, y: 0, width: 59.8, height: 20))
+    #expect(label.textSummary?.isTruncated == false)
+  }
+
+  @Test(
+    "Text stands where its alignment and the reading direction say",
+    arguments: [
+      (TextAlignment.natural, LayoutDirection.leftToRight, 0.0), (.natural, .rightToLeft, 70),
+      (.center, .leftToRight, 35), (.left, .rightToLeft, 0), (.right, .leftToRight, 70),
+    ])
+  func alignment(alignment: TextAlignment, direction: LayoutDirection, x: Double) {
+    let label = label("abc")
+    label.textAlignment = alignment
+    layOut(label, at: Rect(x: 0, y: 0, width: 100, height: 20), direction)
+    #expect(label.displayItems().textOrigins == [Point(x: x, y: 0)])
+  }
+
+  @Test("A text is made smaller until it fits, on the same baseline")
+  func shrinking() {
+    let label = label("abcdefgh")
+    label.adjustsFontSizeToFitWidth = true
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
+    // Half the size: the baseline of 10 points lies 8 below the text's top, that of 20 points at 16.
+    #expect(label.textSummary?.isTruncated == false)
+    #expect(label.textSummary?.firstBaseline == 16)
+  }
+
+  @Test("A text is made no smaller than allowed")
+  func smallestScale() {
+    let label = label("abcdefgh")
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.75
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(label.textSummary?.isTruncated == true)
+  }
+
+  @Test("In code a label resists vertical stretching at 251")
+  func priorities() {
+    let label = Label()
+    #expect(label.verticalContentHuggingPriority == 251)
+    #expect(label.horizontalContentHuggingPriority == 250)
+    #expect(label.verticalCompressionResistancePriority == 750)
+  }
+
+  @Test("The document's own strings are set as English")
+  func baseLanguage() throws {
+    let text = GridText()
+    let label = label("abc")
+    label.layout(
+      size: Size(width: 100, height: 20),
+      in: LayoutEnvironment(traits: TraitCollection(locale: "base"), measuring: text))
+    _ = label.intrinsicContentSize
+    #expect(text.requests.last?.language == "en")
+  }
+}
