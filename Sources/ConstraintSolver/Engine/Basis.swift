@@ -38,6 +38,14 @@ struct Basis: ~Copyable {
 
   init() { etaStart.append(0) }
 
+  /// The row that is tight at each position.
+  var tightRows: [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(count)
+    for position in 0..<count { result.append(rowAt[position]) }
+    return result
+  }
+
   func isBasic(_ row: Int) -> Bool { positionOfRow[row] >= 0 }
 }
 

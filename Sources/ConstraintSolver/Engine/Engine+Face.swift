@@ -21,12 +21,10 @@ extension Engine {
 
   /// Turns the system into that of the optimal face, every optional row a required one or gone.
   mutating func enterFace() {
-    isOnFace = true
-    optimalRowAt.reset(count: basis.count, to: 0)
+    optimalRows = basis.tightRows
     optimum.upper.reset(count: rows.count, to: Multipliers.zero)
     optimum.lower.reset(count: rows.count, to: Multipliers.zero)
     for row in 0..<rows.count { optimum.setFace(row, looseness(ofRow: row)) }
-    for position in 0..<basis.count { optimalRowAt[position] = basis.rowAt[position] }
     swap(&optimum, &multipliers)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
   }
@@ -34,13 +32,7 @@ extension Engine {
   /// Returns to the system; rows that changed places on the face were all at their bounds, and stay there.
   mutating func leaveFace() {
     swap(&optimum, &multipliers)
-    isOnFace = false
-    for position in 0..<basis.count where basis.rowAt[position] != optimalRowAt[position] {
-      multipliers.leaveAtBound(Int(optimalRowAt[position]), position: position)
-    }
-    for position in 0..<basis.count where basis.rowAt[position] != optimalRowAt[position] {
-      multipliers.enterAtBound(Int(basis.rowAt[position]), position: position)
-    }
+    multipliers.rearrange(from: optimalRows, to: basis)
   }
 
   private func looseness(at position: Int) -> Looseness {
@@ -81,42 +73,4 @@ extension Multipliers {
   }
 
   func isPinned(_ row: Int) -> Bool { upper[row] == Self.unbounded && lower[row] == Self.unbounded }
-
-  func isAtUpper(_ row: Int, position: Int) -> Bool {
-    guard upper[row] != Self.unbounded else { return false }
-    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: true)) > Tolerance.multiplier {
-      return false
-    }
-    return true
-  }
-
-  func isAtLower(_ row: Int, position: Int) -> Bool {
-    guard lower[row] != Self.unbounded else { return false }
-    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: false)) > Tolerance.multiplier
-    {
-      return false
-    }
-    return true
-  }
-
-  /// Notes the bound of a row that was tight at a position, now that it may not be.
-  mutating func leaveAtBound(_ row: Int, position: Int) {
-    if upper[row] != Self.zero, isAtUpper(row, position: position) {
-      side[row] = 1
-    } else if lower[row] != Self.zero, isAtLower(row, position: position) {
-      side[row] = -1
-    } else {
-      side[row] = 0
-    }
-  }
-
-  /// Gives a row that is tight now the multiplier that it had at its bound.
-  mutating func enterAtBound(_ row: Int, position: Int) {
-    let bound = side[row] > 0 ? upper[row] : lower[row]
-    for level in 0..<levelCount {
-      let isUnit = side[row] != 0 && Int(bound) == level + 1
-      setComponent(level, at: position, to: isUnit ? Double(side[row]) : 0)
-    }
-    side[row] = 0
-  }
 }

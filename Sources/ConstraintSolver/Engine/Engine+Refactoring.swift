@@ -3,14 +3,14 @@
 extension Engine {
   /// Builds the frame anew where updates have piled up and a new frame would need fewer.
   mutating func refactorIfNeeded() {
-    guard !isOnFace, basis.isWorthRefactoring else { return }
-    multipliers.carryOut(of: basis, rowCount: rows.count)
+    guard basis.isWorthRefactoring else { return }
+    let rowAt = basis.tightRows
     framing.rank.reset(count: rows.count, to: Framing.excluded)
     for position in 0..<basis.count { framing.rank[Int(basis.rowAt[position])] = 0 }
     framing.build(&basis, rankCount: 1, from: rows)
     for row in 0..<rows.count where framing.rank[row] == 0 && !basis.isBasic(row) { bringIn(row) }
     basis.noteFraming()
-    multipliers.carryInto(basis)
+    multipliers.rearrange(from: rowAt, to: basis)
   }
 
   /// Puts a row that the frame left outside in the place of a torn-off variable's axis.

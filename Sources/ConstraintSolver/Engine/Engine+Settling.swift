@@ -4,6 +4,8 @@ extension Engine {
   mutating func settle() {
     guard hasLooseRows else { return }
     let movable = variablesNearLooseRows()
+    isSettled.reset(count: rows.variableCount, to: true)
+    for variable in movable { isSettled[variable] = false }
     enterFace()
     for variable in movable { settle(variable) }
     leaveFace()
@@ -18,28 +20,56 @@ extension Engine {
 
   private mutating func settle(_ variable: Int) {
     let axis = Int(rows.axis[variable])
-    defer { multipliers.pin(axis) }
-    guard !basis.isBasic(axis) else { return }
-    basis.computeCircuit(of: axis, in: rows)
-    guard circuitResidual(of: axis) != 0, circuitGivesWay() else { return }
+    defer {
+      multipliers.pin(axis)
+      isSettled[variable] = true
+    }
+    guard !basis.isBasic(axis), !isHeldBySettled(variable) else { return }
     multipliers.upper[axis] = 1
     multipliers.lower[axis] = 1
-    optimize { engine, row in engine.multipliers.ignore(row) }
-    pinPullingRows()
+    guard case .moved = attempt(axis) else { return }
+    if basis.isBasic(axis) {
+      optimize { engine, row in engine.multipliers.ignore(row) }
+      pinPullingRows()
+    } else {
+      pinPullingRowsOfCircuit()
+      multipliers.side[axis] = 0
+    }
   }
 
-  private func circuitGivesWay() -> Bool {
-    for index in 0..<basis.support.count {
-      if !multipliers.isPinned(Int(basis.rowAt[Int(basis.support[index])])) { return true }
+  /// Whether an equality of the face gives the variable from others that are settled.
+  private func isHeldBySettled(_ variable: Int) -> Bool {
+    var entry = Int(rows.columnHead[variable])
+    while entry >= 0 {
+      let row = Int(rows.owner[entry])
+      if multipliers.isPinned(row), areOthersSettled(variable, in: row) { return true }
+      entry = Int(rows.nextInColumn[entry])
     }
     return false
   }
 
-  /// Makes the rows that held the variable back equalities: the next variables must not move it.
+  private func areOthersSettled(_ variable: Int, in row: Int) -> Bool {
+    for entry in rows.entries(of: row) {
+      let other = Int(rows.column[entry])
+      if other != variable, !isSettled[other] { return false }
+    }
+    return true
+  }
+
+  /// Makes the rows that hold the variable back equalities: the next variables must not move it.
   private mutating func pinPullingRows() {
     for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {
       multipliers.pin(Int(basis.rowAt[position]))
     }
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
+  }
+
+  private mutating func pinPullingRowsOfCircuit() {
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      guard multipliers.component(0, at: position) != 0 else { continue }
+      multipliers.pin(Int(basis.rowAt[position]))
+      multipliers.setComponent(0, at: position, to: 0)
+    }
   }
 }

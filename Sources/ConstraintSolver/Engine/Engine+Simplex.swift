@@ -56,6 +56,12 @@ extension Engine {
     violated.sort()
   }
 
+  /// Brings in one row, if it is violated.
+  mutating func attempt(_ row: Int) -> Attempt {
+    var progress = Progress.none
+    return attempt(row, tieBreak: .largestPivot, &progress)
+  }
+
   private mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
     guard !basis.isBasic(row) else { return .holds }
     basis.computeCircuit(of: row, in: rows)

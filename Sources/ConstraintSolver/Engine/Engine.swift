@@ -18,8 +18,9 @@ struct Engine: ~Copyable {
   var violated = Buffer<Int>()
   /// The multipliers of the optimum while its face is explored, and the basis from which that began.
   var optimum = Multipliers()
-  var optimalRowAt = Buffer<Int32>()
-  var isOnFace = false
+  var optimalRows: [Int32] = []
+  /// The variables that no longer move on the face.
+  var isSettled = Buffer<Bool>()
 
   /// What the edits since the last solution have made out of date.
   var staleness = Staleness.everything

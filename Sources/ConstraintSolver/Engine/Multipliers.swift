@@ -225,25 +225,66 @@ extension Multipliers {
 // MARK: - Change of positions
 
 extension Multipliers {
-  /// Takes the multipliers of the tight rows off their positions.
-  mutating func carryOut(of basis: borrowing Basis, rowCount: Int) {
+  /// Gives the multipliers of the rows that were tight to the positions that they have now.
+  ///
+  /// Rows that are no longer tight stay at the bound they were at, and rows that are newly tight start from theirs. A row
+  /// whose multiplier was between its bounds has to stay tight; if rounding made it leave, all start again from zero.
+  mutating func rearrange(from formerRows: [Int32], to basis: borrowing Basis) {
     carried.reset(count: components.count, to: 0)
     for index in 0..<components.count { carried[index] = components[index] }
-    carriedPosition.reset(count: rowCount, to: -1)
-    for position in 0..<basis.count { carriedPosition[Int(basis.rowAt[position])] = Int32(position) }
+    for position in 0..<formerRows.count where !basis.isBasic(Int(formerRows[position])) {
+      guard leaveAtBound(Int(formerRows[position]), position: position) else {
+        return clear(levelCount: levelCount, positions: basis.count, rows: side.count)
+      }
+    }
+    carriedPosition.reset(count: basis.positionOfRow.count, to: -1)
+    for position in 0..<formerRows.count { carriedPosition[Int(formerRows[position])] = Int32(position) }
+    for position in 0..<basis.count {
+      let row = Int(basis.rowAt[position])
+      let before = Int(carriedPosition[row])
+      if before < 0 {
+        enterAtBound(row, position: position)
+      } else {
+        for level in 0..<levelCount { setComponent(level, at: position, to: carried[before * levelCount + level]) }
+      }
+    }
   }
 
-  /// Gives the multipliers that were taken off to the positions that the rows have now.
-  ///
-  /// A row that found no position is nearly dependent on the others; then all multipliers start again from zero.
-  mutating func carryInto(_ basis: borrowing Basis) {
-    for position in 0..<basis.count {
-      let before = Int(carriedPosition[Int(basis.rowAt[position])])
-      guard before >= 0 else {
-        clear(levelCount: levelCount, positions: basis.count, rows: side.count)
-        return
-      }
-      for level in 0..<levelCount { setComponent(level, at: position, to: carried[before * levelCount + level]) }
+  /// Notes the bound of a row that is no longer tight; false if it is at none.
+  private mutating func leaveAtBound(_ row: Int, position: Int) -> Bool {
+    if isAtUpper(row, position: position) {
+      side[row] = upper[row] == Self.zero ? 0 : 1
+      return true
     }
+    guard isAtLower(row, position: position) else { return false }
+    side[row] = lower[row] == Self.zero ? 0 : -1
+    return true
+  }
+
+  /// Gives a row that is newly tight the multiplier that it had at its bound.
+  private mutating func enterAtBound(_ row: Int, position: Int) {
+    let bound = side[row] > 0 ? upper[row] : lower[row]
+    for level in 0..<levelCount {
+      let isUnit = side[row] != 0 && Int(bound) == level + 1
+      setComponent(level, at: position, to: isUnit ? Double(side[row]) : 0)
+    }
+    side[row] = 0
+  }
+
+  func isAtUpper(_ row: Int, position: Int) -> Bool {
+    guard upper[row] != Self.unbounded else { return false }
+    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: true)) > Tolerance.multiplier {
+      return false
+    }
+    return true
+  }
+
+  func isAtLower(_ row: Int, position: Int) -> Bool {
+    guard lower[row] != Self.unbounded else { return false }
+    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: false)) > Tolerance.multiplier
+    {
+      return false
+    }
+    return true
   }
 }
