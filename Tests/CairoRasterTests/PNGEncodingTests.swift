@@ -32,12 +32,21 @@ struct PNGEncodingTests {
     #expect(CairoPNGReader.read(PNG.encode(pixmap)) == CairoPNGReader.read(rows))
   }
 
-  @Test("Only pictures that something shines through have alpha")
+  @Test("Up to 256 colours are written as a palette, more as RGB or, where something shines through, RGBA")
   func colorType() {
-    var translucent = opaque
-    translucent.pixels[7] = 0xFE00_0000
-    #expect(PNG.encode(opaque)[25] == 2)
-    #expect(PNG.encode(translucent)[25] == 6)
+    func pixmap(colors: UInt32, alpha: UInt32) -> Pixmap {
+      let pixels = (0..<300).map { alpha << 24 | ($0 % colors) & 0x7F | (($0 % colors) >> 7) << 8 }
+      return Pixmap(width: 20, height: 15, scale: 1, pixels: pixels)
+    }
+    let cases: [(colors: UInt32, alpha: UInt32, colorType: UInt8)] = [
+      (1, 255, 3), (256, 255, 3), (257, 255, 2), (256, 200, 3), (257, 200, 6),
+    ]
+    for (colors, alpha, colorType) in cases {
+      let pixmap = pixmap(colors: colors, alpha: alpha)
+      let bytes = PNG.encode(pixmap)
+      #expect(bytes[25] == colorType)
+      #expect(CairoPNGReader.read(bytes) == pixmap)
+    }
   }
 
   @Test("Each chunk's checksum is the recommendation's")
@@ -51,7 +60,7 @@ struct PNGEncodingTests {
       #expect(Array(rest.dropFirst(8 + count).prefix(4)) == PNGBuilder.long(Int(PNGBuilder.checksum(body))))
       rest = rest.dropFirst(12 + count)
     }
-    #expect(types == ["IHDR", "IDAT", "IEND"])
+    #expect(types == ["IHDR", "PLTE", "IDAT", "IEND"])
     #expect(rest.isEmpty)
   }
 

@@ -7,9 +7,9 @@ public enum PNG {
 
   /// Writes a picture.
   ///
-  /// Colours are divided by alpha and rounded to the nearest step, halves up; a picture whose pixels are all opaque
-  /// is written without alpha. Equal pictures give equal bytes. Rows are left unfiltered: of interfaces, that
-  /// packs better than any filter and twice as fast.
+  /// Colours are divided by alpha and rounded to the nearest step, halves up. Up to 256 colours are written as a
+  /// palette, more as RGB, or RGBA where some are not opaque. Equal pictures give equal bytes. Rows are left
+  /// unfiltered: of interfaces, that packs better than any filter and twice as fast.
   ///
   /// - Parameter pixmap: The picture; its scale is not written.
   /// - Returns: The file's bytes; none for a picture without pixels, which the format cannot hold.

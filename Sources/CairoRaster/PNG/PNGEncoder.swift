@@ -3,25 +3,38 @@ import Graphics
 /// Writes one picture.
 struct PNGEncoder {
   private let pixmap: Pixmap
-  private let colorType: PNGFormat.ColorType
 
   init(_ pixmap: Pixmap) {
     self.pixmap = pixmap
-    colorType = pixmap.isOpaque ? .rgb : .rgba
   }
 
   func encode() -> [UInt8] {
     guard pixmap.width > 0, pixmap.height > 0 else { return [] }
-    let data = Deflate.compress(scanlines())
+    if let indexed = IndexedPixels(pixmap) { return encode(indexed) }
+    let colorType: PNGFormat.ColorType = pixmap.isOpaque ? .rgb : .rgba
+    return file([("IHDR", header(colorType)), ("IDAT", Deflate.compress(scanlines(colorType)))])
+  }
+
+  private func encode(_ indexed: IndexedPixels) -> [UInt8] {
+    let colors = indexed.palette.map(\.unpremultiplied)
+    let alphas = colors.map { UInt8($0 >> 24) }
+    let transparency = alphas.prefix(1 + (alphas.lastIndex { $0 < 255 } ?? -1))
+    return file([
+      ("IHDR", header(.palette)), ("PLTE", colors.flatMap { $0.bigEndianBytes.dropFirst() }),
+      ("tRNS", Array(transparency)), ("IDAT", Deflate.compress(indexed.scanlines)),
+    ])
+  }
+
+  /// Chunks without contents are left out.
+  private func file(_ chunks: [(type: String, contents: [UInt8])]) -> [UInt8] {
     var file = PNGFormat.signature
-    file.reserveCapacity(data.count + 64)
-    append("IHDR", header, to: &file)
-    append("IDAT", data, to: &file)
+    file.reserveCapacity(chunks.reduce(64) { $0 + $1.contents.count + 12 })
+    for chunk in chunks where !chunk.contents.isEmpty { append(chunk.type, chunk.contents, to: &file) }
     append("IEND", [], to: &file)
     return file
   }
 
-  private var header: [UInt8] {
+  private func header(_ colorType: PNGFormat.ColorType) -> [UInt8] {
     let size = UInt32(pixmap.width).bigEndianBytes + UInt32(pixmap.height).bigEndianBytes
     let (depth, deflate, filters, interlace): (UInt8, UInt8, UInt8, UInt8) = (8, 0, 0, 0)
     return size + [depth, colorType.rawValue, deflate, filters, interlace]
@@ -36,7 +49,7 @@ struct PNGEncoder {
   }
 
   /// The rows, each after a zero that says that it is not filtered.
-  private func scanlines() -> [UInt8] {
+  private func scanlines(_ colorType: PNGFormat.ColorType) -> [UInt8] {
     let rowCount = 1 + pixmap.width * colorType.samplesPerPixel
     return [UInt8](unsafeUninitializedCapacity: rowCount * pixmap.height) { buffer, count in
       pixmap.pixels.withUnsafeBufferPointer { pixels in
@@ -44,18 +57,11 @@ struct PNGEncoder {
           let line = UnsafeMutableBufferPointer(rebasing: buffer[row * rowCount..<(row + 1) * rowCount])
           let source = UnsafeBufferPointer(rebasing: pixels[row * pixmap.width..<(row + 1) * pixmap.width])
           line[0] = 0
-          write(source, to: UnsafeMutableBufferPointer(rebasing: line[1...]))
+          let target = UnsafeMutableBufferPointer(rebasing: line[1...])
+          colorType == .rgb ? Self.writeOpaque(source, to: target) : Self.writeTranslucent(source, to: target)
         }
       }
       count = rowCount * pixmap.height
-    }
-  }
-
-  private func write(_ pixels: UnsafeBufferPointer<UInt32>, to line: UnsafeMutableBufferPointer<UInt8>) {
-    if colorType == .rgb {
-      Self.writeOpaque(pixels, to: line)
-    } else {
-      Self.writeTranslucent(pixels, to: line)
     }
   }
 
