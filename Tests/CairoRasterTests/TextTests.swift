@@ -127,6 +127,18 @@ struct TextTests {
     #expect(try Rasterizer().pixmap(of: list, scale: 3) == first)
   }
 
+  @Test("Rasterizers in several tasks do not disturb each other")
+  func parallel() async throws {
+    let list = DisplayList(
+      size: Size(width: 60, height: 60),
+      items: (1...20).map { .boxes(BoxFont.triangle, at: [1, 20.3], baseline: 50, size: Double($0)) })
+    let expected = try Rasterizer().pixmap(of: list, scale: 2)
+    try await withThrowingTaskGroup(of: Pixmap.self) { group in
+      for _ in 0..<8 { group.addTask { try Rasterizer().pixmap(of: list, scale: 2) } }
+      for try await pixmap in group { #expect(pixmap == expected) }
+    }
+  }
+
   @Test("A font that cannot be read is named")
   func missingFont() {
     let run = GlyphRun(face: FontFace(path: "/nowhere.ttf", index: 2, size: 12), glyphs: [Glyph(id: 1, x: 0, y: 0)])

@@ -42,7 +42,9 @@ struct PNGPixelReader {
   func read(
     _ row: UnsafeBufferPointer<UInt8>, count: Int, to target: UnsafeMutableBufferPointer<UInt32>, step: Int
   ) {
-    if depth == 8, transparentColor == nil, colorType == .rgb {
+    if depth == 8, colorType == .palette {
+      for index in 0..<count { target[index &* step] = palette[Int(row[index])] }
+    } else if depth == 8, transparentColor == nil, colorType == .rgb {
       for index in 0..<count { target[index &* step] = Self.opaque(row, at: index &* 3) }
     } else if depth == 8, colorType == .rgba {
       for index in 0..<count {
