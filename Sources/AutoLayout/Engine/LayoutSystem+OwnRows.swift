@@ -25,16 +25,21 @@ extension LayoutSystem {
     }
   }
 
-  /// Adds the rows that a view brings without any constraint: its extents are not negative, its mask or its content.
+  /// Adds the rows that a view brings without any constraint: its mask, or that its extents are not negative.
   mutating func addOwnRows(of view: View) {
     for axis in Axis.allCases {
       if view.translatesAutoresizingMaskIntoConstraints {
         addMaskRows(view, axis)
       } else {
         addNonNegativeRow(view, axis)
-        addContentRows(view, axis)
       }
     }
+  }
+
+  /// Adds the rows of a view's natural size where no mask gives its size.
+  mutating func addContentRows(of view: View) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    for axis in Axis.allCases { addContentRows(view, axis) }
   }
 
   private mutating func addNonNegativeRow(_ view: View, _ axis: Axis) {

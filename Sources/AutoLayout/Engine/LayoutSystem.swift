@@ -44,6 +44,8 @@ struct LayoutSystem: ~Copyable {
     addRootRows(size)
     for view in views where view !== root { addOwnRows(of: view) }
     addConstraints()
+    // Last, so that where required sizes contradict each other the content's gives way: frames saved in documents.
+    for view in views where view !== root { addContentRows(of: view) }
   }
 
   /// How the root's size is given.

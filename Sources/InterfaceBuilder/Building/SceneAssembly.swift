@@ -27,7 +27,7 @@ struct SceneAssembly {
     return ViewTreeBuilder.Setting(
       toolsVersion: document.toolsVersion,
       margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: screen.device?.shape == .homeButton),
-      canvasWidth: screen.size.width, isXib: document.kind == .xib,
+      screenWidth: canvas == .document ? screen.size.width : context.screen.size.width, isXib: document.kind == .xib,
       isDocumentCanvas: canvas == .document)
   }
 

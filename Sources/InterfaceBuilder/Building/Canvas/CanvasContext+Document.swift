@@ -27,9 +27,15 @@ extension CanvasContext {
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument
   ) -> Placement {
     if metrics?.appContext != nil { return .appExtension }
-    let isFreeform = metrics?.destination == .freeform || scene.controller?.freeformSize != nil
+    let isFreeform = metrics?.destination == .freeform || isEmbedded(scene, in: document)
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id
     return isFreeform && isOwnersView ? .freeformOwnersView : .standalone
+  }
+
+  /// Whether the scene fills a container view of another.
+  private static func isEmbedded(_ scene: InterfaceScene, in document: InterfaceDocument) -> Bool {
+    guard let id = scene.controller?.id else { return false }
+    return document.scenes.contains { $0.segues.contains { $0.kind == .embed && $0.destination == id } }
   }
 }

@@ -50,24 +50,34 @@ struct CanvasContext: Hashable, Sendable {
   }
 
   /// A root of a size of its own lies at the screen's top left, so that the bars at the bottom cover only what reaches
-  /// down to them. Before version 15000 low ones were not covered at the top either (measured: none of up to 351 points,
-  /// all from 496 on).
+  /// down to them, but for roots wider than the screen. Before version 15000 low ones were not covered at the top either
+  /// (measured: none of up to 351 points, all from 496 on).
   private func asFarAsReached(by size: Size, _ covered: EdgeInsets) -> EdgeInsets {
     var insets = covered
-    insets.bottom = min(covered.bottom, max(0, size.height - (screen.size.height - covered.bottom)))
+    if size.width <= screen.size.width {
+      insets.bottom = min(covered.bottom, max(0, size.height - (screen.size.height - covered.bottom)))
+    }
     if toolsVersion < 15000, size.height < 400 { insets.top = 0 }
     return insets
   }
 
-  /// A root that is shorter than the screen starts below the bars; one that is shorter by all bars ends above them too.
+  /// A root that is shorter than the screen starts below opaque bars, or is shown in a sheet: there of all bars only a
+  /// translucent navigation bar covers it, and the home indicator where the root reaches down to it.
   private func exceptWhereRootEndsAtBars(_ size: Size, _ covered: EdgeInsets) -> EdgeInsets {
     var insets = covered
-    let shortfall = screen.size.height - size.height
     if bars.hasNavigationBar, !extendedEdges.contains("top") { insets.top = 0 }
+    let shortfall = screen.size.height - size.height
     guard shortfall >= Self.leastShortfall else { return insets }
-    insets.top = 0
-    if covered.bottom > 0, shortfall >= covered.vertical { insets.bottom = 0 }
+    insets.top = bars.hasNavigationBar && bars.isNavigationBarTranslucent ? sheetBarHeight(shortfall) : 0
+    let startsBelowBars = abs(shortfall - covered.top) < 1
+    if !startsBelowBars { insets.bottom = screen.safeArea.bottom }
+    if covered.bottom > 0, shortfall >= covered.vertical, size.width <= screen.size.width { insets.bottom = 0 }
     return insets
+  }
+
+  /// A navigation bar's height: 56 in a sheet that leaves the presenting view's edge visible, as from iOS 13 on.
+  private func sheetBarHeight(_ shortfall: Double) -> Double {
+    shortfall < Self.leastPopoverShortfall ? 56 : screen.navigationBarHeight
   }
 
   /// The navigation bar's height with a large title, in points.
@@ -83,4 +93,6 @@ struct CanvasContext: Hashable, Sendable {
   private static let largeTitleHeight = 52.0
   /// The height of the lowest bar: a root that is shorter than the screen by less is not below one.
   private static let leastShortfall = 20.0
+  /// Sheets leave some 54 points of the screen free; what leaves more is a popover.
+  private static let leastPopoverShortfall = 100.0
 }

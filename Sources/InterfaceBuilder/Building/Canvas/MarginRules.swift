@@ -26,17 +26,20 @@ struct MarginRules: Hashable, Sendable {
   /// A table cell's content view.
   ///
   /// - Parameters:
-  ///   - width: In a storyboard the table's width, in a xib the cell's.
-  ///   - deviceWidth: The width of the document's canvas.
+  ///   - width: The cell's width.
+  ///   - deviceWidth: The width of the screen: it alone decides in storyboards.
   func cellContent(width: Double, deviceWidth: Double, isInXib: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
     guard toolsVersion >= Self.versionOfSafeArea else {
       return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     }
-    let side = isInXib ? sideInXib(width: width, deviceWidth: deviceWidth) : Self.side(atWidth: width)
+    let side = isInXib ? sideInXib(width: width, deviceWidth: deviceWidth) : Self.tableSide(atWidth: deviceWidth)
     let vertical: Double = toolsVersion >= 24000 ? 15 : 11
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? 8 : side)
   }
+
+  /// The side margin in points of a table: 15 on the narrowest phones, as separators are inset.
+  private static func tableSide(atWidth width: Double) -> Double { width < 375 ? 15 : side(atWidth: width) }
 
   /// A cell that stands alone: its own width decides, later only as far as it is narrower than the device; in between
   /// home-button devices had 15.

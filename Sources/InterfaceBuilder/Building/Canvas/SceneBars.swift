@@ -6,6 +6,8 @@ struct SceneBars: Hashable, Sendable {
   var hasStatusBar = true
   /// Whether a navigation bar is shown.
   var hasNavigationBar = false
+  /// Whether what is behind that bar shines through, so that views reach below it.
+  var isNavigationBarTranslucent = true
   /// Whether that bar has a large title.
   var hasLargeTitle = false
   /// Whether a tab bar is shown.
@@ -22,6 +24,7 @@ struct SceneBars: Hashable, Sendable {
     SceneBars(
       hasStatusBar: hasStatusBar && other.hasStatusBar,
       hasNavigationBar: hasNavigationBar || other.hasNavigationBar,
+      isNavigationBarTranslucent: isNavigationBarTranslucent && other.isNavigationBarTranslucent,
       hasLargeTitle: hasLargeTitle || other.hasLargeTitle, hasTabBar: hasTabBar || other.hasTabBar,
       hasToolbar: hasToolbar || other.hasToolbar,
       navigationController: navigationController ?? other.navigationController,
@@ -42,7 +45,9 @@ struct SceneBars: Hashable, Sendable {
     case .none:
       hasNavigationBar = false
       hasLargeTitle = false
-    case .navigationBar: hasNavigationBar = true
+    case .navigationBar(let isTranslucent, _):
+      hasNavigationBar = true
+      isNavigationBarTranslucent = isTranslucent
     default: break
     }
   }
@@ -51,7 +56,7 @@ struct SceneBars: Hashable, Sendable {
     switch bar {
     case .none: (hasTabBar, hasToolbar) = (false, false)
     case .tabBar: (hasTabBar, hasToolbar) = (true, false)
-    case .toolbar: (hasTabBar, hasToolbar) = (false, true)
+    case .toolbar: hasToolbar = true
     default: break
     }
   }

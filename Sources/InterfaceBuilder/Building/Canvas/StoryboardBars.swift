@@ -77,6 +77,7 @@ struct StoryboardBars {
     let isLarge = bar?.flag("largeTitles") ?? false
     var bars = SceneBars()
     bars.hasNavigationBar = !navigation.isNavigationBarHidden
+    bars.isNavigationBarTranslucent = bar?.flag("translucent") ?? true
     bars.hasLargeTitle =
       bars.hasNavigationBar && isLarge && destination.navigationItem?.largeTitleDisplayMode != .never
     bars.hasTabBar = around.hasTabBar

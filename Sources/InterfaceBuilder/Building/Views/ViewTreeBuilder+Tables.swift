@@ -26,7 +26,7 @@ extension ViewTreeBuilder {
     ofCell cell: TableViewCellElement, _ element: ViewElement, content written: ViewElement, to content: View
   ) {
     let margins = setting.margins.cellContent(
-      width: element.savedFrame?.width ?? setting.canvasWidth, deviceWidth: setting.canvasWidth,
+      width: element.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
       isInXib: setting.isXib, hasAccessory: cell.accessory != .none || cell.accessoryView != nil)
     content.systemMinimumMargins = margins
     if let own = content.directionalLayoutMargins, content.preservesSuperviewLayoutMargins {

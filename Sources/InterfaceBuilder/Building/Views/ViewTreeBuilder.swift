@@ -13,8 +13,8 @@ final class ViewTreeBuilder {
     var toolsVersion: Double
     /// The platform's margins.
     var margins: MarginRules
-    /// The width of the document's canvas in points.
-    var canvasWidth: Double
+    /// The width of the screen in points.
+    var screenWidth: Double
     /// Whether the document is a xib.
     var isXib: Bool
     /// Whether the views stand on the document's own canvas.
