@@ -8,6 +8,7 @@ import shutil
 import sys
 
 from fontTools import subset
+from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 
 share, files = sys.argv[1:]
 noto = f"{share}/fonts/truetype/noto"
@@ -15,10 +16,13 @@ WEIGHTS = ["Regular", "Medium", "SemiBold", "Bold"]
 LATIN_GREEK_CYRILLIC = [(0x20, 0x24F), (0x2B0, 0x52F), (0x1E00, 0x1FFF), (0x2000, 0x22FF), (0x2500, 0x25FF)]
 
 
-def cut(source, name, unicodes=None, features=None, without=(), number=0):
-    """Writes `source` without hints, limited to characters and layout features where they are given."""
+def cut(source, name, unicodes=None, features=None, without=(), moved=0):
+    """Writes `source` without hints, limited to characters and layout features where they are given.
+
+    The characters are moved up by `moved`.
+    """
     options = subset.Options(
-        hinting=False, recalc_timestamp=False, name_IDs=["*"], notdef_outline=True, font_number=number,
+        hinting=False, recalc_timestamp=False, name_IDs=["*"], notdef_outline=True, font_number=0,
         drop_tables=["DSIG", "FFTM", "vhea", "vmtx", "VORG"])
     if features is not None:
         options.layout_features = features
@@ -27,7 +31,16 @@ def cut(source, name, unicodes=None, features=None, without=(), number=0):
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=unicodes if unicodes is not None else font.getBestCmap().keys())
     cutter.subset(font)
+    if moved:
+        move_characters(font, moved)
     subset.save_font(font, f"{files}/{name}", options)
+
+
+def move_characters(font, distance):
+    table = CmapSubtable.newSubtable(12)
+    table.platformID, table.platEncID, table.language = 3, 10, 0
+    table.cmap = {code + distance: glyph for code, glyph in font.getBestCmap().items()}
+    font["cmap"].tables = [table]
 
 
 def ranges(*pairs):
@@ -73,6 +86,9 @@ for weight in ["Regular", "Bold"]:
         f"{share}/fonts/opentype/noto/NotoSansCJK-{weight}.ttc", f"NotoSansCJK-{weight}.otf",
         east_asian_characters(), ["locl", "ccmp", "ljmo", "vjmo", "tjmo"])
 cut(f"{noto}/NotoSansSymbols2-Regular.ttf", "NotoSansSymbols2-Regular.ttf")
-icons = f"{share}/fonts/truetype/material-design-icons-iconfont/MaterialIcons-Regular.ttf"
-for source in [f"{noto}/NotoColorEmoji.ttf", icons, f"{share}/libthai/thbrk.tri"]:
+# Out of the way of other icon typefaces' characters, which must not turn into these icons where their font is missing.
+cut(
+    f"{share}/fonts/truetype/material-design-icons-iconfont/MaterialIcons-Regular.ttf", "MaterialIcons-Regular.ttf",
+    ranges((0xE000, 0xF8FF)), [], moved=0x100000)
+for source in [f"{noto}/NotoColorEmoji.ttf", f"{share}/libthai/thbrk.tri"]:
     shutil.copyfile(source, os.path.join(files, os.path.basename(source)))

@@ -22,9 +22,9 @@ struct FontFolder {
   }
 
   /// A line of an index is a face as `fc-scan --format '%{=unparse}'` writes it, its file without the folder.
-  private func addIndexedFonts(_ index: String, to fonts: UnsafeMutablePointer<FcFontSet>) {
-    for line in index.split(separator: "\n") {
-      guard let pattern = FcNameParse(String(line)) else { continue }
+  private func addIndexedFonts(_ index: [UInt8], to fonts: UnsafeMutablePointer<FcFontSet>) {
+    for line in index.split(separator: UInt8(ascii: "\n")) {
+      guard let pattern = FcNameParse(line + [0]) else { continue }
       var file: UnsafeMutablePointer<FcChar8>?
       guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file else {
         FcPatternDestroy(pattern)
@@ -50,13 +50,13 @@ struct FontFolder {
     return names.sorted()
   }
 
-  private func contents(of file: String) -> String? {
+  private func contents(of file: String) -> [UInt8]? {
     guard let stream = fopen(file, "rb") else { return nil }
     defer { fclose(stream) }
     fseek(stream, 0, SEEK_END)
     let size = ftell(stream)
     rewind(stream)
     guard size > 0 else { return nil }
-    return String(unsafeUninitializedCapacity: size) { fread($0.baseAddress, 1, size, stream) }
+    return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, stream) }
   }
 }

@@ -46,8 +46,8 @@ final class FontResolver {
   private func description(of choice: Choice, size: Double) -> OpaquePointer {
     // Only fails without memory.
     let description: OpaquePointer = pango_font_description_new()
-    let others = FontFamilies.fallback.filter { $0 != choice.family }
-    pango_font_description_set_family(description, ([choice.family] + others).joined(separator: ","))
+    // The fallback families come from fontconfig's rules: Pango compares descriptions all the time, short ones faster.
+    pango_font_description_set_family(description, choice.family)
     pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(choice.weight, 100), 1_000))))
     pango_font_description_set_style(description, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))

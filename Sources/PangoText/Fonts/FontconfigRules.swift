@@ -1,6 +1,6 @@
 /// The whole of fontconfig's settings; nothing is read from the machine's.
 enum FontconfigRules {
-  /// Outlines are drawn as designed; emoji come from the colour font; bitmap fonts are scaled to the em, as fontconfig's
+  /// Every font falls back on the same families in the same order. Outlines are drawn as designed; emoji come from the colour font; bitmap fonts are scaled to the em, as fontconfig's
   /// `10-scale-bitmap-fonts.conf` does, without which emoji are 136 pixels wide at every size; the fixed-width face,
   /// which has no italic, is slanted by a fifth.
   static let xml = """
@@ -8,6 +8,9 @@ enum FontconfigRules {
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
     <fontconfig>
       <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+      <match target="pattern">
+        <edit name="family" mode="append_last" binding="strong">\(fallback)</edit>
+      </match>
       <match target="font">
         <edit name="hinting" mode="assign"><bool>false</bool></edit>
         <edit name="autohint" mode="assign"><bool>false</bool></edit>
@@ -47,4 +50,6 @@ enum FontconfigRules {
       </match>
     </fontconfig>
     """
+
+  private static let fallback = FontFamilies.fallback.map { "<string>\($0)</string>" }.joined()
 }

@@ -3,7 +3,7 @@ import Graphics
 
 /// A font as asked for, with everything decided that measuring needs.
 final class ResolvedFont {
-  /// The families in order of preference, weight, slope and size, for Pango.
+  /// The family, weight, slope and size, for Pango.
   let description: OpaquePointer
   /// The font's own line.
   let line: LineMetrics

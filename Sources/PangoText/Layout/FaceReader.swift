@@ -7,7 +7,6 @@ final class FaceReader {
   struct Record {
     let face: FontFace
     let metrics: OwnMetrics
-    let isIcons: Bool
   }
 
   private var records: [UnsafeMutablePointer<PangoFont>: Record] = [:]
@@ -36,7 +35,7 @@ final class FaceReader {
     let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
     let metrics = OwnMetrics(font)
     guard let pattern = galley_font_pattern(font) else {
-      return Record(face: FontFace(path: "", size: size), metrics: metrics, isIcons: false)
+      return Record(face: FontFace(path: "", size: size), metrics: metrics)
     }
     let isColor = bool(FC_COLOR, of: pattern)
     let face = FontFace(
@@ -45,8 +44,7 @@ final class FaceReader {
       index: integer(FC_INDEX, of: pattern) & 0xFFFF,
       variations: string(FC_FONT_VARIATIONS, of: pattern), size: size,
       isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern), isColor: isColor)
-    return Record(
-      face: face, metrics: metrics, isIcons: string(FC_FAMILY, of: pattern) == FontFamilies.icons)
+    return Record(face: face, metrics: metrics)
   }
 
   private static func string(_ property: String, of pattern: OpaquePointer) -> String {

@@ -26,7 +26,7 @@ struct StyledText {
   init(_ looks: [TextRun], fonts: FontResolver) {
     for look in looks where !look.text.isEmpty {
       let font = fonts.resolve(look.font)
-      let text = measurable(look.text, size: font.size)
+      let text = measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size)
       let start = string.utf8.count
       string += text
       runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
@@ -43,6 +43,16 @@ struct StyledText {
   /// The extra advance at a byte, in Pango's units.
   func spacing(at byte: Int) -> Int32 {
     spacings.first { byte < $0.bytes.upperBound }.map { byte >= $0.bytes.lowerBound ? $0.advance : 0 } ?? 0
+  }
+
+  /// The bundled icons stand a plane higher than the characters that name them, out of the way of others'.
+  private func movedIcons(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isPrivate = (0xE000...0xF8FF).contains(scalar.value)
+      result.append(isPrivate ? Unicode.Scalar(scalar.value + 0x10_0000) ?? scalar : scalar)
+    }
+    return String(result)
   }
 
   /// Pango counts a line's width in 1,024ths of a point in 32 bits, and ends a text at its first zero byte.

@@ -14,6 +14,17 @@ struct TrackedStretches {
   private(set) var spaces = 0
 
   init(_ text: String) {
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      stretches = [Stretch(bytes: 0..<bytes.count, isTracked: true)]
+      for byte in bytes { count(Unicode.Scalar(byte)) }
+      return true
+    }
+    if !isASCII { divide(text) }
+  }
+
+  private mutating func divide(_ text: String) {
     // Signs follow the letters before them, those at the start the first letters.
     var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
     var offset = 0
