@@ -17,8 +17,26 @@ struct FontFolder {
     if let index = contents(of: path + "/fonts.index") {
       addIndexedFonts(index, to: fonts)
     } else {
-      for file in fontFiles { FcFreeTypeQueryAll(path + "/" + file, UInt32.max, nil, nil, fonts) }
+      for file in fontFiles { addFaces(of: path + "/" + file, to: fonts) }
     }
+  }
+
+  /// A variable font is told once, without its named instances, since its axes cover them.
+  private func addFaces(of file: String, to fonts: UnsafeMutablePointer<FcFontSet>) {
+    guard let faces = FcFontSetCreate() else { return }
+    defer { FcFontSetDestroy(faces) }
+    FcFreeTypeQueryAll(file, UInt32.max, nil, nil, faces)
+    let patterns = (0..<Int(faces.pointee.nfont)).compactMap { faces.pointee.fonts[$0] }
+    let variable = patterns.filter(isVariable)
+    for pattern in variable.isEmpty ? patterns : variable {
+      FcPatternReference(pattern)
+      FcFontSetAdd(fonts, pattern)
+    }
+  }
+
+  private func isVariable(_ pattern: OpaquePointer) -> Bool {
+    var value: FcBool = 0
+    return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value != 0
   }
 
   /// A line of an index is a face as `fc-scan --format '%{=unparse}'` writes it, its file without the folder.

@@ -12,9 +12,18 @@ enum TextEnvironment {
   /// dictionary, without which Thai lines break elsewhere. To be called before any text is measured: the libraries look
   /// only once.
   static func makeHermetic(dictionaryFolders: [String]) {
-    for variable in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LANGUAGE"] { unsetenv(variable) }
-    setenv("PANGO_LANGUAGE", "", 1)
-    let folder = dictionaryFolders.first { access($0 + "/thbrk.tri", R_OK) == 0 }
-    if let folder { setenv("LIBTHAI_DICTDIR", folder, 1) } else { unsetenv("LIBTHAI_DICTDIR") }
+    for variable in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LANGUAGE"] where getenv(variable) != nil {
+      unsetenv(variable)
+    }
+    set("PANGO_LANGUAGE", to: "")
+    if let folder = dictionaryFolders.first(where: { access($0 + "/thbrk.tri", R_OK) == 0 }) {
+      set("LIBTHAI_DICTDIR", to: folder)
+    }
+  }
+
+  /// Writes only what is not so already, since other threads may be reading.
+  private static func set(_ variable: String, to value: String) {
+    if let present = getenv(variable), String(cString: present) == value { return }
+    setenv(variable, value, 1)
   }
 }

@@ -11,16 +11,18 @@ struct LineReader {
     let bytes = start..<start + Int(line.pointee.length)
     var content = LineContent(bytes: bytes, metrics: text.runs[text.run(at: start)].font.line)
     var pen: Int64 = 0
+    var omittedSpacing: Int64 = 0
     var node = line.pointee.runs
     var isFirst = true
     while let current = node {
       node = current.pointee.next
       guard let data = current.pointee.data else { continue }
-      let run = data.assumingMemoryBound(to: PangoGlyphItem.self)
-      append(run.pointee, to: &content, pen: &pen, isFirst: isFirst)
+      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      append(run, to: &content, pen: &pen, isFirst: isFirst)
+      omittedSpacing += OmittedSpacing(of: run, spacing: spacing(of: run), isFirst: isFirst, isLast: node == nil).sum
       isFirst = false
     }
-    content.width = max(points(pen + omittedSpacing(of: line)), 0)
+    content.width = max(points(pen + omittedSpacing), 0)
     return content
   }
 
@@ -67,15 +69,7 @@ struct LineReader {
     return others.map { $0.union(metrics) } ?? metrics
   }
 
-  /// Pango leaves out half the letter spacing at each end of a line; Apple's text has all of it after each character.
-  private func omittedSpacing(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int64 {
-    guard !text.spacings.isEmpty, let first = line.pointee.runs, let last = g_slist_last(first) else { return 0 }
-    let ends = [first, last].map { node -> Int32 in
-      guard let data = node.pointee.data else { return 0 }
-      return text.spacing(at: Int(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item.pointee.offset))
-    }
-    return Int64(ends[0] + ends[1]) / 2
-  }
+  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: Int(run.item.pointee.offset)) }
 
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 

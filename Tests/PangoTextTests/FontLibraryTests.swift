@@ -1,0 +1,89 @@
+import Fonts
+import Foundation
+import Graphics
+import PangoText
+import Testing
+
+@Suite("Fonts come from the given folders alone")
+struct FontLibraryTests {
+  @Test("No face comes from elsewhere, whatever the script")
+  func hermetic() throws {
+    let folder = try BundledFonts.directory()
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("aა ខ្មែរ ᚠ 漢 \u{1D400} ﷽ ᎠᏆ"))
+    #expect(paragraph.lines.flatMap(\.runs).allSatisfy { $0.face.path.hasPrefix(folder + "/") })
+    #expect(paragraph.missingCharacters.contains("ა"))
+  }
+
+  @Test("The index tells what the files tell")
+  func indexMatchesFiles() throws {
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("galley-fonts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    let folder = try BundledFonts.directory()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "fonts.index" {
+      let link = copy.appendingPathComponent(name).path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder + "/" + name)
+    }
+    let scanned = PangoTextMeasurer(library: try FontLibrary(directories: [copy.path]))
+    let indexed = try TextMeasurers.make()
+    for (language, text) in [("en", "Save 😀 ✓"), ("ar", "حفظ"), ("hi", "सहेजें"), ("ja", "設定"), ("th", "ไทย")] {
+      for weight in [400, 500, 600, 700] {
+        let request = ParagraphRequest(text, font: Font(size: 17, weight: weight), language: language)
+        #expect(faceNames(scanned.paragraph(for: request)) == faceNames(indexed.paragraph(for: request)))
+      }
+    }
+  }
+
+  @Test("A folder without fonts is named")
+  func emptyFolder() {
+    #expect(throws: FontLibraryError.noFonts(directory: "/nowhere")) { try FontLibrary(directories: ["/nowhere"]) }
+  }
+
+  @Test("Bundled fonts that are not found are told with the place")
+  func missingBundle() {
+    #expect(throws: BundledFontsError.notFound(triedPlaces: ["/nowhere"])) {
+      try BundledFonts.directory(at: "/nowhere")
+    }
+  }
+
+  @Test("A family is known by its own and its faces' names")
+  func families() throws {
+    let measurer = try TextMeasurers.make()
+    #expect(measurer.hasFamily(.system))
+    #expect(measurer.hasFamily(.named("Noto Sans Hebrew")))
+    #expect(measurer.hasFamily(.named("NotoSansHebrew-Bold")))
+    #expect(!measurer.hasFamily(.named("HelveticaNeue-Bold")))
+  }
+
+  @Test(
+    "A missing face is replaced in its weight and slope",
+    arguments: [
+      ("HelveticaNeue-Bold", "Inter-roman.ttf", "wght=700"), ("Avenir-Heavy", "Inter-roman.ttf", "wght=800"),
+      ("AvenirNext-MediumItalic", "Inter-italic.ttf", "wght=500"), ("Georgia", "Inter-roman.ttf", "wght=400"),
+      ("Menlo-Regular", "NotoSansMono-Regular.ttf", ""), ("Menlo-Bold", "NotoSansMono-Bold.ttf", ""),
+    ])
+  func replacement(name: String, file: String, variations: String) throws {
+    let request = ParagraphRequest("a", font: Font(family: .named(name), size: 17))
+    let face = try #require(try TextMeasurers.make().paragraph(for: request).lines[0].runs.first?.face)
+    #expect(face.path.hasSuffix("/" + file))
+    #expect(face.variations == variations)
+    #expect(face.size == 17)
+  }
+
+  @Test("Characters of the fixed-width typeface are equally wide")
+  func monospaced() throws {
+    let measurer = try TextMeasurers.make()
+    let font = Font(family: .monospacedSystem, size: 20)
+    let widths = ["iiii", "MMMM", "0,.;"].map {
+      measurer.paragraph(for: ParagraphRequest($0, font: font)).lines[0].width
+    }
+    #expect(widths == [48, 48, 48])
+  }
+
+  private func faceNames(_ paragraph: Paragraph) -> [String] {
+    paragraph.lines.flatMap(\.runs).map { run in
+      let name = run.face.path.split(separator: "/").last ?? ""
+      return "\(name) \(run.face.variations) \(run.face.isColor) \(run.glyphs)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Graphics
+import PangoText
+import Testing
+
+@Suite("Bad input is survived")
+struct HostileInputTests {
+  @Test(
+    "A text of odd characters is measured",
+    arguments: [
+      "\0", "a\0b", "\u{FFFF}", "\u{FEFF}", "\u{FFFC}", "\u{200B}", "\u{0301}\u{0301}", "\t\t", "\r\n", "\u{2028}",
+      "\u{202E}abc\u{202C}", "\u{E0001}", String(repeating: "\u{0300}", count: 3_000), "\u{200D}\u{200D}",
+    ])
+  func oddCharacters(text: String) throws {
+    let measurer = try TextMeasurers.make()
+    for width: Double? in [nil, 0, 1, 100] {
+      let paragraph = measurer.paragraph(for: ParagraphRequest(text, width: width, maximumLines: 2))
+      #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite)
+    }
+  }
+
+  @Test("A size that is no size is replaced", arguments: [0, -5, .nan, .infinity, 1e300])
+  func oddSizes(size: Double) throws {
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("a", font: Font(size: size)))
+    #expect(paragraph.size.height > 0 && paragraph.size.height < 10_000)
+  }
+
+  @Test("A width that is no width is survived", arguments: [-1, .nan, .infinity, 1e300, 0])
+  func oddWidths(width: Double) throws {
+    let request = ParagraphRequest("two words", width: width, maximumLines: 0)
+    #expect(try TextMeasurers.make().paragraph(for: request).lines.isEmpty == false)
+  }
+
+  @Test(
+    "A language that is none is read as English", arguments: ["", "ä", "x y", String(repeating: "a", count: 5_000)])
+  func oddLanguages(language: String) throws {
+    let measurer = try TextMeasurers.make()
+    let request = ParagraphRequest("Save", language: language)
+    #expect(measurer.paragraph(for: request) == measurer.paragraph(for: ParagraphRequest("Save")))
+  }
+
+  @Test("A line too long to be counted is cut and says so")
+  func endlessLine() throws {
+    let text = String(repeating: "W", count: 300_000)
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(text))
+    #expect(paragraph.isTruncated)
+    #expect(paragraph.size.width > 100_000 && paragraph.size.width < 2_000_000)
+  }
+}

@@ -1,0 +1,40 @@
+import Graphics
+
+/// Random requests in the languages of the bundled fonts.
+enum RandomRequest {
+  /// One to twelve words of one language, some with digits, signs and Latin names, in any number of lines.
+  static func make(using generator: inout SeededGenerator) -> ParagraphRequest {
+    let (language, words) = vocabulary[Int(generator.next() % UInt64(vocabulary.count))]
+    let count = Int(generator.next() % 12) + 1
+    let chosen = (0..<count).map { _ in words[Int(generator.next() % UInt64(words.count))] }
+    return ParagraphRequest(
+      chosen.joined(separator: language == "ja" ? "" : " "),
+      font: Font(size: Double(8 + generator.next() % 50), weight: generator.next() % 2 == 0 ? 400 : 600),
+      language: language, width: Double(20 + generator.next() % 400), maximumLines: 0)
+  }
+
+  private static let vocabulary: [(String, [String])] = [
+    ("en", ["Save", "a", "Settings", "12,500", "(optional)", "To", "AVATAR", "well-known", "e.g.", "Wi-Fi", "100%"]),
+    ("de", ["Geschwindigkeitsbegrenzung", "für", "Übergröße", "die", "Straße", "Haustür-Schlüssel"]),
+    ("el", ["Ρυθμίσεις", "και", "αποθήκευση", "5"]), ("ru", ["Настройки", "и", "сохранить", "№", "7"]),
+    ("ar", ["الإعدادات", "حفظ", "iPhone", "جميع", "١٢", "2024"]), ("he", ["הגדרות", "שמור", "Wi-Fi", "3"]),
+    ("hi", ["सेटिंग्स", "में", "क्षत्रिय", "सहेजें"]), ("th", ["การตั้งค่า", "บันทึก", "ที่นี้"]),
+    ("ja", ["設定を", "保存", "する。", "「キャンセル」", "、", "iPhone"]), ("en", ["😀", "👍🏽", "ok", "👨‍👩‍👧‍👦"]),
+    ("en", ["iPhone", "שמור", "Wi-Fi", "حفظ", "日本"]),
+  ]
+}
+
+/// SplitMix64: the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,98 @@
+import Fonts
+import Graphics
+import PangoText
+import Testing
+
+@Suite("Scripts are shaped")
+struct ScriptTests {
+  @Test(
+    "Every script has its glyphs",
+    arguments: [
+      ("en", "Settings"), ("vi", "Tiếng Việt"), ("el", "Ρυθμίσεις"), ("ru", "Настройки"), ("ar", "الإعدادات"),
+      ("fa", "تنظیمات گچپژ"), ("he", "הגדרות"), ("hi", "सेटिंग्स"), ("bn", "সেটিংস"), ("ta", "அமைப்புகள்"),
+      ("th", "การตั้งค่า"), ("ja", "設定とキャンセル"), ("zh-Hans", "设置与取消"), ("zh-Hant", "設定與取消"),
+      ("ko", "설정 및 취소"), ("en", "😀 ☎ ✓ → ★"),
+    ])
+  func coverage(language: String, text: String) throws {
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(text, language: language))
+    #expect(paragraph.missingCharacters.isEmpty)
+    #expect(paragraph.lines[0].runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
+  }
+
+  @Test("Arabic letters join")
+  func arabicJoins() throws {
+    let apart = try glyphs("ب ب ب", language: "ar").map(\.id)
+    let joined = try glyphs("ببب", language: "ar").map(\.id)
+    #expect(Set(joined).subtracting(apart).count >= 3)
+  }
+
+  @Test("Hebrew runs from right to left")
+  func hebrewIsReversed() throws {
+    let alef = try glyphs("א", language: "he")[0].id
+    #expect(try glyphs("אב", language: "he").map(\.id).last == alef)
+  }
+
+  @Test("A Devanagari conjunct of three characters is one glyph")
+  func devanagariConjunct() throws {
+    #expect(try glyphs("क्ष", language: "hi").count == 1)
+  }
+
+  @Test("A Devanagari i stands before the letter it follows in speech")
+  func devanagariReorders() throws {
+    let ka = try glyphs("क", language: "hi")[0].id
+    let syllable = try glyphs("कि", language: "hi").map(\.id)
+    #expect(syllable.count == 2)
+    #expect(syllable.last == ka)
+  }
+
+  @Test("A Chinese character takes the form of the text's language")
+  func localForms() throws {
+    let forms = try ["ja", "zh-Hans", "zh-Hant", "ko"].map { try glyphs("骨", language: $0)[0].id }
+    #expect(Set(forms).count >= 3)
+  }
+
+  @Test("An emoji sequence is one coloured glyph", arguments: ["👨‍👩‍👧‍👦", "🇩🇪", "👍🏽", "❤️", "1️⃣"])
+  func emojiSequences(text: String) throws {
+    let runs = try TextMeasurers.make().paragraph(for: ParagraphRequest(text)).lines[0].runs
+    #expect(runs.flatMap(\.glyphs).count == 1)
+    #expect(runs.first?.face.isColor == true)
+  }
+
+  @Test("An emoji is as wide at 17 points as its advance of 2,550 units says")
+  func emojiWidth() throws {
+    let width = try TextMeasurers.make().paragraph(for: ParagraphRequest("😀")).lines[0].width
+    #expect(abs(width - 17 * 2_550 / 2_048) < 0.1)
+  }
+
+  @Test("A character that no font has is reported once")
+  func missingCharacters() throws {
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("a \u{13000}\u{13000} b\u{13001}"))
+    #expect(paragraph.missingCharacters == ["\u{13000}", "\u{13001}"])
+  }
+
+  @Test("Characters of a private icon font do not turn into other icons")
+  func privateCharacters() throws {
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("\u{F015}"))
+    #expect(paragraph.missingCharacters == ["\u{F015}"])
+  }
+
+  @Test("Icons are found by their own characters")
+  func icons() throws {
+    let request = ParagraphRequest("\u{E88A}", font: Font(family: .icons, size: 24))
+    let paragraph = try TextMeasurers.make().paragraph(for: request)
+    #expect(paragraph.missingCharacters.isEmpty)
+    #expect(paragraph.size == Size(width: 24, height: 24))
+  }
+
+  @Test("Lines grow for a tall script in a text style, not at a fixed size", arguments: ["ไทย", "हिन्दी", "العربية"])
+  func tallScripts(text: String) throws {
+    let measurer = try TextMeasurers.make()
+    #expect(measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 17, leading: 22))).size.height > 20.5)
+    #expect(measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 17))).size.height == 20.5)
+  }
+
+  private func glyphs(_ text: String, language: String) throws -> [Glyph] {
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(text, language: language))
+    return paragraph.lines.flatMap(\.runs).flatMap(\.glyphs)
+  }
+}

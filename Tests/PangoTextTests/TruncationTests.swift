@@ -1,0 +1,69 @@
+import Graphics
+import PangoText
+import Testing
+
+@Suite("Text that does not fit")
+struct TruncationTests {
+  private let long = "Auto Layout calculates the size and position of all views"
+
+  @Test("An ellipsis stands where the mode says")
+  func ellipsisPlace() throws {
+    let ellipsis = try glyphs(ParagraphRequest("…"))[0]
+    let tail = try glyphs(ParagraphRequest(long, width: 100, lineBreakMode: .truncatingTail))
+    #expect(tail.last == ellipsis)
+    let head = try glyphs(ParagraphRequest(long, width: 100, lineBreakMode: .truncatingHead))
+    #expect(head.first == ellipsis)
+    let middle = try glyphs(ParagraphRequest(long, width: 100, lineBreakMode: .truncatingMiddle))
+    #expect(middle.dropFirst().dropLast().contains(ellipsis))
+    #expect(middle.first != ellipsis && middle.last != ellipsis)
+  }
+
+  @Test("A truncated right-to-left line has its ellipsis at the left")
+  func rightToLeft() throws {
+    let ellipsis = try glyphs(ParagraphRequest("…"))[0]
+    let line = try glyphs(ParagraphRequest("يحسب التخطيط التلقائي حجم وموضع", language: "ar", width: 80))
+    #expect(line.first == ellipsis)
+  }
+
+  @Test(
+    "Every mode keeps to its lines and says that text is missing",
+    arguments: [
+      LineBreakMode.wordWrapping, .characterWrapping, .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail,
+    ], [1, 2])
+  func missingTextIsTold(mode: LineBreakMode, limit: Int) throws {
+    let request = ParagraphRequest(long, width: 100, maximumLines: limit, lineBreakMode: mode)
+    let paragraph = try TextMeasurers.make().paragraph(for: request)
+    #expect(paragraph.isTruncated)
+    #expect(paragraph.lines.count == (mode == .clipping ? 1 : limit))
+    if mode != .clipping { #expect(paragraph.size.width <= 100) }
+  }
+
+  @Test("Text that fits is whole in every mode", arguments: [LineBreakMode.wordWrapping, .clipping, .truncatingTail])
+  func fittingText(mode: LineBreakMode) throws {
+    let request = ParagraphRequest("Short", width: 100, lineBreakMode: mode)
+    #expect(try TextMeasurers.make().paragraph(for: request).isTruncated == false)
+  }
+
+  @Test("A paragraph beyond the last line is told by an ellipsis")
+  func furtherParagraph() throws {
+    let ellipsis = try glyphs(ParagraphRequest("…"))[0]
+    let paragraph = try TextMeasurers.make().paragraph(
+      for: ParagraphRequest("one\ntwo\nthree", width: 200, maximumLines: 2))
+    #expect(paragraph.lines.count == 2)
+    #expect(paragraph.isTruncated)
+    #expect(paragraph.lines[0].runs.flatMap(\.glyphs).count == 3)
+    #expect(paragraph.lines[1].runs.flatMap(\.glyphs).map(\.id).last == ellipsis)
+  }
+
+  @Test("The last line shows its own paragraph only")
+  func lastParagraphAlone() throws {
+    let request = ParagraphRequest("one\n\(long)\nthree", width: 100, maximumLines: 2, lineBreakMode: .truncatingHead)
+    let paragraph = try TextMeasurers.make().paragraph(for: request)
+    let end = try glyphs(ParagraphRequest("views"))
+    #expect(paragraph.lines[1].runs.flatMap(\.glyphs).map(\.id).suffix(5) == end[...])
+  }
+
+  private func glyphs(_ request: ParagraphRequest) throws -> [UInt32] {
+    try TextMeasurers.make().paragraph(for: request).lines.flatMap(\.runs).flatMap(\.glyphs).map(\.id)
+  }
+}
