@@ -68,6 +68,8 @@ open class TableViewCell: View {
   public var indentation = 0.0
   /// The platform's generation whose sizes apply.
   public var generation = ControlGeneration.current
+  /// How much smaller the content view is than the cell, as a document has it; none for the platform's measure.
+  package var contentReduction: Size? { didSet { layoutContent() } }
 
   /// Makes a cell; the platform's arrangements bring their labels along.
   public init(style: Style = .custom) {
@@ -97,8 +99,10 @@ open class TableViewCell: View {
 
   /// The content view leaves room for what stands at the trailing edge and, before iOS 13, for the line below.
   private func layoutContent() {
-    let width = max(0, bounds.width - accessoryWidth)
-    let height = max(0, bounds.height - (generation < .iOS13 ? 0.5 : 0))
+    let usual = Size(width: accessoryWidth, height: generation < .iOS13 ? 0.5 : 0)
+    let reduction = contentReduction ?? usual
+    let width = max(0, bounds.width - reduction.width)
+    let height = max(0, bounds.height - reduction.height)
     contentView.frame = Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: height)
     guard let accessoryView else { return }
     let size = naturalOrFrameSize(of: accessoryView)

@@ -9,6 +9,8 @@ struct SceneAssembly {
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
+  /// Whether the texts are the document's own.
+  let hasOwnTexts: Bool
 
   func build() -> BuiltScene {
     let builder = ViewTreeBuilder(root: root, setting: setting, resources: resources)
@@ -28,7 +30,9 @@ struct SceneAssembly {
       toolsVersion: document.toolsVersion,
       margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: screen.device?.shape == .homeButton),
       screenWidth: canvas == .document ? screen.size.width : context.screen.size.width, isXib: document.kind == .xib,
-      isDocumentCanvas: canvas == .document)
+      isDocumentCanvas: canvas == .document,
+      isDesignState: canvas == .document && hasOwnTexts
+        && resources.traits.preferredContentSizeCategory == .large)
   }
 
   /// The guides of documents before safe areas belong to the controller and lie in its view.

@@ -13,6 +13,7 @@ public struct SceneBuilder: Sendable {
 
   /// The document, its texts in the language that is to be shown.
   public let document: InterfaceDocument
+  private let hasOwnTexts: Bool
   private let images: ImageSource
   private let colors: ColorSource
 
@@ -29,6 +30,7 @@ public struct SceneBuilder: Sendable {
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
     self.document = document.localized(by: strings)
+    hasOwnTexts = strings.objectIDs.isEmpty
     self.images = images
     self.colors = colors
   }
@@ -54,7 +56,7 @@ public struct SceneBuilder: Sendable {
     let context = CanvasContext(of: scenes[scene.index], in: settled, on: screen)
     let assembly = SceneAssembly(
       scene: scenes[scene.index], root: root, document: settled, canvas: canvas, context: context,
-      resources: resources)
+      resources: resources, hasOwnTexts: hasOwnTexts)
     return assembly.build()
   }
 

@@ -26,7 +26,8 @@ extension CanvasContext {
   private static func placement(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument
   ) -> Placement {
-    if metrics?.appContext != nil { return .appExtension }
+    // The context stands at the controller or at its view.
+    if metrics?.appContext != nil || scene.rootView?.simulatedMetrics.appContext != nil { return .appExtension }
     let isFreeform = metrics?.destination == .freeform || isEmbedded(scene, in: document)
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id

@@ -64,6 +64,7 @@ struct StoryboardBars {
       guard destination.kind != .navigationController else { return nil }
       var bars = around
       bars.hasStatusBar = true
+      if source.kind == .tabBarController { bars.hasTabBar = true }
       if destination.hidesBottomBarWhenPushed { bars.hasTabBar = false }
       return bars
     default: return nil

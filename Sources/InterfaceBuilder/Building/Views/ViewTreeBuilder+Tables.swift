@@ -3,28 +3,72 @@ import Controls
 import Graphics
 
 extension ViewTreeBuilder {
-  /// Adds a table's header, cells and footer in document order.
-  func addRows(of table: TableViewElement, to view: View) {
-    let cells = table.isStatic ? table.sections.flatMap(\.cells) : table.prototypes
-    for element in [table.headerView].compactMap(\.self) + cells + [table.footerView].compactMap(\.self) {
-      view.addSubview(build(element))
-    }
+  func makeTable(_ written: TableViewElement, id: String) -> TableView {
+    let table = TableView(style: TableView.Style(rawValue: written.style.rawValue) ?? .plain)
+    table.generation = generation
+    table.rowHeight = written.rowHeight
+    table.sectionHeaderHeight = written.sectionHeaderHeight
+    table.sectionFooterHeight = written.sectionFooterHeight
+    table.hasSeparators = written.hasSeparators
+    table.separatorColor = resources.color(written.separatorColor, for: id)
+    table.separatorInset = written.separatorInset
+    return table
   }
 
-  /// Adds a cell's content view and the view at its trailing edge.
-  func addContent(of cell: TableViewCellElement, _ element: ViewElement, to view: View) {
-    if let written = cell.contentView {
-      let content = build(written)
-      applyMargins(ofCell: cell, element, content: written, to: content)
-      view.addSubview(content)
+  func makeCell(_ written: TableViewCellElement, of element: ViewElement) -> TableViewCell {
+    let cell = TableViewCell(style: TableViewCell.Style(rawValue: "\(written.style)") ?? .custom)
+    cell.generation = generation
+    cell.accessoryType = TableViewCell.AccessoryType(rawValue: written.accessory.rawValue) ?? .none
+    cell.rowHeight = setting.isDesignState ? element.savedFrame?.height : written.rowHeight
+    cell.separatorInset = written.separatorInset
+    cell.indentation = Double(written.indentationLevel) * written.indentationWidth
+    return cell
+  }
+
+  /// Adds a table's header, cells and footer.
+  func addRows(of table: TableViewElement, to view: View) {
+    guard let tableView = view as? TableView else { return }
+    tableView.tableHeaderView = table.headerView.map(build)
+    tableView.rows =
+      table.isStatic
+      ? .sections(table.sections.map(section)) : .prototypes(table.prototypes.compactMap(cell))
+    tableView.tableFooterView = table.footerView.map(build)
+  }
+
+  private func section(_ written: TableSectionElement) -> TableSection {
+    TableSection(
+      headerTitle: written.headerTitle, footerTitle: written.footerTitle, cells: written.cells.compactMap(cell))
+  }
+
+  private func cell(_ element: ViewElement) -> TableViewCell? { build(element) as? TableViewCell }
+
+  // MARK: Cells
+
+  /// Fills a cell's content view and adds the view at its trailing edge.
+  func addContent(of written: TableViewCellElement, _ element: ViewElement, to view: View) {
+    guard let cell = view as? TableViewCell else { return }
+    if let accessory = written.accessoryView { cell.accessoryView = build(accessory) }
+    guard let contentElement = written.contentView else { return }
+    let content = DocumentView(elementName: contentElement.elementName)
+    cell.contentView = content
+    cell.contentReduction = reduction(of: contentElement, in: element)
+    furnish(content, as: contentElement)
+    applyMargins(ofCell: written, element, to: content)
+    cell.textLabel = written.textLabelID.flatMap(items.view) as? Label
+    cell.detailTextLabel = written.detailTextLabelID.flatMap(items.view) as? Label
+    cell.imageView = written.imageViewID.flatMap(items.view) as? ImageView
+  }
+
+  /// What a document's canvas takes from the cell for its accessory and the line below.
+  private func reduction(of content: ViewElement, in cell: ViewElement) -> Size? {
+    guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
+      return nil
     }
-    if let accessory = cell.accessoryView { view.addSubview(build(accessory)) }
+    return Size(width: outer.width - inner.width, height: outer.height - inner.height)
   }
 
   /// A content view has the table's margins; where it sets some itself and keeps its superview's, the larger of both.
-  private func applyMargins(
-    ofCell cell: TableViewCellElement, _ element: ViewElement, content written: ViewElement, to content: View
-  ) {
+  private func applyMargins(ofCell cell: TableViewCellElement, _ element: ViewElement, to content: View) {
     let margins = setting.margins.cellContent(
       width: element.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
       isInXib: setting.isXib, hasAccessory: cell.accessory != .none || cell.accessoryView != nil)
@@ -34,16 +78,5 @@ extension ViewTreeBuilder {
     }
     content.preservesSuperviewLayoutMargins = false
     content.insetsLayoutMarginsFromSafeArea = false
-  }
-
-  /// Adds a collection's header, cells and footer in document order.
-  func addItems(of collection: CollectionViewElement, to view: View) {
-    let supplements = [collection.sectionHeader, collection.sectionFooter].compactMap(\.self)
-    for element in collection.cells + supplements { view.addSubview(build(element)) }
-  }
-
-  /// Adds a cell's content view.
-  func addContent(of cell: CollectionViewCellElement, to view: View) {
-    if let content = cell.contentView { view.addSubview(build(content)) }
   }
 }

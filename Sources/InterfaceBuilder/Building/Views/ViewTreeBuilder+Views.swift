@@ -8,7 +8,7 @@ extension ViewTreeBuilder {
   func makeView(_ element: ViewElement) -> View {
     let id = element.id ?? ""
     switch element.content {
-    case .view, .collectionReusableView:
+    case .view:
       return DocumentView(elementName: element.elementName, placeholderSize: element.placeholderIntrinsicSize)
     case .label(let label): return makeLabel(label, id: id)
     case .button(let button): return makeButton(button, id: id)
@@ -29,14 +29,19 @@ extension ViewTreeBuilder {
     case .navigationBar(let bar): return makeNavigationBar(bar, id: id)
     case .toolbar(let bar): return makeToolbar(bar, id: id)
     case .tabBar(let bar): return makeTabBar(bar, id: id)
+    case .tableView(let table): return makeTable(table, id: id)
+    case .tableViewCell(let cell): return makeCell(cell, of: element)
+    case .collectionView(let collection): return makeCollection(collection)
+    case .collectionViewCell(let cell): return makeCollectionCell(cell, of: element)
+    case .collectionReusableView: return CollectionReusableView()
     case .containerView: return ContainerView()
     case .webView, .mapView, .canvas:
       return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
     case .unknown(let name):
       report(.unknownClass(name, view: id))
       return UnknownView(className: element.customClass ?? name, elementClass: name)
-    default:
-      return DocumentView(elementName: element.elementName)
+    case .datePicker, .pickerView:
+      return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
     }
   }
 

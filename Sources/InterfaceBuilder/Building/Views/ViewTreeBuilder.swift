@@ -19,6 +19,8 @@ final class ViewTreeBuilder {
     var isXib: Bool
     /// Whether the views stand on the document's own canvas.
     var isDocumentCanvas: Bool
+    /// Whether everything is as it was when the document was saved: its canvas, its texts, the default text size.
+    var isDesignState: Bool
   }
 
   let setting: Setting
