@@ -7,8 +7,8 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: 
   .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -54,7 +54,7 @@ let package = Package(
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
       name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks", swiftSettings: strict),
-    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),

@@ -19,22 +19,28 @@ extension Engine {
   }
 
   private mutating func settle(_ variable: Int) {
+    defer { isSettled[variable] = true }
     let axis = Int(rows.axis[variable])
-    defer {
-      multipliers.pin(axis)
-      isSettled[variable] = true
-    }
-    guard !basis.isBasic(axis), !isHeldBySettled(variable) else { return }
+    if !basis.isBasic(axis), !isHeldBySettled(variable) { pull(toAxis: axis) }
+    if basis.isBasic(axis) { multipliers.pin(axis) }
+  }
+
+  /// Moves a variable as near to zero as the face allows, and holds it there.
+  private mutating func pull(toAxis axis: Int) {
     multipliers.upper[axis] = 1
     multipliers.lower[axis] = 1
-    guard case .moved = attempt(axis) else { return }
-    if basis.isBasic(axis) {
+    switch attempt(axis) {
+    case .holds, .conflict:
+      multipliers.pin(axis)
+      return
+    case .moved where basis.isBasic(axis):
       optimize { engine, row in engine.multipliers.ignore(row) }
       pinPullingRows()
-    } else {
+    case .moved:
       pinPullingRowsOfCircuit()
       multipliers.side[axis] = 0
     }
+    multipliers.ignore(axis)
   }
 
   /// Whether an equality of the face gives the variable from others that are settled.
