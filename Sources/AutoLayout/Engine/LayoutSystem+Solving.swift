@@ -15,7 +15,7 @@ extension LayoutSystem {
           width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])
       }
     }
-    for guide in guides { guide.layoutFrame = solution.rect(at: guide.variableBase) }
+    for guide in guides { guide.solvedFrame = solution.rect(at: guide.variableBase) }
   }
 
   /// Makes the rows again that depend on margins and texts.

@@ -29,8 +29,8 @@ public final class LayoutGuide: LayoutItem {
   package let role: Role
   /// The guide's first variable in the engine; -1 outside of a layout.
   var variableBase = -1
-  /// The rectangle in the owner's coordinates, after layout.
-  public package(set) var layoutFrame = Rect.zero
+  /// Where the solver placed a guide that constraints alone place, in the owner's coordinates.
+  var solvedFrame = Rect.zero
 
   /// Makes a guide that constraints place.
   public init(identifier: String = "") {
@@ -46,4 +46,22 @@ public final class LayoutGuide: LayoutItem {
 
   /// The view that the guide belongs to.
   public var layoutView: View? { owningView }
+
+  /// The rectangle in the owner's coordinates, after layout.
+  public var layoutFrame: Rect {
+    guard role != .free, let owner = owningView else { return solvedFrame }
+    let bounds = owner.bounds
+    let safeArea = owner.safeAreaInsets
+    switch role {
+    case .free: return solvedFrame
+    case .margins: return bounds.inset(by: owner.layoutMargins)
+    case .safeArea: return bounds.inset(by: safeArea)
+    case .readableContent: return bounds.inset(by: owner.readableContentInsets)
+    case .topBar: return Rect(x: 0, y: 0, width: bounds.width, height: safeArea.top)
+    case .bottomBar:
+      return Rect(x: 0, y: bounds.height - safeArea.bottom, width: bounds.width, height: safeArea.bottom)
+    case .scrollContent: return Rect(origin: .zero, size: (owner as? ScrollView)?.contentSize ?? bounds.size)
+    case .scrollFrame: return bounds
+    }
+  }
 }

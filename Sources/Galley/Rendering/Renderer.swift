@@ -45,13 +45,13 @@ public final class Renderer {
     return Rendering(
       layout: LayoutResult(size: size, root: view.layoutNode(), findings: findings), displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
-      conflictLog: outcome.conflicts.map(ConflictLog.entry))
+      conflictLog: outcome.conflicts.map(\.log))
   }
 
   /// Lays out a view at a width, as high as its constraints and content ask for.
   ///
   /// - Parameters:
-  ///   - view: the tree's root, which has no superview; its frame is set.
+  ///   - view: the tree's root; its frame is set.
   ///   - width: the root's width in points.
   ///   - traits: language, text size, appearance and scale.
   ///   - overlay: what to draw over the views to explain their layout.
@@ -59,7 +59,8 @@ public final class Renderer {
     _ view: View, width: Double, traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
-    let size = Size(width: width, height: view.fittingHeight(atWidth: width, in: environment))
+    let size = view.systemLayoutSizeFitting(
+      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
     return render(view, size: size, traits: traits, overlay: overlay)
   }
 

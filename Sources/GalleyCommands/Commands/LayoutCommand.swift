@@ -29,7 +29,9 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let plan = LayoutPlan(matrix: matrixOptions.matrix, scene: input.scene)
     let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
-    let summary = try run.start { (fonts) throws(TypefaceError) in LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts)) }
+    let summary = try run.start { (fonts) throws(TypefaceError) in
+      LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts))
+    }
     if let summary, summary.outcome != .fine { throw summary.outcome }
   }
 }

@@ -50,7 +50,9 @@ struct RenderCommand: ParsableCommand {
       matrix: matrixOptions.matrix, scene: input.scene, output: out, format: format, hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
     let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
-    let summary = try run.start { (fonts) throws(TypefaceError) in RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts)) }
+    let summary = try run.start { (fonts) throws(TypefaceError) in
+      RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts))
+    }
     if let summary {
       if !runOptions.quiet { Terminal.standardOutput.write(Self.sentence(summary, output: out)) }
       if summary.outcome != .fine { throw summary.outcome }

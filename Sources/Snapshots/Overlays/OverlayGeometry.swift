@@ -18,7 +18,9 @@ struct OverlayGeometry {
   func rect(of item: any LayoutItem) -> Rect? {
     if let view = item as? View { return alignmentRect(of: view) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return nil }
-    return guide.layoutFrame.offset(by: origin(of: owner))
+    // The frame guide stays where it is while the content moves below it.
+    let place = guide.role == .scrollFrame ? frame(of: owner).origin : origin(of: owner)
+    return guide.layoutFrame.offset(by: place)
   }
 
   /// Where an attribute of an item lies; none for extents.

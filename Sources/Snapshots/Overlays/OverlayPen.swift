@@ -18,9 +18,10 @@ struct OverlayPen {
         path.append(.line(mark.point(at: end, aside: OverlayStyle.tick)))
       }
     }
-    let halo = StrokeStyle(width: OverlayStyle.lineWidth + 1.5)
+    let halo = StrokeStyle(width: OverlayStyle.lineWidth + 1)
     return [
-      .stroke(.elements(path), halo, OverlayStyle.halo), .stroke(.elements(path), mark.look.stroke, mark.look.color),
+      .stroke(.elements(path), halo, OverlayStyle.lineHalo),
+      .stroke(.elements(path), mark.look.stroke, mark.look.color),
     ] + (mark.look.isBroken ? [cross(on: mark)] : [])
   }
 

@@ -16,4 +16,5 @@ enum OverlayStyle {
   static let ambiguousFrame = Color(hex: 0xE3001B, alpha: 0.9)
   static let alignment = Color(hex: 0xE07000, alpha: 0.9)
   static let halo = Color(white: 1, alpha: 0.75)
+  static let lineHalo = Color(white: 1, alpha: 0.4)
 }

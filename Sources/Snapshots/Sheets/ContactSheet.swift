@@ -27,32 +27,30 @@ public struct ContactSheet {
 
   /// What the sheet looks like.
   public func displayList() -> DisplayList {
-    let heading = self.heading()
-    let zoom = SheetZoom(blocks: blocks, headingHeight: heading.height).factor
-    var items: [DisplayItem] = []
-    var size = Size(width: SheetStyle.margin + heading.width, height: SheetStyle.margin + heading.height)
-    for block in blocks {
-      let picture = SheetBlockPicture(block: block, zoom: zoom, text: text)
-      let origin = Point(x: SheetStyle.margin, y: size.height + SheetStyle.blockSpace)
-      items.append(
-        .group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: picture.items())))
-      size.width = max(size.width, origin.x + picture.size.width)
-      size.height = origin.y + picture.size.height
+    let zoom = SheetZoom(blocks: blocks).factor
+    let pictures = blocks.map { SheetBlockPicture(block: $0, zoom: zoom, text: text) }
+    let contentWidth = pictures.map(\.size.width).reduce(SheetStyle.leastContentWidth, max)
+    var items = heading(width: contentWidth)
+    var y = SheetStyle.margin + SheetStyle.headingHeight
+    for picture in pictures {
+      y += SheetStyle.blockSpace
+      let place = AffineTransform.translation(x: SheetStyle.margin, y: y)
+      items.append(.group(DisplayGroup(transform: place, items: picture.items())))
+      y += picture.size.height
     }
-    size = Size(
-      width: (size.width + SheetStyle.margin).rounded(.up), height: (size.height + SheetStyle.margin).rounded(.up))
+    let size = Size(
+      width: (contentWidth + 2 * SheetStyle.margin).rounded(.up), height: (y + SheetStyle.margin).rounded(.up))
     let ground = DisplayItem.fill(.rect(Rect(origin: .zero, size: size)), SheetStyle.ground)
-    return DisplayList(size: size, items: [ground] + heading.items + items)
+    return DisplayList(size: size, items: [ground] + items)
   }
 
-  private func heading() -> (items: [DisplayItem], width: Double, height: Double) {
-    let title = text.paragraph(self.title, SheetStyle.title)
-    let subtitle = text.paragraph(self.subtitle, SheetStyle.caption)
+  private func heading(width: Double) -> [DisplayItem] {
+    let title = text.paragraph(self.title, SheetStyle.title, width: width)
+    let subtitle = text.paragraph(self.subtitle, SheetStyle.caption, width: width)
     let origin = Point(x: SheetStyle.margin, y: SheetStyle.margin)
-    let items: [DisplayItem] = [
+    return [
       .text(title, at: origin, SheetStyle.ink),
-      .text(subtitle, at: Point(x: origin.x, y: origin.y + title.size.height + 2), SheetStyle.fadedInk),
+      .text(subtitle, at: origin + Point(x: 0, y: SheetStyle.subtitleOffset), SheetStyle.fadedInk),
     ]
-    return (items, max(title.size.width, subtitle.size.width), title.size.height + 2 + subtitle.size.height)
   }
 }

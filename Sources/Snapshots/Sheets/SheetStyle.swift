@@ -3,6 +3,9 @@ import Graphics
 /// The measures and colours of a contact sheet, in points.
 enum SheetStyle {
   static let margin = 24.0
+  static let leastContentWidth = 320.0
+  static let headingHeight = 42.0
+  static let subtitleOffset = 27.0
   static let blockSpace = 24.0
   static let cellSpace = 16.0
   static let rowLabelWidth = 44.0

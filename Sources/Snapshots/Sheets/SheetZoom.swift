@@ -8,7 +8,6 @@ struct SheetZoom {
   static let least = 0.02
 
   let blocks: [SheetBlock]
-  let headingHeight: Double
 
   /// The factor on the cells' sizes: half for screens, less as the sheet would pass its limits, at most 1.
   var factor: Double {
@@ -21,7 +20,7 @@ struct SheetZoom {
 
   private func fits(_ factor: Double) -> Bool {
     var width = 0.0
-    var height = headingHeight + 2 * SheetStyle.margin
+    var height = SheetStyle.headingHeight + 2 * SheetStyle.margin
     for block in blocks {
       let size = SheetBlockPicture.size(of: block, zoom: factor)
       width = max(width, size.width + 2 * SheetStyle.margin)

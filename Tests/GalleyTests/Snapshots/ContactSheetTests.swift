@@ -1,0 +1,40 @@
+import Galley
+import Testing
+
+@Suite("Contact sheets")
+struct ContactSheetTests {
+  @Test("A row for each text size, a column for each locale")
+  func grid() throws {
+    let renderer = try Renderer()
+    let one = try renderer.contactSheet(of: cells(["en"], [.large]), document: "B.xib").layout.size
+    let two = try renderer.contactSheet(of: cells(["en", "de"], [.large, .small]), document: "B.xib").layout.size
+    // Cells of 375 x 667 at 0.64, 16 pt apart.
+    #expect(two.width - one.width > 200 || one.width == 368)
+    #expect(abs(two.height - one.height - (667 * 0.64 + 16)) < 1.5)
+  }
+
+  @Test("A sheet of many cells keeps within what viewers show")
+  func bounds() throws {
+    let locales = (0..<60).map { "l\($0)" }
+    let sheet = try Renderer().contactSheet(of: cells(locales, ContentSizeCategory.allCases), document: "B.xib")
+    #expect(sheet.layout.size.width * sheet.scale <= 12_000)
+    #expect(sheet.layout.size.height * sheet.scale <= 12_000)
+    #expect(sheet.layout.size.width * sheet.layout.size.height * sheet.scale * sheet.scale <= 48_000_000)
+  }
+
+  @Test("A cell with an error is marked in red")
+  func marks() throws {
+    let renderer = try Renderer()
+    let error = Finding(rule: "conflict", severity: .error, message: "")
+    let fine = try renderer.pixmap(of: renderer.contactSheet(of: [.sample()], document: "B.xib"))
+    let marked = try renderer.pixmap(of: renderer.contactSheet(of: [.sample(findings: [error])], document: "B.xib"))
+    #expect(!fine.pixels.contains(where: isRed))
+    #expect(marked.pixels.contains(where: isRed))
+  }
+
+  private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 200 && pixel >> 8 & 0xFF < 60 }
+
+  private func cells(_ locales: [String], _ typeSizes: [ContentSizeCategory]) -> [SceneSnapshot] {
+    Matrix(locales: .named(locales), typeSizes: typeSizes).cells(localesAtHand: []).map { .sample(cell: $0) }
+  }
+}

@@ -1,0 +1,48 @@
+import Galley
+import Testing
+
+@Suite("Layout records")
+struct LayoutRecordTests {
+  @Test("A record has the contract's keys in the contract's order")
+  func keys() {
+    let label = LayoutNode(
+      id: "lbl-00-001", elementClass: "label", name: "Name", frame: Rect(x: 16, y: 20.5, width: 100, height: 20.333),
+      alignmentRect: Rect(x: 16, y: 20.5, width: 100, height: 20.333), isAmbiguous: true,
+      text: TextSummary(string: "A \"b\"\n", lines: 1, isTruncated: true, firstBaseline: 16.5, lastBaseline: 16.5))
+    var snapshot = SceneSnapshot.sample()
+    snapshot.layout.root.children = [label]
+    snapshot.layout.findings = [
+      Finding(
+        rule: "conflict", severity: .error, views: ["v"], constraints: ["c", "d"], broken: "c", message: "m",
+        fixes: ["f"])
+    ]
+    let expected =
+      #"{"galley":1,"document":"a/B.xib","scenes":[{"id":"abc-de-fgh","name":"Login","#
+      + #""traits":{"device":"canvas","locale":"base","typeSize":"L","appearance":"light"},"size":[375,667],"#
+      + #""root":{"id":"abc-de-fgh","class":"view","name":"","frame":[0,0,375,667],"alignmentRect":[0,0,375,667],"#
+      + #""hidden":false,"ambiguous":false,"children":[{"id":"lbl-00-001","class":"label","name":"Name","#
+      + #""frame":[16,20.5,100,20.333],"alignmentRect":[16,20.5,100,20.333],"hidden":false,"ambiguous":true,"#
+      + #""text":{"string":"A \"b\"\n","lines":1,"truncated":true,"firstBaseline":16.5,"lastBaseline":16.5},"#
+      + #""children":[]}]},"findings":[{"rule":"conflict","severity":"error","views":["v"],"constraints":["c","d"],"#
+      + #""broken":"c","message":"m","fixes":["f"]}]}]}"#
+    #expect(LayoutRecord(document: "a/B.xib", scenes: [snapshot]).json() == expected)
+  }
+
+  @Test(
+    "Numbers have up to three decimals and no sign on zero",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (-0.0004, "0"), (1.0006, "1.001"), (20.3333, "20.333"), (-7.5, "-7.5"), (0.05, "0.05"),
+      (12345.6, "12345.6"), (-0.25, "-0.25"),
+    ])
+  func numbers(value: Double, text: String) {
+    var snapshot = SceneSnapshot.sample()
+    snapshot.layout.size.width = value
+    #expect(LayoutRecord(document: "", scenes: [snapshot]).json().contains("\"size\":[\(text),667]"))
+  }
+
+  @Test("Control characters are escaped, so that a record is one line")
+  func controlCharacters() {
+    let json = LayoutRecord(document: "a\u{1}\u{2028}\t\\", scenes: []).json()
+    #expect(json == #"{"galley":1,"document":"a\u0001\u2028\t\\","scenes":[]}"#)
+  }
+}
