@@ -59,7 +59,7 @@ let package = Package(
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
-    tests("GalleyTests", ["Galley", "GalleyCommands"]),
+    tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "GalleyCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,38 @@
+import Galley
+import Testing
+
+/// The README's taste of the interface in Swift: what is shown there compiles and does what it says.
+@Suite("README")
+struct ReadmeTests {
+  @Test("A card made in Swift is painted in a few lines")
+  func card() throws {
+    let title = Label(text: "Abendessen")
+    title.font = .preferredFont(forTextStyle: .headline)
+    let detail = Label(text: "Um sieben Uhr im Garten, wenn es nicht regnet")
+    detail.numberOfLines = 0
+
+    let card = View()
+    for label in [title, detail] {
+      label.translatesAutoresizingMaskIntoConstraints = false
+      card.addSubview(label)
+    }
+    LayoutConstraint.activate([
+      title.topAnchor.constraint(equalTo: card.topAnchor, constant: 16),
+      title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+      detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+      detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+      detail.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
+      detail.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -16),
+    ])
+
+    let renderer = try Renderer()
+    let traits = TraitCollection(locale: "de", preferredContentSizeCategory: .accessibilityLarge)
+    let png = try renderer.png(of: card, width: 320, traits: traits)
+
+    #expect(try PNG.decode(png).width == 640)
+    let layout = renderer.render(card, width: 320, traits: traits).layout
+    #expect(layout.findings.isEmpty)
+    #expect(layout.root.children[1].frame.maxY + 16 == layout.size.height)
+    #expect(try #require(layout.root.children[1].text).lines > 1)
+  }
+}

@@ -1,0 +1,79 @@
+import Galley
+import Testing
+
+@Suite("Layout audit")
+struct AuditTests {
+  private let renderer: Renderer
+
+  init() throws { renderer = try Renderer() }
+
+  private func label(_ text: String, in root: View) -> Label {
+    let label = Label(text: text)
+    label.identifier = "label"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      label.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    return label
+  }
+
+  private func findings(in root: View) -> [Finding] {
+    renderer.render(root, size: Size(width: 320, height: 100)).layout.findings
+  }
+
+  @Test("A layout without faults has no findings")
+  func fine() {
+    let root = View()
+    _ = label("Name", in: root)
+    #expect(findings(in: root).isEmpty)
+  }
+
+  @Test("A text that is cut tells how much it has and needs")
+  func truncation() throws {
+    let root = View()
+    label("A name that is far too long", in: root).widthAnchor.constraint(equalToConstant: 60).isActive = true
+    let finding = try #require(findings(in: root).first)
+    #expect(finding.rule == "truncated")
+    #expect(finding.severity == .warning)
+    #expect(finding.views == ["label"])
+    #expect(finding.message.contains("has 60 pt and needs "))
+  }
+
+  @Test("Two sizes for one view are a conflict of just these constraints")
+  func conflict() throws {
+    let root = View()
+    let label = label("Name", in: root)
+    for (name, width) in [("narrow", 100.0), ("wide", 200.0)] {
+      let constraint = label.widthAnchor.constraint(equalToConstant: width)
+      constraint.identifier = name
+      constraint.isActive = true
+    }
+    let finding = try #require(findings(in: root).first { $0.rule == "conflict" })
+    #expect(Set(finding.constraints) == ["narrow", "wide"])
+    #expect(finding.severity == .error)
+    #expect(finding.views == ["label"])
+    #expect(finding.constraints.contains(try #require(finding.broken)))
+  }
+
+  @Test("A view whose place is open is ambiguous")
+  func ambiguity() {
+    let root = View()
+    let view = View()
+    view.identifier = "box"
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+    #expect(findings(in: root).contains { $0.rule == "ambiguous" && $0.views == ["box"] })
+  }
+
+  @Test("Characters that no font has are named by their number")
+  func missingCharacters() throws {
+    let root = View()
+    // Linear B: in no bundled font.
+    _ = label("\u{10000}", in: root)
+    let finding = try #require(findings(in: root).first { $0.rule == "missing-characters" })
+    #expect(finding.message.contains("U+10000"))
+  }
+}
