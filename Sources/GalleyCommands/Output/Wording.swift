@@ -51,7 +51,8 @@ extension InterfaceDocumentError.Reason {
   fileprivate var sentence: String {
     switch self {
     case .unreadable(let code): "cannot be opened: \(String(cString: strerror(code)))"
-    case .malformedXML(let code): "the XML is broken here (parser's error \(code))"
+    case .malformedXML(let problem): "the XML is broken: \(problem.sentence)"
+    case .invalidUTF8: "the file is not in UTF-8 here"
     case .unsupportedEncoding(let name): "the file is in \(name); documents are in UTF-8"
     case .documentTypeDeclaration: "the file declares a document type, which no Interface Builder document does"
     case .notInterfaceBuilder(let element):
@@ -64,6 +65,37 @@ extension InterfaceDocumentError.Reason {
     case .nestedTooDeep(let limit): "elements are nested deeper than \(limit) levels"
     case .tooManyElements(let limit): "more than \(limit) elements"
     case .tooLarge(let bytes, let limit): "\(bytes) bytes; at most \(limit) are read"
+    }
+  }
+}
+
+extension XMLProblem {
+  fileprivate var sentence: String {
+    switch self {
+    case .expected(let syntax): "expected \(syntax.noun)"
+    case .unclosedElement(let name, let line): "the file ends, but <\(name)> of line \(line) is still open"
+    case .mismatchedEndTag(let name, let expected, let line):
+      "</\(name)> stands where <\(expected)> of line \(line) should end"
+    case .strayEndTag(let name): "</\(name)> ends what never started"
+    case .duplicateAttribute(let name): "\(name) is given twice"
+    case .unknownReference(let name): "&\(name); stands for no character"
+    case .contentAfterDocument: "the document has ended, yet more follows"
+    }
+  }
+}
+
+extension XMLProblem.Syntax {
+  fileprivate var noun: String {
+    switch self {
+    case .element: "an element"
+    case .name: "a name"
+    case .equalsSign: "= and a value"
+    case .quotedValue: "a value in quotes"
+    case .tagEnd: "> or />"
+    case .commentEnd: "--> to end the comment"
+    case .characterDataEnd: "]]> to end the character data"
+    case .instructionEnd: "?> to end the instruction"
+    case .referenceEnd: "; to end the reference"
     }
   }
 }

@@ -16,10 +16,12 @@ public struct InterfaceDocumentError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file cannot be opened; the system's error number.
     case unreadable(code: Int32)
-    /// The XML is broken; the parser's error number.
-    case malformedXML(code: Int)
+    /// The XML is broken.
+    case malformedXML(XMLProblem)
     /// The file is not in UTF-8; the encoding that it claims or shows.
     case unsupportedEncoding(String)
+    /// Bytes of the file are no UTF-8.
+    case invalidUTF8
     /// The file declares a document type, which Interface Builder never writes.
     case documentTypeDeclaration
     /// The XML is well formed, but its outermost element is another than `document`.

@@ -36,10 +36,11 @@ struct DocumentCheck {
   }
 
   private mutating func checkValues(of element: InterfaceElement) {
-    for (attribute, value) in element.attributes.sorted(by: { $0.key < $1.key }) {
-      guard let expected = Self.expectation(of: attribute, in: element.name), !Self.meets(value, expected) else {
-        continue
-      }
+    let broken = element.attributes.filter { attribute, value in
+      Self.expectation(of: attribute, in: element.name).map { !Self.meets(value, $0) } ?? false
+    }
+    for (attribute, value) in broken.sorted(by: { $0.key < $1.key }) {
+      guard let expected = Self.expectation(of: attribute, in: element.name) else { continue }
       report(
         .malformedValue(element: element.name, attribute: attribute, value: value, expected: expected), at: element)
     }

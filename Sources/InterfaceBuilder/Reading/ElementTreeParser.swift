@@ -1,41 +1,189 @@
 import Foundation
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Reads XML into elements: the document's ground before anything is typed.
-final class ElementTreeParser: NSObject {
-  /// The elements that are open, outermost first; below them one that collects the outermost when it closes.
-  private var open = [InterfaceElement("")]
-  /// The number of elements so far.
+///
+/// Own code because Foundation's `XMLParser` crashes on Linux for some files that are not well formed (an empty
+/// processing instruction, bytes that are no UTF-8 in an attribute) and tells mistakes only by number. Documents use
+/// the part of XML that is read here; what they never have, a document type with entities, is refused.
+struct ElementTreeParser {
+  private var cursor: XMLCursor
+  /// The elements that are open, outermost first.
+  private var open: [InterfaceElement] = []
+  private var root: InterfaceElement?
   private var count = 0
-  /// Why the reading was given up, where it was.
-  private var failure: InterfaceDocumentError.Reason?
+  private let path: String
 
   /// The outermost element of a file.
-  static func parse(_ bytes: Data, path: String) throws(InterfaceDocumentError) -> InterfaceElement {
-    try XMLPrologCheck(bytes: bytes, path: path).check()
-    let builder = ElementTreeParser()
-    let parser = XMLParser(data: bytes)
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = builder
-    let isWellFormed = parser.parse()
-    if isWellFormed, builder.failure == nil, let root = builder.open.first?.children.first { return root }
-    let position = SourcePosition(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
-    let code = (parser.parserError as NSError?)?.code ?? 0
-    throw InterfaceDocumentError(path: path, position: position, reason: builder.failure ?? .malformedXML(code: code))
+  static func parse(_ bytes: [UInt8], path: String) throws(InterfaceDocumentError) -> InterfaceElement {
+    try EncodingCheck(bytes: bytes, path: path).check()
+    var parser = ElementTreeParser(cursor: XMLCursor(bytes), path: path)
+    return try parser.document()
   }
 
-  private func begin(_ name: String, _ attributes: [String: String], at position: SourcePosition) {
+  private init(cursor: XMLCursor, path: String) {
+    self.cursor = cursor
+    self.path = path
+  }
+
+  private mutating func document() throws(InterfaceDocumentError) -> InterfaceElement {
+    while cursor.next != nil { try readNext() }
+    if let element = open.last {
+      throw failure(.unclosedElement(element.name, openedAtLine: element.position.line))
+    }
+    guard let root else { throw failure(.expected(.element)) }
+    return root
+  }
+
+  private mutating func readNext() throws(InterfaceDocumentError) {
+    if cursor.isAt("<!--") {
+      _ = try content(from: "<!--", through: "-->", orElse: .commentEnd)
+    } else if cursor.isAt("<?") {
+      _ = try content(from: "<?", through: "?>", orElse: .instructionEnd)
+    } else if cursor.isAt("<![CDATA[") {
+      let characters = try content(from: "<![CDATA[", through: "]]>", orElse: .characterDataEnd)
+      try append(String(decoding: characters, as: UTF8.self))
+    } else if cursor.isAt("<!") {
+      throw refusal(.documentTypeDeclaration)
+    } else if cursor.take("</") {
+      try readEndTag()
+    } else if cursor.isAt("<") {
+      try readStartTag()
+    } else {
+      try readCharacters()
+    }
+  }
+
+  /// What stands between two marks, the first of which comes next.
+  private mutating func content(
+    from start: StaticString, through end: StaticString, orElse missing: XMLProblem.Syntax
+  ) throws(InterfaceDocumentError) -> ArraySlice<UInt8> {
+    let position = cursor.position()
+    _ = cursor.take(start)
+    guard let content = cursor.take(through: end) else { throw failure(.expected(missing), at: position) }
+    return content
+  }
+
+  private mutating func readCharacters() throws(InterfaceDocumentError) {
+    let position = cursor.position()
+    let characters = cursor.take(upTo: UInt8(ascii: "<"))
+    let isSkipped = !open.isEmpty && !keepsText && characters.firstIndex(ofByte: UInt8(ascii: "&")) == nil
+    if !isSkipped { try append(try text(characters, isAttribute: false, at: position)) }
+  }
+
+  /// Whether the innermost element has text; all others hold only the white space between their children.
+  private var keepsText: Bool { open.last?.name == "string" || open.last?.name == "mutableString" }
+
+  /// Adds to the text of the innermost element; only white space may stand outside of all.
+  private mutating func append(_ text: String) throws(InterfaceDocumentError) {
+    if open.isEmpty, !text.allSatisfy(\.isWhitespace) {
+      throw failure(root == nil ? .expected(.element) : .contentAfterDocument)
+    }
+    if keepsText { open[open.count - 1].text += text }
+  }
+
+  private mutating func readStartTag() throws(InterfaceDocumentError) {
+    let position = cursor.position()
+    _ = cursor.take("<")
+    if root != nil { throw failure(.contentAfterDocument, at: position) }
     count += 1
-    open.append(InterfaceElement(name, attributes: attributes, position: position))
+    guard open.count < InterfaceDocument.Limit.depth else {
+      throw refusal(.nestedTooDeep(limit: InterfaceDocument.Limit.depth))
+    }
+    guard count <= InterfaceDocument.Limit.elements else {
+      throw refusal(.tooManyElements(limit: InterfaceDocument.Limit.elements))
+    }
+    let name = try name()
+    open.append(InterfaceElement(name, attributes: try attributes(), position: position))
+    if cursor.take("/>") {
+      close()
+    } else if !cursor.take(">") {
+      throw failure(.expected(.tagEnd))
+    }
   }
 
-  private func end() {
-    guard open.count > 1, var element = open.popLast() else { return }
+  private mutating func attributes() throws(InterfaceDocumentError) -> [String: String] {
+    var attributes: [String: String] = [:]
+    while cursor.skipSpace(), let next = cursor.next, next != UInt8(ascii: ">"), next != UInt8(ascii: "/") {
+      let position = cursor.position()
+      let name = try name()
+      _ = cursor.skipSpace()
+      guard cursor.take("=") else { throw failure(.expected(.equalsSign)) }
+      _ = cursor.skipSpace()
+      guard attributes.updateValue(try attributeValue(), forKey: name) == nil else {
+        throw failure(.duplicateAttribute(name), at: position)
+      }
+    }
+    return attributes
+  }
+
+  private mutating func attributeValue() throws(InterfaceDocumentError) -> String {
+    let position = cursor.position()
+    guard let quote = cursor.next, cursor.take("\"") || cursor.take("'") else {
+      throw failure(.expected(.quotedValue))
+    }
+    let value = cursor.take(upTo: quote)
+    guard cursor.next != nil, value.firstIndex(ofByte: UInt8(ascii: "<")) == nil else {
+      throw failure(.expected(.quotedValue), at: position)
+    }
+    _ = cursor.take("\"") || cursor.take("'")
+    return try text(value, isAttribute: true, at: position)
+  }
+
+  private mutating func readEndTag() throws(InterfaceDocumentError) {
+    let name = try name()
+    _ = cursor.skipSpace()
+    guard cursor.take(">") else { throw failure(.expected(.tagEnd)) }
+    guard let element = open.last else { throw failure(.strayEndTag(name)) }
+    guard element.name == name else {
+      throw failure(.mismatchedEndTag(name, expected: element.name, openedAtLine: element.position.line))
+    }
+    close()
+  }
+
+  /// Gives the innermost element to the one around it.
+  private mutating func close() {
+    guard var element = open.popLast() else { return }
     if element.attributes["base64-UTF8"] == "YES" { element.text = Self.decodedBase64(element.text) }
-    open[open.count - 1].children.append(element)
+    if open.isEmpty {
+      root = element
+    } else {
+      open[open.count - 1].children.append(element)
+    }
+  }
+
+  private mutating func name() throws(InterfaceDocumentError) -> String {
+    let name = cursor.take(while: Self.isInName)
+    guard let first = name.first, !Self.isOnlyInside(first) else { throw failure(.expected(.name)) }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func text(
+    _ bytes: ArraySlice<UInt8>, isAttribute: Bool, at position: SourcePosition
+  ) throws(InterfaceDocumentError) -> String {
+    do throws(XMLProblem) {
+      return try XMLReferences.text(bytes, isAttribute: isAttribute)
+    } catch {
+      throw failure(error, at: position)
+    }
+  }
+}
+
+extension ElementTreeParser {
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: ":"), 0x80...:
+      true
+    default: isOnlyInside(byte)
+    }
+  }
+
+  /// Whether a byte may stand in a name but not start it.
+  private static func isOnlyInside(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
+    }
   }
 
   /// Interface Builder leaves the padding out and breaks lines.
@@ -44,29 +192,12 @@ final class ElementTreeParser: NSObject {
     characters += String(repeating: "=", count: (4 - characters.count % 4) % 4)
     return Data(base64Encoded: characters).flatMap { String(data: $0, encoding: .utf8) } ?? ""
   }
-}
 
-extension ElementTreeParser: XMLParserDelegate {
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    if open.count > InterfaceDocument.Limit.depth {
-      failure = .nestedTooDeep(limit: InterfaceDocument.Limit.depth)
-    } else if count >= InterfaceDocument.Limit.elements {
-      failure = .tooManyElements(limit: InterfaceDocument.Limit.elements)
-    }
-    guard failure == nil else { return parser.abortParsing() }
-    begin(name, attributes, at: SourcePosition(line: parser.lineNumber, column: parser.columnNumber))
+  private mutating func failure(_ problem: XMLProblem, at position: SourcePosition? = nil) -> InterfaceDocumentError {
+    InterfaceDocumentError(path: path, position: position ?? cursor.position(), reason: .malformedXML(problem))
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    end()
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
-    // All other elements hold only the white space between their children.
-    guard let name = open.last?.name, name == "string" || name == "mutableString" else { return }
-    open[open.count - 1].text += characters
+  private mutating func refusal(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
+    InterfaceDocumentError(path: path, position: cursor.position(), reason: reason)
   }
 }

@@ -7,8 +7,8 @@ extension InterfaceDocument {
     static let bytes = 64 << 20
     /// Elements of a file.
     static let elements = 2_000_000
-    /// Levels of nesting. The XML library itself stops at 256.
-    static let depth = 250
+    /// Levels of nesting; each view in a view is two.
+    static let depth = 500
   }
 
   /// Reads the document at a path.
@@ -27,7 +27,8 @@ extension InterfaceDocument {
   ///   - bytes: The file's content.
   ///   - path: The file's name for errors, and for finding tables of strings beside it.
   /// - Throws: As for a file.
-  public init(_ bytes: Data, path: String) throws(InterfaceDocumentError) {
+  public init(_ bytes: some Sequence<UInt8>, path: String) throws(InterfaceDocumentError) {
+    let bytes = Array(bytes)
     guard bytes.count <= Limit.bytes else {
       throw InterfaceDocumentError(path: path, reason: .tooLarge(bytes: bytes.count, limit: Limit.bytes))
     }

@@ -4,23 +4,33 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct RefusalTests {
-  @Test("Broken XML is told with its line")
-  func brokenXML() throws {
-    let error = try #require(DocumentFixtures.refusal(of: "<document>\n  <objects>\n</document>\n"))
-    #expect(error.position?.line == 3)
-    guard case .malformedXML = error.reason else {
-      Issue.record("\(error.reason)")
-      return
-    }
-  }
-
-  @Test("An empty file is broken XML")
-  func emptyFile() throws {
-    let error = try #require(DocumentFixtures.refusal(of: ""))
-    guard case .malformedXML = error.reason else {
-      Issue.record("\(error.reason)")
-      return
-    }
+  @Test(
+    "Broken XML is told with its line and what was expected",
+    arguments: [
+      ("", 1, XMLProblem.expected(.element)),
+      ("plain text", 1, .expected(.element)),
+      ("<a>\n <b>\n</a>", 3, .mismatchedEndTag("a", expected: "b", openedAtLine: 2)),
+      ("<a>\n<b>\n", 3, .unclosedElement("b", openedAtLine: 2)),
+      ("</a>", 1, .strayEndTag("a")),
+      ("<a/>\n<b/>", 2, .contentAfterDocument),
+      ("<a/>\nmore", 2, .contentAfterDocument),
+      ("<a\nb></a>", 2, .expected(.equalsSign)),
+      ("<a b=c/>", 1, .expected(.quotedValue)),
+      ("<a b=\"c/>\n<d/>", 1, .expected(.quotedValue)),
+      ("<a\n b='1' b='2'/>", 2, .duplicateAttribute("b")),
+      ("<a b='&nbsp;'/>", 1, .unknownReference("nbsp")),
+      ("<a b='&#xD800;'/>", 1, .unknownReference("#xD800")),
+      ("<a b='&lt'/>", 1, .expected(.referenceEnd)),
+      ("<a/\n>", 1, .expected(.tagEnd)),
+      ("<1/>", 1, .expected(.name)),
+      ("\n<!-- a", 2, .expected(.commentEnd)),
+      ("<a><![CDATA[</a>", 1, .expected(.characterDataEnd)),
+      ("<?xml ", 1, .expected(.instructionEnd)),
+    ])
+  func brokenXML(text: String, line: Int, problem: XMLProblem) {
+    let error = DocumentFixtures.refusal(of: text)
+    #expect(error?.reason == .malformedXML(problem))
+    #expect(error?.position?.line == line)
   }
 
   @Test("Other XML is told by its outermost element")
@@ -65,15 +75,23 @@ import Testing
     #expect(DocumentFixtures.refusal(of: text)?.reason == .unsupportedEncoding("UTF-7"))
   }
 
+  @Test("Bytes that are no UTF-8 are told with their line")
+  func invalidBytes() {
+    let bytes = Data("<document>\n<view id=\"".utf8) + Data([0xE4]) + Data("\"/></document>".utf8)
+    let error = #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(bytes, path: "Test.xib") }
+    #expect(error?.reason == .invalidUTF8)
+    #expect(error?.position?.line == 2)
+  }
+
   @Test("Nesting beyond the limit ends the reading")
   func depth() {
     let text = String(repeating: "<view>", count: 100_000)
-    #expect(DocumentFixtures.refusal(of: text)?.reason == .nestedTooDeep(limit: 250))
+    #expect(DocumentFixtures.refusal(of: text)?.reason == .nestedTooDeep(limit: 500))
   }
 
   @Test("Nesting just within the limit is read")
   func allowedDepth() throws {
-    let views = String(repeating: "<view>", count: 240) + String(repeating: "</view>", count: 240)
+    let views = String(repeating: "<view>", count: 498) + String(repeating: "</view>", count: 498)
     #expect(try DocumentFixtures.xib(views).scenes.count == 1)
   }
 

@@ -17,6 +17,13 @@ import Testing
     #expect(try label("").text == nil)
   }
 
+  @Test("References and character data stand for characters; line ends in attributes count as spaces")
+  func references() throws {
+    #expect(try label(#"text="a&#10;b &lt;&#x1F600;&gt;""#).text == "a\nb <😀>")
+    #expect(try label("text=\"a\nb\"").text == "a b")
+    #expect(try label("", "<string key=\"text\">a\r\nb<![CDATA[<&>]]></string>").text == "a\nb<&>")
+  }
+
   @Test("A text in base 64 is decoded, padding or not")
   func base64() throws {
     #expect(try label("", "<string key=\"text\" base64-UTF8=\"YES\">\nw6QNCg\n</string>").text == "ä\r\n")

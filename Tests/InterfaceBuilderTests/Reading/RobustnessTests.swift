@@ -1,0 +1,50 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct RobustnessTests {
+  private func sample() throws -> Data {
+    try Data(contentsOf: DocumentFixtures.folder.appendingPathComponent("Sample/Base.lproj/Account.storyboard"))
+  }
+
+  /// Reads what can be read and settles it; only a crash fails.
+  private func survive(_ bytes: Data) {
+    guard let document = try? InterfaceDocument(bytes, path: "Test.storyboard") else { return }
+    let resolved = document.resolved(horizontal: .compact, vertical: .regular)
+    for scene in resolved.scenes { _ = scene.rootView?.subviews.map(\.content) }
+  }
+
+  @Test("A document that ends too early is refused, wherever it ends")
+  func truncation() throws {
+    let bytes = try sample()
+    for count in stride(from: 0, to: bytes.count - 12, by: 463) {
+      #expect(throws: InterfaceDocumentError.self) {
+        try InterfaceDocument(bytes.prefix(count), path: "Test.storyboard")
+      }
+    }
+  }
+
+  @Test("A document with a wrong byte is read or refused", arguments: [1, 2, 3])
+  func wrongBytes(seed: UInt64) throws {
+    let sample = try sample()
+    var state = seed &* 0x9E37_79B9_7F4A_7C15
+    for _ in 0..<40 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      var bytes = sample
+      bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 56)
+      survive(bytes)
+    }
+  }
+
+  @Test("Several tasks can read at once and read the same")
+  func concurrency() async throws {
+    let bytes = try sample()
+    let alone = try InterfaceDocument(bytes, path: "Test.storyboard")
+    await withTaskGroup(of: InterfaceDocument?.self) { group in
+      for _ in 0..<8 { group.addTask { try? InterfaceDocument(bytes, path: "Test.storyboard") } }
+      for await document in group { #expect(document == alone) }
+    }
+  }
+}
