@@ -9,8 +9,6 @@ struct SceneAssembly {
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
-  /// Whether the texts are the document's own.
-  let hasOwnTexts: Bool
 
   func build() -> BuiltScene {
     let builder = ViewTreeBuilder(root: root, setting: setting, resources: resources)
@@ -18,10 +16,13 @@ struct SceneAssembly {
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
     place(view, size: size)
+    let safeArea = safeArea(ofRoot: size)
+    let chrome = ChromeBuilder(scene: scene, document: document, context: context, builder: builder)
+      .bars(over: size, safeArea: safeArea)
     builder.activateConstraints()
     return BuiltScene(
-      root: view, size: size, safeArea: safeArea(ofRoot: size), traits: resources.traits,
-      findings: builder.findings + resources.findings)
+      root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
+      findings: builder.findings + resources.findings, followsContentHeight: followsContentHeight)
   }
 
   private var setting: ViewTreeBuilder.Setting {
@@ -31,7 +32,7 @@ struct SceneAssembly {
       margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: screen.device?.shape == .homeButton),
       screenWidth: canvas == .document ? screen.size.width : context.screen.size.width, isXib: document.kind == .xib,
       isDocumentCanvas: canvas == .document,
-      isDesignState: canvas == .document && hasOwnTexts
+      isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large)
   }
 
@@ -51,6 +52,12 @@ struct SceneAssembly {
   }
 
   // MARK: Size
+
+  /// As it was designed a root has its saved size; elsewhere what stands alone and fills no screen grows with its text.
+  private var followsContentHeight: Bool {
+    guard !setting.isDesignState, scene.controller == nil else { return false }
+    return root.savedFrame?.height != SceneScreen(canvasOf: document).size.height
+  }
 
   private var rootSize: Size {
     let canvasSize = SceneScreen(canvasOf: document).size

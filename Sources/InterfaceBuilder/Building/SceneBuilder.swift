@@ -1,6 +1,5 @@
 import AutoLayout
 import Graphics
-import Localization
 
 /// Turns a document's scenes into view trees.
 ///
@@ -13,24 +12,20 @@ public struct SceneBuilder: Sendable {
 
   /// The document, its texts in the language that is to be shown.
   public let document: InterfaceDocument
-  private let hasOwnTexts: Bool
   private let images: ImageSource
   private let colors: ColorSource
 
   /// Makes a builder.
   ///
   /// - Parameters:
-  ///   - document: The document.
-  ///   - strings: The texts of a language, which take the place of the document's own.
+  ///   - document: The document, its texts in the language that is to be shown.
   ///   - images: Finds pictures of the asset catalog; a stand-in of the recorded size is drawn for others.
   ///   - colors: Finds colours of the asset catalog; others are taken from the document's own record.
   public init(
-    document: InterfaceDocument, strings: LocalizedStrings = .none,
-    images: @escaping ImageSource = { _, _ in nil },
+    document: InterfaceDocument, images: @escaping ImageSource = { _, _ in nil },
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
-    self.document = document.localized(by: strings)
-    hasOwnTexts = strings.objectIDs.isEmpty
+    self.document = document
     self.images = images
     self.colors = colors
   }
@@ -56,7 +51,7 @@ public struct SceneBuilder: Sendable {
     let context = CanvasContext(of: scenes[scene.index], in: settled, on: screen)
     let assembly = SceneAssembly(
       scene: scenes[scene.index], root: root, document: settled, canvas: canvas, context: context,
-      resources: resources, hasOwnTexts: hasOwnTexts)
+      resources: resources)
     return assembly.build()
   }
 

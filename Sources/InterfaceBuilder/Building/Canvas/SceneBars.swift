@@ -18,6 +18,10 @@ struct SceneBars: Hashable, Sendable {
   var navigationController: String?
   /// The tab bar controller whose bar is shown, by id; none where the bar is only pretended.
   var tabBarController: String?
+  /// The tab bar controller's child that leads to the controller, by id.
+  var selectedTab: String?
+  /// The controller that a back button leads to, by id; none at the root of a navigation.
+  var previousController: String?
 
   /// These bars and others that another way to the controller brings.
   func union(_ other: SceneBars) -> SceneBars {
@@ -28,7 +32,8 @@ struct SceneBars: Hashable, Sendable {
       hasLargeTitle: hasLargeTitle || other.hasLargeTitle, hasTabBar: hasTabBar || other.hasTabBar,
       hasToolbar: hasToolbar || other.hasToolbar,
       navigationController: navigationController ?? other.navigationController,
-      tabBarController: tabBarController ?? other.tabBarController)
+      tabBarController: tabBarController ?? other.tabBarController, selectedTab: selectedTab ?? other.selectedTab,
+      previousController: previousController ?? other.previousController)
   }
 
   /// These bars with a controller's own simulated bars in their place.

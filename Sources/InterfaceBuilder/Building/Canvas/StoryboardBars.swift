@@ -59,11 +59,13 @@ struct StoryboardBars {
     let around = effective[id] ?? SceneBars()
     switch (segue.kind, source.kind) {
     case (.relationship, .navigationController): return inside(source, id: id, around: around, destination)
-    case (.relationship, .tabBarController): return SceneBars(hasTabBar: true, tabBarController: id)
+    case (.relationship, .tabBarController):
+      return SceneBars(hasTabBar: true, tabBarController: id, selectedTab: destination.id)
     case (.show, _), (.push, _):
       guard destination.kind != .navigationController else { return nil }
       var bars = around
       bars.hasStatusBar = true
+      bars.previousController = id
       if source.kind == .tabBarController { bars.hasTabBar = true }
       if destination.hidesBottomBarWhenPushed { bars.hasTabBar = false }
       return bars
@@ -85,6 +87,7 @@ struct StoryboardBars {
     bars.hasToolbar = !navigation.isToolbarHidden
     bars.navigationController = id
     bars.tabBarController = around.tabBarController
+    bars.selectedTab = around.selectedTab
     return bars
   }
 }

@@ -1,0 +1,82 @@
+import AutoLayout
+import Controls
+import Graphics
+
+/// Makes the bars that lie over a controller's view.
+struct ChromeBuilder {
+  let scene: InterfaceScene
+  let document: InterfaceDocument
+  let context: CanvasContext
+  let builder: ViewTreeBuilder
+
+  /// The bars over a root that fills the screen, their frames in its coordinates; none where the root ends at them.
+  func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
+    guard context.placement == .controller, size.height >= context.screen.size.height else { return [] }
+    return [navigationBar(over: size, safeArea: safeArea), toolbar(over: size), tabBar(over: size)].compactMap(\.self)
+  }
+
+  // MARK: Navigation bar
+
+  /// The bar reaches up below the status bar.
+  private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
+    guard context.bars.hasNavigationBar, safeArea.top >= context.navigationBarHeight else { return nil }
+    let element = controller(context.bars.navigationController)?.navigationBar
+    let bar = builder.makeNavigationBar(
+      NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
+    bar.item = navigationItem
+    if let element { builder.apply(element, to: bar) }
+    return placed(bar, Rect(x: 0, y: 0, width: size.width, height: safeArea.top))
+  }
+
+  private var navigationItem: NavigationItem {
+    let written = scene.controller?.navigationItem
+    var item = written.map(builder.navigationItem) ?? NavigationItem()
+    if item.title == nil { item.title = scene.controller?.title }
+    item.showsLargeTitle = context.bars.hasLargeTitle
+    if item.leadingItems.isEmpty, let previous = controller(context.bars.previousController) {
+      item.backTitle = previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title } ?? "Back"
+    }
+    return item
+  }
+
+  // MARK: Bars at the bottom
+
+  private var homeIndicator: Double { context.screen.safeArea.bottom }
+
+  private func tabBar(over size: Size) -> View? {
+    guard context.bars.hasTabBar else { return nil }
+    let tabController = controller(context.bars.tabBarController)
+    let element = tabController?.tabBar
+    let bar = builder.makeTabBar(
+      TabBarElement(element?.element ?? InterfaceElement("tabBar")), id: element?.id ?? "")
+    let children = tabController?.segues.filter { $0.relationship == "viewControllers" }.compactMap(\.destination) ?? []
+    bar.items = children.map { controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
+    bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
+    if let element { builder.apply(element, to: bar) }
+    let height = CanvasContext.tabBarHeight + homeIndicator
+    return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
+  }
+
+  /// A toolbar stands above a tab bar.
+  private func toolbar(over size: Size) -> View? {
+    guard context.bars.hasToolbar else { return nil }
+    let element = controller(context.bars.navigationController)?.toolbar
+    let bar = builder.makeToolbar(
+      ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
+    bar.items = scene.controller?.toolbarItems.map(builder.barButtonItem) ?? []
+    if let element { builder.apply(element, to: bar) }
+    let below = context.bars.hasTabBar ? CanvasContext.tabBarHeight + homeIndicator : 0
+    let height = context.toolbarHeight + (context.bars.hasTabBar ? 0 : homeIndicator)
+    return placed(bar, Rect(x: 0, y: size.height - below - height, width: size.width, height: height))
+  }
+
+  private func placed(_ bar: View, _ frame: Rect) -> View {
+    bar.frame = frame
+    return bar
+  }
+
+  private func controller(_ id: String?) -> ControllerElement? {
+    guard let id else { return nil }
+    return document.scenes.lazy.compactMap(\.controller).first { $0.id == id }
+  }
+}
