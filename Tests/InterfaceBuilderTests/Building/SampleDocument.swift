@@ -16,10 +16,12 @@ enum SampleDocument {
 
   /// A xib with the top-level objects given as XML.
   static func xib(
-    toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ objects: String
+    toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ objects: String,
+    resources: String = ""
   ) throws -> InterfaceDocument {
     try document(
-      type: "XIB", toolsVersion: toolsVersion, device: device, safeAreas: safeAreas, "<objects>\(objects)</objects>")
+      type: "XIB", toolsVersion: toolsVersion, device: device, safeAreas: safeAreas,
+      "<objects>\(objects)</objects><resources>\(resources)</resources>")
   }
 
   /// A scene of one view controller whose view has the subviews and constraints given as XML.

@@ -16,13 +16,18 @@ extension ViewTreeBuilder {
 
   /// A view that constraints place starts without a frame; the saved one is never read.
   func applyPlace(of element: ViewElement, to view: View) {
-    let isConstrained =
-      !element.translatesAutoresizingMaskIntoConstraints && !element.hasFixedFrame
-      && constrained.contains(element.id)
+    let isConstrained = placesByConstraints(element)
     view.translatesAutoresizingMaskIntoConstraints = !isConstrained
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []
+    // Where the superview's saved size may not be read: the same margin on both sides, as of a view that fills it.
+    view.autoresizingReference = Size(width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
+  }
+
+  /// Whether constraints place a view, so that its saved frame says nothing.
+  func placesByConstraints(_ element: ViewElement) -> Bool {
+    !element.translatesAutoresizingMaskIntoConstraints && !element.hasFixedFrame && constrained.contains(element.id)
   }
 
   private func applyPriorities(_ priorities: ContentPriorities, to view: View) {

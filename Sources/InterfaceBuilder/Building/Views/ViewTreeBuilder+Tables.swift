@@ -28,11 +28,18 @@ extension ViewTreeBuilder {
   /// Adds a table's header, cells and footer.
   func addRows(of table: TableViewElement, to view: View) {
     guard let tableView = view as? TableView else { return }
-    tableView.tableHeaderView = table.headerView.map(build)
+    tableView.tableHeaderView = table.headerView.map(wholeWidthView)
     tableView.rows =
       table.isStatic
       ? .sections(table.sections.map(section)) : .prototypes(table.prototypes.compactMap(cell))
-    tableView.tableFooterView = table.footerView.map(build)
+    tableView.tableFooterView = table.footerView.map(wholeWidthView)
+  }
+
+  /// The view above or below all rows is as wide as the table and keeps its height.
+  private func wholeWidthView(_ element: ViewElement) -> View {
+    let view = build(element)
+    view.autoresizingMask = .flexibleWidth
+    return view
   }
 
   private func section(_ written: TableSectionElement) -> TableSection {

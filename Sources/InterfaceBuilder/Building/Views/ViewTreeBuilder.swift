@@ -67,8 +67,10 @@ final class ViewTreeBuilder {
     default: break
     }
     let stack = view as? StackView
+    let reference = placesByConstraints(element) ? nil : element.savedFrame?.size
     for subview in element.subviews {
       let child = build(subview)
+      if let reference { child.autoresizingReference = reference }
       if let stack { stack.addArrangedSubview(child) } else { view.addSubview(child) }
     }
   }

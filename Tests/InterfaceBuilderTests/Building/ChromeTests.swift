@@ -1,0 +1,62 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Bars over a scene")
+struct ChromeTests {
+  private let containers = """
+    <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
+      <tabBar key="tabBar" id="tabBar"/>
+      <connections>
+        <segue destination="nav" kind="relationship" relationship="viewControllers" id="s1"/>
+      </connections>
+    </tabBarController></objects></scene>
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <tabBarItem key="tabBarItem" title="Home" id="item"/>
+      <navigationBar key="navigationBar" id="bar"/>
+      <connections>
+        <segue destination="controller" kind="relationship" relationship="rootViewController" id="s2"/>
+      </connections>
+    </navigationController></objects></scene>
+    """
+
+  private func document() throws -> InterfaceDocument {
+    try SampleDocument.storyboard(
+      toolsVersion: "22505", device: "retina6_12",
+      SampleDocument.scene(
+        width: 393, height: 852,
+        members: """
+          <navigationItem key="navigationItem" title="Accounts" id="ni"><barButtonItem key="rightBarButtonItem"
+            systemItem="add" id="add"/></navigationItem>
+          """) + containers)
+  }
+
+  @Test("A navigation bar reaches from the top to the safe area and shows title and items")
+  func navigationBar() throws {
+    let scene = BuiltSample(try document()).scene
+    let bar = try #require(scene.chrome.compactMap { $0 as? NavigationBar }.first)
+    // The island's 59 points and the bar's 44.
+    #expect(bar.frame == Rect(x: 0, y: 0, width: 393, height: 103))
+    #expect(bar.item.title == "Accounts")
+    #expect(bar.item.trailingItems.map(\.systemItem) == [.add])
+    #expect(scene.safeArea == EdgeInsets(top: 103, bottom: 83))
+  }
+
+  @Test("A tab bar stands above the home indicator and shows a tab for each child")
+  func tabBar() throws {
+    let scene = BuiltSample(try document()).scene
+    let bar = try #require(scene.chrome.compactMap { $0 as? TabBar }.first)
+    #expect(bar.frame == Rect(x: 0, y: 852 - 83, width: 393, height: 83))
+    #expect(bar.items.map(\.title) == ["Home"])
+  }
+
+  @Test("Bars are no part of the root's tree")
+  func rootIsAlone() throws {
+    let sample = BuiltSample(try document())
+    #expect(sample.view("bar") == nil)
+    #expect(sample.scene.chrome.allSatisfy { $0.superview == nil })
+  }
+}

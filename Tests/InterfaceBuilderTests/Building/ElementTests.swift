@@ -1,0 +1,96 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Views made from elements")
+struct ElementTests {
+  private func sample(_ subviews: String, traits: TraitCollection = TraitCollection(locale: "base")) throws
+    -> BuiltSample
+  {
+    BuiltSample(try SampleDocument.storyboard(SampleDocument.scene(subviews: subviews)), traits: traits)
+  }
+
+  private let frame = "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"200\" height=\"40\"/>"
+
+  @Test("An element that is not known is drawn as an outline and told by its name")
+  func unknown() throws {
+    let sample = try sample("<hologramView id=\"h\">\(frame)</hologramView>")
+    #expect(sample.view("h") is UnknownView)
+    #expect(sample.scene.findings.first?.rule == "unknown-class")
+    #expect(sample.scene.findings.first?.views == ["h"])
+  }
+
+  @Test("A custom class is drawn as the element it extends")
+  func customClass() throws {
+    let sample = try sample("<label id=\"l\" text=\"Hello\" customClass=\"FancyLabel\">\(frame)</label>")
+    #expect((sample.view("l") as? Label)?.text == "Hello")
+    #expect(sample.scene.findings.isEmpty)
+  }
+
+  @Test("A text style's font follows the text size, a system font's does not")
+  func fonts() throws {
+    let subviews = """
+      <label id="style" text="A">\(frame)
+        <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      <label id="fixed" text="A">\(frame)<fontDescription key="fontDescription" type="system" pointSize="15"/></label>
+      """
+    let sample = try sample(subviews, traits: TraitCollection(preferredContentSizeCategory: .accessibilityLarge))
+    // Body is 33 points at AX2: Human Interface Guidelines > Typography.
+    #expect((sample.view("style") as? Label)?.font.size == 33)
+    #expect((sample.view("fixed") as? Label)?.font.size == 15)
+  }
+
+  @Test("A system colour has its dark value in dark appearance")
+  func darkColor() throws {
+    let subviews = """
+      <view id="v">\(frame)<color key="backgroundColor" systemColor="systemBackgroundColor"/></view>
+      """
+    let traits = TraitCollection(locale: "base", userInterfaceStyle: .dark)
+    #expect(try sample(subviews).view("v")?.backgroundColor == .white)
+    #expect(try sample(subviews, traits: traits).view("v")?.backgroundColor == .black)
+  }
+
+  @Test("Runtime attributes round corners and draw borders")
+  func runtimeAttributes() throws {
+    let subviews = """
+      <view id="v">\(frame)<userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="12"/>
+        </userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="number" keyPath="borderWidth"><real key="value" value="2"/>
+        </userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="layer.masksToBounds" value="YES"/>
+      </userDefinedRuntimeAttributes></view>
+      """
+    let view = try #require(try sample(subviews).view("v"))
+    #expect(view.cornerRadius == 12)
+    #expect(view.borderWidth == 2)
+    #expect(view.clipsToBounds)
+  }
+
+  @Test("An image that is not at hand has a stand-in of the recorded size and is told")
+  func missingImage() throws {
+    let document = try SampleDocument.xib(
+      "<imageView id=\"i\" image=\"logo\">\(frame)</imageView>",
+      resources: "<image name=\"logo\" width=\"64\" height=\"32\"/>")
+    let sample = BuiltSample(document)
+    #expect((sample.view("i") as? ImageView)?.image?.size == Size(width: 64, height: 32))
+    #expect(sample.scene.findings.first?.rule == "missing-image")
+  }
+
+  @Test("A stack lines up its subviews, the hidden one taking no room")
+  func stack() throws {
+    let subviews = """
+      <stackView id="s" axis="horizontal" spacing="10"><rect key="frame" x="0" y="0" width="200" height="40"/><subviews>
+        <view id="a"><constraints><constraint firstAttribute="width" constant="50" id="w"/></constraints></view>
+        <view id="b" hidden="YES"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        <view id="c"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+      </subviews></stackView>
+      """
+    let sample = try sample(subviews)
+    #expect(sample.frame("a") == Rect(x: 0, y: 0, width: 50, height: 40))
+    #expect(sample.frame("c") == Rect(x: 60, y: 0, width: 140, height: 40))
+  }
+}

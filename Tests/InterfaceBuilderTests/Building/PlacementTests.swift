@@ -1,0 +1,120 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Where built views stand")
+struct PlacementTests {
+  private func box(_ id: String, constrained: Bool, attributes: String = "", frame: Rect, mask: String = "") -> String {
+    """
+    <view id="\(id)" \(constrained ? "translatesAutoresizingMaskIntoConstraints=\"NO\"" : "") \(attributes)>
+      <rect key="frame" x="\(frame.minX)" y="\(frame.minY)" width="\(frame.width)" height="\(frame.height)"/>
+      <autoresizingMask key="autoresizingMask" \(mask)/>
+    </view>
+    """
+  }
+
+  private let nonsense = Rect(x: 7, y: 9, width: 11, height: 13)
+
+  /// 20 points from the leading edge, 30 below the safe area, 100 x 40.
+  private let fourConstraints = """
+    <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="20" id="1"/>
+    <constraint firstItem="a" firstAttribute="top" secondItem="root-safe" secondAttribute="top" constant="30" id="2"/>
+    <constraint firstItem="a" firstAttribute="width" constant="100" id="3"/>
+    <constraint firstItem="a" firstAttribute="height" constant="40" id="4"/>
+    """
+
+  @Test("A view that constraints place never reads its saved frame")
+  func constrained() throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70",
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, frame: nonsense), constraints: fourConstraints))
+    // The status bar of 20 points lies above the safe area.
+    #expect(BuiltSample(document).frame("a") == Rect(x: 20, y: 50, width: 100, height: 40))
+  }
+
+  @Test("A view that no constraint touches keeps its frame")
+  func untouched() throws {
+    let frame = Rect(x: 30, y: 40, width: 50, height: 60)
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(subviews: box("a", constrained: true, frame: frame)))
+    #expect(BuiltSample(document).frame("a") == frame)
+  }
+
+  @Test("A fixed frame stands although the mask is switched off")
+  func fixedFrame() throws {
+    let frame = Rect(x: 30, y: 40, width: 50, height: 60)
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, attributes: "fixedFrame=\"YES\"", frame: frame),
+        constraints: fourConstraints))
+    #expect(BuiltSample(document).view("a")?.translatesAutoresizingMaskIntoConstraints == true)
+  }
+
+  @Test("On a wider screen a flexible width grows with it")
+  func mask() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box(
+          "a", constrained: false, frame: Rect(x: 10, y: 20, width: 355, height: 30), mask: "widthSizable=\"YES\"")))
+    let device = try #require(Device.interfaceBuilder(id: "retina6_1"))
+    let sample = BuiltSample(document, on: .device(device, .portrait))
+    #expect(sample.scene.size == Size(width: 414, height: 896))
+    #expect(sample.frame("a") == Rect(x: 10, y: 20, width: 355 + 414 - 375, height: 30))
+  }
+
+  @Test("A constraint without a first item speaks of its owner")
+  func omittedItem() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, frame: nonsense),
+        constraints: """
+          <constraint firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="15" id="1"/>
+          <constraint firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="25" id="2"/>
+          <constraint firstItem="a" firstAttribute="width" constant="100" id="3"/>
+          <constraint firstItem="a" firstAttribute="height" constant="40" id="4"/>
+          """))
+    #expect(BuiltSample(document).frame("a") == Rect(x: 260, y: 602, width: 100, height: 40))
+  }
+
+  @Test("A constraint that refers to nothing is left out and told")
+  func unresolved() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, frame: nonsense),
+        constraints: fourConstraints
+          + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"ghost\" secondAttribute=\"top\" id=\"5\"/>"
+      ))
+    let findings = BuiltSample(document).scene.findings
+    #expect(findings.contains { $0.rule == "unresolved-reference" && $0.constraints == ["5"] })
+  }
+
+  @Test("Placeholder constraints hold on the document's canvas alone")
+  func placeholders() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, frame: nonsense),
+        constraints: fourConstraints.replacing("id=\"3\"", with: "placeholder=\"YES\" id=\"3\"")))
+    #expect(BuiltSample(document).frame("a")?.width == 100)
+    let device = try #require(Device.interfaceBuilder(id: "retina4_7"))
+    #expect(BuiltSample(document, on: .device(device, .portrait)).frame("a")?.width == 0)
+  }
+
+  @Test("A size class's variation applies on a screen of that class")
+  func variation() throws {
+    let constraints = fourConstraints.replacing(
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"3\"/>",
+      with: """
+        <constraint firstItem="a" firstAttribute="width" constant="100" id="3">
+          <variation key="widthClass=regular" constant="300"/>
+        </constraint>
+        """)
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(subviews: box("a", constrained: true, frame: nonsense), constraints: constraints))
+    let pad = try #require(Device.interfaceBuilder(id: "ipad9_7"))
+    #expect(BuiltSample(document).frame("a")?.width == 100)
+    #expect(BuiltSample(document, on: .device(pad, .portrait)).frame("a")?.width == 300)
+  }
+}
