@@ -29,7 +29,8 @@ struct Framing: ~Copyable {
     nextReady.reset(count: rows.count, to: -1)
     firstReady.reset(count: rankCount, to: -1)
     readyRanks.reset(bound: rankCount)
-    for row in 0..<rows.count where rank[row] >= 0 {
+    // The rows that become ready last are taken first: this way those that were added first begin.
+    for row in stride(from: rows.count - 1, through: 0, by: -1) where rank[row] >= 0 {
       unplaced[row] = Int32(rows.entries(of: row).count)
       if unplaced[row] == 1 { markReady(row) }
     }
