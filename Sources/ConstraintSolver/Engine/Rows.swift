@@ -112,6 +112,13 @@ struct Rows: ~Copyable {
     return row
   }
 
+  /// The term of a row that has only one.
+  func onlyTerm(of row: Int) -> Term? {
+    let entries = entries(of: row)
+    guard entries.count == 1, let entry = entries.first else { return nil }
+    return Term(Variable(index: Int(column[entry])), coefficient[entry])
+  }
+
   /// A row that bounds the same variable at the same value, on the side on which the prices make no claim.
   func host(for term: Term, constant value: Double, prices: Prices) -> Int? {
     let row = Int(lastBound[term.variable.index])

@@ -19,7 +19,9 @@ public struct Solver: ~Copyable {
   /// What the solver knows of a constraint: its row, and what an edit of the row needs.
   private struct Entry {
     var row: Int
-    var constraint: Constraint
+    var relation: Relation
+    var priority: Double
+    var isProtected: Bool
   }
 
   /// Makes a solver of an empty system.
@@ -46,14 +48,20 @@ public struct Solver: ~Copyable {
   public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
     let identifier = ConstraintID(index: constraints.count)
     try validate(constraint, as: identifier)
-    constraints.append(Entry(row: append(constraint, as: identifier), constraint: constraint))
+    let row = engine.append(
+      constraint.terms, constant: constraint.constant,
+      prices: constraint.relation.prices(priority: constraint.priority),
+      seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
+    constraints.append(
+      Entry(
+        row: row, relation: constraint.relation, priority: constraint.priority, isProtected: constraint.isProtected))
     return identifier
   }
 
   /// Takes a constraint out of the system; one that is not in it is ignored.
   public mutating func remove(_ identifier: ConstraintID) {
     guard let entry = try? entry(of: identifier) else { return }
-    engine.setPrices(entry.constraint.relation.prices(priority: 0), of: entry.row)
+    engine.setPrices(entry.relation.prices(priority: 0), of: entry.row)
     constraints[identifier.index] = nil
   }
 
@@ -61,20 +69,19 @@ public struct Solver: ~Copyable {
   ///
   /// - Throws: ``SolverError`` when the number is not finite or the constraint is not in the system.
   public mutating func setConstant(_ constant: Double, of identifier: ConstraintID) throws(SolverError) {
-    var constraint = try entry(of: identifier).constraint
+    let entry = try entry(of: identifier)
     guard constant.isFinite else { throw .constantNotFinite(identifier) }
-    constraint.constant = constant
-    replace(identifier, by: constraint)
+    edit(identifier, entry, constant: constant)
   }
 
   /// Changes the priority of a constraint.
   ///
   /// - Throws: ``SolverError`` when the priority is out of range or the constraint is not in the system.
   public mutating func setPriority(_ priority: Double, of identifier: ConstraintID) throws(SolverError) {
-    var constraint = try entry(of: identifier).constraint
+    var entry = try entry(of: identifier)
     guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
-    constraint.priority = priority
-    replace(identifier, by: constraint)
+    entry.priority = priority
+    edit(identifier, entry, constant: engine.rows.constant[entry.row])
   }
 
   /// Finds the optimum, starting from the last one where the system was edited since.
@@ -94,7 +101,7 @@ extension Solver {
     let entry = try entry(of: identifier)
     engine.solve()
     let residual = engine.residual(of: entry.row)
-    switch entry.constraint.relation {
+    switch entry.relation {
     case .equal: return abs(residual)
     case .greaterThanOrEqual: return max(residual, 0)
     case .lessThanOrEqual: return max(-residual, 0)
@@ -141,25 +148,20 @@ extension Solver {
     }
   }
 
-  private mutating func append(_ constraint: Constraint, as identifier: ConstraintID) -> Int {
-    engine.append(
-      constraint.terms, constant: constraint.constant,
-      prices: constraint.relation.prices(priority: constraint.priority),
-      seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
-  }
-
-  /// Edits the row of a constraint; an inequality that can share a row with its opposite moves instead.
-  private mutating func replace(_ identifier: ConstraintID, by constraint: Constraint) {
-    guard let old = constraints[identifier.index] else { return }
-    var row = old.row
-    if constraint.terms.count == 1, constraint.relation != .equal {
-      engine.setPrices(constraint.relation.prices(priority: 0), of: row)
-      row = append(constraint, as: identifier)
+  /// Edits the row of a constraint; an inequality over one variable, which may share its row, moves instead.
+  private mutating func edit(_ identifier: ConstraintID, _ entry: Entry, constant: Double) {
+    var entry = entry
+    let prices = entry.relation.prices(priority: entry.priority)
+    if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
+      engine.setPrices(entry.relation.prices(priority: 0), of: entry.row)
+      entry.row = engine.append(
+        [term], constant: constant, prices: prices,
+        seniority: Self.seniority(of: identifier, isProtected: entry.isProtected))
     } else {
-      engine.setConstant(constraint.constant, of: row)
-      engine.setPrices(constraint.relation.prices(priority: constraint.priority), of: row)
+      engine.setConstant(constant, of: entry.row)
+      engine.setPrices(prices, of: entry.row)
     }
-    constraints[identifier.index] = Entry(row: row, constraint: constraint)
+    constraints[identifier.index] = entry
   }
 
   /// Protected constraints before all others, then the order of addition: in a conflict the last yields.
