@@ -45,4 +45,20 @@ struct HostileInputTests {
     #expect(paragraph.isTruncated)
     #expect(paragraph.size.width > 100_000 && paragraph.size.width < 2_000_000)
   }
+
+  @Test("Measurers of several tasks agree")
+  func concurrentMeasurers() async throws {
+    let library = try TextMeasurers.library.get()
+    let results = await withTaskGroup(of: [Paragraph].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          let measurer = PangoTextMeasurer(library: library)
+          var random = SeededGenerator(seed: 5)
+          return (0..<100).map { _ in measurer.paragraph(for: RandomRequest.make(using: &random)) }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.allSatisfy { $0 == results[0] })
+  }
 }
