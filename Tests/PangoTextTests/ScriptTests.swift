@@ -64,6 +64,12 @@ struct ScriptTests {
     #expect(abs(width - 17 * 2_550 / 2_048) < 0.1)
   }
 
+  @Test("An emoji's face has the size that was asked for, not that of its strike of 109 pixels")
+  func emojiSize() throws {
+    let run = try #require(try TextMeasurers.make().paragraph(for: ParagraphRequest("😀")).lines[0].runs.first)
+    #expect(abs(run.face.size - 17) < 0.001)
+  }
+
   @Test("A character that no font has is reported once")
   func missingCharacters() throws {
     let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("a \u{13000}\u{13000} b\u{13001}"))

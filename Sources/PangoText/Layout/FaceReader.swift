@@ -42,7 +42,9 @@ final class FaceReader {
       path: string(FC_FILE, of: pattern),
       // The upper half numbers a variable font's named instance, for which `variations` stands.
       index: integer(FC_INDEX, of: pattern) & 0xFFFF,
-      variations: string(FC_FONT_VARIATIONS, of: pattern), size: size,
+      variations: string(FC_FONT_VARIATIONS, of: pattern),
+      // A font of bitmaps tells its strike's size, and its matrix the factor down to the size that was asked for.
+      size: isColor ? size * (matrix(of: pattern)?.yy ?? 1) : size,
       isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern), isColor: isColor)
     return Record(face: face, metrics: metrics)
   }
@@ -63,9 +65,10 @@ final class FaceReader {
     return FcPatternGetBool(pattern, property, 0, &value) == FcResultMatch && value != 0
   }
 
-  private static func isSheared(_ pattern: OpaquePointer) -> Bool {
+  private static func isSheared(_ pattern: OpaquePointer) -> Bool { matrix(of: pattern).map { $0.xy != 0 } ?? false }
+
+  private static func matrix(of pattern: OpaquePointer) -> FcMatrix? {
     var matrix: UnsafeMutablePointer<FcMatrix>?
-    guard FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch, let matrix else { return false }
-    return matrix.pointee.xy != 0
+    return FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch ? matrix?.pointee : nil
   }
 }
