@@ -12,12 +12,12 @@ public struct GalleyTool: ParsableCommand {
       writes one image for every locale, text size and device you ask for.
 
       EXAMPLES
-        galley render App/ --locale en,de,ar --type-size L,AX3 --sheet --out images
-        galley render Login.storyboard --device iphone-se,iphone-17-pro --appearance light,dark --out images
+        galley render App/ --locale all --type-size L,AX3 --sheet --out images
+        galley render Login.xib --device iphone-se,ipad-mini --out images
         galley layout Login.storyboard --json | jq '.scenes[].findings'
 
       EXIT CODES
-        0 fine, 2 wrong usage, 3 an input could not be read (the others are still done)
+        0 fine, 2 wrong usage, 3 unreadable input (the rest is still done)
       """,
     version: GalleyVersion.current,
     subcommands: [RenderCommand.self, LayoutCommand.self, DevicesCommand.self, VersionCommand.self])

@@ -47,9 +47,8 @@ public final class DocumentRenderer {
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
-      traits: built.traits, overlay: overlay)
+      traits: built.traits, chrome: built.chrome, overlay: overlay)
     rendering.layout.findings += built.findings
-    rendering.displayList.items += renderer.items(of: built.chrome, traits: built.traits)
     return rendering
   }
 

@@ -37,9 +37,17 @@ public final class Renderer {
     _ view: View, size: Size, safeArea: EdgeInsets = .zero, traits: TraitCollection = TraitCollection(),
     overlay: LayoutOverlay? = nil
   ) -> Rendering {
+    render(view, size: size, safeArea: safeArea, traits: traits, chrome: [], overlay: overlay)
+  }
+
+  /// Lays out a view with bars over it, which are no part of its tree.
+  func render(
+    _ view: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View], overlay: LayoutOverlay?
+  ) -> Rendering {
     let outcome = view.layout(
       size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
     var displayList = view.displayList()
+    displayList.items += items(of: chrome, traits: traits)
     if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     return Rendering(

@@ -14,8 +14,8 @@ struct RenderCommand: ParsableCommand {
       Images go to OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx.png
 
       EXAMPLES
-        galley render App/ --locale all --type-size L,AX3 --sheet --out images
-        galley render Login.xib --device iphone-se --overlay constraints --out images
+        galley render App/ --locale all --sheet --out images
+        galley render Login.xib --overlay constraints --out images
       """)
 
   @OptionGroup var input: InputOptions
@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var out: String
 
-  @Option(help: ArgumentHelp("The format of the images: png, svg or pdf.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the images.", valueName: "format"))
   var format: ImageFormat = .png
 
   @Flag(help: "Also write one picture of all cells for each scene.")

@@ -5,6 +5,10 @@ struct RunSummary {
   var outcome = Outcome.fine
   /// How many images were written.
   var images = 0
+  /// How many documents have no scene of the name that was asked for.
+  var documentsWithoutScene = 0
+  /// The scenes that those documents have.
+  var otherScenes: [String] = []
 }
 
 /// Works on the documents that INPUT names, in as many processes as there are cores.
@@ -33,7 +37,16 @@ struct DocumentRun {
     let part = options.shard?.part(of: units) ?? units
     try LocaleCheck(matrix: matrix, documents: part.map(\.document), isQuiet: options.quiet).run()
     try work(on: part, into: &summary)
+    if !part.isEmpty, summary.documentsWithoutScene == part.count { try refuseScene(summary) }
     return summary
+  }
+
+  private func refuseScene(_ summary: RunSummary) throws(Outcome) {
+    let names = summary.otherScenes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    let more = summary.otherScenes.count > 12 ? " ..." : ""
+    let message = "no scene is called '\(input.scene ?? "")'; there are \(names)\(more)"
+    Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: message).text)
+    throw .wrongUsage
   }
 
   private func prepare(

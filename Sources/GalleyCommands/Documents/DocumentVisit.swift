@@ -11,19 +11,22 @@ struct DocumentVisit {
   let assets: AssetLibrary
 
   /// Visits scene by scene, each with all its cells.
+  ///
+  /// - Parameters:
+  ///   - visit: is given each cell of a scene.
+  ///   - endScene: is called after a scene's last cell.
   func forEachScene(
-    report: (Report) -> Void, _ visit: ([(snapshot: SceneSnapshot, rendering: Rendering)]) -> Void
+    report: (Report) -> Void, _ visit: (SceneSnapshot, Rendering) -> Void, endScene: () -> Void
   ) {
     guard let source = open(report: report) else { return }
     var log = ConflictJournal(document: document)
-    for scene in chosenScenes(of: source) {
-      var snapshots: [(snapshot: SceneSnapshot, rendering: Rendering)] = []
+    for scene in chosenScenes(of: source, report: report) {
       for cell in matrix.cells(localesAtHand: source.locales) {
         guard let rendering = render(scene, of: source, in: cell, report: report) else { continue }
         log.add(rendering.conflictLog, scene: scene, cell: cell)
-        snapshots.append((snapshot(of: scene, in: cell, rendering), rendering))
+        visit(snapshot(of: scene, in: cell, rendering), rendering)
       }
-      visit(snapshots)
+      endScene()
     }
     for entry in log.entries { report(.log(entry)) }
   }
@@ -32,7 +35,7 @@ struct DocumentVisit {
   func forEachCell(report: (Report) -> Void, _ visit: ([SceneSnapshot]) -> Void) {
     guard let source = open(report: report) else { return }
     var log = ConflictJournal(document: document)
-    let scenes = chosenScenes(of: source)
+    let scenes = chosenScenes(of: source, report: report)
     for cell in matrix.cells(localesAtHand: source.locales) {
       visit(
         scenes.compactMap { scene in
@@ -59,9 +62,11 @@ struct DocumentVisit {
     }
   }
 
-  private func chosenScenes(of source: DocumentRenderer) -> [DocumentScene] {
+  private func chosenScenes(of source: DocumentRenderer, report: (Report) -> Void) -> [DocumentScene] {
     guard let scene else { return source.scenes }
-    return source.scenes.filter { $0.name == scene || $0.reference.id == scene || $0.reference.name == scene }
+    let chosen = source.scenes.filter { [$0.name, $0.reference.name, $0.reference.id].contains(scene) }
+    if chosen.isEmpty { report(.otherScenes(source.scenes.map(\.name))) }
+    return chosen
   }
 
   private func render(

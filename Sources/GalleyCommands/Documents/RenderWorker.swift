@@ -29,9 +29,13 @@ struct RenderWorker: Worker {
       assets: assets)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)
-    visit.forEachScene(report: report) { snapshots in
-      for (snapshot, rendering) in snapshots { writer.write(snapshot, rendering) }
-      if plan.hasSheets { writer.writeSheet(of: snapshots.map(\.snapshot)) }
+    var sheet: [SceneSnapshot] = []
+    visit.forEachScene(report: report) { snapshot, rendering in
+      writer.write(snapshot, rendering)
+      if plan.hasSheets { sheet.append(snapshot) }
+    } endScene: {
+      writer.writeSheet(of: sheet)
+      sheet = []
     }
     report(.images(writer.images))
   }

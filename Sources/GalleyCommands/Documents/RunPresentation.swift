@@ -31,6 +31,9 @@ struct RunPresentation {
     case .log(let text): if !isQuiet { write(text, to: .standardError) }
     case .problem(let text): write(text, to: .standardError)
     case .images(let count): summary.images += count
+    case .otherScenes(let names):
+      summary.documentsWithoutScene += 1
+      summary.otherScenes += names
     case .unreadable: summary.outcome = max(summary.outcome, .unreadableInput)
     case .ready, .unable, .finished: break
     }

@@ -21,17 +21,20 @@ struct SnapshotWriter {
     self.report = report
   }
 
-  /// Writes a cell's image and its layout.
+  /// Writes a cell's layout and its image; a scene without area has no image.
   mutating func write(_ snapshot: SceneSnapshot, _ rendering: Rendering) {
     let path = "\(plan.output)/\(paths.file(for: snapshot, overlays: plan.overlay?.kinds ?? []))"
-    let record = LayoutRecord(document: document, scenes: [snapshot])
-    let isWritten = attempt(path) { () throws(WritingError) in
-      try save(
-        try painted { () throws(RasterError) in try renderer.file(of: rendering, as: plan.format) },
-        to: "\(path).\(plan.format.rawValue)")
-      try save(Array((record.json() + "\n").utf8), to: path + ".json")
+    let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
+    let size = rendering.displayList.size
+    let hasArea = size.width > 0 && size.height > 0
+    let isWritten = attempt { () throws(WritingError) in
+      try save(Array(sidecar.utf8), to: path + ".json")
+      guard hasArea else { return }
+      let image = try painted { () throws(RasterError) in try renderer.file(of: rendering, as: plan.format) }
+      try save(image, to: "\(path).\(plan.format.rawValue)")
     }
-    if isWritten { images += 1 }
+    if isWritten, hasArea { images += 1 }
+    if !hasArea { warn("'\(snapshot.name)' is \(size.width) x \(size.height) points: there is nothing to paint") }
   }
 
   /// Writes a scene's contact sheet and tells where it is.
@@ -39,7 +42,7 @@ struct SnapshotWriter {
     guard let first = snapshots.first else { return }
     let path = "\(plan.output)/\(paths.sheet(ofScene: first.name)).png"
     TimeLimit.restart()
-    let isWritten = attempt(path) { () throws(WritingError) in
+    let isWritten = attempt { () throws(WritingError) in
       let sheet = renderer.contactSheet(of: snapshots, document: document)
       try save(try painted { () throws(RasterError) in try renderer.png(of: sheet) }, to: path)
     }
@@ -59,7 +62,10 @@ struct SnapshotWriter {
     do throws(SnapshotFileError) { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
   }
 
-  private func attempt(_ path: String, _ write: () throws(WritingError) -> Void) -> Bool {
+  /// Reports what went wrong.
+  ///
+  /// - Returns: whether all went well.
+  private func attempt(_ write: () throws(WritingError) -> Void) -> Bool {
     do throws(WritingError) {
       try write()
       return true
@@ -67,11 +73,15 @@ struct SnapshotWriter {
       let message =
         switch error {
         case .raster(let error): error.sentence
-        case .file(let error): "cannot write \(error.path): \(error.reason)"
+        case .file(let error): error.sentence
         }
       report(.problem(Diagnostic(severity: .error, place: document, message: message).text))
       report(.unreadable)
       return false
     }
+  }
+
+  private func warn(_ message: String) {
+    report(.log(Diagnostic(severity: .warning, place: document, message: message).text))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// What holds for every command that works on documents.
 struct RunOptions: ParsableArguments {
@@ -19,6 +20,12 @@ struct RunOptions: ParsableArguments {
   var worker = false
 
   func validate() throws {
+    for folder in font where !Self.isFolder(folder) { throw ValidationError("--font '\(folder)' is no folder.") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is 1 to 1024, not \(jobs).") }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

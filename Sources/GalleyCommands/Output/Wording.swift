@@ -160,6 +160,10 @@ extension RasterError {
   }
 }
 
+extension SnapshotFileError {
+  var sentence: String { "cannot write \(path): \(reason)" }
+}
+
 extension ChildProcess.Ending {
   var sentence: String {
     switch self {

@@ -12,6 +12,8 @@ enum Report: Hashable {
   case problem(String)
   /// A number of images was written.
   case images(Int)
+  /// The unit has no scene of the name that is asked for, but these.
+  case otherScenes([String])
   /// The unit could not be read as a whole or in part.
   case unreadable
   /// The unit is done.
@@ -33,6 +35,7 @@ extension Report {
     case .log: "l"
     case .problem: "p"
     case .images: "i"
+    case .otherScenes: "o"
     case .unreadable: "u"
     case .finished: "f"
     }
@@ -42,6 +45,7 @@ extension Report {
     switch self {
     case .unable(let text), .result(let text), .log(let text), .problem(let text): text
     case .images(let count): String(count)
+    case .otherScenes(let names): names.joined(separator: "\0")
     case .ready, .unreadable, .finished: ""
     }
   }
@@ -55,6 +59,7 @@ extension Report {
     case "l": self = .log(text)
     case "p": self = .problem(text)
     case "i": self = .images(Int(text) ?? 0)
+    case "o": self = .otherScenes(text.split(separator: "\0").map(String.init))
     case "u": self = .unreadable
     case "f": self = .finished
     default: return nil

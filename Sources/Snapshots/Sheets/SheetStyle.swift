@@ -17,7 +17,7 @@ enum SheetStyle {
   static let fadedInk = Color(hex: 0x6C6C70)
   static let edge = Color(hex: 0x000000, alpha: 0.18)
   static let error = Color(hex: 0xD70015)
-  static let warning = Color(hex: 0xC93400)
+  static let warning = Color(hex: 0xE07B00)
 
   static let title = Font(size: 20, weight: 700)
   static let heading = Font(size: 13, weight: 600)

@@ -30,6 +30,8 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--locale", "xx_YY!!"], "language code"),
       (["render", "A.xib", "--out", "o", "--type-size", "huge"], "AX5"),
       (["render", "A.xib", "--out", "o", "--shard", "3/2"], "shard"),
+      (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is no folder"),
+      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "there are 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
     ])
