@@ -19,8 +19,11 @@ open class Toolbar: View {
   public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
 
   /// Measured on frames saved in documents: 44 points, from iOS 17 on 49.
+  /// The natural height in points where the device decides it; none for the generation's.
+  package var naturalHeight: Double? { didSet { invalidateIntrinsicContentSize() } }
+
   open override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: generation < .iOS17 ? 44 : 49)
+    Size(width: Self.noIntrinsicMetric, height: naturalHeight ?? (generation < .iOS17 ? 44 : 49))
   }
 
   open override func layoutSubviews() {

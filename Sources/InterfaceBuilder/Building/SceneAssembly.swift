@@ -26,12 +26,13 @@ struct SceneAssembly {
   }
 
   private var setting: ViewTreeBuilder.Setting {
-    let screen = SceneScreen(canvasOf: document)
+    let canvasDevice = SceneScreen(canvasOf: document).device
     return ViewTreeBuilder.Setting(
       toolsVersion: document.toolsVersion,
-      margins: MarginRules(toolsVersion: document.toolsVersion, hasHomeButton: screen.device?.shape == .homeButton),
-      screenWidth: canvas == .document ? screen.size.width : context.screen.size.width, isXib: document.kind == .xib,
-      isDocumentCanvas: canvas == .document,
+      margins: MarginRules(
+        toolsVersion: document.toolsVersion, hasHomeButton: canvasDevice?.shape == .homeButton),
+      screenWidth: context.screen.size.width, toolbarHeight: context.screen.toolbarHeight,
+      isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large)
   }

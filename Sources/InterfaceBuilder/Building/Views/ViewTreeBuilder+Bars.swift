@@ -15,6 +15,7 @@ extension ViewTreeBuilder {
   func makeToolbar(_ written: ToolbarElement, id: String) -> Toolbar {
     let bar = Toolbar()
     bar.generation = generation
+    bar.naturalHeight = setting.toolbarHeight
     bar.barTintColor = resources.color(written.barTintColor, for: id)
     bar.items = written.items.map(barButtonItem)
     return bar

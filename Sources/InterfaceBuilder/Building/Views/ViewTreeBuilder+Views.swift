@@ -40,8 +40,9 @@ extension ViewTreeBuilder {
     case .unknown(let name):
       report(.unknownClass(name, view: id))
       return UnknownView(className: element.customClass ?? name, elementClass: name)
-    case .datePicker, .pickerView:
-      return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
+    case .pickerView: return PickerStandIn(picker: element)
+    case .datePicker(let picker):
+      return PickerStandIn(datePicker: element, style: picker.style, toolsVersion: setting.toolsVersion)
     }
   }
 

@@ -15,6 +15,8 @@ final class ViewTreeBuilder {
     var margins: MarginRules
     /// The width of the screen in points.
     var screenWidth: Double
+    /// A toolbar's natural height in points, where the screen decides it.
+    var toolbarHeight: Double?
     /// Whether the document is a xib.
     var isXib: Bool
     /// Whether the views stand on the document's own canvas.
