@@ -72,8 +72,7 @@ struct TableLayout {
     let inset = table.style == .insetGrouped ? sideMargin : 0
     let rowWidth = max(0, width - 2 * inset)
     for cell in cells {
-      let rowHeight =
-        cell.rowHeight ?? table.rowHeight ?? cell.automaticHeight(atWidth: rowWidth)
+      let rowHeight = rowHeight(of: cell, width: rowWidth)
       let frame = Rect(x: inset, y: height, width: rowWidth, height: rowHeight)
       views.append((cell, frame))
       height += rowHeight
@@ -82,6 +81,11 @@ struct TableLayout {
     guard !cells.isEmpty else { return }
     if table.style == .grouped { separators.append(Rect(x: 0, y: top - 0.5, width: width, height: 0.5)) }
     if table.style == .insetGrouped { cards.append(Rect(x: inset, y: top, width: rowWidth, height: height - top)) }
+  }
+
+  private func rowHeight(of cell: TableViewCell, width: Double) -> Double {
+    guard let fixed = cell.rowHeight ?? table.rowHeight else { return cell.automaticHeight(atWidth: width) }
+    return cell.growsWithContent ? max(fixed, cell.automaticHeight(atWidth: width)) : fixed
   }
 
   private mutating func addSeparator(below cell: TableViewCell, _ frame: Rect, isLast: Bool) {

@@ -62,6 +62,8 @@ open class TableViewCell: View {
   }
   /// The height in points; none where the table or the content decides.
   public var rowHeight: Double?
+  /// Whether a row of a fixed height is higher where its content needs more, as rows that size themselves are.
+  public var growsWithContent = false
   /// Distances of the line below from the edges in points; none for the table's.
   public var separatorInset: EdgeInsets?
   /// How far the content is moved in, in points.

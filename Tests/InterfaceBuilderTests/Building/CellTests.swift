@@ -52,6 +52,15 @@ struct CellTests {
     #expect(sample.frame("cell")?.size == Size(width: 320, height: 70))
   }
 
+  @Test("A row of a fixed height grows with its content at another width, and is no lower at the same")
+  func growing() throws {
+    let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
+    let narrow = BuiltSample(try document(), on: .device(device, .portrait))
+    #expect(narrow.frame("cell")?.height == 70)
+    let high = BuiltSample(try document(rowHeight: "200"), on: .device(device, .portrait))
+    #expect(high.frame("cell")?.height == 200)
+  }
+
   @Test("A cell that stands alone grows with the text size")
   func standalone() throws {
     let cell = """

@@ -20,6 +20,8 @@ extension ViewTreeBuilder {
     cell.generation = generation
     cell.accessoryType = TableViewCell.AccessoryType(rawValue: written.accessory.rawValue) ?? .none
     cell.rowHeight = setting.isDesignState ? element.savedFrame?.height : written.rowHeight
+    // The height a document writes is the one drawn at; apps let their rows size themselves in code.
+    cell.growsWithContent = !setting.isDesignState
     cell.separatorInset = written.separatorInset
     cell.indentation = Double(written.indentationLevel) * written.indentationWidth
     return cell
