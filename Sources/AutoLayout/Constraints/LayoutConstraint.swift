@@ -134,8 +134,8 @@ public final class LayoutConstraint {
     }
   }
 
-  /// The identifier, or the attributes where there is none.
+  /// The id in the document, else the identifier, else the attributes: what results and errors call the constraint.
   package var name: String {
-    identifier ?? "\(firstAttribute.rawValue)-\(secondAttribute.rawValue)"
+    documentID ?? identifier ?? "\(firstAttribute.rawValue)-\(secondAttribute.rawValue)"
   }
 }

@@ -9,8 +9,8 @@ extension LayoutConstraint {
     return "<\(platformClass):\(logID)\(title) \(body)\(level)>"
   }
 
-  /// The id under which a document or the log knows the constraint.
-  package var logID: String { documentID ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)" }
+  /// What stands in the place of the address: the id in the document, else the first item and its attribute.
+  private var logID: String { documentID ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)" }
 
   private var platformClass: String {
     switch origin {

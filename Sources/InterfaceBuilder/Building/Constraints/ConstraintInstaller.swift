@@ -41,7 +41,8 @@ struct ConstraintInstaller {
       item: first, attribute: attribute, relatedBy: element.relation, toItem: second,
       attribute: element.secondAttribute ?? .notAnAttribute, multiplier: element.multiplier,
       constant: element.hasConstant || !element.isSymbolic ? element.constant : standardSpace(first, second, owner),
-      priority: element.priority, identifier: element.identifier ?? element.id)
+      priority: element.priority, identifier: element.identifier)
+    constraint.documentID = element.id
     constraint.isStandardSpace = element.isSymbolic
     return constraint
   }
