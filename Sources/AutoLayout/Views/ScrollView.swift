@@ -10,6 +10,9 @@ open class ScrollView: View {
   /// The content's point that shows at the top left.
   public var contentOffset = Point.zero
 
+  /// Whether the content starts below what covers the view at the top, as at rest on a device.
+  package var startsContentBelowSafeArea = false
+
   /// Makes a scroll view, which cuts off its content at its bounds.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -20,4 +23,9 @@ open class ScrollView: View {
   public var contentLayoutGuide: LayoutGuide { guide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide") }
   /// The scroll view's own, unmoving frame.
   public var frameLayoutGuide: LayoutGuide { guide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide") }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if startsContentBelowSafeArea { contentOffset = Point(x: 0, y: -safeAreaInsets.top) }
+  }
 }

@@ -76,7 +76,7 @@ open class TableView: ScrollView {
     let titles = (placed?.titles ?? []).flatMap { title in
       place(title.text, in: title.rect, settings: title.settings)?.items(color: title.color) ?? []
     }
-    return background + [.group(DisplayGroup(clip: .rect(bounds), items: titles))]
+    return background + [scrolled(titles)]
   }
 
   open override func overlayItems() -> [DisplayItem] {
@@ -84,7 +84,13 @@ open class TableView: ScrollView {
     let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
-    return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
+    return [scrolled(lines + corners)]
+  }
+
+  /// Items of the content, as far as they show.
+  private func scrolled(_ items: [DisplayItem]) -> DisplayItem {
+    let moved = DisplayGroup(transform: .translation(x: -contentOffset.x, y: -contentOffset.y), items: items)
+    return .group(DisplayGroup(clip: .rect(bounds), items: [.group(moved)]))
   }
 
   /// The colour behind the rows.

@@ -32,6 +32,8 @@ struct SceneAssembly {
       margins: MarginRules(
         toolsVersion: document.toolsVersion, hasHomeButton: canvasDevice?.shape == .homeButton),
       screenWidth: context.screen.size.width, toolbarHeight: context.screen.toolbarHeight,
+      adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
+        ?? false,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large)

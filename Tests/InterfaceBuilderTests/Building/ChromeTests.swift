@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Bars over a scene")
 struct ChromeTests {
-  private let containers = """
+  let containers = """
     <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
       <tabBar key="tabBar" id="tabBar"/>
       <connections>
@@ -58,5 +58,20 @@ struct ChromeTests {
     let sample = BuiltSample(try document())
     #expect(sample.view("bar") == nil)
     #expect(sample.scene.chrome.allSatisfy { $0.superview == nil })
+  }
+}
+
+extension ChromeTests {
+  @Test("A table below a navigation bar starts where the bar ends", arguments: [("automatic", -103.0), ("never", 0)])
+  func tableContent(behavior: String, offset: Double) throws {
+    let table = """
+      <tableView id="t" dataMode="prototypes" style="plain" contentInsetAdjustmentBehavior="\(behavior)">
+        <rect key="frame" x="0" y="0" width="393" height="852"/></tableView>
+      """
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "22505", device: "retina6_12",
+      SampleDocument.scene(width: 393, height: 852, subviews: table) + containers)
+    let view = try #require(BuiltSample(document).view("t") as? TableView)
+    #expect(view.contentOffset == Point(x: 0, y: offset))
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 extension ViewTreeBuilder {
@@ -10,6 +11,10 @@ extension ViewTreeBuilder {
     applyMargins(of: element, to: view)
     applyLook(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
+    if let scrollView = view as? ScrollView, !(view is TextView) {
+      let behavior = ScrollViewElement(element.element).contentInsetAdjustmentBehavior
+      scrollView.startsContentBelowSafeArea = setting.adjustsScrollViews && behavior != "never"
+    }
   }
 
   // MARK: Place

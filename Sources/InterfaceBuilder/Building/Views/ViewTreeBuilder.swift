@@ -17,6 +17,8 @@ final class ViewTreeBuilder {
     var screenWidth: Double
     /// A toolbar's natural height in points, where the screen decides it.
     var toolbarHeight: Double?
+    /// Whether the controller keeps what scrolls clear of bars.
+    var adjustsScrollViews: Bool
     /// Whether the document is a xib.
     var isXib: Bool
     /// Whether the views stand on the document's own canvas.
