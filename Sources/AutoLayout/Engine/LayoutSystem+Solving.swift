@@ -43,7 +43,7 @@ extension LayoutSystem {
     var isOpen = [Bool](repeating: false, count: variables.count)
     for variable in solver.ambiguousVariables() { isOpen[variable.index] = true }
     for view in views {
-      let count = view is ScrollView ? 6 : 4
+      let count = (view as? ScrollView)?.hasConstrainedContent == true ? 6 : 4
       view.hasAmbiguousLayout = isOpen[view.variableBase..<view.variableBase + count].contains(true)
     }
   }
@@ -112,5 +112,12 @@ extension LayoutSystem {
 extension Solution {
   fileprivate func rect(at base: Int) -> Rect {
     Rect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
+  }
+}
+
+extension ScrollView {
+  /// Whether constraints say how large the content is. Text views, tables and collections know by themselves.
+  fileprivate var hasConstrainedContent: Bool {
+    subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints && !$0.isLayoutBoundary }
   }
 }

@@ -68,6 +68,31 @@ struct AuditTests {
     #expect(findings(in: root).contains { $0.rule == "ambiguous" && $0.views == ["box"] })
   }
 
+  @Test("A text view that scrolls its own text is not ambiguous, a scroll view with half-tied content is")
+  func scrolling() {
+    let root = View()
+    let textView = TextView()
+    let scrollView = ScrollView()
+    let content = View()
+    for view in [textView, scrollView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      LayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+        view.widthAnchor.constraint(equalToConstant: 100), view.heightAnchor.constraint(equalToConstant: 50),
+      ])
+    }
+    scrollView.identifier = "scroll"
+    content.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(content)
+    LayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.widthAnchor.constraint(equalToConstant: 300), content.heightAnchor.constraint(equalToConstant: 300),
+    ])
+    #expect(findings(in: root).filter { $0.rule == "ambiguous" }.map(\.views) == [["scroll"]])
+  }
+
   @Test("Characters that no font has are named by their number")
   func missingCharacters() throws {
     let root = View()
