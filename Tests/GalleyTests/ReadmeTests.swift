@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 import Testing
 
@@ -28,11 +29,23 @@ struct ReadmeTests {
     let renderer = try Renderer()
     let traits = TraitCollection(locale: "de", preferredContentSizeCategory: .accessibilityLarge)
     let png = try renderer.png(of: card, width: 320, traits: traits)
+    let layout = renderer.render(card, width: 320, traits: traits).layout
 
     #expect(try PNG.decode(png).width == 640)
-    let layout = renderer.render(card, width: 320, traits: traits).layout
     #expect(layout.findings.isEmpty)
     #expect(layout.root.children[1].frame.maxY + 16 == layout.size.height)
     #expect(try #require(layout.root.children[1].text).lines > 1)
+  }
+
+  @Test("Every line of the README's Swift is a line of the test above")
+  func shownLinesAreTested() throws {
+    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let tested = Set(source.split(separator: "\n").map { $0.drop { $0 == " " } })
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let block = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
+    let shown = try #require(block.components(separatedBy: "```").first).split(separator: "\n")
+    #expect(shown.count > 20)
+    for line in shown { #expect(tested.contains(line.drop { $0 == " " }), "\(line)") }
   }
 }

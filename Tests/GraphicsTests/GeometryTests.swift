@@ -1,0 +1,47 @@
+import Graphics
+import Testing
+
+@Suite("Geometry")
+struct GeometryTests {
+  @Test("Insets move the edges inwards")
+  func inset() {
+    let rect = Rect(x: 10, y: 20, width: 100, height: 50).inset(by: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(rect == Rect(x: 12, y: 21, width: 94, height: 46))
+  }
+
+  @Test("Directional insets change sides from right to left")
+  func directional() {
+    let insets = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(insets.resolved(for: .leftToRight) == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(insets.resolved(for: .rightToLeft) == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+  }
+
+  @Test("Rectangles apart share nothing, overlapping ones their common part")
+  func intersection() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.intersection(Rect(x: 20, y: 0, width: 5, height: 5)).isEmpty)
+    #expect(rect.intersection(Rect(x: 5, y: 6, width: 10, height: 10)) == Rect(x: 5, y: 6, width: 5, height: 4))
+    #expect(rect.union(Rect(x: 20, y: 5, width: 5, height: 10)) == Rect(x: 0, y: 0, width: 25, height: 15))
+  }
+
+  @Test("A point on the right or bottom edge lies outside")
+  func contains() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(rect.contains(Point(x: 0, y: 0)))
+    #expect(!rect.contains(Point(x: 10, y: 5)))
+  }
+
+  @Test("Transforms apply in the order in which they are joined")
+  func transforms() {
+    let scaledThenMoved = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))
+    #expect(scaledThenMoved.apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
+    let movedThenScaled = AffineTransform.translation(x: 10, y: 20).concatenating(.scale(x: 2, y: 3))
+    #expect(movedThenScaled.apply(to: Point(x: 1, y: 1)) == Point(x: 22, y: 63))
+  }
+
+  @Test("Colour components are held to 0...1, and hexadecimal ones are read from the left")
+  func colors() {
+    #expect(Color(red: 2, green: -1, blue: 0.5) == Color(red: 1, green: 0, blue: 0.5))
+    #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))
+  }
+}
