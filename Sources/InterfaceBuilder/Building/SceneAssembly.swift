@@ -34,6 +34,7 @@ struct SceneAssembly {
       screenWidth: context.screen.size.width, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? false,
+      sceneNames: Dictionary(document.scenes.map { ($0.id, $0.name) }) { first, _ in first },
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large)

@@ -16,6 +16,19 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 20, y: 10, width: 270, height: 44))
   }
 
+  @Test("A required natural size gives way to a required constraint")
+  func requiredContent() {
+    let box = Box("box", 78, 106)
+    for axis in Axis.allCases {
+      box.setContentHuggingPriority(.required, for: axis)
+      box.setContentCompressionResistancePriority(.required, for: axis)
+    }
+    let stage = Stage(box)
+    stage.layout(
+      box.widthAnchor.constraint(equalToConstant: 27), box.heightAnchor.constraint(equalToConstant: 36))
+    #expect(box.frame.size == Size(width: 27, height: 36))
+  }
+
   @Test("Leading and trailing change sides from right to left, left and right do not")
   func mirrored() {
     let leading = Box("leading", 50, 20)

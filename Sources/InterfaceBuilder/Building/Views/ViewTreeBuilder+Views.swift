@@ -34,7 +34,7 @@ extension ViewTreeBuilder {
     case .collectionView(let collection): return makeCollection(collection)
     case .collectionViewCell(let cell): return makeCollectionCell(cell, of: element)
     case .collectionReusableView: return CollectionReusableView()
-    case .containerView: return ContainerView()
+    case .containerView(let controller): return makeContainer(of: controller)
     case .webView, .mapView, .canvas:
       return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
     case .unknown(let name):
@@ -50,6 +50,12 @@ extension ViewTreeBuilder {
     let view = ImageView(image: resources.image(written.image, for: element.id ?? ""))
     view.contentMode = Controls.ContentMode(rawValue: element.contentMode.rawValue) ?? .scaleToFill
     return view
+  }
+
+  private func makeContainer(of controller: String?) -> ContainerView {
+    let container = ContainerView()
+    container.sceneName = controller.flatMap { setting.sceneNames[$0] }
+    return container
   }
 
   private func makeStack(_ written: StackViewElement) -> StackView {

@@ -19,6 +19,8 @@ final class ViewTreeBuilder {
     var toolbarHeight: Double?
     /// Whether the controller keeps what scrolls clear of bars.
     var adjustsScrollViews: Bool
+    /// The names of the document's scenes by their controllers' ids.
+    var sceneNames: [String: String]
     /// Whether the document is a xib.
     var isXib: Bool
     /// Whether the views stand on the document's own canvas.
