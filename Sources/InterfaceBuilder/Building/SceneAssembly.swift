@@ -6,6 +6,7 @@ struct SceneAssembly {
   let scene: InterfaceScene
   let root: ViewElement
   let document: InterfaceDocument
+  let flow: StoryboardFlow
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
@@ -17,7 +18,7 @@ struct SceneAssembly {
     let size = rootSize
     place(view, size: size)
     let safeArea = safeArea(ofRoot: size)
-    let chrome = ChromeBuilder(scene: scene, document: document, context: context, builder: builder)
+    let chrome = ChromeBuilder(scene: scene, flow: flow, context: context, builder: builder)
       .bars(over: size, safeArea: safeArea)
     builder.activateConstraints()
     return BuiltScene(
@@ -34,7 +35,7 @@ struct SceneAssembly {
       screenWidth: context.screen.size.width, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? false,
-      sceneNames: Dictionary(document.scenes.map { ($0.id, $0.name) }) { first, _ in first },
+      sceneNames: flow.sceneNames,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large)

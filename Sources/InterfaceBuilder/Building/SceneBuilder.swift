@@ -12,6 +12,7 @@ public struct SceneBuilder: Sendable {
 
   /// The document, its texts in the language that is to be shown.
   public let document: InterfaceDocument
+  private let flow: StoryboardFlow
   private let images: ImageSource
   private let colors: ColorSource
 
@@ -26,6 +27,7 @@ public struct SceneBuilder: Sendable {
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
     self.document = document
+    flow = StoryboardFlow(document)
     self.images = images
     self.colors = colors
   }
@@ -42,16 +44,14 @@ public struct SceneBuilder: Sendable {
   {
     let screen = screen(for: canvas)
     let traits = screen.traits(over: traits)
-    let settled = settled(on: screen)
-    let scenes = settled.scenes
-    guard scenes.indices.contains(scene.index), let root = scenes[scene.index].rootView else {
+    let settled = settled(scene, on: screen)
+    guard let shown = settled.scenes.first(where: { $0.rootView != nil }), let root = shown.rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
     let resources = SceneResources(settled.resources, traits: traits, images: images, colors: colors)
-    let context = CanvasContext(of: scenes[scene.index], in: settled, on: screen)
     let assembly = SceneAssembly(
-      scene: scenes[scene.index], root: root, document: settled, canvas: canvas, context: context,
-      resources: resources)
+      scene: shown, root: root, document: settled, flow: flow, canvas: canvas,
+      context: CanvasContext(of: shown, in: settled, flow: flow, on: screen), resources: resources)
     return assembly.build()
   }
 
@@ -62,11 +62,10 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// The document with its variations by size class settled; a canvas of no device has none.
-  private func settled(on screen: SceneScreen) -> InterfaceDocument {
-    let orientation = screen.orientation
-    return document.resolved(
-      horizontal: screen.device?.horizontalSizeClass(in: orientation),
-      vertical: screen.device?.verticalSizeClass(in: orientation))
+  /// The scene alone, its variations by size class settled; a canvas of no device has none.
+  private func settled(_ scene: SceneReference, on screen: SceneScreen) -> InterfaceDocument {
+    document.keepingScene(at: scene.index).resolved(
+      horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
+      vertical: screen.device?.verticalSizeClass(in: screen.orientation))
   }
 }

@@ -9,7 +9,8 @@ import Testing
 struct CanvasContextTests {
   private func safeArea(of document: InterfaceDocument, scene index: Int = 0) -> EdgeInsets {
     let scene = document.scenes[index]
-    let context = CanvasContext(of: scene, in: document, on: SceneScreen(canvasOf: document))
+    let context = CanvasContext(
+      of: scene, in: document, flow: StoryboardFlow(document), on: SceneScreen(canvasOf: document))
     return context.safeArea(ofRoot: scene.rootView?.savedFrame?.size ?? .zero)
   }
 

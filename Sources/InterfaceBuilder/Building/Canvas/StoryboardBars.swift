@@ -12,8 +12,7 @@ struct StoryboardBars {
     var segue: SegueElement
   }
 
-  init(_ document: InterfaceDocument) {
-    let scenes = document.scenes
+  init(_ scenes: [InterfaceScene]) {
     for scene in scenes {
       guard let controller = scene.controller, let id = controller.id else { continue }
       controllers[id] = controller

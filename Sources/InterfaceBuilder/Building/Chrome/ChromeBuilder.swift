@@ -5,7 +5,7 @@ import Graphics
 /// Makes the bars that lie over a controller's view.
 struct ChromeBuilder {
   let scene: InterfaceScene
-  let document: InterfaceDocument
+  let flow: StoryboardFlow
   let context: CanvasContext
   let builder: ViewTreeBuilder
 
@@ -20,7 +20,7 @@ struct ChromeBuilder {
   /// The bar reaches up below the status bar.
   private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
     guard context.bars.hasNavigationBar, safeArea.top >= context.navigationBarHeight else { return nil }
-    let element = controller(context.bars.navigationController)?.navigationBar
+    let element = flow.controller(context.bars.navigationController)?.navigationBar
     let bar = builder.makeNavigationBar(
       NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
     bar.item = navigationItem
@@ -33,7 +33,7 @@ struct ChromeBuilder {
     var item = written.map(builder.navigationItem) ?? NavigationItem()
     if item.title == nil { item.title = scene.controller?.title }
     item.showsLargeTitle = context.bars.hasLargeTitle
-    if item.leadingItems.isEmpty, let previous = controller(context.bars.previousController) {
+    if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
       item.backTitle = previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title } ?? "Back"
     }
     return item
@@ -45,12 +45,12 @@ struct ChromeBuilder {
 
   private func tabBar(over size: Size) -> View? {
     guard context.bars.hasTabBar else { return nil }
-    let tabController = controller(context.bars.tabBarController)
+    let tabController = flow.controller(context.bars.tabBarController)
     let element = tabController?.tabBar
     let bar = builder.makeTabBar(
       TabBarElement(element?.element ?? InterfaceElement("tabBar")), id: element?.id ?? "")
     let children = tabController?.segues.filter { $0.relationship == "viewControllers" }.compactMap(\.destination) ?? []
-    bar.items = children.map { controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
+    bar.items = children.map { flow.controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
     if let element { builder.apply(element, to: bar) }
     let height = CanvasContext.tabBarHeight + homeIndicator
@@ -60,7 +60,7 @@ struct ChromeBuilder {
   /// A toolbar stands above a tab bar.
   private func toolbar(over size: Size) -> View? {
     guard context.bars.hasToolbar else { return nil }
-    let element = controller(context.bars.navigationController)?.toolbar
+    let element = flow.controller(context.bars.navigationController)?.toolbar
     let bar = builder.makeToolbar(
       ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
     bar.items = scene.controller?.toolbarItems.map(builder.barButtonItem) ?? []
@@ -73,10 +73,5 @@ struct ChromeBuilder {
   private func placed(_ bar: View, _ frame: Rect) -> View {
     bar.frame = frame
     return bar
-  }
-
-  private func controller(_ id: String?) -> ControllerElement? {
-    guard let id else { return nil }
-    return document.scenes.lazy.compactMap(\.controller).first { $0.id == id }
   }
 }
