@@ -49,7 +49,9 @@ let package = Package(
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
         "LayoutAudit", "Snapshots",
       ]),
-    library("GalleyCommands", ["Galley", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    library(
+      "GalleyCommands",
+      ["Galley", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(

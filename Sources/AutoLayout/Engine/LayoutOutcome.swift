@@ -8,6 +8,8 @@ public struct LayoutOutcome {
   public var errors: [ConstraintError] = []
   /// How often the system was solved until sizes that depend on widths had settled.
   public var passes = 0
+  /// The systems that were solved, where ``LayoutEnvironment/recordsSystems`` asks for them.
+  package var systems: LayoutSystemRecord?
 }
 
 /// Required constraints that cannot all hold, and the one given up.

@@ -13,6 +13,7 @@ extension View {
     ownEnvironment = environment
     safeAreaInsets = safeArea
     var outcome = LayoutOutcome(errors: recordedErrors)
+    if environment.recordsSystems { outcome.systems = LayoutSystemRecord() }
     layoutTree(.fixed(size), into: &outcome)
     return outcome
   }
@@ -38,6 +39,7 @@ extension View {
     system.markAmbiguity()
     outcome.passes = max(outcome.passes, system.passes)
     outcome.conflicts += system.conflicts()
+    outcome.systems?.add(system)
     system.finish()
     frame.size = solvedFrame.size
     PixelRounding(scale: traitCollection.displayScale).apply(below: self)

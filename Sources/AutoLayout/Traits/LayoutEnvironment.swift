@@ -6,6 +6,8 @@ public final class LayoutEnvironment {
   public let traits: TraitCollection
   /// The text engine; one environment serves one task at a time.
   public let measuring: any TextMeasuring
+  /// Whether layouts keep the systems that they solve, in ``LayoutOutcome/systems``.
+  package var recordsSystems = false
 
   /// Makes an environment.
   public init(traits: TraitCollection, measuring: any TextMeasuring) {

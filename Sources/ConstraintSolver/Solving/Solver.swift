@@ -13,11 +13,11 @@
 /// let solution = solver.solve()  // solution[width] == 44
 /// ```
 public struct Solver: ~Copyable {
-  private var engine = Engine()
-  private var constraints: [Entry?] = []
+  var engine = Engine()
+  private(set) var constraints: [Entry?] = []
 
   /// What the solver knows of a constraint: its row, and what an edit of the row needs.
-  private struct Entry {
+  struct Entry {
     var row: Int
     var relation: Relation
     var priority: Double
@@ -128,7 +128,7 @@ extension Solver {
 // MARK: - Parts
 
 extension Solver {
-  private func entry(of identifier: ConstraintID) throws(SolverError) -> Entry {
+  func entry(of identifier: ConstraintID) throws(SolverError) -> Entry {
     guard constraints.indices.contains(identifier.index), let entry = constraints[identifier.index] else {
       throw .unknownConstraint(identifier)
     }
@@ -170,7 +170,7 @@ extension Solver {
   }
 
   /// The constraints of each row: two where opposite inequalities share it.
-  private func owners() -> [Int: [ConstraintID]] {
+  func owners() -> [Int: [ConstraintID]] {
     var owners: [Int: [ConstraintID]] = [:]
     for (index, entry) in constraints.enumerated() {
       if let entry { owners[entry.row, default: []].append(ConstraintID(index: index)) }

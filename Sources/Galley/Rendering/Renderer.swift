@@ -9,6 +9,8 @@
 /// ```
 public final class Renderer {
   let measuring: PangoTextMeasurer
+  /// Whether ``Rendering/systems`` is wanted.
+  package var recordsSystems = false
   private let rasterizer = Rasterizer()
 
   /// Makes a renderer.
@@ -44,16 +46,19 @@ public final class Renderer {
   func render(
     _ view: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View], overlay: LayoutOverlay?
   ) -> Rendering {
-    let outcome = view.layout(
-      size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
+    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+    environment.recordsSystems = recordsSystems
+    let outcome = view.layout(size: size, safeArea: safeArea, in: environment)
     var displayList = view.displayList()
     displayList.items += items(of: chrome, traits: traits)
     if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
-    return Rendering(
+    var rendering = Rendering(
       layout: LayoutResult(size: size, root: view.layoutNode(), findings: findings), displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
       conflictLog: outcome.conflicts.map(\.log))
+    rendering.systems = outcome.systems
+    return rendering
   }
 
   /// Lays out a view at a width, as high as its constraints and content ask for.

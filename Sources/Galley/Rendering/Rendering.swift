@@ -10,6 +10,8 @@ public struct Rendering: Hashable, Sendable {
   public var background: Color
   /// The conflicts in the words that Apple's platforms log.
   public var conflictLog: [String]
+  /// The linear systems that were solved, where the renderer was asked to keep them.
+  package var systems: LayoutSystemRecord?
 
   /// Makes a rendering.
   public init(

@@ -13,21 +13,26 @@ struct LayoutCommand: ParsableCommand {
       EXAMPLES
         galley layout Login.storyboard --json
         galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
+        galley layout Login.xib --dump-system | galley solve -
       """)
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
-  @Flag(help: "Print JSON, one object a line. There is no other form yet.")
+  @Flag(help: "Print JSON, one object a line.")
   var json = false
 
+  @Flag(help: "Print the linear system of each scene and cell instead, in the form that 'galley solve' reads.")
+  var dumpSystem = false
+
   func validate() throws {
-    if !json { throw ValidationError("Say how to print the layout: --json.") }
+    if json == dumpSystem { throw ValidationError("Say what to print: --json or --dump-system.") }
   }
 
   func run() throws {
-    let plan = LayoutPlan(matrix: matrixOptions.matrix, scene: input.scene)
+    let plan = LayoutPlan(
+      matrix: matrixOptions.matrix, scene: input.scene, output: dumpSystem ? .systems : .layouts)
     let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
     let summary = try run.start { (fonts) throws(TypefaceError) in
       LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts))

@@ -26,16 +26,19 @@ struct ConflictJournal {
   var entries: [String] {
     places.map { place in
       let cells = self.cells[place] ?? []
-      let first = cells.first.map(Self.name) ?? ""
+      let first = cells.first?.name ?? ""
       let more = cells.count > 1 ? " and \(cells.count - 1) more" : ""
       return "\(document): '\(place.scene)' in \(first)\(more):\n\(place.entry)\n\n"
     }
   }
+}
 
-  private static func name(of cell: MatrixCell) -> String {
-    var parts = [cell.screen.name, cell.locale, cell.typeSize.rawValue]
-    if cell.orientation == .landscape { parts.append("landscape") }
-    if cell.appearance == .dark { parts.append("dark") }
+extension MatrixCell {
+  /// The cell in words: device, locale, text size, and what is not the rule.
+  var name: String {
+    var parts = [screen.name, locale, typeSize.rawValue]
+    if orientation == .landscape { parts.append("landscape") }
+    if appearance == .dark { parts.append("dark") }
     return parts.joined(separator: " ")
   }
 }

@@ -5,9 +5,18 @@ struct LayoutPlan: Sendable {
   var matrix: Matrix
   /// The only scene to lay out; none for all.
   var scene: String?
+  var output = Output.layouts
+
+  /// What to print.
+  enum Output {
+    /// The solved layouts, a line a cell.
+    case layouts
+    /// The linear systems, a line a scene and cell.
+    case systems
+  }
 }
 
-/// Prints the layout of a document's scenes, a line a cell.
+/// Prints the layout of a document's scenes.
 struct LayoutWorker: Worker {
   let plan: LayoutPlan
   let renderer: Renderer
@@ -16,14 +25,24 @@ struct LayoutWorker: Worker {
   init(plan: LayoutPlan, renderer: Renderer) {
     self.plan = plan
     self.renderer = renderer
+    renderer.recordsSystems = plan.output == .systems
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     let visit = DocumentVisit(
       document: unit.document, matrix: plan.matrix, scene: plan.scene, overlay: nil, renderer: renderer,
       assets: assets)
-    visit.forEachCell(report: report) { snapshots in
-      report(.result(LayoutRecord(document: unit.document, scenes: snapshots).json() + "\n"))
+    switch plan.output {
+    case .layouts:
+      visit.forEachCell(report: report) { snapshots in
+        report(.result(LayoutRecord(document: unit.document, scenes: snapshots).json() + "\n"))
+      }
+    case .systems:
+      visit.forEachScene(report: report) { snapshot, rendering in
+        guard let systems = rendering.systems else { return }
+        report(.result(SystemDump(document: unit.document, scene: snapshot, record: systems).json() + "\n"))
+      } endScene: {
+      }
     }
   }
 }

@@ -1,12 +1,16 @@
 /// Writes JSON with keys in the order they are given and numbers as short as they can be.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  /// What has been written.
+  package private(set) var text = ""
+
+  /// Starts with nothing.
+  package init() {}
 
   /// Writes an object; `members` calls ``member(_:_:)`` once a key.
-  mutating func object(_ members: (inout JSONText) -> Void) { enclosed("{", "}", members) }
+  package mutating func object(_ members: (inout JSONText) -> Void) { enclosed("{", "}", members) }
 
   /// Writes an array; `elements` calls ``element(_:)`` once an element.
-  mutating func array<Element>(_ elements: [Element], _ write: (inout JSONText, Element) -> Void) {
+  package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONText, Element) -> Void) {
     enclosed("[", "]") { json in
       for element in elements {
         json.separate()
@@ -16,26 +20,26 @@ struct JSONText {
   }
 
   /// Writes a key and, by `value`, its value.
-  mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
+  package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
     string(key)
     text += ":"
     value(&self)
   }
 
-  mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
-  mutating func member(_ key: String, _ value: Bool) { member(key) { $0.text += value ? "true" : "false" } }
-  mutating func member(_ key: String, _ value: Int) { member(key) { $0.text += String(value) } }
-  mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
-  mutating func member(_ key: String, _ values: [String]) {
+  package mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
+  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.text += value ? "true" : "false" } }
+  package mutating func member(_ key: String, _ value: Int) { member(key) { $0.text += String(value) } }
+  package mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
+  package mutating func member(_ key: String, _ values: [String]) {
     member(key) { $0.array(values) { $0.string($1) } }
   }
-  mutating func member(_ key: String, _ values: [Double]) {
+  package mutating func member(_ key: String, _ values: [Double]) {
     member(key) { $0.array(values) { $0.number($1) } }
   }
 
   /// Writes a number with up to three decimals.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.isFinite, abs(thousandths) < 1e15 else {
       text += "0"
@@ -51,8 +55,13 @@ struct JSONText {
     text += "." + digits
   }
 
+  /// Writes a number with as many digits as tell it from every other.
+  package mutating func exactNumber(_ value: Double) {
+    if value == value.rounded(), abs(value) < 1e15 { text += String(Int(value)) } else { text += "\(value)" }
+  }
+
   /// Writes a string, escaping what JSON asks for.
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     text += "\""
     for scalar in value.unicodeScalars {
       switch scalar {

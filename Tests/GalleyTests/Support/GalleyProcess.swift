@@ -19,7 +19,9 @@ struct GalleyProcess {
   }
 
   /// Runs the tool in a folder until it has ended.
-  static func run(arguments: [String], in folder: URL) throws -> Result {
+  ///
+  /// - Parameter input: a file for the standard input; none for nothing.
+  static func run(arguments: [String], in folder: URL, input: URL? = nil) throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: try found(path))
     process.arguments = arguments
@@ -27,7 +29,7 @@ struct GalleyProcess {
     let (output, log) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = log
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
     try process.run()
     // The log of these runs is far shorter than a pipe holds: it can be read after the output.
     let outputText = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

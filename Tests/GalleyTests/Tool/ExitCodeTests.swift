@@ -34,6 +34,7 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--scene", "Cart"], "there are 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
+      (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
     ])
   func wrongUsage(arguments: [String], sentence: String) throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
