@@ -10,18 +10,20 @@ struct Basis: ~Copyable {
 
   /// The frame: its row at each position, the variable that this row gives, and that variable's coefficient.
   var frameRow = Buffer<Int32>()
+  /// The position that each row has in the frame, or -1.
+  private(set) var framePositionOfRow = Buffer<Int32>()
   var pivotVariable = Buffer<Int32>()
   var pivot = Buffer<Double>()
   var positionOfVariable = Buffer<Int32>()
 
   /// The updates: position, pivot, entries.
-  private var etaPosition = Buffer<Int32>()
-  private var etaPivot = Buffer<Double>()
-  private var etaStart = Buffer<Int32>()
-  private var etaIndex = Buffer<Int32>()
-  private var etaValue = Buffer<Double>()
+  private(set) var etaPosition = Buffer<Int32>()
+  private(set) var etaPivot = Buffer<Double>()
+  private(set) var etaStart = Buffer<Int32>()
+  private(set) var etaIndex = Buffer<Int32>()
+  private(set) var etaValue = Buffer<Double>()
   /// The positions that an update reads or writes: the frame must not change there.
-  private var isInEta = Buffer<Bool>()
+  private(set) var isInEta = Buffer<Bool>()
   /// The updates that the frame started with.
   private var framedEtaCount = 0
   private var framedEtaEntryCount = 0
@@ -31,8 +33,13 @@ struct Basis: ~Copyable {
   private(set) var support = Buffer<Int32>()
   private var isInSupport = Buffer<Bool>()
   private var pending = PositionSet()
-  private var rightSide = Buffer<Double>()
-  private var isMarked = Buffer<Bool>()
+  /// The right side at each position, the updates applied, and the positions whose value it no longer agrees with.
+  var rightSide = Buffer<Double>()
+  var outdated = PositionSet()
+  var areUpdatesOutdated = false
+  /// Whether no value can be relied on.
+  var isWhollyOutdated = true
+  var isMarked = Buffer<Bool>()
 
   var count: Int { rowAt.count }
 
@@ -59,12 +66,15 @@ extension Basis {
     pivotVariable.removeAll()
     pivot.removeAll()
     positionOfRow.reset(count: rowCount, to: -1)
+    framePositionOfRow.reset(count: rowCount, to: -1)
     positionOfVariable.reset(count: variableCount, to: -1)
     circuit.reset(count: variableCount, to: 0)
     isInSupport.reset(count: variableCount, to: false)
     isMarked.reset(count: variableCount, to: false)
     support.removeAll()
     pending.reset(bound: variableCount)
+    outdated.reset(bound: variableCount)
+    isWhollyOutdated = true
     clearEtas(positions: variableCount)
   }
 
@@ -88,18 +98,21 @@ extension Basis {
     pivot.append(coefficient)
     positionOfVariable[variable] = Int32(position)
     positionOfRow[row] = Int32(position)
+    framePositionOfRow[row] = Int32(position)
   }
 
   /// Makes room for rows and variables that were added to the system; the variables' positions are to be appended.
   mutating func admit(rowCount: Int, variableCount: Int) {
     positionOfRow.extend(count: rowCount, with: -1)
+    framePositionOfRow.extend(count: rowCount, with: -1)
     guard variableCount > positionOfVariable.count else { return }
     positionOfVariable.extend(count: variableCount, with: -1)
     circuit.extend(count: variableCount, with: 0)
     isInSupport.extend(count: variableCount, with: false)
     isMarked.extend(count: variableCount, with: false)
     isInEta.extend(count: variableCount, with: false)
-    pending.reset(bound: variableCount)
+    pending.extend(bound: variableCount)
+    outdated.extend(bound: variableCount)
   }
 
   /// Whether the updates have outgrown the frame: the circuits pass them all.
@@ -186,11 +199,14 @@ extension Basis {
     rowAt[position] = Int32(row)
     positionOfRow[row] = Int32(position)
     if let coefficient = frameCoefficient(of: row, at: position, in: rows) {
+      framePositionOfRow[Int(frameRow[position])] = -1
+      framePositionOfRow[row] = Int32(position)
       frameRow[position] = Int32(row)
       pivot[position] = coefficient
     } else {
       appendEta(at: position)
     }
+    invalidate(position)
   }
 
   /// The coefficient that a row would have as pivot if the frame stays triangular with it at a position.
@@ -218,60 +234,5 @@ extension Basis {
       isInEta[other] = true
     }
     etaStart.append(Int32(etaIndex.count))
-  }
-}
-
-// MARK: - Values
-
-extension Basis {
-  /// Solves the tight rows for the variables.
-  mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
-    rightSide.reset(count: count, to: 0)
-    for position in 0..<count { rightSide[position] = rows.constant[Int(rowAt[position])] }
-    substitute(in: rows, into: &values)
-  }
-
-  private mutating func substitute(in rows: borrowing Rows, into values: inout Buffer<Double>) {
-    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
-      var rest = rightSide[Int(etaPosition[eta])]
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-        rest -= etaValue[entry] * rightSide[Int(etaIndex[entry])]
-      }
-      rightSide[Int(etaPosition[eta])] = rest / etaPivot[eta]
-    }
-    values.extend(count: count, with: 0)
-    for position in 0..<count {
-      let given = Int(pivotVariable[position])
-      var rest = rightSide[position]
-      for entry in rows.entries(of: Int(frameRow[position])) where Int(rows.column[entry]) != given {
-        rest -= rows.coefficient[entry] * values[Int(rows.column[entry])]
-      }
-      values[given] = rest / pivot[position]
-    }
-  }
-}
-
-// MARK: - Reach
-
-extension Basis {
-  /// Notes whether the right side of the row at a position may change.
-  mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
-
-  /// The variables whose value may change with the marked right sides, in order of creation.
-  mutating func variablesReachedByMarks(in rows: borrowing Rows) -> [Int] {
-    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {
-        isMarked[Int(etaPosition[eta])] = true
-      }
-    }
-    for position in 0..<count where !isMarked[position] {
-      for entry in rows.entries(of: Int(frameRow[position])) {
-        let other = Int(positionOfVariable[Int(rows.column[entry])])
-        if other != position, isMarked[other] { isMarked[position] = true }
-      }
-    }
-    var reached: [Int] = []
-    for variable in 0..<count where isMarked[Int(positionOfVariable[variable])] { reached.append(variable) }
-    return reached
   }
 }

@@ -19,11 +19,11 @@ extension Engine {
   /// In the end the rows kept are those that a pass in order of seniority keeps, taking each row that is consistent
   /// with the ones taken before: the order in which conflicts are met does not show.
   mutating func optimizeReportingConflicts() {
-    optimize { engine, row in engine.breakConflict(of: row) }
+    improve { engine, row in engine.breakConflict(of: row) }
     while let index = conflicts.firstDependingOnBroken {
       restoreLevels(of: conflicts[index].broken)
       conflicts.remove(at: index)
-      optimize { engine, row in engine.breakConflict(of: row) }
+      improve { engine, row in engine.breakConflict(of: row) }
     }
   }
 
@@ -42,6 +42,7 @@ extension Engine {
     if broken != row {
       basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
       multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+      unchecked.insertAll()
     }
     multipliers.ignore(broken)
   }

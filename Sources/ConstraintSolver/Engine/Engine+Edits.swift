@@ -33,6 +33,7 @@ extension Engine {
   mutating func setConstant(_ constant: Double, of row: Int) {
     staleness = max(staleness, .values)
     rows.constant[row] = constant
+    noteChange(of: row)
     if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
   }
 
@@ -46,8 +47,14 @@ extension Engine {
     if let excess = prices.excess { rows.excess[row] = excess }
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
-    multipliers.release(row, basis: basis)
+    if multipliers.release(row, basis: basis) { unchecked.insertAll() }
     restoreLevels(of: row)
+  }
+
+  private mutating func noteChange(of row: Int) {
+    guard staleness == .values, row < multipliers.upper.count else { return }
+    unchecked.insert(row)
+    if basis.isBasic(row) { basis.invalidate(Int(basis.positionOfRow[row])) }
   }
 }
 

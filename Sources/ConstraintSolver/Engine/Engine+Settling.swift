@@ -7,9 +7,9 @@ extension Engine {
     isSettled.reset(count: rows.variableCount, to: true)
     for variable in movable { isSettled[variable] = false }
     enterFace()
-    for variable in movable { settle(variable) }
+    settle(movable)
     leaveFace()
-    basis.solve(in: rows, into: &values)
+    updateValues()
   }
 
   /// Variables that a loose row reaches through the tight rows; every other has one value.
@@ -18,31 +18,140 @@ extension Engine {
     return basis.variablesReachedByMarks(in: rows)
   }
 
-  private mutating func settle(_ variable: Int) {
-    defer { isSettled[variable] = true }
-    let axis = Int(rows.axis[variable])
-    if !basis.isBasic(axis), !isHeldBySettled(variable) { pull(toAxis: axis) }
-    if basis.isBasic(axis) { multipliers.pin(axis) }
+  /// Most variables can be zero, but whether one can shows only when the values have followed, and all of them may have
+  /// to. So runs of variables are set to zero on trial, each run twice as long as the last that fitted.
+  private mutating func settle(_ movable: [Int]) {
+    var length = 1
+    var first = 0
+    while first < movable.count {
+      refactorIfNeeded()
+      let end = tryZero(movable[first...], atMost: length)
+      if isFaceKept() {
+        length *= 2
+        first = end
+      } else if length == 1 {
+        takeBackExchanges()
+        pullAlone(toAxis: Int(rows.axis[movable[end - 1]]))
+        first = end
+      } else {
+        length = max(trial.exchanges.count / 2, 1)
+        takeBackExchanges()
+        takeBackBounds()
+        for variable in movable[first..<end] { isSettled[variable] = false }
+      }
+    }
   }
 
   /// Moves a variable as near to zero as the face allows, and holds it there.
+  private mutating func pullAlone(toAxis axis: Int) {
+    multipliers.price(axis, atLevel: 1)
+    let outcome = attempt(axis)
+    if case .exchanged = outcome { improve { engine, row in engine.multipliers.ignore(row) } }
+    if basis.isBasic(axis) { return multipliers.pin(axis) }
+    basis.computeCircuit(of: axis, in: rows)
+    holdBack(axis)
+  }
+}
+
+// MARK: - Trials
+
+/// What was changed since the values were last seen to keep to the face.
+struct Trial: ~Copyable {
+  struct Exchange: BitwiseCopyable {
+    var entering, leaving: Int
+  }
+  struct Bounds: BitwiseCopyable {
+    var row: Int
+    var upper, lower: Int32
+  }
+
+  var exchanges = Buffer<Exchange>()
+  /// The bounds of rows before they were pinned.
+  var bounds = Buffer<Bounds>()
+}
+
+extension Engine {
+  /// Sets variables to zero until as many rows as allowed have changed places; returns the end of those looked at.
+  private mutating func tryZero(_ variables: ArraySlice<Int>, atMost length: Int) -> Int {
+    trial.exchanges.removeAll()
+    trial.bounds.removeAll()
+    var end = variables.startIndex
+    while end < variables.endIndex, trial.exchanges.count < length, !basis.isWorthRefactoring {
+      let axis = Int(rows.axis[variables[end]])
+      if basis.isBasic(axis) {
+        pin(axis)
+      } else if !isHeldBySettled(variables[end]) {
+        pull(toAxis: axis)
+      }
+      isSettled[variables[end]] = true
+      end += 1
+    }
+    return end
+  }
+
+  /// Moves a variable to zero if the tight rows let it, or holds it where they do not.
   private mutating func pull(toAxis axis: Int) {
-    multipliers.upper[axis] = 1
-    multipliers.lower[axis] = 1
+    multipliers.price(axis, atLevel: 1)
     switch attempt(axis) {
     case .holds, .conflict:
-      multipliers.pin(axis)
-      return
-    case .moved where basis.isBasic(axis):
-      optimize { engine, row in engine.multipliers.ignore(row) }
-      pinPullingRows()
-    case .moved:
-      pinPullingRowsOfCircuit()
-      multipliers.side[axis] = 0
+      multipliers.ignore(axis)
+      pin(axis)
+    case .exchanged(let leaving):
+      trial.exchanges.append(Trial.Exchange(entering: axis, leaving: leaving))
+      multipliers.ignore(axis)
+      pin(axis)
+    case .flipped:
+      holdBack(axis)
     }
+  }
+
+  /// Makes the rows of the circuit computed last, which hold a variable back, equalities: the next variables must not
+  /// move it.
+  private mutating func holdBack(_ axis: Int) {
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      guard multipliers.component(0, at: position) != 0 else { continue }
+      pin(Int(basis.rowAt[position]))
+      multipliers.setComponent(0, at: position, to: 0)
+    }
+    multipliers.side[axis] = 0
     multipliers.ignore(axis)
   }
 
+  private mutating func pin(_ row: Int) {
+    guard !multipliers.isPinned(row) else { return }
+    trial.bounds.append(Trial.Bounds(row: row, upper: multipliers.upper[row], lower: multipliers.lower[row]))
+    multipliers.pin(row)
+  }
+
+  private mutating func isFaceKept() -> Bool {
+    updateValues()
+    collectViolated()
+    for index in 0..<violated.count { unchecked.insert(violated[index] & Self.rowMask) }
+    return violated.count == 0
+  }
+
+  private mutating func takeBackExchanges() {
+    for index in stride(from: trial.exchanges.count - 1, through: 0, by: -1) {
+      let exchange = trial.exchanges[index]
+      basis.computeCircuit(of: exchange.leaving, in: rows)
+      basis.exchange(Int(basis.positionOfRow[exchange.entering]), for: exchange.leaving, in: rows)
+      multipliers.ignore(exchange.entering)
+    }
+  }
+
+  private mutating func takeBackBounds() {
+    for index in stride(from: trial.bounds.count - 1, through: 0, by: -1) {
+      let before = trial.bounds[index]
+      multipliers.upper[before.row] = before.upper
+      multipliers.lower[before.row] = before.lower
+    }
+  }
+}
+
+// MARK: - Rows that hold
+
+extension Engine {
   /// Whether an equality of the face gives the variable from others that are settled.
   private func isHeldBySettled(_ variable: Int) -> Bool {
     var entry = Int(rows.columnHead[variable])
@@ -60,22 +169,5 @@ extension Engine {
       if other != variable, !isSettled[other] { return false }
     }
     return true
-  }
-
-  /// Makes the rows that hold the variable back equalities: the next variables must not move it.
-  private mutating func pinPullingRows() {
-    for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {
-      multipliers.pin(Int(basis.rowAt[position]))
-    }
-    multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
-  }
-
-  private mutating func pinPullingRowsOfCircuit() {
-    for index in 0..<basis.support.count {
-      let position = Int(basis.support[index])
-      guard multipliers.component(0, at: position) != 0 else { continue }
-      multipliers.pin(Int(basis.rowAt[position]))
-      multipliers.setComponent(0, at: position, to: 0)
-    }
   }
 }

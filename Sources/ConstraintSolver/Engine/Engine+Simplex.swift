@@ -2,8 +2,10 @@
 enum Attempt {
   /// It holds after all, to the accuracy of its circuit.
   case holds
-  /// It stays violated, as the weakest of its circuit, or took the place of a weaker one.
-  case moved
+  /// It stays violated, as the weakest of its circuit.
+  case flipped
+  /// It took the place of a weaker one.
+  case exchanged(leaving: Int)
   /// Nothing in its circuit may give way.
   case conflict
 }
@@ -14,10 +16,16 @@ extension Engine {
   /// Every step that is not degenerate raises the dual objective, so no state recurs; a run of degenerate rounds
   /// switches to Bland's rule, which cannot cycle. The bound on rounds is a last guard against rounding.
   mutating func optimize(onConflict: (inout Engine, Int) -> Void) {
+    distrustValues()
+    improve(onConflict: onConflict)
+  }
+
+  /// The same from values that follow the system: looks only at the rows that may have become violated.
+  mutating func improve(onConflict: (inout Engine, Int) -> Void) {
     var degenerateRounds = 0
     let bound = 200 + 4 * rows.count
     for _ in 0..<bound {
-      basis.solve(in: rows, into: &values)
+      updateValues()
       let isCautious = degenerateRounds > Self.patience
       collectViolated(inRowOrder: isCautious)
       var progress = Progress.none
@@ -28,7 +36,10 @@ extension Engine {
           onConflict(&self, row)
           progress = .raised
         }
-        if case .moved = outcome, isCautious { break }
+        if isCautious, progress != .none {
+          for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }
+          break
+        }
       }
       if progress == .none { return }
       refactorIfNeeded()
@@ -38,22 +49,29 @@ extension Engine {
 
   /// Rounds without progress before Bland's rule takes over; more than any layout was seen to need.
   private static var patience: Int { 30 }
-  private static var rowMask: Int { 1 << 40 - 1 }
+  static var rowMask: Int { 1 << 40 - 1 }
 
   enum Progress { case none, degenerate, raised }
 
   /// Lists the rows that are violated at the present values and not yet pulling with all their force.
-  private mutating func collectViolated(inRowOrder: Bool) {
+  mutating func collectViolated(inRowOrder: Bool = false) {
     violated.removeAll()
-    for row in 0..<rows.count where !basis.isBasic(row) {
-      if multipliers.upper[row] == Multipliers.zero, multipliers.lower[row] == Multipliers.zero { continue }
-      let residual = rows.residual(of: row, at: values)
-      guard abs(residual) > rows.scale[row] * Tolerance.residual else { continue }
-      guard multipliers.canEnter(row, residual: residual) else { continue }
-      let level = inRowOrder ? 0 : Int(min(multipliers.upper[row], multipliers.lower[row]))
-      violated.append(level << 40 | row)
+    if unchecked.containsAll {
+      for row in 0..<rows.count { collectIfViolated(row, inRowOrder: inRowOrder) }
+    } else {
+      for index in 0..<unchecked.rows.count { collectIfViolated(Int(unchecked.rows[index]), inRowOrder: inRowOrder) }
     }
+    unchecked.removeAll()
     violated.sort()
+  }
+
+  private mutating func collectIfViolated(_ row: Int, inRowOrder: Bool) {
+    guard !basis.isBasic(row), !multipliers.isIgnored(row) else { return }
+    let residual = rows.residual(of: row, at: values)
+    guard abs(residual) > rows.scale[row] * Tolerance.residual else { return }
+    guard multipliers.canEnter(row, residual: residual) else { return }
+    let level = inRowOrder ? 0 : Int(min(multipliers.upper[row], multipliers.lower[row]))
+    violated.append(level << 40 | row)
   }
 
   /// Brings in one row, if it is violated.
@@ -76,13 +94,15 @@ extension Engine {
     switch limit {
     case .own, .none:
       multipliers.flip(row, direction: direction)
+      return .flipped
     case .position(let position):
+      let leaving = Int(basis.rowAt[position])
       multipliers.exchange(
-        position, leaving: Int(basis.rowAt[position]), rises: direction * basis.circuit[position] < 0, entering: row,
-        direction: direction)
+        position, leaving: leaving, rises: direction * basis.circuit[position] < 0, entering: row, direction: direction)
       basis.exchange(position, for: row, in: rows)
+      unchecked.insert(leaving)
+      return .exchanged(leaving: leaving)
     }
-    return .moved
   }
 
   /// The residual of the row whose circuit was computed last, from the constants alone; 0 within rounding.

@@ -14,11 +14,14 @@ struct Engine: ~Copyable {
   /// The optional priorities present, the strongest first: level 1 is the first.
   var priorities: [Double] = []
 
+  /// The rows that may be violated since they were looked at last; all others hold or pull with all their force.
+  var unchecked = RowList()
   var framing = Framing()
   var violated = Buffer<Int>()
   /// The multipliers of the optimum while its face is explored, and the basis from which that began.
   var optimum = Multipliers()
   var optimalRows: [Int32] = []
+  var trial = Trial()
   /// The variables that no longer move on the face.
   var isSettled = Buffer<Bool>()
 
@@ -50,11 +53,18 @@ extension Engine {
     settle()
   }
 
+  /// Notes that values, constants or multipliers were changed in ways that are not followed.
+  mutating func distrustValues() {
+    basis.isWhollyOutdated = true
+    unchecked.insertAll()
+  }
+
   private mutating func prepare() {
     if staleness == .values { admitNewRows() }
     if staleness >= .levels { assignLevels() }
     if staleness == .everything { frameFirstBasis() }
     if staleness >= .levels {
+      distrustValues()
       admitNewVariables()
       multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
     }
@@ -68,6 +78,7 @@ extension Engine {
         return
       }
       multipliers.append(upper: upper, lower: lower)
+      unchecked.insert(row)
     }
     admitNewVariables()
     multipliers.extend(positions: basis.count)
@@ -75,6 +86,7 @@ extension Engine {
 
   private mutating func admitNewVariables() {
     basis.admit(rowCount: rows.count, variableCount: rows.variableCount)
+    values.extend(count: rows.variableCount, with: 0)
     for variable in basis.count..<rows.variableCount {
       basis.append(row: Int(rows.axis[variable]), giving: variable, coefficient: 1)
     }
@@ -95,6 +107,7 @@ extension Engine {
     }
     multipliers.upper[row] = upper
     multipliers.lower[row] = lower
+    unchecked.insert(row)
   }
 
   private func level(of priority: Double) -> Int32? {

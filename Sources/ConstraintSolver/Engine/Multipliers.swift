@@ -46,6 +46,12 @@ struct Multipliers: ~Copyable {
     components[position * levelCount + level] = value
   }
 
+  /// Gives both sides of a row the same price.
+  mutating func price(_ row: Int, atLevel level: Int32) {
+    upper[row] = level
+    lower[row] = level
+  }
+
   /// Takes the price from a row.
   mutating func ignore(_ row: Int) {
     upper[row] = Self.zero
@@ -201,8 +207,10 @@ extension Multipliers {
   ///
   /// The strongest level that its bounds reach and all weaker ones start again from zero: the rest remains feasible,
   /// since the multipliers balance level by level and a vector cut off behind a level stays between its bounds.
-  mutating func release(_ row: Int, basis: borrowing Basis) {
-    guard isPulling(row, basis: basis) else { return }
+  ///
+  /// - Returns: whether there was anything to free it of, and other rows may have to pull again.
+  mutating func release(_ row: Int, basis: borrowing Basis) -> Bool {
+    guard isPulling(row, basis: basis) else { return false }
     let first = Int(min(upper[row], lower[row]))
     let kept = max(first - 1, 0)
     for position in 0..<basis.count {
@@ -212,6 +220,7 @@ extension Multipliers {
       let bound = side[other] > 0 ? upper[other] : lower[other]
       if Int(bound) > kept { side[other] = 0 }
     }
+    return true
   }
 
   private func isPulling(_ row: Int, basis: borrowing Basis) -> Bool {

@@ -10,6 +10,12 @@ struct PositionSet: ~Copyable {
     summary.reset(count: (words.count + 63) / 64, to: 0)
   }
 
+  /// Admits the members below `bound` and keeps those that are in the set.
+  mutating func extend(bound: Int) {
+    words.extend(count: (bound + 63) / 64, with: 0)
+    summary.extend(count: (words.count + 63) / 64, with: 0)
+  }
+
   mutating func insert(_ member: Int) {
     let word = member >> 6
     words[word] |= 1 << UInt64(member & 63)

@@ -1,0 +1,95 @@
+// The values that the tight rows give. Every one is computed from the ones before it in the frame, so that a change
+// passes only to those that depend on it, and a value never depends on how it was arrived at.
+extension Basis {
+  /// Notes that the row at a position is another, or its constant.
+  mutating func invalidate(_ position: Int) {
+    guard !isWhollyOutdated else { return }
+    if isInEta[position] { areUpdatesOutdated = true } else { outdated.insert(position) }
+  }
+
+  /// Solves the tight rows for all variables.
+  mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
+    rightSide.reset(count: count, to: 0)
+    for position in 0..<count { rightSide[position] = rows.constant[Int(rowAt[position])] }
+    applyUpdatesToRightSide()
+    values.extend(count: count, with: 0)
+    for position in 0..<count { values[Int(pivotVariable[position])] = value(at: position, in: rows, values) }
+    outdated.reset(bound: count)
+    areUpdatesOutdated = false
+    isWhollyOutdated = false
+  }
+
+  /// The value of the variable that the row at a position gives, from those before it.
+  func value(at position: Int, in rows: borrowing Rows, _ values: borrowing Buffer<Double>) -> Double {
+    let given = pivotVariable[position]
+    var rest = rightSide[position]
+    for entry in rows.entries(of: Int(frameRow[position])) where rows.column[entry] != given {
+      rest -= rows.coefficient[entry] * values[Int(rows.column[entry])]
+    }
+    return rest / pivot[position]
+  }
+
+  private mutating func applyUpdatesToRightSide() {
+    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
+      var rest = rightSide[Int(etaPosition[eta])]
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+        rest -= etaValue[entry] * rightSide[Int(etaIndex[entry])]
+      }
+      rightSide[Int(etaPosition[eta])] = rest / etaPivot[eta]
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension Basis {
+  /// Brings the right sides up to date at the outdated positions.
+  mutating func refreshRightSides(in rows: borrowing Rows) {
+    rightSide.extend(count: count, with: 0)
+    if areUpdatesOutdated { refreshUpdatedRightSides(in: rows) }
+  }
+
+  private mutating func refreshUpdatedRightSides(in rows: borrowing Rows) {
+    for eta in 0..<etaPosition.count { restart(at: Int(etaPosition[eta]), in: rows) }
+    for entry in 0..<etaIndex.count { restart(at: Int(etaIndex[entry]), in: rows) }
+    applyUpdatesToRightSide()
+    areUpdatesOutdated = false
+  }
+
+  private mutating func restart(at position: Int, in rows: borrowing Rows) {
+    rightSide[position] = rows.constant[Int(rowAt[position])]
+    outdated.insert(position)
+  }
+
+  /// Takes out the first position whose value is outdated, all before it being up to date.
+  mutating func popOutdated(in rows: borrowing Rows) -> Int? {
+    guard let position = outdated.popLeast() else { return nil }
+    if !isInEta[position] { rightSide[position] = rows.constant[Int(rowAt[position])] }
+    return position
+  }
+}
+
+// MARK: - Reach
+
+extension Basis {
+  /// Notes whether the right side of the row at a position may change.
+  mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
+
+  /// The variables whose value may change with the marked right sides, in order of creation.
+  mutating func variablesReachedByMarks(in rows: borrowing Rows) -> [Int] {
+    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {
+        isMarked[Int(etaPosition[eta])] = true
+      }
+    }
+    for position in 0..<count where !isMarked[position] {
+      for entry in rows.entries(of: Int(frameRow[position])) {
+        let other = Int(positionOfVariable[Int(rows.column[entry])])
+        if other != position, isMarked[other] { isMarked[position] = true }
+      }
+    }
+    var reached: [Int] = []
+    for variable in 0..<count where isMarked[Int(positionOfVariable[variable])] { reached.append(variable) }
+    return reached
+  }
+}

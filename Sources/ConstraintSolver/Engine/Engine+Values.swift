@@ -1,0 +1,31 @@
+// Values follow the basis: what changes passes along the columns, to the rows that give other variables and to those
+// that may now be violated.
+extension Engine {
+  /// Brings the values up to date.
+  mutating func updateValues() {
+    if basis.isWhollyOutdated {
+      basis.solve(in: rows, into: &values)
+      unchecked.insertAll()
+      return
+    }
+    basis.refreshRightSides(in: rows)
+    while let position = basis.popOutdated(in: rows) {
+      let variable = Int(basis.pivotVariable[position])
+      let value = basis.value(at: position, in: rows, values)
+      guard value != values[variable] else { continue }
+      values[variable] = value
+      passOnChange(of: variable, givenAt: position)
+    }
+  }
+
+  private mutating func passOnChange(of variable: Int, givenAt position: Int) {
+    var entry = Int(rows.columnHead[variable])
+    while entry >= 0 {
+      let row = Int(rows.owner[entry])
+      let dependent = Int(basis.framePositionOfRow[row])
+      if dependent >= 0, dependent != position { basis.outdated.insert(dependent) }
+      if !basis.isBasic(row) { unchecked.insert(row) }
+      entry = Int(rows.nextInColumn[entry])
+    }
+  }
+}
