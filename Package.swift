@@ -21,7 +21,9 @@ let package = Package(
   ],
   dependencies: [
     // The command line: parsing, help, completion, exit codes.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    // A project's configuration, `.galley.yml`, with the line of each value for messages.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -51,7 +53,10 @@ let package = Package(
       ]),
     library(
       "GalleyCommands",
-      ["Galley", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      [
+        "Galley", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(

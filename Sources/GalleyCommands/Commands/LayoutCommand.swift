@@ -31,10 +31,10 @@ struct LayoutCommand: ParsableCommand {
   }
 
   func run() throws {
+    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = LayoutPlan(
-      matrix: matrixOptions.matrix, scene: input.scene, output: dumpSystem ? .systems : .layouts)
-    let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
-    let summary = try run.start { (fonts) throws(TypefaceError) in
+      matrix: setting.matrix, scenes: setting.scenes, output: dumpSystem ? .systems : .layouts)
+    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts))
     }
     if let summary, summary.outcome != .fine { throw summary.outcome }

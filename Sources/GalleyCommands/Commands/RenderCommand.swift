@@ -46,11 +46,11 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = RenderPlan(
-      matrix: matrixOptions.matrix, scene: input.scene, output: out, format: format, hasSheets: sheet,
+      matrix: setting.matrix, scenes: setting.scenes, output: out, format: format, hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
-    let run = DocumentRun(input: input, matrix: plan.matrix, options: runOptions)
-    let summary = try run.start { (fonts) throws(TypefaceError) in
+    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts))
     }
     if let summary {

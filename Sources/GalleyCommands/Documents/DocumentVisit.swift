@@ -4,8 +4,8 @@ import Galley
 struct DocumentVisit {
   let document: String
   let matrix: Matrix
-  /// The only scene to visit; none for all.
-  let scene: String?
+  /// The only scenes to visit; empty for all.
+  let scenes: [String]
   let overlay: LayoutOverlay?
   let renderer: Renderer
   let assets: AssetLibrary
@@ -63,8 +63,8 @@ struct DocumentVisit {
   }
 
   private func chosenScenes(of source: DocumentRenderer, report: (Report) -> Void) -> [DocumentScene] {
-    guard let scene else { return source.scenes }
-    let chosen = source.scenes.filter { [$0.name, $0.reference.name, $0.reference.id].contains(scene) }
+    guard !scenes.isEmpty else { return source.scenes }
+    let chosen = source.scenes.filter { !Set(scenes).isDisjoint(with: [$0.name, $0.reference.name, $0.reference.id]) }
     if chosen.isEmpty { report(.otherScenes(source.scenes.map(\.name))) }
     return chosen
   }

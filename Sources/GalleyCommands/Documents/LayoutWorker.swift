@@ -3,8 +3,8 @@ import Galley
 /// What `galley layout` is to do with each document.
 struct LayoutPlan: Sendable {
   var matrix: Matrix
-  /// The only scene to lay out; none for all.
-  var scene: String?
+  /// The only scenes to lay out; empty for all.
+  var scenes: [String]
   var output = Output.layouts
 
   /// What to print.
@@ -30,7 +30,7 @@ struct LayoutWorker: Worker {
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     let visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scene: plan.scene, overlay: nil, renderer: renderer,
+      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
       assets: assets)
     switch plan.output {
     case .layouts:

@@ -3,8 +3,8 @@ import Galley
 /// What `galley render` is to do with each document.
 struct RenderPlan: Sendable {
   var matrix: Matrix
-  /// The only scene to paint; none for all.
-  var scene: String?
+  /// The only scenes to paint; empty for all.
+  var scenes: [String]
   /// The folder to write to.
   var output: String
   var format: ImageFormat
@@ -25,7 +25,7 @@ struct RenderWorker: Worker {
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     let visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scene: plan.scene, overlay: plan.overlay, renderer: renderer,
+      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: plan.overlay, renderer: renderer,
       assets: assets)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)

@@ -7,34 +7,39 @@ struct MatrixOptions: ParsableArguments {
     help: ArgumentHelp(
       "Languages: de, zh-Hans ...; all; base, the default, for the document's own strings.", valueName: "code,..."),
     transform: MatrixParsing.locales)
-  var locale: Matrix.Locales = .named([MatrixCell.baseLocale])
+  var locale: Matrix.Locales?
 
   @Option(
     help: ArgumentHelp(
       "Text sizes: XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5; all. L unless given.", valueName: "size,..."),
     transform: MatrixParsing.typeSizes)
-  var typeSize: [ContentSizeCategory] = [.large]
+  var typeSize: [ContentSizeCategory]?
 
   @Option(
     help: ArgumentHelp(
       "Devices: names of 'galley devices'; sizes as 390x844@3; canvas, the default, for the document's own.",
       valueName: "name,..."),
     transform: MatrixParsing.screens)
-  var device: [MatrixScreen] = [.canvas]
+  var device: [MatrixScreen]?
 
   @Option(
     help: ArgumentHelp("Orientations: portrait, the default, landscape; all.", valueName: "name,..."),
     transform: MatrixParsing.orientations)
-  var orientation: [Device.Orientation] = [.portrait]
+  var orientation: [Device.Orientation]?
 
   @Option(
     help: ArgumentHelp("Appearances: light, the default, dark; all.", valueName: "name,..."),
     transform: MatrixParsing.appearances)
-  var appearance: [TraitCollection.UserInterfaceStyle] = [.light]
+  var appearance: [TraitCollection.UserInterfaceStyle]?
 
-  /// The matrix that the options ask for.
-  var matrix: Matrix {
-    Matrix(
-      locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance)
+  /// The matrix that the options ask for, with a configuration's choices where they make none.
+  func matrix(over configuration: Configuration) -> Matrix {
+    let usual = Matrix()
+    return Matrix(
+      locales: locale ?? configuration.locales ?? usual.locales,
+      typeSizes: typeSize ?? configuration.typeSizes ?? usual.typeSizes,
+      screens: device ?? configuration.screens ?? usual.screens,
+      orientations: orientation ?? configuration.orientations ?? usual.orientations,
+      appearances: appearance ?? configuration.appearances ?? usual.appearances)
   }
 }

@@ -12,6 +12,12 @@ struct RunOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A folder of further fonts; may be given several times.", valueName: "dir"))
   var font: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Choices of matrix, scenes and fonts; the nearest .galley.yml above the first input unless given.",
+      valueName: "file"))
+  var config: String?
+
   @Flag(help: "No progress, warnings or conflicts; errors are still told.")
   var quiet = false
 

@@ -42,6 +42,12 @@ extension Diagnostic {
     self.init(severity: .warning, place: Self.place(document, issue.position), message: issue.kind.sentence)
   }
 
+  /// Why a configuration cannot be used.
+  init(_ error: ConfigurationError) {
+    self.init(
+      severity: .error, place: error.line.map { "\(error.path):\($0)" } ?? error.path, message: error.message)
+  }
+
   private static func place(_ path: String, _ position: SourcePosition?) -> String {
     position.map { "\(path):\($0.line):\($0.column)" } ?? path
   }

@@ -1,0 +1,22 @@
+import Galley
+
+/// What a project's `.galley.yml` says: the choices that hold where the command line makes none.
+struct Configuration: Hashable {
+  var locales: Matrix.Locales?
+  var typeSizes: [ContentSizeCategory]?
+  var screens: [MatrixScreen]?
+  var orientations: [Device.Orientation]?
+  var appearances: [TraitCollection.UserInterfaceStyle]?
+  /// The only scenes to show; empty for all.
+  var scenes: [String] = []
+  /// Folders of further fonts.
+  var fonts: [String] = []
+}
+
+/// Why a configuration cannot be used; the sentence for whoever wrote it.
+struct ConfigurationError: Error, Hashable {
+  var path: String
+  /// The line, from 1; none where the whole file is meant.
+  var line: Int?
+  var message: String
+}

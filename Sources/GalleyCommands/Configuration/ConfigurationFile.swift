@@ -1,0 +1,49 @@
+import Foundation
+import Galley
+import Yams
+
+/// Finds and reads a project's configuration.
+///
+/// ```yaml
+/// matrix:
+///   locale: [en, de, ar]
+///   type-size: [L, AX3]
+///   device: iphone-se
+/// scenes: [Login]
+/// fonts: [Resources/Fonts]
+/// ```
+enum ConfigurationFile {
+  /// The name that is looked for.
+  static let name = ".galley.yml"
+
+  /// Reads the named file, else the one nearest above an input; without either nothing is chosen.
+  static func configuration(named path: String?, above input: String?) throws(ConfigurationError) -> Configuration {
+    if let path { return try read(path) }
+    guard let input, let found = nearest(above: input) else { return Configuration() }
+    return try read(found)
+  }
+
+  private static func nearest(above input: String) -> String? {
+    var folder = URL(filePath: input).standardizedFileURL
+    while folder.path() != "/" {
+      folder = folder.deletingLastPathComponent()
+      let candidate = folder.appending(path: name).path(percentEncoded: false)
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+    }
+    return nil
+  }
+
+  private static func read(_ path: String) throws(ConfigurationError) -> Configuration {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ConfigurationError(path: path, line: nil, message: "no such file")
+    }
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw ConfigurationError(path: path, line: nil, message: "not YAML: \(error)")
+    }
+    guard let root else { return Configuration() }
+    return try ConfigurationReader(path: path).read(root)
+  }
+}

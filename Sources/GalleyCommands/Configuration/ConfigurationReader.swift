@@ -1,0 +1,80 @@
+import Foundation
+import Galley
+import Yams
+
+/// Reads a configuration's YAML; whatever it does not know is an error, so that a misspelt key is not passed over.
+struct ConfigurationReader {
+  let path: String
+
+  func read(_ root: Node) throws(ConfigurationError) -> Configuration {
+    var configuration = Configuration()
+    for (key, value) in try entries(of: root) {
+      switch key.string {
+      case "matrix": try readMatrix(value, into: &configuration)
+      case "scenes": configuration.scenes = try list(value)
+      case "fonts": configuration.fonts = try list(value).map(resolved)
+      default: throw unknown(key, known: ["matrix", "scenes", "fonts"])
+      }
+    }
+    return configuration
+  }
+
+  private func readMatrix(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
+    for (key, value) in try entries(of: node) {
+      switch key.string {
+      case "locale": configuration.locales = try parse(value, MatrixParsing.locales)
+      case "type-size": configuration.typeSizes = try parse(value, MatrixParsing.typeSizes)
+      case "device": configuration.screens = try parse(value, MatrixParsing.screens)
+      case "orientation": configuration.orientations = try parse(value, MatrixParsing.orientations)
+      case "appearance": configuration.appearances = try parse(value, MatrixParsing.appearances)
+      default: throw unknown(key, known: ["locale", "type-size", "device", "orientation", "appearance"])
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
+    guard let mapping = node.mapping else { throw error(at: node, "expected keys with values") }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  /// One text or a list of texts.
+  private func list(_ node: Node) throws(ConfigurationError) -> [String] {
+    if let text = node.string { return [text] }
+    guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
+    var texts: [String] = []
+    for item in sequence {
+      guard let text = item.string else { throw error(at: item, "expected a text") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Reads a list as the option of the command line does.
+  private func parse<Value>(
+    _ node: Node, _ read: (String) throws -> Value
+  ) throws(ConfigurationError) -> Value {
+    let text = try list(node).joined(separator: ",")
+    do {
+      return try read(text)
+    } catch {
+      throw self.error(at: node, "\(error)")
+    }
+  }
+
+  /// A path beside the configuration.
+  private func resolved(_ text: String) -> String {
+    URL(filePath: text, relativeTo: URL(filePath: path).deletingLastPathComponent()).path(percentEncoded: false)
+  }
+
+  // MARK: Errors
+
+  private func unknown(_ key: Node, known: [String]) -> ConfigurationError {
+    error(at: key, "'\(key.string ?? "?")' is no key here; there are \(known.joined(separator: ", "))")
+  }
+
+  private func error(at node: Node, _ message: String) -> ConfigurationError {
+    ConfigurationError(path: path, line: node.mark?.line, message: message)
+  }
+}

@@ -1,0 +1,28 @@
+import Galley
+
+/// What a run is to do: the command line's choices, and the configuration's where it makes none.
+struct RunSetting {
+  let inputs: [String]
+  let matrix: Matrix
+  /// The only scenes to show; empty for all.
+  let scenes: [String]
+  /// Folders of further fonts.
+  let fonts: [String]
+  let options: RunOptions
+
+  /// Reads the configuration, which an error of its own ends the run for.
+  init(input: InputOptions, matrix: MatrixOptions, options: RunOptions) throws(Outcome) {
+    let configuration: Configuration
+    do throws(ConfigurationError) {
+      configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first)
+    } catch {
+      Terminal.standardError.write(Diagnostic(error).text)
+      throw .wrongUsage
+    }
+    inputs = input.inputs
+    self.matrix = matrix.matrix(over: configuration)
+    scenes = input.scene.map { [$0] } ?? configuration.scenes
+    fonts = options.font + configuration.fonts
+    self.options = options
+  }
+}
