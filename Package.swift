@@ -33,7 +33,8 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
-      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild", "subset.py", "Licenses"], resources: [.copy("Files")],
+      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild", "subset.py", "Licenses"],
+      resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
     library("ConstraintSolver"),

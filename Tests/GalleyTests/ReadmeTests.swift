@@ -41,7 +41,8 @@ struct ReadmeTests {
   func shownLinesAreTested() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let tested = Set(source.split(separator: "\n").map { $0.drop { $0 == " " } })
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
     let shown = try #require(block.components(separatedBy: "```").first).split(separator: "\n")

@@ -23,14 +23,15 @@ enum ConfigurationFile {
     return try read(found)
   }
 
+  /// The file in the input, where that is a folder, or in the nearest folder around it.
   private static func nearest(above input: String) -> String? {
-    var folder = URL(filePath: input).standardizedFileURL
-    while folder.path() != "/" {
-      folder = folder.deletingLastPathComponent()
-      let candidate = folder.appending(path: name).path(percentEncoded: false)
+    var place = URL(filePath: input).standardizedFileURL
+    while true {
+      let candidate = place.appending(path: name).path(percentEncoded: false)
       if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      guard place.pathComponents.count > 1 else { return nil }
+      place = place.deletingLastPathComponent()
     }
-    return nil
   }
 
   private static func read(_ path: String) throws(ConfigurationError) -> Configuration {

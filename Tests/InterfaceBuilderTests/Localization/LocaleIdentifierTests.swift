@@ -45,14 +45,4 @@ import Testing
     let available = try available.map { try LocaleIdentifier($0) }
     #expect(try LocaleIdentifier(text).bestMatch(among: available)?.tag == match)
   }
-
-  @Test("Languages read from right to left, by script before language")
-  func direction() throws {
-    for text in ["ar", "fa", "he", "ur", "ps", "sd", "ug", "yi", "ckb", "dv", "az-Arab", "ar-EG", "iw"] {
-      #expect(try LocaleIdentifier(text).isRightToLeft, "\(text)")
-    }
-    for text in ["en", "de", "ja", "hi", "th", "ar-Latn", "ku"] {
-      #expect(try !LocaleIdentifier(text).isRightToLeft, "\(text)")
-    }
-  }
 }
