@@ -49,4 +49,21 @@ struct ReadmeTests {
     #expect(shown.count > 20)
     for line in shown { #expect(tested.contains(line.drop { $0 == " " }), "\(line)") }
   }
+
+  @Test("The README's picture is what the tool draws of the sample today")
+  func picture() throws {
+    let folder = try TemporaryFolder()
+    let sample = "Tests/Fixtures/Sample/Base.lproj/Account.storyboard"
+    let arguments = [
+      "render", sample, "--locale", "en,de,ar,ja,hi,th", "--type-size", "L,AX3", "--sheet", "--out", folder.url.path(),
+    ]
+    #expect(try GalleyProcess.run(arguments: arguments, in: checkout).code == 0)
+    let drawn = try Data(contentsOf: folder.url.appending(path: "\(sample)/Account/sheet.png"))
+    let shown = try Data(contentsOf: checkout.appending(path: "Snapshots/sample-sheet.png"))
+    #expect(try PNG.decode(Array(drawn)) == PNG.decode(Array(shown)))
+  }
+
+  private var checkout: URL {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
 }
