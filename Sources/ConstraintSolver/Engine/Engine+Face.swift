@@ -1,5 +1,5 @@
 /// Where an optimal row may still move.
-private enum Looseness {
+enum Looseness {
   /// Not at all: its multiplier is inside its bounds.
   case none
   /// It may rise, or fall, at no cost.
@@ -42,7 +42,7 @@ extension Engine {
       isAtLower: multipliers.isAtLower(row, position: position))
   }
 
-  private func looseness(ofRow row: Int) -> Looseness {
+  func looseness(ofRow row: Int) -> Looseness {
     if basis.isBasic(row) { return looseness(at: Int(basis.positionOfRow[row])) }
     let side = multipliers.side[row]
     return looseness(

@@ -7,17 +7,6 @@ extension Engine {
     return result
   }
 
-  /// The tight rows that give a variable its value.
-  mutating func holders(of variable: Int) -> [Int] {
-    solve()
-    basis.computeCircuit(of: Int(rows.axis[variable]), in: rows)
-    var found: [Int] = []
-    for index in 0..<basis.support.count where basis.circuit[Int(basis.support[index])] != 0 {
-      found.append(Int(basis.rowAt[Int(basis.support[index])]))
-    }
-    return found
-  }
-
   /// The residual of a row at the solution; 0 where it is within tolerance.
   func residual(of row: Int) -> Double {
     let residual = rows.residual(of: row, at: values)

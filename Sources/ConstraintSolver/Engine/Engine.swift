@@ -47,10 +47,16 @@ extension Engine {
   /// Finds the optimum, unless nothing was edited since the last.
   mutating func solve() {
     guard staleness > .nothing else { return }
+    reachOptimum()
+    settle()
+  }
+
+  /// Finds one of the optima, not necessarily the nearest to zero.
+  mutating func reachOptimum() {
+    guard staleness > .nothing else { return }
     prepare()
     staleness = .nothing
     optimizeReportingConflicts()
-    settle()
   }
 
   /// Notes that values, constants or multipliers were changed in ways that are not followed.

@@ -91,40 +91,6 @@ public struct Solver: ~Copyable {
   }
 }
 
-// MARK: - Questions about the last solution
-
-extension Solver {
-  /// How far a constraint is from holding at the last solution, 0 where it holds, in the unit of its constant.
-  ///
-  /// - Throws: ``SolverError`` when the constraint is not in the system.
-  public mutating func violation(of identifier: ConstraintID) throws(SolverError) -> Double {
-    let entry = try entry(of: identifier)
-    engine.solve()
-    let residual = engine.residual(of: entry.row)
-    switch entry.relation {
-    case .equal: return abs(residual)
-    case .greaterThanOrEqual: return max(residual, 0)
-    case .lessThanOrEqual: return max(-residual, 0)
-    }
-  }
-}
-
-extension Solver {
-  /// The variables whose value the last solution could change without changing the violation of any priority, in order
-  /// of creation: every optimum counts, also those that need several variables to move together.
-  public mutating func ambiguousVariables() -> [Variable] {
-    engine.ambiguousVariables().map(Variable.init(index:))
-  }
-
-  /// The constraints that together hold a variable at its value in the last solution, in order of addition; empty where
-  /// nothing does.
-  public mutating func holders(of variable: Variable) -> [ConstraintID] {
-    guard variable.index >= 0, variable.index < variableCount else { return [] }
-    let owners = owners()
-    return engine.holders(of: variable.index).flatMap { owners[$0] ?? [] }.sorted()
-  }
-}
-
 // MARK: - Parts
 
 extension Solver {
@@ -190,7 +156,7 @@ extension Solver {
 
 extension Relation {
   /// The prices of the sides that a constraint of this relation makes a claim on.
-  fileprivate func prices(priority: Double) -> Prices {
+  func prices(priority: Double) -> Prices {
     switch self {
     case .equal: Prices(shortfall: priority, excess: priority)
     case .greaterThanOrEqual: Prices(shortfall: priority)

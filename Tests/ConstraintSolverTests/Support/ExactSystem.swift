@@ -71,10 +71,7 @@ struct ExactSystem {
 
   /// The variables with more than one value on the optimal face, seen inside a large box.
   func ambiguousVariables(keeping kept: [Int]) -> [Int] {
-    let points = corners(of: kept, box: 500)
-    let ranked = points.map { (key: violations(at: $0, among: kept), point: $0) }
-    guard let best = ranked.map(\.key).min(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
-    let face = ranked.filter { $0.key == best }.map(\.point)
+    let face = optimalCorners(keeping: kept)
     return (0..<variableCount).filter { variable in Set(face.map { $0[variable] }).count > 1 }
   }
 }
@@ -87,7 +84,7 @@ extension ExactSystem {
     var constant: Int
   }
 
-  private func corners(of indices: [Int], box: Int? = nil) -> [[Rational]] {
+  func corners(of indices: [Int], box: Int? = nil) -> [[Rational]] {
     var planes = indices.map { Plane(coefficients: constraints[$0].coefficients, constant: constraints[$0].constant) }
     for variable in 0..<variableCount {
       let axis = (0..<variableCount).map { $0 == variable ? 1 : 0 }
