@@ -1,6 +1,8 @@
 /// Rows that cannot hold together, and which one was given up.
 struct RowConflict {
   var members: [Int]
+  /// With these coefficients the left sides of the members add up to nothing, but their constants do not.
+  var coefficients: [Double]
   var broken: Int
 }
 
@@ -30,15 +32,17 @@ extension Engine {
   /// Gives up one of the rows of the circuit computed last, all required, which contradict the row it belongs to.
   private mutating func breakConflict(of row: Int) {
     var members = [row]
+    var coefficients = [1.0]
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let tight = Int(basis.rowAt[position])
       guard abs(basis.circuit[position]) * rows.scale[tight] > Tolerance.pivot * rows.scale[row] else { continue }
       members.append(tight)
+      coefficients.append(-basis.circuit[position])
     }
     var broken = row
     for member in members where seniority[member] > seniority[broken] { broken = member }
-    conflicts.append(RowConflict(members: members, broken: broken))
+    conflicts.append(RowConflict(members: members, coefficients: coefficients, broken: broken))
     if broken != row {
       basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
       multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)

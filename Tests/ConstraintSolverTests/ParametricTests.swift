@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Critical ranges of a constant")
+struct ParametricTests {
+  @Test("The width from which labels have enough room, and too much, is told exactly")
+  func labels() throws {
+    var solver = Solver()
+    let widths = [solver.makeVariable(), solver.makeVariable()]
+    let root = try solver.add(Constraint(widths.map { Term($0) }, .equal, 100))
+    var compressions: [ConstraintID] = []
+    var huggings: [ConstraintID] = []
+    for width in widths {
+      compressions.append(try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 60, priority: 750)))
+      huggings.append(try solver.add(Constraint([Term(width)], .lessThanOrEqual, 60, priority: 251)))
+    }
+    // The first label is the nearest to zero that can be: it gives way alone until it is 0 wide, at 60.
+    #expect(
+      try solver.criticalRanges(ofConstantOf: root, in: 0...200) == [
+        CriticalRange(range: 0...60, violated: compressions, broken: []),
+        CriticalRange(range: 60...120, violated: [compressions[0]], broken: []),
+        CriticalRange(range: 120...200, violated: [huggings[1]], broken: []),
+      ])
+    #expect(solver.solve().values == [40, 60])
+  }
+
+  @Test("The constant at which a conflict begins is told exactly")
+  func conflict() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    try solver.add(Constraint([Term(x, 3)], .greaterThanOrEqual, 10))
+    let atMost = try solver.add(Constraint([Term(x)], .lessThanOrEqual, 20))
+    let ranges = try solver.criticalRanges(ofConstantOf: atMost, in: -5...20)
+    #expect(ranges.map(\.broken) == [[atMost], []])
+    #expect(abs(ranges[0].range.upperBound - 10 / 3.0) < 1e-12)
+    #expect(solver.solve().conflicts.isEmpty)
+  }
+
+  @Test("A constant that nothing depends on has one range, also where it is one value")
+  func indifferent() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let value = try solver.add(Constraint([Term(x)], .equal, 1, priority: 20))
+    #expect(
+      try solver.criticalRanges(ofConstantOf: value, in: -1e7...1e7) == [
+        CriticalRange(range: -1e7...1e7, violated: [], broken: [])
+      ])
+    #expect(
+      try solver.criticalRanges(ofConstantOf: value, in: 4...4) == [
+        CriticalRange(range: 4...4, violated: [], broken: [])
+      ])
+    #expect(throws: SolverError.constantNotFinite(value)) {
+      try solver.criticalRanges(ofConstantOf: value, in: 0 ... .infinity)
+    }
+  }
+
+  @Test("A row of labels of their own sizes has a breakpoint for each", arguments: [3, 40])
+  func row(count: Int) throws {
+    var solver = Solver()
+    let widths = (0..<count).map { _ in solver.makeVariable() }
+    let root = try solver.add(Constraint(widths.map { Term($0) }, .equal, 0))
+    var labels: [ConstraintID] = []
+    for (index, width) in widths.enumerated() {
+      try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 10))
+      labels.append(
+        try solver.add(Constraint([Term(width)], .equal, 20, priority: Double(500 - index))))
+    }
+    // All are 10 at least; from there on the strongest gets its 10 more first, and in the end the weakest what is left.
+    let ranges = try solver.criticalRanges(ofConstantOf: root, in: Double(10 * count)...Double(20 * count + 5))
+    #expect(ranges.count == count)
+    for (index, range) in ranges.enumerated() {
+      #expect(range.range.lowerBound == Double(10 * (count + index)))
+      #expect(range.violated == Array(labels[index...]))
+    }
+  }
+
+  /// A system, one of whose constants is a parameter.
+  private struct Parametric {
+    var system: ExactSystem
+    var parameter: Int
+
+    /// The violated and the broken constraints, by a solve from scratch.
+    func sets(at constant: Double) throws -> [[Int]] {
+      var solver = Solver()
+      let identifiers = try system.fill(&solver)
+      try solver.setConstant(constant, of: identifiers[parameter])
+      let broken = solver.solve().broken.map(\.index)
+      var violated: [Int] = []
+      for (index, identifier) in identifiers.enumerated() where !system.constraints[index].isRequired {
+        if try solver.violation(of: identifier) > 1e-8 { violated.append(index) }
+      }
+      return [violated, broken]
+    }
+  }
+
+  @Test("Ranges are those that bisection finds", arguments: Array(stride(from: 0, to: 300, by: 30)))
+  func bisection(firstSeed: Int) throws {
+    for seed in firstSeed..<(firstSeed + 30) {
+      let system = ExactSystem(seed: seed)
+      let parametric = Parametric(system: system, parameter: seed % system.constraints.count)
+      var solver = Solver()
+      let identifiers = try system.fill(&solver)
+      let ranges = try solver.criticalRanges(ofConstantOf: identifiers[parametric.parameter], in: -9...9)
+      #expect(ranges.first?.range.lowerBound == -9 && ranges.last?.range.upperBound == 9)
+      for critical in ranges {
+        let expected = [critical.violated.map(\.index), critical.broken.map(\.index)]
+        // Shares of a range that no small fraction falls on.
+        for share in [0.001, 0.2137, 0.5381, 0.8413, 0.999] {
+          let range = critical.range
+          let point = range.lowerBound + share * (range.upperBound - range.lowerBound)
+          #expect(try parametric.sets(at: point) == expected, "seed \(seed) at \(point)")
+        }
+      }
+      for (left, right) in zip(ranges, ranges.dropFirst()) {
+        let found = try bisect(parametric, between: left.range, and: right.range)
+        #expect(abs(found - left.range.upperBound) < 1e-6, "seed \(seed)")
+      }
+    }
+  }
+
+  /// Where the sets change that hold in the middle of one range and not in that of the next.
+  private func bisect(
+    _ parametric: Parametric, between left: ClosedRange<Double>, and right: ClosedRange<Double>
+  ) throws -> Double {
+    // Away from small fractions, at which single points may differ from the range around them.
+    var low = 0.4187 * left.lowerBound + 0.5813 * left.upperBound
+    var high = 0.4187 * right.lowerBound + 0.5813 * right.upperBound
+    let expected = try parametric.sets(at: low)
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if try parametric.sets(at: middle) == expected { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
