@@ -20,6 +20,7 @@ extension Basis {
   }
 
   /// The value of the variable that the row at a position gives, from those before it.
+  @inline(__always)
   func value(at position: Int, in rows: borrowing Rows, _ values: borrowing Buffer<Double>) -> Double {
     let given = pivotVariable[position]
     var rest = rightSide[position]

@@ -4,6 +4,7 @@
 /// earlier row has - triangular, so nothing fills in - and each exchange that the frame cannot take in is kept beside
 /// it as a product-form update (an *eta*: the circuit of the entering row).
 struct Basis: ~Copyable {
+  private let place = InPlace()
   /// The row that is tight at each position, and the position of each row, or -1.
   private(set) var rowAt = Buffer<Int32>()
   private(set) var positionOfRow = Buffer<Int32>()
@@ -90,6 +91,7 @@ extension Basis {
   }
 
   /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
+  @inline(__always)
   mutating func append(row: Int, giving variable: Int, coefficient: Double) {
     let position = rowAt.count
     rowAt.append(Int32(row))

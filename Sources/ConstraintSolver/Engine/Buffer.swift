@@ -3,7 +3,8 @@
 /// The inner loops of the solver run over it: an array's checks for shared storage cost more there than the arithmetic.
 /// Bounds are asserted, so that tests find a wrong index and a release build does not pay for it.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private var elements: UnsafeMutablePointer<Element>
+  /// The elements, for loops that change no buffer's count: an access through a buffer loads its address every time.
+  private(set) var elements: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count: Int
 
@@ -16,20 +17,33 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   deinit { elements.deallocate() }
 
   subscript(index: Int) -> Element {
-    get {
+    @inline(__always) get {
       assert(index >= 0 && index < count)
       return elements[index]
     }
-    set {
+    @inline(__always) set {
       assert(index >= 0 && index < count)
       elements[index] = newValue
     }
   }
 
+  @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
+    appendReserved(element)
+  }
+
+  /// Makes room for `additional` elements to be appended as reserved.
+  @inline(__always)
+  mutating func reserve(_ additional: Int) {
+    if count + additional > capacity { grow(to: count + additional) }
+  }
+
+  @inline(__always)
+  mutating func appendReserved(_ element: Element) {
+    assert(count < capacity)
     elements[count] = element
-    count += 1
+    count &+= 1
   }
 
   mutating func removeLast() -> Element {
@@ -61,6 +75,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     body(&all)
   }
 
+  @inline(never)
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2, 16)
     let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)

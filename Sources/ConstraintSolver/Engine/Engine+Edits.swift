@@ -9,23 +9,35 @@ extension Engine {
   }
 
   mutating func appendVariable() -> Int {
-    staleness = max(staleness, .values)
-    seniority.append(0)
+    if staleness == .nothing { staleness = .values }
     return rows.appendVariable()
+  }
+
+  /// The row `x = 0` of a variable, made when it is asked for first.
+  mutating func axis(of variable: Int) -> Int {
+    if rows.axisRow[variable] >= 0 { return Int(rows.axisRow[variable]) }
+    seniority.append(0)
+    let row = rows.appendAxis(of: variable)
+    multipliers.admit(rows: rows.count)
+    basis.admit(rowCount: rows.count, variableCount: basis.positionOfVariable.count)
+    return row
   }
 
   /// Adds a row for a claim, or gives the claim the free side of a row that makes the opposite one at the same value.
   ///
   /// A label's hugging and compression resistance become one row that way, which holds its size without a tie.
   mutating func append(_ terms: [Term], constant: Double, prices: Prices, seniority: Int) -> Int {
-    staleness = max(staleness, .values)
-    if prices.isOptionalInequality, terms.count == 1,
+    if staleness == .nothing { staleness = .values }
+    if terms.count == 1, prices.isOptionalInequality,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
     {
-      setPrices(prices, of: host)
+      setPrices(
+        Prices(
+          shortfall: max(prices.shortfall, rows.shortfall[host]), excess: max(prices.excess, rows.excess[host])),
+        of: host)
       return host
     }
-    if prices.isRequired, !conflicts.isEmpty { staleness = max(staleness, .levels) }
+    if !conflicts.isEmpty, prices.isRequired { staleness = max(staleness, .levels) }
     self.seniority.append(seniority)
     return rows.append(terms, constant: constant, prices: prices)
   }
@@ -37,14 +49,20 @@ extension Engine {
     if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
   }
 
-  /// Changes the prices of the sides of a row that are given; 0 takes the price away.
-  mutating func setPrices(_ prices: Prices, of row: Int) {
-    let before = (rows.shortfall[row], rows.excess[row])
-    guard (prices.shortfall ?? before.0, prices.excess ?? before.1) != before else { return }
+  /// Changes the price of the sides of a row that a relation makes a claim on; 0 takes it away.
+  mutating func setPriority(_ priority: Double, for relation: Relation, of row: Int) {
+    var prices = Prices(shortfall: rows.shortfall[row], excess: rows.excess[row])
+    if relation != .lessThanOrEqual { prices.shortfall = priority }
+    if relation != .greaterThanOrEqual { prices.excess = priority }
+    setPrices(prices, of: row)
+  }
+
+  private mutating func setPrices(_ prices: Prices, of row: Int) {
+    guard prices.shortfall != rows.shortfall[row] || prices.excess != rows.excess[row] else { return }
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
-    if let shortfall = prices.shortfall { rows.shortfall[row] = shortfall }
-    if let excess = prices.excess { rows.excess[row] = excess }
+    rows.shortfall[row] = prices.shortfall
+    rows.excess[row] = prices.excess
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
     if multipliers.release(row, basis: basis) { unchecked.insertAll() }
@@ -58,13 +76,13 @@ extension Engine {
   }
 }
 
-/// The priorities of the sides of a row that a constraint makes a claim on.
+/// The priorities of the sides of a row that a constraint makes a claim on; 0 where it makes none.
 struct Prices {
   /// Of keeping the terms from falling below the constant.
-  var shortfall: Double?
+  var shortfall = 0.0
   /// Of keeping the terms from rising above the constant.
-  var excess: Double?
+  var excess = 0.0
 
   var isRequired: Bool { shortfall == Constraint.required || excess == Constraint.required }
-  var isOptionalInequality: Bool { !isRequired && (shortfall == nil || excess == nil) }
+  var isOptionalInequality: Bool { !isRequired && (shortfall == 0 || excess == 0) }
 }

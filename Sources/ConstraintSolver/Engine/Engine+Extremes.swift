@@ -14,7 +14,7 @@ extension Engine {
   /// The least (`sense` -1) or greatest (1) value of a variable. All rows are required and can hold together.
   mutating func extreme(of variable: Int, sense: Double) -> Extreme {
     reachOptimum()
-    let axis = Int(rows.axis[variable])
+    let axis = axis(of: variable)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     multipliers.upper[axis] = sense > 0 ? 1 : Multipliers.zero
     multipliers.lower[axis] = sense > 0 ? Multipliers.zero : 1
@@ -29,7 +29,7 @@ extension Engine {
   /// A direction of the rows in which the variable moves; none where it is limited, and then the multipliers limit it.
   private mutating func escape(of variable: Int, sense: Double) -> [Double]? {
     let constants = rows.clearConstants()
-    rows.constant[Int(rows.axis[variable])] = sense
+    rows.constant[axis(of: variable)] = sense
     optimize { engine, row in engine.multipliers.ignore(row) }
     let direction = values[variable] * sense > 0.5 ? valueArray() : nil
     rows.restoreConstants(constants)
@@ -39,7 +39,7 @@ extension Engine {
   /// Goes on from the multipliers of a limit, which do not depend on constants, to those that limit at these constants.
   private mutating func stop(of variable: Int, sense: Double) -> Extreme {
     // Out of reach: the axis must not be overtaken by the other rows and come back.
-    rows.constant[Int(rows.axis[variable])] = sense * 1e300
+    rows.constant[axis(of: variable)] = sense * 1e300
     optimize { engine, row in engine.multipliers.ignore(row) }
     var limits: [Int] = []
     for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {

@@ -17,7 +17,10 @@ extension Engine {
     return false
   }
 
-  func isLoose(at position: Int) -> Bool { looseness(at: position) != .none }
+  @inline(__always)
+  func isLoose(at position: Int) -> Bool {
+    !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
+  }
 
   /// Turns the system into that of the optimal face, every optional row a required one or gone.
   mutating func enterFace() {
@@ -32,6 +35,7 @@ extension Engine {
   /// Returns to the system; rows that changed places on the face were all at their bounds, and stay there.
   mutating func leaveFace() {
     swap(&optimum, &multipliers)
+    multipliers.admit(rows: rows.count)
     multipliers.rearrange(from: optimalRows, to: basis)
   }
 

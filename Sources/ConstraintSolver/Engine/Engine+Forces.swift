@@ -19,7 +19,7 @@ extension Engine {
 
   /// The rows that give a variable its value, if each holds with equality at every optimum; none where one may move.
   mutating func firmCircuit(of variable: Int) -> [Int]? {
-    basis.computeCircuit(of: Int(rows.axis[variable]), in: rows)
+    basis.computeCircuit(of: axis(of: variable), in: rows)
     var found: [Int] = []
     for index in 0..<basis.support.count where basis.circuit[Int(basis.support[index])] != 0 {
       let position = Int(basis.support[index])

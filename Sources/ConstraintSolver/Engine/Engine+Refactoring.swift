@@ -7,7 +7,7 @@ extension Engine {
     let rowAt = basis.tightRows
     framing.rank.reset(count: rows.count, to: Framing.excluded)
     for position in 0..<basis.count { framing.rank[Int(basis.rowAt[position])] = 0 }
-    framing.build(&basis, rankCount: 1, from: rows)
+    buildFrame(rankCount: 1)
     for row in 0..<rows.count where framing.rank[row] == 0 && !basis.isBasic(row) { bringIn(row) }
     basis.noteFraming()
     multipliers.rearrange(from: rowAt, to: basis)

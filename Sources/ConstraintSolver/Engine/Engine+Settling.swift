@@ -5,7 +5,10 @@ extension Engine {
     guard hasLooseRows else { return }
     let movable = variablesNearLooseRows()
     isSettled.reset(count: rows.variableCount, to: true)
-    for variable in movable { isSettled[variable] = false }
+    for variable in movable {
+      isSettled[variable] = false
+      _ = axis(of: variable)
+    }
     enterFace()
     settle(movable)
     leaveFace()
@@ -31,7 +34,7 @@ extension Engine {
         first = end
       } else if length == 1 {
         takeBackExchanges()
-        pullAlone(toAxis: Int(rows.axis[movable[end - 1]]))
+        pullAlone(toAxis: axis(of: movable[end - 1]))
         first = end
       } else {
         length = max(trial.exchanges.count / 2, 1)
@@ -77,7 +80,7 @@ extension Engine {
     trial.bounds.removeAll()
     var end = variables.startIndex
     while end < variables.endIndex, trial.exchanges.count < length, !basis.isWorthRefactoring {
-      let axis = Int(rows.axis[variables[end]])
+      let axis = axis(of: variables[end])
       if basis.isBasic(axis) {
         pin(axis)
       } else if !isHeldBySettled(variables[end]) {

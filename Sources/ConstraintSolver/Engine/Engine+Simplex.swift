@@ -65,8 +65,13 @@ extension Engine {
     violated.sort()
   }
 
+  @inline(__always)
   private mutating func collectIfViolated(_ row: Int, inRowOrder: Bool) {
     guard !basis.isBasic(row), !multipliers.isIgnored(row) else { return }
+    collectIfViolated(looseRow: row, inRowOrder: inRowOrder)
+  }
+
+  private mutating func collectIfViolated(looseRow row: Int, inRowOrder: Bool) {
     let residual = rows.residual(of: row, at: values)
     guard abs(residual) > rows.scale[row] * Tolerance.residual else { return }
     guard multipliers.canEnter(row, residual: residual) else { return }

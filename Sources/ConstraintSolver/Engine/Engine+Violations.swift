@@ -1,10 +1,7 @@
 extension Engine {
   /// The value of every variable.
   func valueArray() -> [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(values.count)
-    for variable in 0..<values.count { result.append(values[variable]) }
-    return result
+    Array(UnsafeBufferPointer(start: values.elements, count: values.count))
   }
 
   /// The residual of a row at the solution; 0 where it is within tolerance.
@@ -15,9 +12,10 @@ extension Engine {
 
   /// The sum of violations of each optional priority present, the strongest first.
   func violations() -> [LevelViolation] {
+    guard !priorities.isEmpty else { return [] }
     var totals = [Double?](repeating: nil, count: priorities.count)
-    for row in 0..<rows.count {
-      let residual = rows.isPriced(row) ? residual(of: row) : 0
+    for row in 0..<rows.count where !multipliers.isRequiredOrIgnored(row) {
+      let residual = basis.isBasic(row) ? 0 : residual(of: row)
       add(max(residual, 0), at: multipliers.upper[row], to: &totals)
       add(max(-residual, 0), at: multipliers.lower[row], to: &totals)
     }

@@ -4,6 +4,7 @@
 /// priorities, compared lexicographically - say which rows hold against which. See `Multipliers` for their bounds and
 /// `Engine+Simplex` for the method. Priorities are never turned into weights.
 struct Engine: ~Copyable {
+  private let place = InPlace()
   var rows = Rows()
   var basis = Basis()
   var multipliers = Multipliers()
@@ -94,16 +95,19 @@ extension Engine {
     basis.admit(rowCount: rows.count, variableCount: rows.variableCount)
     values.extend(count: rows.variableCount, with: 0)
     for variable in basis.count..<rows.variableCount {
-      basis.append(row: Int(rows.axis[variable]), giving: variable, coefficient: 1)
+      basis.append(row: axis(of: variable), giving: variable, coefficient: 1)
     }
   }
 
   private mutating func assignLevels() {
     conflicts.removeAll()
     priorities = rows.optionalPriorities()
-    multipliers.upper.reset(count: rows.count, to: Multipliers.zero)
-    multipliers.lower.reset(count: rows.count, to: Multipliers.zero)
-    for row in 0..<rows.count where rows.isPriced(row) { restoreLevels(of: row) }
+    multipliers.removeBounds()
+    for row in 0..<rows.count {
+      multipliers.appendBounds(
+        upper: level(of: rows.shortfall[row]) ?? Multipliers.zero,
+        lower: level(of: rows.excess[row]) ?? Multipliers.zero)
+    }
   }
 
   mutating func restoreLevels(of row: Int) {
@@ -116,9 +120,14 @@ extension Engine {
     unchecked.insert(row)
   }
 
+  @inline(__always)
   private func level(of priority: Double) -> Int32? {
     if priority == Constraint.required { return Multipliers.unbounded }
     if priority == 0 { return Multipliers.zero }
+    return optionalLevel(of: priority)
+  }
+
+  private func optionalLevel(of priority: Double) -> Int32? {
     var (low, high) = (0, priorities.count)
     while low < high {
       let middle = (low + high) / 2
@@ -129,10 +138,21 @@ extension Engine {
 
   /// Only rows that are priced on both sides: an inequality is tight by exception.
   private mutating func frameFirstBasis() {
-    framing.rank.reset(count: rows.count, to: Framing.excluded)
-    for row in 0..<rows.count where rows.shortfall[row] > 0 && rows.excess[row] > 0 {
-      framing.rank[row] = min(multipliers.upper[row], multipliers.lower[row])
+    framing.rank.removeAll()
+    framing.rank.reserve(rows.count)
+    for row in 0..<rows.count {
+      let (upper, lower) = (multipliers.upper[row], multipliers.lower[row])
+      let isTwoSided = max(upper, lower) != Multipliers.zero
+      framing.rank.appendReserved(isTwoSided ? min(upper, lower) : Framing.excluded)
     }
-    framing.build(&basis, rankCount: priorities.count + 1, from: rows)
+    buildFrame(rankCount: priorities.count + 1)
+  }
+
+  /// Builds the frame from the rows that have a rank, and axis rows for the variables that these do not give.
+  mutating func buildFrame(rankCount: Int) {
+    framing.begin(&basis, rankCount: rankCount, from: rows)
+    while let variable = framing.peel(&basis, rows) {
+      framing.tear(variable, givenBy: axis(of: variable), in: &basis, rows)
+    }
   }
 }

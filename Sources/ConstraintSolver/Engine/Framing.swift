@@ -3,78 +3,95 @@
 /// Where every row left has several, a variable is torn off: its axis row takes a position, and the row that should
 /// have given it stays outside, for the simplex method or an exchange to bring in. Linear in the entries.
 struct Framing: ~Copyable {
+  private let place = InPlace()
   /// How eagerly a row is to be used: 0 first; negative rows are left out.
   var rank = Buffer<Int32>()
+  /// How many variables of each row have no position yet.
   private var unplaced = Buffer<Int32>()
-  private var readyRanks = PositionSet()
+  /// A stack of rows with one such variable for each rank, and the ranks whose stack is not empty.
   private var firstReady = Buffer<Int32>()
   private var nextReady = Buffer<Int32>()
+  private var readyRanks = PositionSet()
+  private var nextTorn = 0
 
   static let excluded: Int32 = -1
 
-  /// Fills an empty basis; `rankCount` bounds the ranks.
-  mutating func build(_ basis: inout Basis, rankCount: Int, from rows: borrowing Rows) {
-    prepare(rankCount: rankCount, rows)
+  /// Starts with an empty basis; `rankCount` bounds the ranks.
+  mutating func begin(_ basis: inout Basis, rankCount: Int, from rows: borrowing Rows) {
     basis.clear(variableCount: rows.variableCount, rowCount: rows.count)
-    peel(&basis, rows)
-    for variable in 0..<rows.variableCount where basis.positionOfVariable[variable] < 0 {
-      basis.append(row: Int(rows.axis[variable]), giving: variable, coefficient: 1)
-      settle(variable, rows)
-      peel(&basis, rows)
-    }
-  }
-
-  private mutating func prepare(rankCount: Int, _ rows: borrowing Rows) {
     unplaced.reset(count: rows.count, to: 0)
     nextReady.reset(count: rows.count, to: -1)
     firstReady.reset(count: rankCount, to: -1)
     readyRanks.reset(bound: rankCount)
+    nextTorn = 0
+    let (ranks, unplaced) = (rank.elements, unplaced.elements)
     // The rows that become ready last are taken first: this way those that were added first begin.
-    for row in stride(from: rows.count - 1, through: 0, by: -1) where rank[row] >= 0 {
-      unplaced[row] = Int32(rows.entries(of: row).count)
+    for row in stride(from: rows.count &- 1, through: 0, by: -1) where ranks[row] >= 0 {
+      unplaced[row] = Int32(truncatingIfNeeded: rows.entries(of: row).count)
       if unplaced[row] == 1 { markReady(row) }
     }
   }
 
-  private mutating func markReady(_ row: Int) {
-    let rank = Int(rank[row])
-    nextReady[row] = firstReady[rank]
-    firstReady[rank] = Int32(row)
-    readyRanks.insert(rank)
+  /// Places all rows that give a variable, and returns the first variable that none gives, if there is one.
+  mutating func peel(_ basis: inout Basis, _ rows: borrowing Rows) -> Int? {
+    while let row = popReady() {
+      if unplaced[row] == 1 { place(row, in: &basis, rows) }
+    }
+    while nextTorn < rows.variableCount {
+      if basis.positionOfVariable[nextTorn] < 0 { return nextTorn }
+      nextTorn += 1
+    }
+    return nil
   }
 
+  /// Lets an axis row give its variable.
+  mutating func tear(_ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows) {
+    rank.extend(count: rows.count, with: Self.excluded)
+    basis.append(row: axis, giving: variable, coefficient: 1)
+    countAsPlaced(variable, rows)
+  }
+
+  @inline(__always)
+  private mutating func markReady(_ row: Int) {
+    let rank = Int(rank[row])
+    if firstReady[rank] < 0 { readyRanks.insert(rank) }
+    nextReady[row] = firstReady[rank]
+    firstReady[rank] = Int32(truncatingIfNeeded: row)
+  }
+
+  @inline(__always)
   private mutating func popReady() -> Int? {
-    guard let rank = readyRanks.popLeast() else { return nil }
+    guard let rank = readyRanks.least else { return nil }
     let row = Int(firstReady[rank])
     firstReady[rank] = nextReady[row]
-    if firstReady[rank] >= 0 { readyRanks.insert(rank) }
+    if firstReady[rank] < 0 { readyRanks.remove(rank) }
     return row
   }
 
-  private mutating func peel(_ basis: inout Basis, _ rows: borrowing Rows) {
-    while let row = popReady() {
-      guard unplaced[row] == 1 else { continue }
-      for entry in rows.entries(of: row) {
-        let variable = Int(rows.column[entry])
-        guard basis.positionOfVariable[variable] < 0 else { continue }
-        guard abs(rows.coefficient[entry]) >= rows.scale[row] * Tolerance.pivot else { break }
-        basis.append(row: row, giving: variable, coefficient: rows.coefficient[entry])
-        settle(variable, rows)
-        break
-      }
+  @inline(__always)
+  private mutating func place(_ row: Int, in basis: inout Basis, _ rows: borrowing Rows) {
+    let (columns, positions) = (rows.column.elements, basis.positionOfVariable.elements)
+    for entry in rows.entries(of: row) where positions[Int(columns[entry])] < 0 {
+      guard abs(rows.coefficient[entry]) >= rows.scale[row] * Tolerance.pivot else { return }
+      let variable = Int(columns[entry])
+      basis.append(row: row, giving: variable, coefficient: rows.coefficient[entry])
+      return countAsPlaced(variable, rows)
     }
   }
 
   /// Counts a variable as given in every row that has it.
-  private mutating func settle(_ variable: Int, _ rows: borrowing Rows) {
+  @inline(__always)
+  private mutating func countAsPlaced(_ variable: Int, _ rows: borrowing Rows) {
+    let (owners, next) = (rows.owner.elements, rows.nextInColumn.elements)
+    let (ranks, unplaced) = (rank.elements, unplaced.elements)
     var entry = Int(rows.columnHead[variable])
     while entry >= 0 {
-      let row = Int(rows.owner[entry])
-      if rank[row] >= 0 {
-        unplaced[row] -= 1
+      let row = Int(owners[entry])
+      if ranks[row] >= 0 {
+        unplaced[row] &-= 1
         if unplaced[row] == 1 { markReady(row) }
       }
-      entry = Int(rows.nextInColumn[entry])
+      entry = Int(next[entry])
     }
   }
 }

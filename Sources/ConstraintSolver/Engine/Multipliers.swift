@@ -4,6 +4,7 @@
 /// `e(level)` is the unit vector of a priority: a violated row pulls with exactly its unit, a tight one with as much as
 /// is needed, a required one with any amount on its priced side, and an unpriced side does not pull at all.
 struct Multipliers: ~Copyable {
+  private let place = InPlace()
   /// A bound that is never reached, that of a required side.
   static let unbounded: Int32 = 0
   /// A bound of zero, that of a side without a price. Level `l` counts from 1, the strongest.
@@ -30,11 +31,30 @@ struct Multipliers: ~Copyable {
     step.reset(count: levelCount, to: 0)
   }
 
+  /// Forgets all bounds, to be appended anew.
+  mutating func removeBounds() {
+    upper.removeAll()
+    lower.removeAll()
+  }
+
+  @inline(__always)
+  mutating func appendBounds(upper above: Int32, lower below: Int32) {
+    upper.append(above)
+    lower.append(below)
+  }
+
   /// Admits a row that is not tight, its multiplier zero.
   mutating func append(upper above: Int32, lower below: Int32) {
     upper.append(above)
     lower.append(below)
     side.append(0)
+  }
+
+  /// Admits rows without a price.
+  mutating func admit(rows: Int) {
+    upper.extend(count: rows, with: Self.zero)
+    lower.extend(count: rows, with: Self.zero)
+    side.extend(count: rows, with: 0)
   }
 
   /// Admits positions whose rows have the multiplier zero.
@@ -59,6 +79,12 @@ struct Multipliers: ~Copyable {
   }
 
   func isIgnored(_ row: Int) -> Bool { upper[row] == Self.zero && lower[row] == Self.zero }
+
+  /// Whether no optional priority bounds the row.
+  func isRequiredOrIgnored(_ row: Int) -> Bool {
+    (upper[row] == Self.unbounded || upper[row] == Self.zero)
+      && (lower[row] == Self.unbounded || lower[row] == Self.zero)
+  }
 
   /// Makes a row an inequality that nothing gives way to: `a x >= b` for a positive sense, `a x <= b` for a negative.
   mutating func bound(_ row: Int, sense: Double) {

@@ -1,5 +1,6 @@
 /// A set of rows in the order in which they came, or simply all rows.
 struct RowList: ~Copyable {
+  private let place = InPlace()
   private(set) var rows = Buffer<Int32>()
   private(set) var containsAll = true
   private var isMember = Buffer<Bool>()

@@ -2,8 +2,9 @@
 ///
 /// A row `a x = b` has a price for each side: `shortfall` is the priority of keeping `a x` from falling below `b`,
 /// `excess` of keeping it from rising above; 0 is no price. So an equality has the same price on both sides, an
-/// inequality on one, and an axis row - `x = 0`, one for each variable, which completes a basis - on none.
+/// inequality on one, and an axis row - `x = 0` for a variable that no other row gives - on none.
 struct Rows: ~Copyable {
+  private let place = InPlace()
   /// The first entry of each row, and the end of the last.
   private(set) var start = Buffer<Int32>()
   private(set) var column = Buffer<Int32>()
@@ -18,13 +19,13 @@ struct Rows: ~Copyable {
   private(set) var scale = Buffer<Double>()
   var shortfall = Buffer<Double>()
   var excess = Buffer<Double>()
-  /// The row `x = 0` of each variable.
-  private(set) var axis = Buffer<Int32>()
+  /// The row `x = 0` of each variable, or -1 while none was needed.
+  private(set) var axisRow = Buffer<Int32>()
   /// The last optional inequality over each variable alone, or -1.
   private var lastBound = Buffer<Int32>()
 
   var count: Int { constant.count }
-  var variableCount: Int { axis.count }
+  var variableCount: Int { columnHead.count }
 
   init() { start.append(0) }
 
@@ -40,46 +41,67 @@ struct Rows: ~Copyable {
     scale.removeAll()
     shortfall.removeAll()
     excess.removeAll()
-    axis.removeAll()
+    axisRow.removeAll()
     lastBound.removeAll()
   }
 
-  func entries(of row: Int) -> Range<Int> { Int(start[row])..<Int(start[row + 1]) }
+  @inline(__always)
+  func entries(of row: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(start.elements[row]), Int(start.elements[row &+ 1])))
+  }
 
+  @inline(__always)
   func isPriced(_ row: Int) -> Bool { shortfall[row] > 0 || excess[row] > 0 }
 
   func isRequired(_ row: Int) -> Bool {
     shortfall[row] == Constraint.required || excess[row] == Constraint.required
   }
 
+  @inline(__always)
   mutating func appendVariable() -> Int {
     let variable = columnHead.count
     columnHead.append(-1)
-    appendEntry(column: variable, coefficient: 1, row: count)
-    axis.append(Int32(finishRow(constant: 0, prices: Prices())))
+    axisRow.append(-1)
     lastBound.append(-1)
     return variable
   }
 
-  /// Adds a row; terms of one variable are added up, and those that cancel are left out.
-  mutating func append(_ terms: [Term], constant: Double, prices: Prices) -> Int {
-    let first = column.count
-    var cancels = false
-    for term in terms where term.coefficient != 0 {
-      let newest = Int(columnHead[term.variable.index])
-      if newest >= first {
-        coefficient[newest] += term.coefficient
-        cancels = cancels || coefficient[newest] == 0
-      } else {
-        appendEntry(column: term.variable.index, coefficient: term.coefficient, row: count)
-      }
-    }
-    if cancels { dropZeros(from: first) }
-    if prices.isOptionalInequality, column.count == first + 1 { lastBound[Int(column[first])] = Int32(count) }
-    return finishRow(constant: constant, prices: prices)
+  /// Adds the row `x = 0` of a variable.
+  mutating func appendAxis(of variable: Int) -> Int {
+    reserve(entries: 1)
+    let row = count
+    appendEntry(column: variable, coefficient: 1, row: row)
+    finishRow(constant: 0, scale: 1, prices: Prices())
+    axisRow[variable] = Int32(row)
+    return row
   }
 
-  private mutating func dropZeros(from first: Int) {
+  /// Adds a row; terms of one variable are added up, and those that cancel are left out.
+  mutating func append(_ terms: [Term], constant: Double, prices: Prices) -> Int {
+    reserve(entries: terms.count)
+    let row = count
+    let first = column.count
+    var largest = 0.0
+    var isMerged = false
+    for index in terms.indices where terms[index].coefficient != 0 {
+      let variable = terms[index].variable.index
+      let newest = Int(columnHead[variable])
+      if newest >= first {
+        coefficient[newest] += terms[index].coefficient
+        isMerged = true
+      } else {
+        appendEntry(column: variable, coefficient: terms[index].coefficient, row: row)
+        largest = max(largest, abs(terms[index].coefficient))
+      }
+    }
+    if isMerged { largest = dropZeros(from: first) }
+    if column.count == first + 1, prices.isOptionalInequality { lastBound[Int(column[first])] = Int32(row) }
+    finishRow(constant: constant, scale: largest, prices: prices)
+    return row
+  }
+
+  /// Takes the terms that cancelled out of the last row, and returns the largest of its other coefficients.
+  private mutating func dropZeros(from first: Int) -> Double {
     var kept: [(variable: Int, coefficient: Double)] = []
     while column.count > first {
       let variable = Int(column.removeLast())
@@ -89,27 +111,34 @@ struct Rows: ~Copyable {
       if value != 0 { kept.append((variable, value)) }
     }
     for entry in kept.reversed() { appendEntry(column: entry.variable, coefficient: entry.coefficient, row: count) }
+    return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
+  @inline(__always)
+  private mutating func reserve(entries: Int) {
+    column.reserve(entries)
+    coefficient.reserve(entries)
+    owner.reserve(entries)
+    nextInColumn.reserve(entries)
+  }
+
+  @inline(__always)
   private mutating func appendEntry(column variable: Int, coefficient value: Double, row: Int) {
-    let entry = column.count
-    column.append(Int32(variable))
-    coefficient.append(value)
-    owner.append(Int32(row))
-    nextInColumn.append(columnHead[variable])
-    columnHead[variable] = Int32(entry)
+    let entry = Int32(truncatingIfNeeded: column.count)
+    column.appendReserved(Int32(truncatingIfNeeded: variable))
+    coefficient.appendReserved(value)
+    owner.appendReserved(Int32(truncatingIfNeeded: row))
+    nextInColumn.appendReserved(columnHead[variable])
+    columnHead[variable] = entry
   }
 
-  private mutating func finishRow(constant value: Double, prices: Prices) -> Int {
-    let row = count
-    var largest = 0.0
-    for entry in Int(start[row])..<column.count { largest = max(largest, abs(coefficient[entry])) }
+  @inline(__always)
+  private mutating func finishRow(constant value: Double, scale largest: Double, prices: Prices) {
     start.append(Int32(column.count))
     constant.append(value)
     scale.append(largest)
-    shortfall.append(prices.shortfall ?? 0)
-    excess.append(prices.excess ?? 0)
-    return row
+    shortfall.append(prices.shortfall)
+    excess.append(prices.excess)
   }
 
   /// The term of a row that has only one.
@@ -125,7 +154,7 @@ struct Rows: ~Copyable {
     guard row >= 0, constant[row] == value, coefficient[Int(start[row])] == term.coefficient else { return nil }
     let (below, above) = (shortfall[row], excess[row])
     guard below < Constraint.required, above < Constraint.required else { return nil }
-    return prices.shortfall == nil ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
+    return prices.shortfall == 0 ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
 
   /// Makes the system homogeneous, and returns the constants.
@@ -138,10 +167,11 @@ struct Rows: ~Copyable {
   }
 
   mutating func restoreConstants(_ constants: [Double]) {
-    for row in 0..<count { constant[row] = constants[row] }
+    for row in constants.indices { constant[row] = constants[row] }
   }
 
   /// `b - a x`: positive where `a x` falls short.
+  @inline(__always)
   func residual(of row: Int, at values: borrowing Buffer<Double>) -> Double {
     var result = constant[row]
     for entry in entries(of: row) { result -= coefficient[entry] * values[Int(column[entry])] }
@@ -154,14 +184,13 @@ extension Rows {
   func optionalPriorities() -> [Double] {
     var found: [Double] = []
     for row in 0..<count {
-      insert(shortfall[row], into: &found)
-      insert(excess[row], into: &found)
+      if shortfall[row] > 0, shortfall[row] < Constraint.required { insert(shortfall[row], into: &found) }
+      if excess[row] > 0, excess[row] < Constraint.required { insert(excess[row], into: &found) }
     }
     return found
   }
 
   private func insert(_ priority: Double, into found: inout [Double]) {
-    guard priority > 0, priority < Constraint.required else { return }
     var (low, high) = (0, found.count)
     while low < high {
       let middle = (low + high) / 2

@@ -61,7 +61,7 @@ public struct Solver: ~Copyable {
   /// Takes a constraint out of the system; one that is not in it is ignored.
   public mutating func remove(_ identifier: ConstraintID) {
     guard let entry = try? entry(of: identifier) else { return }
-    engine.setPrices(entry.relation.prices(priority: 0), of: entry.row)
+    engine.setPriority(0, for: entry.relation, of: entry.row)
     constraints[identifier.index] = nil
   }
 
@@ -117,15 +117,14 @@ extension Solver {
   /// Edits the row of a constraint; an inequality over one variable, which may share its row, moves instead.
   private mutating func edit(_ identifier: ConstraintID, _ entry: Entry, constant: Double) {
     var entry = entry
-    let prices = entry.relation.prices(priority: entry.priority)
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
-      engine.setPrices(entry.relation.prices(priority: 0), of: entry.row)
+      engine.setPriority(0, for: entry.relation, of: entry.row)
       entry.row = engine.append(
-        [term], constant: constant, prices: prices,
+        [term], constant: constant, prices: entry.relation.prices(priority: entry.priority),
         seniority: Self.seniority(of: identifier, isProtected: entry.isProtected))
     } else {
       engine.setConstant(constant, of: entry.row)
-      engine.setPrices(prices, of: entry.row)
+      engine.setPriority(entry.priority, for: entry.relation, of: entry.row)
     }
     constraints[identifier.index] = entry
   }
