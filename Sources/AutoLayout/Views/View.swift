@@ -19,8 +19,9 @@ open class View: LayoutItem {
 
   /// The subviews, back to front.
   public internal(set) var subviews: [View] = []
-  /// The view that holds this one.
-  public internal(set) weak var superview: View?
+  /// The view that holds this one. Layout walks up the tree all the time, so this is no weak reference; a view that goes
+  /// clears it in its subviews.
+  public internal(set) unowned(unsafe) var superview: View?
   /// The guides, in order of addition.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The constraints that this view holds, in order of activation.
@@ -135,6 +136,10 @@ open class View: LayoutItem {
 
   /// Makes a view with a frame in its superview's coordinates.
   public init(frame: Rect = .zero) { self.frame = frame }
+
+  deinit {
+    for subview in subviews { subview.superview = nil }
+  }
 
   /// The view itself.
   public var layoutView: View? { self }
