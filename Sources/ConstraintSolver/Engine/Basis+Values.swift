@@ -10,7 +10,7 @@ extension Basis {
   /// Solves the tight rows for all variables.
   mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
     rightSide.reset(count: count, to: 0)
-    for position in 0..<count { rightSide[position] = rows.constant[Int(rowAt[position])] }
+    for position in 0..<count { rightSide[position] = rows[Int(rowAt[position])].constant }
     applyUpdatesToRightSide()
     values.extend(count: count, with: 0)
     for position in 0..<count { values[Int(pivotVariable[position])] = value(at: position, in: rows, values) }
@@ -24,8 +24,8 @@ extension Basis {
   func value(at position: Int, in rows: borrowing Rows, _ values: borrowing Buffer<Double>) -> Double {
     let given = pivotVariable[position]
     var rest = rightSide[position]
-    for entry in rows.entries(of: Int(frameRow[position])) where rows.column[entry] != given {
-      rest -= rows.coefficient[entry] * values[Int(rows.column[entry])]
+    for entry in rows.entries(of: Int(frameRow[position])) where rows.entries[entry].column != given {
+      rest -= rows.entries[entry].coefficient * values[Int(rows.entries[entry].column)]
     }
     return rest / pivot[position]
   }
@@ -58,14 +58,14 @@ extension Basis {
   }
 
   private mutating func restart(at position: Int, in rows: borrowing Rows) {
-    rightSide[position] = rows.constant[Int(rowAt[position])]
+    rightSide[position] = rows[Int(rowAt[position])].constant
     outdated.insert(position)
   }
 
   /// Takes out the first position whose value is outdated, all before it being up to date.
   mutating func popOutdated(in rows: borrowing Rows) -> Int? {
     guard let position = outdated.popLeast() else { return nil }
-    if !isInEta[position] { rightSide[position] = rows.constant[Int(rowAt[position])] }
+    if !isInEta[position] { rightSide[position] = rows[Int(rowAt[position])].constant }
     return position
   }
 }
@@ -85,7 +85,7 @@ extension Basis {
     }
     for position in 0..<count where !isMarked[position] {
       for entry in rows.entries(of: Int(frameRow[position])) {
-        let other = Int(positionOfVariable[Int(rows.column[entry])])
+        let other = Int(positionOfVariable[Int(rows.entries[entry].column)])
         if other != position, isMarked[other] { isMarked[position] = true }
       }
     }

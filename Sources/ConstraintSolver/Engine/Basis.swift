@@ -136,11 +136,11 @@ extension Basis {
   mutating func computeCircuit(of row: Int, in rows: borrowing Rows) {
     clearCircuit()
     for entry in rows.entries(of: row) {
-      let position = Int(positionOfVariable[Int(rows.column[entry])])
-      circuit[position] = rows.coefficient[entry]
+      let position = Int(positionOfVariable[Int(rows.entries[entry].column)])
+      circuit[position] = rows.entries[entry].coefficient
       pending.insert(position)
     }
-    let negligible = rows.scale[row] * Tolerance.cancellation
+    let negligible = rows[row].scale * Tolerance.cancellation
     while let position = pending.popGreatest() {
       eliminate(position, negligible: negligible, in: rows)
     }
@@ -167,9 +167,9 @@ extension Basis {
     isInSupport[position] = true
     support.append(Int32(position))
     for entry in rows.entries(of: Int(frameRow[position])) {
-      let earlier = Int(positionOfVariable[Int(rows.column[entry])])
+      let earlier = Int(positionOfVariable[Int(rows.entries[entry].column)])
       guard earlier != position else { continue }
-      circuit[earlier] -= multiple * rows.coefficient[entry]
+      circuit[earlier] -= multiple * rows.entries[entry].coefficient
       pending.insert(earlier)
     }
   }
@@ -216,11 +216,11 @@ extension Basis {
     guard !isInEta[position] else { return nil }
     var found: Double?
     for entry in rows.entries(of: row) {
-      let other = Int(positionOfVariable[Int(rows.column[entry])])
+      let other = Int(positionOfVariable[Int(rows.entries[entry].column)])
       if other > position { return nil }
-      if other == position { found = rows.coefficient[entry] }
+      if other == position { found = rows.entries[entry].coefficient }
     }
-    guard let found, abs(found) >= rows.scale[row] * Tolerance.pivot else { return nil }
+    guard let found, abs(found) >= rows[row].scale * Tolerance.pivot else { return nil }
     return found
   }
 

@@ -21,9 +21,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       assert(index >= 0 && index < count)
       return elements[index]
     }
-    @inline(__always) set {
+    @inline(__always) _modify {
       assert(index >= 0 && index < count)
-      elements[index] = newValue
+      yield &elements[index]
     }
   }
 

@@ -34,7 +34,7 @@ extension Engine {
   }
 
   private func touches(_ row: Int, _ isCandidate: [Bool]) -> Bool {
-    for entry in rows.entries(of: row) where isCandidate[Int(rows.column[entry])] { return true }
+    for entry in rows.entries(of: row) where isCandidate[Int(rows.entries[entry].column)] { return true }
     return false
   }
 
@@ -52,7 +52,7 @@ extension Engine {
         }
         multipliers.pin(row)
       }
-      rows.constant[row] = 0
+      rows[row].constant = 0
       if departed.contains(row) { multipliers.bound(row, sense: sense) }
       multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     }
@@ -61,7 +61,7 @@ extension Engine {
 
   /// Prices the departure of a row from its bound by one unit.
   private mutating func askToDepart(_ row: Int, sense: Double) {
-    rows.constant[row] = sense
+    rows[row].constant = sense
     if sense > 0 { multipliers.upper[row] = 1 } else { multipliers.lower[row] = 1 }
     optimize { engine, row in engine.multipliers.ignore(row) }
   }
@@ -76,12 +76,12 @@ extension Engine {
   /// The position of the largest coefficient in the circuit computed last whose row is not pinned.
   private func looseCircuitPosition(of row: Int) -> Int? {
     var found: Int?
-    var largest = Tolerance.pivot * rows.scale[row]
+    var largest = Tolerance.pivot * rows[row].scale
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let tight = Int(basis.rowAt[position])
-      guard !multipliers.isPinned(tight), abs(basis.circuit[position]) * rows.scale[tight] > largest else { continue }
-      largest = abs(basis.circuit[position]) * rows.scale[tight]
+      guard !multipliers.isPinned(tight), abs(basis.circuit[position]) * rows[tight].scale > largest else { continue }
+      largest = abs(basis.circuit[position]) * rows[tight].scale
       found = position
     }
     return found
@@ -94,7 +94,7 @@ extension Engine {
       // Multiples of the golden ratio, modulo 1: spread evenly and rationally independent.
       amount += 0.618_033_988_749_895
       if amount >= 1 { amount -= 1 }
-      rows.constant[Int(basis.rowAt[position])] = 1 + amount
+      rows[Int(basis.rowAt[position])].constant = 1 + amount
     }
     basis.solve(in: rows, into: &values)
     return candidates.filter { [values = valueArray()] in abs(values[$0]) > Tolerance.movement }

@@ -36,12 +36,12 @@ extension Engine {
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let tight = Int(basis.rowAt[position])
-      guard abs(basis.circuit[position]) * rows.scale[tight] > Tolerance.pivot * rows.scale[row] else { continue }
+      guard abs(basis.circuit[position]) * rows[tight].scale > Tolerance.pivot * rows[row].scale else { continue }
       members.append(tight)
       coefficients.append(-basis.circuit[position])
     }
     var broken = row
-    for member in members where seniority[member] > seniority[broken] { broken = member }
+    for member in members where rows[member].seniority > rows[broken].seniority { broken = member }
     conflicts.append(RowConflict(members: members, coefficients: coefficients, broken: broken))
     if broken != row {
       basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)

@@ -2,7 +2,6 @@ extension Engine {
   /// Empties the system but keeps its memory.
   mutating func removeAll() {
     rows.removeAll()
-    seniority.removeAll()
     values.removeAll()
     conflicts.removeAll()
     staleness = .everything
@@ -15,8 +14,7 @@ extension Engine {
 
   /// The row `x = 0` of a variable, made when it is asked for first.
   mutating func axis(of variable: Int) -> Int {
-    if rows.axisRow[variable] >= 0 { return Int(rows.axisRow[variable]) }
-    seniority.append(0)
+    if rows.columns[variable].axis >= 0 { return Int(rows.columns[variable].axis) }
     let row = rows.appendAxis(of: variable)
     multipliers.admit(rows: rows.count)
     basis.admit(rowCount: rows.count, variableCount: basis.positionOfVariable.count)
@@ -26,6 +24,7 @@ extension Engine {
   /// Adds a row for a claim, or gives the claim the free side of a row that makes the opposite one at the same value.
   ///
   /// A label's hugging and compression resistance become one row that way, which holds its size without a tie.
+  @inline(__always)
   mutating func append(_ terms: [Term], constant: Double, prices: Prices, seniority: Int) -> Int {
     if staleness == .nothing { staleness = .values }
     if terms.count == 1, prices.isOptionalInequality,
@@ -33,36 +32,35 @@ extension Engine {
     {
       setPrices(
         Prices(
-          shortfall: max(prices.shortfall, rows.shortfall[host]), excess: max(prices.excess, rows.excess[host])),
+          shortfall: max(prices.shortfall, rows[host].shortfall), excess: max(prices.excess, rows[host].excess)),
         of: host)
       return host
     }
     if !conflicts.isEmpty, prices.isRequired { staleness = max(staleness, .levels) }
-    self.seniority.append(seniority)
-    return rows.append(terms, constant: constant, prices: prices)
+    return rows.append(terms, constant: constant, prices: prices, seniority: seniority)
   }
 
   mutating func setConstant(_ constant: Double, of row: Int) {
     staleness = max(staleness, .values)
-    rows.constant[row] = constant
+    rows[row].constant = constant
     noteChange(of: row)
     if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
   }
 
   /// Changes the price of the sides of a row that a relation makes a claim on; 0 takes it away.
   mutating func setPriority(_ priority: Double, for relation: Relation, of row: Int) {
-    var prices = Prices(shortfall: rows.shortfall[row], excess: rows.excess[row])
+    var prices = Prices(shortfall: rows[row].shortfall, excess: rows[row].excess)
     if relation != .lessThanOrEqual { prices.shortfall = priority }
     if relation != .greaterThanOrEqual { prices.excess = priority }
     setPrices(prices, of: row)
   }
 
   private mutating func setPrices(_ prices: Prices, of row: Int) {
-    guard prices.shortfall != rows.shortfall[row] || prices.excess != rows.excess[row] else { return }
+    guard prices.shortfall != rows[row].shortfall || prices.excess != rows[row].excess else { return }
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
-    rows.shortfall[row] = prices.shortfall
-    rows.excess[row] = prices.excess
+    rows[row].shortfall = prices.shortfall
+    rows[row].excess = prices.excess
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
     if multipliers.release(row, basis: basis) { unchecked.insertAll() }

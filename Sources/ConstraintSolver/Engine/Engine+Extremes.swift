@@ -22,14 +22,14 @@ extension Engine {
     let extreme = direction.map { Extreme(limits: [], values: $0) } ?? stop(of: variable, sense: sense)
     multipliers.ignore(axis)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
-    rows.constant[axis] = 0
+    rows[axis].constant = 0
     return extreme
   }
 
   /// A direction of the rows in which the variable moves; none where it is limited, and then the multipliers limit it.
   private mutating func escape(of variable: Int, sense: Double) -> [Double]? {
     let constants = rows.clearConstants()
-    rows.constant[axis(of: variable)] = sense
+    rows[axis(of: variable)].constant = sense
     optimize { engine, row in engine.multipliers.ignore(row) }
     let direction = values[variable] * sense > 0.5 ? valueArray() : nil
     rows.restoreConstants(constants)
@@ -39,7 +39,7 @@ extension Engine {
   /// Goes on from the multipliers of a limit, which do not depend on constants, to those that limit at these constants.
   private mutating func stop(of variable: Int, sense: Double) -> Extreme {
     // Out of reach: the axis must not be overtaken by the other rows and come back.
-    rows.constant[axis(of: variable)] = sense * 1e300
+    rows[axis(of: variable)].constant = sense * 1e300
     optimize { engine, row in engine.multipliers.ignore(row) }
     var limits: [Int] = []
     for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {

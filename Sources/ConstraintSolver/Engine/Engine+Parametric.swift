@@ -9,8 +9,10 @@ extension Engine {
     let velocity = velocity(alongConstantOf: row)
     for other in 0..<rows.count where rows.isPriced(other) && !basis.isBasic(other) && !multipliers.isIgnored(other) {
       var rate = other == row ? 1.0 : 0
-      for entry in rows.entries(of: other) { rate -= rows.coefficient[entry] * velocity[Int(rows.column[entry])] }
-      steps.note(residual(of: other), rate: rate, tolerance: rows.scale[other] * Tolerance.rounding)
+      for entry in rows.entries(of: other) {
+        rate -= rows.entries[entry].coefficient * velocity[Int(rows.entries[entry].column)]
+      }
+      steps.note(residual(of: other), rate: rate, tolerance: rows[other].scale * Tolerance.rounding)
     }
     // Where the optimum leaves freedom, values are nearest to zero: what pulls a variable turns round at zero.
     for variable in variablesNearLooseRows() {
@@ -24,7 +26,7 @@ extension Engine {
   /// The change of all values with a constant.
   private mutating func velocity(alongConstantOf row: Int) -> [Double] {
     let constants = rows.clearConstants()
-    rows.constant[row] = 1
+    rows[row].constant = 1
     basis.solve(in: rows, into: &values)
     let velocity = valueArray()
     rows.restoreConstants(constants)
@@ -36,7 +38,7 @@ extension Engine {
   private func note(_ conflict: RowConflict, alongConstantOf row: Int, in steps: inout CriticalSteps) {
     var (sum, rate) = (0.0, 0.0)
     for (member, coefficient) in zip(conflict.members, conflict.coefficients) {
-      sum += coefficient * rows.constant[member]
+      sum += coefficient * rows[member].constant
       if member == row { rate = coefficient }
     }
     steps.note(sum, rate: rate, tolerance: Tolerance.rounding)

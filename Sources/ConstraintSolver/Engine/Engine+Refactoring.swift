@@ -17,7 +17,7 @@ extension Engine {
   private mutating func bringIn(_ row: Int) {
     basis.computeCircuit(of: row, in: rows)
     var best: Int?
-    var largest = Tolerance.pivot * rows.scale[row]
+    var largest = Tolerance.pivot * rows[row].scale
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let size = abs(basis.circuit[position])

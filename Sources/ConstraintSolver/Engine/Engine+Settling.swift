@@ -157,18 +157,18 @@ extension Engine {
 extension Engine {
   /// Whether an equality of the face gives the variable from others that are settled.
   private func isHeldBySettled(_ variable: Int) -> Bool {
-    var entry = Int(rows.columnHead[variable])
+    var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
-      let row = Int(rows.owner[entry])
+      let row = Int(rows.entries[entry].owner)
       if multipliers.isPinned(row), areOthersSettled(variable, in: row) { return true }
-      entry = Int(rows.nextInColumn[entry])
+      entry = Int(rows.entries[entry].nextInColumn)
     }
     return false
   }
 
   private func areOthersSettled(_ variable: Int, in row: Int) -> Bool {
     for entry in rows.entries(of: row) {
-      let other = Int(rows.column[entry])
+      let other = Int(rows.entries[entry].column)
       if other != variable, !isSettled[other] { return false }
     }
     return true

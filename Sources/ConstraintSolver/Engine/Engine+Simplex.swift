@@ -73,7 +73,7 @@ extension Engine {
 
   private mutating func collectIfViolated(looseRow row: Int, inRowOrder: Bool) {
     let residual = rows.residual(of: row, at: values)
-    guard abs(residual) > rows.scale[row] * Tolerance.residual else { return }
+    guard abs(residual) > rows[row].scale * Tolerance.residual else { return }
     guard multipliers.canEnter(row, residual: residual) else { return }
     let level = inRowOrder ? 0 : Int(min(multipliers.upper[row], multipliers.lower[row]))
     violated.append(level << 40 | row)
@@ -92,7 +92,7 @@ extension Engine {
     guard residual != 0, multipliers.canEnter(row, residual: residual) else { return .holds }
     let direction: Double = residual > 0 ? 1 : -1
     let limit = multipliers.limit(
-      of: row, direction: direction, basis: basis, scale: rows.scale, tieBreak: tieBreak)
+      of: row, direction: direction, basis: basis, rows: rows, tieBreak: tieBreak)
     if case .none = limit { return .conflict }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
@@ -112,15 +112,15 @@ extension Engine {
 
   /// The residual of the row whose circuit was computed last, from the constants alone; 0 within rounding.
   func circuitResidual(of row: Int) -> Double {
-    var residual = rows.constant[row]
+    var residual = rows[row].constant
     var magnitude = abs(residual)
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
-      let product = basis.circuit[position] * rows.constant[Int(basis.rowAt[position])]
+      let product = basis.circuit[position] * rows[Int(basis.rowAt[position])].constant
       residual -= product
       magnitude += abs(product)
     }
-    let tolerance = max(rows.scale[row] * Tolerance.residual, magnitude * Tolerance.rounding)
+    let tolerance = max(rows[row].scale * Tolerance.residual, magnitude * Tolerance.rounding)
     return abs(residual) <= tolerance ? 0 : residual
   }
 }

@@ -19,13 +19,13 @@ extension Engine {
   }
 
   private mutating func passOnChange(of variable: Int, givenAt position: Int) {
-    var entry = Int(rows.columnHead[variable])
+    var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
-      let row = Int(rows.owner[entry])
+      let row = Int(rows.entries[entry].owner)
       let dependent = Int(basis.framePositionOfRow[row])
       if dependent >= 0, dependent != position { basis.outdated.insert(dependent) }
       if !basis.isBasic(row) { unchecked.insert(row) }
-      entry = Int(rows.nextInColumn[entry])
+      entry = Int(rows.entries[entry].nextInColumn)
     }
   }
 }

@@ -7,7 +7,7 @@ extension Engine {
   /// The residual of a row at the solution; 0 where it is within tolerance.
   func residual(of row: Int) -> Double {
     let residual = rows.residual(of: row, at: values)
-    return abs(residual) <= rows.scale[row] * Tolerance.residual ? 0 : residual
+    return abs(residual) <= rows[row].scale * Tolerance.residual ? 0 : residual
   }
 
   /// The sum of violations of each optional priority present, the strongest first.

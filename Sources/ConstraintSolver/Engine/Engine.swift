@@ -9,8 +9,6 @@ struct Engine: ~Copyable {
   var basis = Basis()
   var multipliers = Multipliers()
   var values = Buffer<Double>()
-  /// Which of conflicting rows yields: the one of the greatest number; by row.
-  var seniority = Buffer<Int>()
   var conflicts: [RowConflict] = []
   /// The optional priorities present, the strongest first: level 1 is the first.
   var priorities: [Double] = []
@@ -80,7 +78,7 @@ extension Engine {
   /// Takes up rows and variables that were added; new priorities need new levels.
   private mutating func admitNewRows() {
     for row in multipliers.upper.count..<rows.count {
-      guard let upper = level(of: rows.shortfall[row]), let lower = level(of: rows.excess[row]) else {
+      guard let upper = level(of: rows[row].shortfall), let lower = level(of: rows[row].excess) else {
         staleness = .levels
         return
       }
@@ -105,13 +103,13 @@ extension Engine {
     multipliers.removeBounds()
     for row in 0..<rows.count {
       multipliers.appendBounds(
-        upper: level(of: rows.shortfall[row]) ?? Multipliers.zero,
-        lower: level(of: rows.excess[row]) ?? Multipliers.zero)
+        upper: level(of: rows[row].shortfall) ?? Multipliers.zero,
+        lower: level(of: rows[row].excess) ?? Multipliers.zero)
     }
   }
 
   mutating func restoreLevels(of row: Int) {
-    guard let upper = level(of: rows.shortfall[row]), let lower = level(of: rows.excess[row]) else {
+    guard let upper = level(of: rows[row].shortfall), let lower = level(of: rows[row].excess) else {
       staleness = max(staleness, .levels)
       return
     }

@@ -70,11 +70,11 @@ struct Framing: ~Copyable {
 
   @inline(__always)
   private mutating func place(_ row: Int, in basis: inout Basis, _ rows: borrowing Rows) {
-    let (columns, positions) = (rows.column.elements, basis.positionOfVariable.elements)
-    for entry in rows.entries(of: row) where positions[Int(columns[entry])] < 0 {
-      guard abs(rows.coefficient[entry]) >= rows.scale[row] * Tolerance.pivot else { return }
-      let variable = Int(columns[entry])
-      basis.append(row: row, giving: variable, coefficient: rows.coefficient[entry])
+    let (entries, positions) = (rows.entries.elements, basis.positionOfVariable.elements)
+    for entry in rows.entries(of: row) where positions[Int(entries[entry].column)] < 0 {
+      guard abs(entries[entry].coefficient) >= rows[row].scale * Tolerance.pivot else { return }
+      let variable = Int(entries[entry].column)
+      basis.append(row: row, giving: variable, coefficient: entries[entry].coefficient)
       return countAsPlaced(variable, rows)
     }
   }
@@ -82,16 +82,16 @@ struct Framing: ~Copyable {
   /// Counts a variable as given in every row that has it.
   @inline(__always)
   private mutating func countAsPlaced(_ variable: Int, _ rows: borrowing Rows) {
-    let (owners, next) = (rows.owner.elements, rows.nextInColumn.elements)
+    let entries = rows.entries.elements
     let (ranks, unplaced) = (rank.elements, unplaced.elements)
-    var entry = Int(rows.columnHead[variable])
+    var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
-      let row = Int(owners[entry])
+      let row = Int(entries[entry].owner)
       if ranks[row] >= 0 {
         unplaced[row] &-= 1
         if unplaced[row] == 1 { markReady(row) }
       }
-      entry = Int(next[entry])
+      entry = Int(entries[entry].nextInColumn)
     }
   }
 }

@@ -122,7 +122,7 @@ enum TieBreak {
 extension Multipliers {
   /// Finds how far the multiplier of `row` can move in `direction` (1 or -1) along its circuit, and what limits it.
   mutating func limit(
-    of row: Int, direction: Double, basis: borrowing Basis, scale: borrowing Buffer<Double>, tieBreak: TieBreak
+    of row: Int, direction: Double, basis: borrowing Basis, rows: borrowing Rows, tieBreak: TieBreak
   ) -> Limit {
     var found = startStep(of: row, direction: direction)
     var pivot = 0.0
@@ -130,7 +130,7 @@ extension Multipliers {
       let position = Int(basis.support[index])
       let coefficient = basis.circuit[position]
       let tight = Int(basis.rowAt[position])
-      guard abs(coefficient) * scale[tight] > Tolerance.pivot * scale[row] else { continue }
+      guard abs(coefficient) * rows[tight].scale > Tolerance.pivot * rows[row].scale else { continue }
       let rises = direction * coefficient < 0
       guard (rises ? upper[tight] : lower[tight]) != Self.unbounded else { continue }
       switch found {

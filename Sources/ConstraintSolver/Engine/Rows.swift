@@ -5,89 +5,96 @@
 /// inequality on one, and an axis row - `x = 0` for a variable that no other row gives - on none.
 struct Rows: ~Copyable {
   private let place = InPlace()
-  /// The first entry of each row, and the end of the last.
-  private(set) var start = Buffer<Int32>()
-  private(set) var column = Buffer<Int32>()
-  private(set) var coefficient = Buffer<Double>()
-  /// The row that an entry belongs to, and the entry before it in its column.
-  private(set) var owner = Buffer<Int32>()
-  private(set) var nextInColumn = Buffer<Int32>()
-  private(set) var columnHead = Buffer<Int32>()
+  private var table = Buffer<Row>()
+  /// The coefficients that are not 0, row by row.
+  private(set) var entries = Buffer<Entry>()
+  private(set) var columns = Buffer<Column>()
 
-  var constant = Buffer<Double>()
-  /// The largest coefficient of a row, which its tolerance is relative to.
-  private(set) var scale = Buffer<Double>()
-  var shortfall = Buffer<Double>()
-  var excess = Buffer<Double>()
-  /// The row `x = 0` of each variable, or -1 while none was needed.
-  private(set) var axisRow = Buffer<Int32>()
-  /// The last optional inequality over each variable alone, or -1.
-  private var lastBound = Buffer<Int32>()
+  struct Row: BitwiseCopyable {
+    var constant: Double
+    /// The largest coefficient, which tolerances are relative to.
+    var scale: Double
+    var shortfall: Double
+    var excess: Double
+    /// Which of conflicting rows yields: the one of the greatest number.
+    var seniority: Int32
+    fileprivate(set) var start: Int32
+    fileprivate(set) var end: Int32
+  }
 
-  var count: Int { constant.count }
-  var variableCount: Int { columnHead.count }
+  struct Entry: BitwiseCopyable {
+    var coefficient: Double
+    let column: Int32
+    let owner: Int32
+    /// The entry before it in its column, or -1.
+    fileprivate(set) var nextInColumn: Int32
+  }
 
-  init() { start.append(0) }
+  /// What is known of a variable; each number is -1 while there is none.
+  struct Column: BitwiseCopyable {
+    /// The last entry.
+    fileprivate(set) var head: Int32 = -1
+    /// The row `x = 0`, made when it is needed first.
+    fileprivate(set) var axis: Int32 = -1
+    /// The last optional inequality over the variable alone.
+    fileprivate(set) var lastBound: Int32 = -1
+  }
+
+  var count: Int { table.count }
+  var variableCount: Int { columns.count }
 
   /// Empties the system but keeps its memory.
   mutating func removeAll() {
-    start.reset(count: 1, to: 0)
-    column.removeAll()
-    coefficient.removeAll()
-    owner.removeAll()
-    nextInColumn.removeAll()
-    columnHead.removeAll()
-    constant.removeAll()
-    scale.removeAll()
-    shortfall.removeAll()
-    excess.removeAll()
-    axisRow.removeAll()
-    lastBound.removeAll()
+    table.removeAll()
+    entries.removeAll()
+    columns.removeAll()
+  }
+
+  subscript(row: Int) -> Row {
+    @inline(__always) get { table[row] }
+    @inline(__always) _modify { yield &table[row] }
   }
 
   @inline(__always)
   func entries(of row: Int) -> Range<Int> {
-    Range(uncheckedBounds: (Int(start.elements[row]), Int(start.elements[row &+ 1])))
+    Range(uncheckedBounds: (Int(table.elements[row].start), Int(table.elements[row].end)))
   }
 
   @inline(__always)
-  func isPriced(_ row: Int) -> Bool { shortfall[row] > 0 || excess[row] > 0 }
+  func isPriced(_ row: Int) -> Bool { table[row].shortfall > 0 || table[row].excess > 0 }
 
   func isRequired(_ row: Int) -> Bool {
-    shortfall[row] == Constraint.required || excess[row] == Constraint.required
+    table[row].shortfall == Constraint.required || table[row].excess == Constraint.required
   }
 
   @inline(__always)
   mutating func appendVariable() -> Int {
-    let variable = columnHead.count
-    columnHead.append(-1)
-    axisRow.append(-1)
-    lastBound.append(-1)
-    return variable
+    columns.append(Column())
+    return columns.count &- 1
   }
 
   /// Adds the row `x = 0` of a variable.
   mutating func appendAxis(of variable: Int) -> Int {
-    reserve(entries: 1)
     let row = count
+    entries.reserve(1)
     appendEntry(column: variable, coefficient: 1, row: row)
-    finishRow(constant: 0, scale: 1, prices: Prices())
-    axisRow[variable] = Int32(row)
+    finishRow(constant: 0, scale: 1, prices: Prices(), seniority: 0, start: entries.count - 1)
+    columns[variable].axis = Int32(row)
     return row
   }
 
   /// Adds a row; terms of one variable are added up, and those that cancel are left out.
-  mutating func append(_ terms: [Term], constant: Double, prices: Prices) -> Int {
-    reserve(entries: terms.count)
+  mutating func append(_ terms: [Term], constant: Double, prices: Prices, seniority: Int) -> Int {
+    entries.reserve(terms.count)
     let row = count
-    let first = column.count
+    let first = entries.count
     var largest = 0.0
     var isMerged = false
     for index in terms.indices where terms[index].coefficient != 0 {
       let variable = terms[index].variable.index
-      let newest = Int(columnHead[variable])
+      let newest = Int(columns[variable].head)
       if newest >= first {
-        coefficient[newest] += terms[index].coefficient
+        entries[newest].coefficient += terms[index].coefficient
         isMerged = true
       } else {
         appendEntry(column: variable, coefficient: terms[index].coefficient, row: row)
@@ -95,64 +102,61 @@ struct Rows: ~Copyable {
       }
     }
     if isMerged { largest = dropZeros(from: first) }
-    if column.count == first + 1, prices.isOptionalInequality { lastBound[Int(column[first])] = Int32(row) }
-    finishRow(constant: constant, scale: largest, prices: prices)
+    if entries.count == first + 1, prices.isOptionalInequality {
+      columns[Int(entries[first].column)].lastBound = Int32(truncatingIfNeeded: row)
+    }
+    finishRow(constant: constant, scale: largest, prices: prices, seniority: seniority, start: first)
     return row
   }
 
   /// Takes the terms that cancelled out of the last row, and returns the largest of its other coefficients.
   private mutating func dropZeros(from first: Int) -> Double {
-    var kept: [(variable: Int, coefficient: Double)] = []
-    while column.count > first {
-      let variable = Int(column.removeLast())
-      let value = coefficient.removeLast()
-      _ = owner.removeLast()
-      columnHead[variable] = nextInColumn.removeLast()
-      if value != 0 { kept.append((variable, value)) }
+    var kept: [Entry] = []
+    while entries.count > first {
+      let entry = entries.removeLast()
+      columns[Int(entry.column)].head = entry.nextInColumn
+      if entry.coefficient != 0 { kept.append(entry) }
     }
-    for entry in kept.reversed() { appendEntry(column: entry.variable, coefficient: entry.coefficient, row: count) }
+    for entry in kept.reversed() {
+      appendEntry(column: Int(entry.column), coefficient: entry.coefficient, row: Int(entry.owner))
+    }
     return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
   @inline(__always)
-  private mutating func reserve(entries: Int) {
-    column.reserve(entries)
-    coefficient.reserve(entries)
-    owner.reserve(entries)
-    nextInColumn.reserve(entries)
+  private mutating func appendEntry(column variable: Int, coefficient: Double, row: Int) {
+    let entry = Entry(
+      coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: Int32(truncatingIfNeeded: row),
+      nextInColumn: columns[variable].head)
+    columns[variable].head = Int32(truncatingIfNeeded: entries.count)
+    entries.appendReserved(entry)
   }
 
   @inline(__always)
-  private mutating func appendEntry(column variable: Int, coefficient value: Double, row: Int) {
-    let entry = Int32(truncatingIfNeeded: column.count)
-    column.appendReserved(Int32(truncatingIfNeeded: variable))
-    coefficient.appendReserved(value)
-    owner.appendReserved(Int32(truncatingIfNeeded: row))
-    nextInColumn.appendReserved(columnHead[variable])
-    columnHead[variable] = entry
-  }
-
-  @inline(__always)
-  private mutating func finishRow(constant value: Double, scale largest: Double, prices: Prices) {
-    start.append(Int32(column.count))
-    constant.append(value)
-    scale.append(largest)
-    shortfall.append(prices.shortfall)
-    excess.append(prices.excess)
+  private mutating func finishRow(
+    constant: Double, scale: Double, prices: Prices, seniority: Int, start: Int
+  ) {
+    table.append(
+      Row(
+        constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
+        seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: start),
+        end: Int32(truncatingIfNeeded: entries.count)))
   }
 
   /// The term of a row that has only one.
   func onlyTerm(of row: Int) -> Term? {
     let entries = entries(of: row)
     guard entries.count == 1, let entry = entries.first else { return nil }
-    return Term(Variable(index: Int(column[entry])), coefficient[entry])
+    return Term(Variable(index: Int(self.entries[entry].column)), self.entries[entry].coefficient)
   }
 
   /// A row that bounds the same variable at the same value, on the side on which the prices make no claim.
   func host(for term: Term, constant value: Double, prices: Prices) -> Int? {
-    let row = Int(lastBound[term.variable.index])
-    guard row >= 0, constant[row] == value, coefficient[Int(start[row])] == term.coefficient else { return nil }
-    let (below, above) = (shortfall[row], excess[row])
+    let row = Int(columns[term.variable.index].lastBound)
+    guard row >= 0, table[row].constant == value, entries[Int(table[row].start)].coefficient == term.coefficient else {
+      return nil
+    }
+    let (below, above) = (table[row].shortfall, table[row].excess)
     guard below < Constraint.required, above < Constraint.required else { return nil }
     return prices.shortfall == 0 ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
@@ -161,20 +165,22 @@ struct Rows: ~Copyable {
   mutating func clearConstants() -> [Double] {
     var constants: [Double] = []
     constants.reserveCapacity(count)
-    for row in 0..<count { constants.append(constant[row]) }
-    constant.reset(count: count, to: 0)
+    for row in 0..<count {
+      constants.append(table[row].constant)
+      table[row].constant = 0
+    }
     return constants
   }
 
   mutating func restoreConstants(_ constants: [Double]) {
-    for row in constants.indices { constant[row] = constants[row] }
+    for row in constants.indices { table[row].constant = constants[row] }
   }
 
   /// `b - a x`: positive where `a x` falls short.
   @inline(__always)
   func residual(of row: Int, at values: borrowing Buffer<Double>) -> Double {
-    var result = constant[row]
-    for entry in entries(of: row) { result -= coefficient[entry] * values[Int(column[entry])] }
+    var result = table[row].constant
+    for entry in entries(of: row) { result -= entries[entry].coefficient * values[Int(entries[entry].column)] }
     return result
   }
 }
@@ -184,8 +190,9 @@ extension Rows {
   func optionalPriorities() -> [Double] {
     var found: [Double] = []
     for row in 0..<count {
-      if shortfall[row] > 0, shortfall[row] < Constraint.required { insert(shortfall[row], into: &found) }
-      if excess[row] > 0, excess[row] < Constraint.required { insert(excess[row], into: &found) }
+      let (shortfall, excess) = (table[row].shortfall, table[row].excess)
+      if shortfall > 0, shortfall < Constraint.required { insert(shortfall, into: &found) }
+      if excess > 0, excess != shortfall, excess < Constraint.required { insert(excess, into: &found) }
     }
     return found
   }

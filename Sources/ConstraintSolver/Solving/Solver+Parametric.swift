@@ -18,7 +18,7 @@ extension Solver {
   public mutating func criticalRanges(
     ofConstantOf identifier: ConstraintID, in range: ClosedRange<Double>
   ) throws(SolverError) -> [CriticalRange] {
-    let original = engine.rows.constant[try entry(of: identifier).row]
+    let original = engine.rows[try entry(of: identifier).row].constant
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { throw .constantNotFinite(identifier) }
     var found: [CriticalRange] = []
     var gaps = [range]

@@ -4,10 +4,11 @@ extension Solver {
     guard let entry = try? entry(of: identifier) else { return nil }
     var terms: [Term] = []
     for index in engine.rows.entries(of: entry.row) {
-      terms.append(Term(Variable(index: Int(engine.rows.column[index])), engine.rows.coefficient[index]))
+      terms.append(
+        Term(Variable(index: Int(engine.rows.entries[index].column)), engine.rows.entries[index].coefficient))
     }
     return Constraint(
-      terms, entry.relation, engine.rows.constant[entry.row], priority: entry.priority, isProtected: entry.isProtected)
+      terms, entry.relation, engine.rows[entry.row].constant, priority: entry.priority, isProtected: entry.isProtected)
   }
 
   /// The whole system as it stands after all edits.

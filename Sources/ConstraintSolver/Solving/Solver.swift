@@ -81,7 +81,7 @@ public struct Solver: ~Copyable {
     var entry = try entry(of: identifier)
     guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
     entry.priority = priority
-    edit(identifier, entry, constant: engine.rows.constant[entry.row])
+    edit(identifier, entry, constant: engine.rows[entry.row].constant)
   }
 
   /// Finds the optimum, starting from the last one where the system was edited since.
