@@ -61,7 +61,8 @@ let package = Package(
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
-      name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks", swiftSettings: strict),
+      name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks",
+      exclude: ["compare-kiwi.py"], swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),

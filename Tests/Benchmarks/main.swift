@@ -1,9 +1,8 @@
-import ConstraintSolver
+import Foundation
 
-let sizes = CommandLine.arguments.dropFirst().compactMap(Int.init)
-print("case\tN\tconstraints\tbuild_us\tedit_us\treplace_us")
-for family in SolverCase.allCases {
-  for size in sizes.isEmpty ? [10, 100, 1000] : sizes {
-    print(SolverMeasurement(family, size: size).line)
-  }
+do throws(Usage.Failure) {
+  try Usage(Array(CommandLine.arguments.dropFirst())).run()
+} catch {
+  FileHandle.standardError.write(Data("galley-benchmarks: \(error.message)\n\(Usage.text)\n".utf8))
+  exit(2)
 }

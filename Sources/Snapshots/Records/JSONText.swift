@@ -38,6 +38,12 @@ package struct JSONText {
     member(key) { $0.array(values) { $0.number($1) } }
   }
 
+  /// Writes members that are JSON already.
+  package mutating func members(_ members: String) {
+    separate()
+    text += members
+  }
+
   /// Writes a number with up to three decimals.
   package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()

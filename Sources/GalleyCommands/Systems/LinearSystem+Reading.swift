@@ -73,28 +73,6 @@ private struct TermRecord: Decodable {
   }
 }
 
-extension Relation {
-  /// As JSON tells it.
-  var symbol: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-
-  fileprivate init?(symbol: String) {
-    guard
-      let relation = [.lessThanOrEqual, .equal, .greaterThanOrEqual].first(where: { (relation: Relation) in
-        relation.symbol == symbol
-      })
-    else {
-      return nil
-    }
-    self = relation
-  }
-}
-
 extension LinearSystemError {
   /// Tells what the decoder missed in terms of the format.
   fileprivate init(_ error: DecodingError) {

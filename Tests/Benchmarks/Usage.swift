@@ -1,0 +1,55 @@
+/// What the command line asks for.
+struct Usage {
+  /// Wrong usage, with what would be right.
+  struct Failure: Error { var message: String }
+
+  static let text = """
+    usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--memory kept|fresh]
+           galley-benchmarks systems [--sizes n,...]
+    """
+
+  private var options: [String: String] = [:]
+  let command: String
+
+  init(_ arguments: [String]) throws(Failure) {
+    guard let command = arguments.first else { throw Failure(message: "no benchmark is named") }
+    self.command = command
+    var rest = arguments.dropFirst()
+    while let name = rest.popFirst() {
+      guard ["--format", "--sizes", "--memory"].contains(name), let value = rest.popFirst() else {
+        throw Failure(message: "'\(name)' is no option, or its value is missing")
+      }
+      options[name] = value
+    }
+  }
+
+  /// Runs the benchmark.
+  func run() throws(Failure) {
+    switch command {
+    case "solver":
+      var benchmark = SolverBenchmark()
+      if let sizes = try sizes() { benchmark.sizes = sizes }
+      if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
+      if let memory = try choice("--memory", SolverMeasurement.Memory.init(rawValue:)) { benchmark.memory = memory }
+      benchmark.run()
+    case "systems":
+      var listing = SystemListing()
+      if let sizes = try sizes() { listing.sizes = sizes }
+      listing.run()
+    default: throw Failure(message: "there is no benchmark '\(command)'")
+    }
+  }
+
+  private func sizes() throws(Failure) -> [Int]? {
+    guard let text = options["--sizes"] else { return nil }
+    let sizes = text.split(separator: ",").compactMap { Int($0) }.filter { $0 > 0 }
+    guard !sizes.isEmpty else { throw Failure(message: "--sizes are numbers of views, as 10,100") }
+    return sizes
+  }
+
+  private func choice<Choice>(_ name: String, _ make: (String) -> Choice?) throws(Failure) -> Choice? {
+    guard let text = options[name] else { return nil }
+    guard let choice = make(text) else { throw Failure(message: "\(name) cannot be '\(text)'") }
+    return choice
+  }
+}

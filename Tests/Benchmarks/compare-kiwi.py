@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Measures kiwisolver beside Galley's solver, on the same systems in the same run.
+
+kiwisolver weighs priorities with numbers: a priority is taken as the weight, 1000 as required. Its constraints are made
+before the time is taken, as Galley's are. "edit" suggests another value for the constant in the middle, "replace" removes
+that constraint and adds another; each ends with the values brought up to date.
+
+usage: compare-kiwi.py [--sizes 10,100,1000] [--budget SECONDS]      (a case stops growing when a build took that long)
+"""
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+try:
+    import kiwisolver
+except ImportError:
+    sys.exit("compare-kiwi.py: kiwisolver is missing. Install it from PyPI: python3 -m pip install kiwisolver")
+
+PACKAGE = Path(__file__).resolve().parents[2]
+MEASURES = ["build", "edit", "replace"]
+
+
+def benchmarks(*arguments):
+    command = ["swift", "run", "-c", "release", "--quiet", "--package-path", str(PACKAGE), "galley-benchmarks", *arguments]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def galley_times(sizes):
+    lines = benchmarks("solver", "--format", "tsv", "--sizes", sizes).split("\n\n")[0].splitlines()
+    rows = (line.split("\t") for line in lines[1:])
+    return {(row[0], int(row[1])): [float(time) for time in row[3:]] for row in rows}
+
+
+class KiwiSystem:
+    """A system as constraints of kiwisolver."""
+
+    def __init__(self, system):
+        self.variables = [kiwisolver.Variable(str(index)) for index in range(system["variables"])]
+        self.rows = system["constraints"]
+        self.middle = len(self.rows) // 2
+        self.parameter = kiwisolver.Variable("parameter")
+
+    def constraint(self, row, constant):
+        terms = [kiwisolver.Term(self.variables[index], coefficient) for index, coefficient in row["terms"]]
+        strength = "required" if row["priority"] == 1000 else row["priority"]
+        return kiwisolver.Constraint(kiwisolver.Expression(terms) - constant, row["relation"], strength)
+
+    def solver(self, middle=None):
+        """A solver of the system, and the seconds it took."""
+        constraints = [self.constraint(row, row["constant"]) for row in self.rows]
+        if middle is not None:
+            constraints[self.middle] = middle
+        solver = kiwisolver.Solver()
+        start = time.perf_counter()
+        for constraint in constraints:
+            solver.addConstraint(constraint)
+        solver.updateVariables()
+        return solver, time.perf_counter() - start
+
+    def build(self):
+        return median(lambda: self.solver()[1])
+
+    def edit(self):
+        row = self.rows[self.middle]
+        solver, _ = self.solver(self.constraint(row, self.parameter))
+        solver.addEditVariable(self.parameter, "strong")
+        shift = 0
+
+        def suggest():
+            nonlocal shift
+            shift = 1 - shift
+            solver.suggestValue(self.parameter, row["constant"] + shift)
+            solver.updateVariables()
+
+        return median(lambda: timed(suggest))
+
+    def replace(self):
+        row = self.rows[self.middle]
+        current = self.constraint(row, row["constant"])
+        solver, _ = self.solver(current)
+        constant = row["constant"]
+
+        def sample():
+            nonlocal current, constant
+            constant += 1
+            following = self.constraint(row, constant)
+
+            def swap():
+                solver.removeConstraint(current)
+                solver.addConstraint(following)
+                solver.updateVariables()
+
+            seconds = timed(swap)
+            current = following
+            return seconds
+
+        return median(sample)
+
+
+def timed(action):
+    start = time.perf_counter()
+    action()
+    return time.perf_counter() - start
+
+
+def median(sample):
+    """The median in microseconds of as many samples as fit a quarter of a second, at least one."""
+    end = time.perf_counter() + .25
+    samples = [sample()]
+    while time.perf_counter() < end and len(samples) < 2000:
+        samples.append(sample())
+    return statistics.median(samples) * 1e6
+
+
+def kiwi_times(sizes, budget):
+    """The times of each case and size that can be had within the budget; kiwi's cost grows at least with the square."""
+    times, slowest = {}, {}
+    for line in benchmarks("systems", "--sizes", sizes).splitlines():
+        described = json.loads(line)
+        name, size = described["case"], described["N"]
+        if name in slowest and slowest[name][1] * (size / slowest[name][0]) ** 2 > budget:
+            continue
+        system = KiwiSystem(described)
+        times[name, size] = [system.build(), system.edit(), system.replace()]
+        slowest[name] = size, times[name, size][0] / 1e6
+    return times
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__.strip().splitlines()[-1].removeprefix("usage: "))
+    parser.add_argument("--sizes", default="10,100,1000")
+    parser.add_argument("--budget", type=float, default=60)
+    options = parser.parse_args()
+    kiwi = kiwi_times(options.sizes, options.budget)
+    galley = galley_times(options.sizes)
+    print("case\tN\t" + "\t".join(f"{measure}_galley_us\t{measure}_kiwi_us\ttimes" for measure in MEASURES))
+    for (name, size), own in galley.items():
+        other = kiwi.get((name, size))
+        cells = []
+        for measure in range(3):
+            cells += [f"{own[measure]:.1f}"]
+            cells += [f"{other[measure]:.1f}", f"{other[measure] / own[measure]:.0f}"] if other else ["-", "-"]
+        print("\t".join([name, str(size), *cells]))
+
+
+main()
