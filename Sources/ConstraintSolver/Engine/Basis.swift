@@ -66,6 +66,7 @@ extension Basis {
     frameRow.removeAll()
     pivotVariable.removeAll()
     pivot.removeAll()
+    reserve(positions: variableCount)
     positionOfRow.reset(count: rowCount, to: -1)
     framePositionOfRow.reset(count: rowCount, to: -1)
     positionOfVariable.reset(count: variableCount, to: -1)
@@ -93,14 +94,22 @@ extension Basis {
   /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
   @inline(__always)
   mutating func append(row: Int, giving variable: Int, coefficient: Double) {
-    let position = rowAt.count
-    rowAt.append(Int32(row))
-    frameRow.append(Int32(row))
-    pivotVariable.append(Int32(variable))
-    pivot.append(coefficient)
-    positionOfVariable[variable] = Int32(position)
-    positionOfRow[row] = Int32(position)
-    framePositionOfRow[row] = Int32(position)
+    let position = Int32(truncatingIfNeeded: rowAt.count)
+    let row = Int32(truncatingIfNeeded: row)
+    rowAt.appendReserved(row)
+    frameRow.appendReserved(row)
+    pivotVariable.appendReserved(Int32(truncatingIfNeeded: variable))
+    pivot.appendReserved(coefficient)
+    positionOfVariable[variable] = position
+    positionOfRow[Int(row)] = position
+    framePositionOfRow[Int(row)] = position
+  }
+
+  private mutating func reserve(positions: Int) {
+    rowAt.reserve(positions - count)
+    frameRow.reserve(positions - frameRow.count)
+    pivotVariable.reserve(positions - pivotVariable.count)
+    pivot.reserve(positions - pivot.count)
   }
 
   /// Makes room for rows and variables that were added to the system; the variables' positions are to be appended.
@@ -108,6 +117,7 @@ extension Basis {
     positionOfRow.extend(count: rowCount, with: -1)
     framePositionOfRow.extend(count: rowCount, with: -1)
     guard variableCount > positionOfVariable.count else { return }
+    reserve(positions: variableCount)
     positionOfVariable.extend(count: variableCount, with: -1)
     circuit.extend(count: variableCount, with: 0)
     isInSupport.extend(count: variableCount, with: false)

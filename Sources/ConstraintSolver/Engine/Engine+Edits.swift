@@ -59,8 +59,7 @@ extension Engine {
     guard prices.shortfall != rows[row].shortfall || prices.excess != rows[row].excess else { return }
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
-    rows[row].shortfall = prices.shortfall
-    rows[row].excess = prices.excess
+    rows.setPrices(prices, of: row)
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
     if multipliers.release(row, basis: basis) { unchecked.insertAll() }
@@ -81,6 +80,7 @@ struct Prices {
   /// Of keeping the terms from rising above the constant.
   var excess = 0.0
 
+  var hasOptional: Bool { max(shortfall, excess) != Constraint.required && max(shortfall, excess) != 0 }
   var isRequired: Bool { shortfall == Constraint.required || excess == Constraint.required }
   var isOptionalInequality: Bool { !isRequired && (shortfall == 0 || excess == 0) }
 }

@@ -99,7 +99,7 @@ extension Engine {
 
   private mutating func assignLevels() {
     conflicts.removeAll()
-    priorities = rows.optionalPriorities()
+    priorities = rows.hasOptional ? rows.optionalPriorities() : []
     multipliers.removeBounds()
     for row in 0..<rows.count {
       multipliers.appendBounds(

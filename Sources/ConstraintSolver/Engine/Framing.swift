@@ -8,10 +8,12 @@ struct Framing: ~Copyable {
   var rank = Buffer<Int32>()
   /// How many variables of each row have no position yet.
   private var unplaced = Buffer<Int32>()
-  /// A stack of rows with one such variable for each rank, and the ranks whose stack is not empty.
+  /// A stack of rows with one such variable for each rank.
   private var firstReady = Buffer<Int32>()
   private var nextReady = Buffer<Int32>()
-  private var readyRanks = PositionSet()
+  /// The rank whose stack is being taken, and the weaker ones whose stacks are not empty.
+  private var presentRank = 0
+  private var laterRanks = PositionSet()
   private var nextTorn = 0
 
   static let excluded: Int32 = -1
@@ -22,7 +24,8 @@ struct Framing: ~Copyable {
     unplaced.reset(count: rows.count, to: 0)
     nextReady.reset(count: rows.count, to: -1)
     firstReady.reset(count: rankCount, to: -1)
-    readyRanks.reset(bound: rankCount)
+    laterRanks.reset(bound: rankCount)
+    presentRank = 0
     nextTorn = 0
     let (ranks, unplaced) = (rank.elements, unplaced.elements)
     // The rows that become ready last are taken first: this way those that were added first begin.
@@ -54,17 +57,21 @@ struct Framing: ~Copyable {
   @inline(__always)
   private mutating func markReady(_ row: Int) {
     let rank = Int(rank[row])
-    if firstReady[rank] < 0 { readyRanks.insert(rank) }
     nextReady[row] = firstReady[rank]
     firstReady[rank] = Int32(truncatingIfNeeded: row)
+    if rank == presentRank { return }
+    laterRanks.insert(max(rank, presentRank))
+    presentRank = min(rank, presentRank)
   }
 
   @inline(__always)
   private mutating func popReady() -> Int? {
-    guard let rank = readyRanks.least else { return nil }
-    let row = Int(firstReady[rank])
-    firstReady[rank] = nextReady[row]
-    if firstReady[rank] < 0 { readyRanks.remove(rank) }
+    while firstReady[presentRank] < 0 {
+      guard let rank = laterRanks.popLeast() else { return nil }
+      presentRank = rank
+    }
+    let row = Int(firstReady[presentRank])
+    firstReady[presentRank] = nextReady[row]
     return row
   }
 

@@ -9,6 +9,8 @@ struct Rows: ~Copyable {
   /// The coefficients that are not 0, row by row.
   private(set) var entries = Buffer<Entry>()
   private(set) var columns = Buffer<Column>()
+  /// Whether any price is not the required.
+  private(set) var hasOptional = false
 
   struct Row: BitwiseCopyable {
     var constant: Double
@@ -48,6 +50,7 @@ struct Rows: ~Copyable {
     table.removeAll()
     entries.removeAll()
     columns.removeAll()
+    hasOptional = false
   }
 
   subscript(row: Int) -> Row {
@@ -71,6 +74,12 @@ struct Rows: ~Copyable {
   mutating func appendVariable() -> Int {
     columns.append(Column())
     return columns.count &- 1
+  }
+
+  mutating func setPrices(_ prices: Prices, of row: Int) {
+    table[row].shortfall = prices.shortfall
+    table[row].excess = prices.excess
+    hasOptional = hasOptional || prices.hasOptional
   }
 
   /// Adds the row `x = 0` of a variable.
@@ -136,6 +145,7 @@ struct Rows: ~Copyable {
   private mutating func finishRow(
     constant: Double, scale: Double, prices: Prices, seniority: Int, start: Int
   ) {
+    hasOptional = hasOptional || prices.hasOptional
     table.append(
       Row(
         constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,

@@ -71,7 +71,9 @@ extension Solver {
   func claimants(_ identifiers: [ConstraintID], on row: Int) -> [ConstraintID] {
     guard identifiers.count > 1, let force = engine.forces(on: row).first else { return identifiers }
     let idle: Relation = force.amount > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-    return identifiers.filter { [constraints] in constraints[$0.index]?.relation != idle }
+    var claimants: [ConstraintID] = []
+    for identifier in identifiers where constraints[identifier.index]?.relation != idle { claimants.append(identifier) }
+    return claimants
   }
 
   private func holder(_ identifier: ConstraintID) -> Holder? {

@@ -51,8 +51,8 @@ extension Solver {
 
   private mutating func violatedConstraints() throws(SolverError) -> [ConstraintID] {
     var violated: [ConstraintID] = []
-    for (index, entry) in constraints.enumerated() {
-      guard let entry, entry.priority < Constraint.required else { continue }
+    for index in constraints.indices {
+      guard let entry = constraints[index], entry.priority < Constraint.required else { continue }
       if try violation(of: ConstraintID(index: index)) > 0 { violated.append(ConstraintID(index: index)) }
     }
     return violated

@@ -14,15 +14,7 @@
 /// ```
 public struct Solver: ~Copyable {
   var engine = Engine()
-  private(set) var constraints: [Entry?] = []
-
-  /// What the solver knows of a constraint: its row, and what an edit of the row needs.
-  struct Entry {
-    var row: Int
-    var relation: Relation
-    var priority: Double
-    var isProtected: Bool
-  }
+  private(set) var constraints = Roster()
 
   /// Makes a solver of an empty system.
   public init() {}
@@ -31,7 +23,7 @@ public struct Solver: ~Copyable {
   ///
   /// Variables and constraints made before are unknown from here on.
   public mutating func removeAll() {
-    constraints.removeAll(keepingCapacity: true)
+    constraints.removeAll()
     engine.removeAll()
   }
 
@@ -53,7 +45,7 @@ public struct Solver: ~Copyable {
       prices: constraint.relation.prices(priority: constraint.priority),
       seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
     constraints.append(
-      Entry(
+      Roster.Entry(
         row: row, relation: constraint.relation, priority: constraint.priority, isProtected: constraint.isProtected))
     return identifier
   }
@@ -94,28 +86,27 @@ public struct Solver: ~Copyable {
 // MARK: - Parts
 
 extension Solver {
-  func entry(of identifier: ConstraintID) throws(SolverError) -> Entry {
-    guard constraints.indices.contains(identifier.index), let entry = constraints[identifier.index] else {
-      throw .unknownConstraint(identifier)
-    }
+  func entry(of identifier: ConstraintID) throws(SolverError) -> Roster.Entry {
+    guard let entry = constraints[identifier.index] else { throw .unknownConstraint(identifier) }
     return entry
   }
 
+  @inline(__always)
   private func validate(_ constraint: Constraint, as identifier: ConstraintID) throws(SolverError) {
     guard constraint.constant.isFinite else { throw .constantNotFinite(identifier) }
     guard constraint.priority > 0, constraint.priority <= Constraint.required else {
       throw .priorityOutOfRange(identifier, constraint.priority)
     }
-    for term in constraint.terms {
-      guard term.variable.index >= 0, term.variable.index < variableCount else {
-        throw .unknownVariable(identifier, term.variable)
-      }
+    let known = 0..<variableCount
+    for index in constraint.terms.indices {
+      let term = constraint.terms[index]
+      guard known.contains(term.variable.index) else { throw .unknownVariable(identifier, term.variable) }
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(identifier, term.variable) }
     }
   }
 
   /// Edits the row of a constraint; an inequality over one variable, which may share its row, moves instead.
-  private mutating func edit(_ identifier: ConstraintID, _ entry: Entry, constant: Double) {
+  private mutating func edit(_ identifier: ConstraintID, _ entry: Roster.Entry, constant: Double) {
     var entry = entry
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
       engine.setPriority(0, for: entry.relation, of: entry.row)
@@ -137,8 +128,8 @@ extension Solver {
   /// The constraints of each row: two where opposite inequalities share it.
   func owners() -> [Int: [ConstraintID]] {
     var owners: [Int: [ConstraintID]] = [:]
-    for (index, entry) in constraints.enumerated() {
-      if let entry { owners[entry.row, default: []].append(ConstraintID(index: index)) }
+    for index in constraints.indices {
+      if let entry = constraints[index] { owners[entry.row, default: []].append(ConstraintID(index: index)) }
     }
     return owners
   }

@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum Relation: Hashable, Sendable {
+public enum Relation: Hashable, Sendable, BitwiseCopyable {
   /// The terms add up to the constant or less.
   case lessThanOrEqual
   /// The terms add up to the constant.
