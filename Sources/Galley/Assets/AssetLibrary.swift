@@ -4,7 +4,15 @@ import Synchronization
 ///
 /// A project's folders are searched once, when a document first asks for something.
 public final class AssetLibrary: Sendable {
-  private let projects = Mutex<[String: ProjectAssets]>([:])
+  private let known = Mutex(Known())
+
+  /// What has been looked at.
+  private struct Known {
+    /// The project's folder around each document.
+    var folders: [String: String] = [:]
+    /// What each project's folder holds.
+    var projects: [String: ProjectAssets] = [:]
+  }
 
   /// Makes a library that has looked at nothing yet.
   public init() {}
@@ -25,11 +33,12 @@ public final class AssetLibrary: Sendable {
   }
 
   private func assets(around document: String) -> ProjectAssets {
-    let folder = ProjectFolder.around(document: document)
-    return projects.withLock { projects in
-      if let known = projects[folder] { return known }
+    known.withLock { known in
+      let folder = known.folders[document] ?? ProjectFolder.around(document: document)
+      known.folders[document] = folder
+      if let assets = known.projects[folder] { return assets }
       let assets = ProjectAssets(folder: folder)
-      projects[folder] = assets
+      known.projects[folder] = assets
       return assets
     }
   }
