@@ -52,6 +52,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     return elements[count]
   }
 
+  mutating func removeLast(_ number: Int) {
+    assert(number <= count)
+    count -= number
+  }
+
   mutating func removeAll() { count = 0 }
 
   /// Makes the buffer `count` long, every element the same.

@@ -4,7 +4,7 @@ extension Engine {
   /// The variables that can move without changing the optimum of any priority, in order of creation.
   mutating func ambiguousVariables() -> [Int] {
     solve()
-    guard hasLooseRows else { return [] }
+    guard hasLooseRows() else { return [] }
     let candidates = variablesNearLooseRows()
     var isCandidate = [Bool](repeating: false, count: rows.variableCount)
     for variable in candidates { isCandidate[variable] = true }

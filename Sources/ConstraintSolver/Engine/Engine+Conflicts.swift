@@ -47,6 +47,7 @@ extension Engine {
       basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
       multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
       unchecked.insertAll()
+      unclassified.insertAll()
     }
     multipliers.ignore(broken)
   }

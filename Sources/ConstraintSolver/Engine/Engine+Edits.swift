@@ -2,6 +2,7 @@ extension Engine {
   /// Empties the system but keeps its memory.
   mutating func removeAll() {
     rows.removeAll()
+    unpricedRowCount = 0
     values.removeAll()
     conflicts.removeAll()
     staleness = .everything
@@ -40,6 +41,19 @@ extension Engine {
     return rows.append(terms, constant: constant, prices: prices, seniority: seniority)
   }
 
+  /// Whether rows that were taken out are most of the system.
+  var isWorthCompacting: Bool { unpricedRowCount > 100 + rows.count / 2 }
+
+  /// Forgets the rows that were taken out, and returns the new number of each row or -1.
+  ///
+  /// The next solution starts from scratch, which the edits that came before outweigh.
+  mutating func compact() -> [Int32] {
+    unpricedRowCount = 0
+    staleness = .everything
+    conflicts.removeAll()
+    return rows.removeUnpriced()
+  }
+
   mutating func setConstant(_ constant: Double, of row: Int) {
     staleness = max(staleness, .values)
     rows[row].constant = constant
@@ -60,9 +74,13 @@ extension Engine {
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
     rows.setPrices(prices, of: row)
+    if !rows.isPriced(row) { unpricedRowCount += 1 }
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
-    if multipliers.release(row, basis: basis) { unchecked.insertAll() }
+    if multipliers.release(row, basis: basis) {
+      unchecked.insertAll()
+      unclassified.insertAll()
+    }
     restoreLevels(of: row)
   }
 

@@ -12,9 +12,20 @@ enum Looseness {
 // is an equality there; one whose multiplier is at a bound may move to the side on which its cost stays linear.
 extension Engine {
   /// Whether the optimum may leave any freedom.
-  var hasLooseRows: Bool {
-    for position in 0..<basis.count where isLoose(at: position) { return true }
-    return false
+  mutating func hasLooseRows() -> Bool {
+    if unclassified.containsAll {
+      loosePositions.reset(count: basis.count)
+      for position in 0..<basis.count where isLoose(at: position) { loosePositions.insert(position) }
+    } else {
+      loosePositions.extend(count: basis.count)
+      for index in 0..<unclassified.members.count { classify(Int(unclassified.members[index])) }
+    }
+    unclassified.removeAll()
+    return loosePositions.memberCount > 0
+  }
+
+  private mutating func classify(_ position: Int) {
+    if isLoose(at: position) { loosePositions.insert(position) } else { loosePositions.remove(position) }
   }
 
   @inline(__always)
@@ -37,6 +48,7 @@ extension Engine {
     swap(&optimum, &multipliers)
     multipliers.admit(rows: rows.count)
     multipliers.rearrange(from: optimalRows, to: basis)
+    unclassified.insertAll()
   }
 
   private func looseness(at position: Int) -> Looseness {

@@ -11,6 +11,7 @@ extension Engine {
     for row in 0..<rows.count where framing.rank[row] == 0 && !basis.isBasic(row) { bringIn(row) }
     basis.noteFraming()
     multipliers.rearrange(from: rowAt, to: basis)
+    unclassified.insertAll()
   }
 
   /// Puts a row that the frame left outside in the place of a torn-off variable's axis.

@@ -2,7 +2,7 @@
 // creation: the last and lowest rank of the lexicographic order.
 extension Engine {
   mutating func settle() {
-    guard hasLooseRows else { return }
+    guard hasLooseRows() else { return }
     let movable = variablesNearLooseRows()
     isSettled.reset(count: rows.variableCount, to: true)
     for variable in movable {

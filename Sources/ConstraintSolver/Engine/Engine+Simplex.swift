@@ -59,7 +59,9 @@ extension Engine {
     if unchecked.containsAll {
       for row in 0..<rows.count { collectIfViolated(row, inRowOrder: inRowOrder) }
     } else {
-      for index in 0..<unchecked.rows.count { collectIfViolated(Int(unchecked.rows[index]), inRowOrder: inRowOrder) }
+      for index in 0..<unchecked.members.count {
+        collectIfViolated(Int(unchecked.members[index]), inRowOrder: inRowOrder)
+      }
     }
     unchecked.removeAll()
     violated.sort()
@@ -96,6 +98,7 @@ extension Engine {
     if case .none = limit { return .conflict }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
+    noteMovedMultipliers()
     switch limit {
     case .own, .none:
       multipliers.flip(row, direction: direction)
@@ -108,6 +111,11 @@ extension Engine {
       unchecked.insert(leaving)
       return .exchanged(leaving: leaving)
     }
+  }
+
+  private mutating func noteMovedMultipliers() {
+    guard !unclassified.containsAll else { return }
+    for index in 0..<basis.support.count { unclassified.insert(Int(basis.support[index])) }
   }
 
   /// The residual of the row whose circuit was computed last, from the constants alone; 0 within rounding.

@@ -14,7 +14,10 @@ struct Engine: ~Copyable {
   var priorities: [Double] = []
 
   /// The rows that may be violated since they were looked at last; all others hold or pull with all their force.
-  var unchecked = RowList()
+  var unchecked = NumberList()
+  /// The positions whose row may move at the optimum, and those at which this may have changed.
+  var loosePositions = CountedSet()
+  var unclassified = NumberList()
   var framing = Framing()
   var violated = Buffer<Int>()
   /// The multipliers of the optimum while its face is explored, and the basis from which that began.
@@ -24,6 +27,8 @@ struct Engine: ~Copyable {
   /// The variables that no longer move on the face.
   var isSettled = Buffer<Bool>()
 
+  /// The rows that were taken out since the system was compacted last.
+  var unpricedRowCount = 0
   /// What the edits since the last solution have made out of date.
   var staleness = Staleness.everything
 }
@@ -62,6 +67,7 @@ extension Engine {
   mutating func distrustValues() {
     basis.isWhollyOutdated = true
     unchecked.insertAll()
+    unclassified.insertAll()
   }
 
   private mutating func prepare() {
@@ -93,6 +99,7 @@ extension Engine {
     basis.admit(rowCount: rows.count, variableCount: rows.variableCount)
     values.extend(count: rows.variableCount, with: 0)
     for variable in basis.count..<rows.variableCount {
+      unclassified.insert(basis.count)
       basis.append(row: axis(of: variable), giving: variable, coefficient: 1)
     }
   }
@@ -116,6 +123,7 @@ extension Engine {
     multipliers.upper[row] = upper
     multipliers.lower[row] = lower
     unchecked.insert(row)
+    if basis.isBasic(row) { unclassified.insert(Int(basis.positionOfRow[row])) }
   }
 
   @inline(__always)

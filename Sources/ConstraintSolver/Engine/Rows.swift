@@ -40,6 +40,11 @@ struct Rows: ~Copyable {
     fileprivate(set) var axis: Int32 = -1
     /// The last optional inequality over the variable alone.
     fileprivate(set) var lastBound: Int32 = -1
+
+    fileprivate mutating func renumber(_ numbers: [Int32]) {
+      axis = -1
+      if lastBound >= 0 { lastBound = numbers[Int(lastBound)] }
+    }
   }
 
   var count: Int { table.count }
@@ -151,6 +156,38 @@ struct Rows: ~Copyable {
         constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
         seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: start),
         end: Int32(truncatingIfNeeded: entries.count)))
+  }
+
+  /// Closes the gaps that rows without a price leave, axis rows among them, and returns the new number of each row or -1.
+  mutating func removeUnpriced() -> [Int32] {
+    var numbers = [Int32](repeating: -1, count: count)
+    for variable in 0..<variableCount { columns[variable].head = -1 }
+    var kept = 0
+    var end = 0
+    for row in 0..<count where isPriced(row) {
+      numbers[row] = Int32(kept)
+      table[kept] = table[row]
+      let former = entries(of: row)
+      table[kept].start = Int32(end)
+      for entry in former {
+        move(entry, to: end, ofRow: kept)
+        end += 1
+      }
+      table[kept].end = Int32(end)
+      kept += 1
+    }
+    table.removeLast(table.count - kept)
+    entries.removeLast(entries.count - end)
+    for variable in 0..<variableCount { columns[variable].renumber(numbers) }
+    return numbers
+  }
+
+  private mutating func move(_ entry: Int, to target: Int, ofRow row: Int) {
+    let variable = Int(entries[entry].column)
+    entries[target] = Entry(
+      coefficient: entries[entry].coefficient, column: Int32(variable), owner: Int32(row),
+      nextInColumn: columns[variable].head)
+    columns[variable].head = Int32(target)
   }
 
   /// The term of a row that has only one.

@@ -76,9 +76,22 @@ public struct Solver: ~Copyable {
     edit(identifier, entry, constant: engine.rows[entry.row].constant)
   }
 
+  /// Finds the optimum like ``solve()``, but leaves it in the solver, to be asked for with ``value(of:)``: the cost is that
+  /// of what the edits change, however large the rest of the system is.
+  public mutating func update() {
+    if engine.isWorthCompacting { constraints.renumberRows(engine.compact()) }
+    engine.solve()
+  }
+
+  /// The value of a variable in the last solution; 0 where it was not yet part of one.
+  public func value(of variable: Variable) -> Double {
+    let index = variable.index
+    return index >= 0 && index < engine.values.count ? engine.values[index] : 0
+  }
+
   /// Finds the optimum, starting from the last one where the system was edited since.
   public mutating func solve() -> Solution {
-    engine.solve()
+    update()
     return Solution(values: engine.valueArray(), conflicts: conflicts(), violations: engine.violations())
   }
 }
