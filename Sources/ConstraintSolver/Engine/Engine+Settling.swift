@@ -5,10 +5,7 @@ extension Engine {
     guard hasLooseRows() else { return }
     let movable = variablesNearLooseRows()
     isSettled.reset(count: rows.variableCount, to: true)
-    for variable in movable {
-      isSettled[variable] = false
-      _ = axis(of: variable)
-    }
+    for variable in movable { isSettled[variable] = false }
     enterFace()
     settle(movable)
     leaveFace()
@@ -80,16 +77,29 @@ extension Engine {
     trial.bounds.removeAll()
     var end = variables.startIndex
     while end < variables.endIndex, trial.exchanges.count < length, !basis.isWorthRefactoring {
-      let axis = axis(of: variables[end])
-      if basis.isBasic(axis) {
-        pin(axis)
-      } else if !isHeldBySettled(variables[end]) {
-        pull(toAxis: axis)
-      }
+      tryZero(variables[end])
       isSettled[variables[end]] = true
       end += 1
     }
     return end
+  }
+
+  private mutating func tryZero(_ variable: Int) {
+    let axis = Int(rows.columns[variable].axis)
+    if axis >= 0, basis.isBasic(axis) { return pin(axis) }
+    if isHeldBySettled(variable) { return }
+    if let row = rowHoldingBack(variable) { return pin(row) }
+    pull(toAxis: self.axis(of: variable))
+  }
+
+  /// A tight row over the variable alone that keeps it from zero, or at zero: what most often does.
+  private func rowHoldingBack(_ variable: Int) -> Int? {
+    let position = Int(basis.positionOfVariable[variable])
+    let row = Int(basis.rowAt[position])
+    guard rows.entries(of: row).count == 1, !basis.isInEta[position] else { return nil }
+    let constant = rows[row].constant
+    let bound = constant > 0 ? multipliers.upper[row] : multipliers.lower[row]
+    return constant == 0 || bound == Multipliers.unbounded ? row : nil
   }
 
   /// Moves a variable to zero if the tight rows let it, or holds it where they do not.
