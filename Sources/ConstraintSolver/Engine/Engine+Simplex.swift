@@ -36,6 +36,8 @@ extension Engine {
           onConflict(&self, row)
           progress = .raised
         }
+        // What exchanges of this round do to the row may be undone by later ones, and its variables seem unchanged.
+        if !basis.isBasic(row) { unchecked.insert(row) }
         if isCautious, progress != .none {
           for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }
           break

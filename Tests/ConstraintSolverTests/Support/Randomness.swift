@@ -11,6 +11,9 @@ struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// One of several options.
+  mutating func pick<Option>(_ options: [Option]) -> Option { options[Int.random(in: 0..<options.count, using: &self)] }
 }
 
 extension ExactSystem {
@@ -29,11 +32,11 @@ extension ExactConstraint {
   init(variableCount: Int, priorities: [Int], using random: inout SplitMix64) {
     let isSimple = Bool.random(using: &random)
     coefficients = (0..<variableCount).map { _ in
-      Bool.random(using: &random) ? 0 : (isSimple ? [-1, 1] : [-2, -1, 1, 2, 3]).randomElement(using: &random) ?? 1
+      Bool.random(using: &random) ? 0 : random.pick(isSimple ? [-1, 1] : [-2, -1, 1, 2, 3])
     }
-    relation = [.equal, .lessThanOrEqual, .greaterThanOrEqual].randomElement(using: &random) ?? .equal
+    relation = random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
     constant = Int.random(in: -4...4, using: &random)
-    priority = priorities.randomElement(using: &random) ?? 1000
+    priority = random.pick(priorities)
     isProtected = Int.random(in: 0..<10, using: &random) == 0
   }
 }

@@ -1,0 +1,60 @@
+import ConstraintSolver
+
+/// What random constraints are drawn from.
+protocol ConstraintSource {
+  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint
+}
+
+/// Small whole numbers, with ties, redundancies and contradictions in plenty.
+struct TinyConstraints: ConstraintSource {
+  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint {
+    exactConstraint(variableCount: variableCount, using: &random)
+      .constraint(over: (0..<variableCount).map { Variable(index: $0) })
+  }
+
+  private func exactConstraint(variableCount: Int, using random: inout SplitMix64) -> ExactConstraint {
+    ExactConstraint(variableCount: variableCount, priorities: [1000, 750, 251, 250, 40], using: &random)
+  }
+}
+
+/// What layouts are made of: variables are starts and sizes by turns.
+struct LayoutConstraints: ConstraintSource {
+  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint {
+    let count = variableCount / 2
+    let index = Int.random(in: 0..<count, using: &random)
+    // Mostly neighbours, as in a chain.
+    let next =
+      Int.random(in: 0..<3, using: &random) > 0 ? (index + 1) % count : Int.random(in: 0..<count, using: &random)
+    let (view, other) = (LayoutSpan(index), LayoutSpan(next))
+    let relation: Relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+    let gap = random.pick([0, 8, 8, 16, 20.5])
+    let size = random.pick([20, 44, 51, 60.5, 120])
+    let priority = random.pick([1000, 1000, 999, 750, 500, 251, 250.0])
+    let hugging = random.pick([250, 251, 749.0])
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0, 1:
+      return Constraint([other.start, view.start(-1), view.size(-1)], relation, gap, priority: priority)
+    case 2: return Constraint([view.size], .lessThanOrEqual, size, priority: hugging)
+    case 3: return Constraint([view.size], .greaterThanOrEqual, size, priority: 750)
+    case 4:
+      return Constraint([view.size, other.size(-random.pick([1, 1, 0.5, 1.778]))], relation, 0, priority: priority)
+    case 5:
+      return Constraint(
+        [view.start, view.size(0.5), other.start(-1), other.size(-0.5)], .equal, 0, priority: priority)
+    case 6: return Constraint([view.start], relation, gap * 10, priority: priority)
+    default: return Constraint([view.size], .greaterThanOrEqual, 0, isProtected: true)
+    }
+  }
+}
+
+/// The terms of a view along an axis.
+private struct LayoutSpan {
+  private let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  var start: Term { start(1) }
+  var size: Term { size(1) }
+  func start(_ coefficient: Double) -> Term { Term(Variable(index: 2 * index), coefficient) }
+  func size(_ coefficient: Double) -> Term { Term(Variable(index: 2 * index + 1), coefficient) }
+}

@@ -1,0 +1,73 @@
+import ConstraintSolver
+
+/// A system that is edited at random in step with a list of its constraints, from which it can be made anew.
+struct EditedSystem<Source: ConstraintSource>: ~Copyable {
+  var solver = Solver()
+  private(set) var variableCount = 0
+  private(set) var constraints: [(id: ConstraintID, constraint: Constraint)] = []
+  private let source: Source
+  private var random: SplitMix64
+
+  init(_ source: Source, variableCount: Int, constraintCount: Int, seed: Int) throws {
+    self.source = source
+    random = SplitMix64(seed: seed)
+    for _ in 0..<variableCount { addVariable() }
+    for _ in 0..<constraintCount { try addConstraint() }
+  }
+
+  private mutating func addVariable() {
+    _ = solver.makeVariable()
+    variableCount += 1
+  }
+
+  private mutating func addConstraint() throws {
+    let constraint = source.constraint(variableCount: variableCount, using: &random)
+    constraints.append((try solver.add(constraint), constraint))
+  }
+
+  /// Changes, adds or removes a constraint.
+  mutating func edit() throws {
+    guard let index = constraints.indices.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0
+    else { return try addConstraint() }
+    // Constants and priorities like those of other constraints, so that ties and shared rows come and go.
+    let other = source.constraint(variableCount: variableCount, using: &random)
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      solver.remove(constraints.remove(at: index).id)
+    case 1:
+      constraints[index].constraint.constant = other.constant
+      try solver.setConstant(other.constant, of: constraints[index].id)
+    default:
+      constraints[index].constraint.priority = other.priority
+      try solver.setPriority(other.priority, of: constraints[index].id)
+    }
+  }
+
+  /// The same system in a solver that has seen nothing else.
+  func fill(_ fresh: inout Solver) throws -> [ConstraintID] {
+    for _ in 0..<variableCount { _ = fresh.makeVariable() }
+    return try constraints.map { try fresh.add($0.constraint) }
+  }
+
+  /// Where the edited solver's answers differ from those of a solve from scratch; empty where they do not.
+  mutating func differences() throws -> String {
+    var fresh = Solver()
+    let identifiers = try fill(&fresh)
+    let expected = fresh.solve()
+    let solution = solver.solve()
+    for (index, pair) in zip(solution.values, expected.values).enumerated()
+    where abs(pair.0 - pair.1) > 1e-9 * max(1, abs(pair.1)) {
+      return "variable \(index) is \(pair.0), from scratch \(pair.1)"
+    }
+    let broken = constraints.indices.filter { expected.broken.contains(identifiers[$0]) }
+    guard solution.broken == broken.map({ constraints[$0].id }) else {
+      return "\(solution.broken) are broken, from scratch \(broken)"
+    }
+    for (level, other) in zip(solution.violations, expected.violations)
+    where level.priority != other.priority || abs(level.total - other.total) > 1e-8 * max(1, other.total) {
+      return "\(level) is violated, from scratch \(other)"
+    }
+    guard solution.violations.count == expected.violations.count else { return "the priorities differ" }
+    return solver.ambiguousVariables() == fresh.ambiguousVariables() ? "" : "other variables are ambiguous"
+  }
+}
