@@ -19,21 +19,26 @@ extension Engine {
   }
 
   /// Most variables can be zero, but whether one can shows only when the values have followed, and all of them may have
-  /// to. So runs of variables are set to zero on trial, each run twice as long as the last that fitted.
+  /// to. So runs of variables are set to zero on trial, each run twice as long as the last that fitted; where one does not
+  /// fit, ever shorter ones close in on the variable that cannot be zero.
   private mutating func settle(_ movable: [Int]) {
     var length = 1
+    var isClosingIn = false
     var first = 0
     while first < movable.count {
       refactorIfNeeded()
       let end = tryZero(movable[first...], atMost: length)
       if isFaceKept() {
-        length *= 2
+        isClosingIn = isClosingIn && length > 1
+        length = isClosingIn ? length / 2 : length * 2
         first = end
       } else if length == 1 {
+        isClosingIn = false
         takeBackExchanges()
         pullAlone(toAxis: axis(of: movable[end - 1]))
         first = end
       } else {
+        isClosingIn = true
         length = max(trial.exchanges.count / 2, 1)
         takeBackExchanges()
         takeBackBounds()
