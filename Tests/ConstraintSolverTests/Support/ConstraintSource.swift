@@ -17,6 +17,22 @@ struct TinyConstraints: ConstraintSource {
   }
 }
 
+extension EditedSystem<TinyConstraints> {
+  /// The system as it stands, for the exact solver.
+  var exactSystem: ExactSystem {
+    var system = ExactSystem(variableCount: variableCount, constraints: [])
+    for (_, constraint) in constraints {
+      var coefficients = [Int](repeating: 0, count: variableCount)
+      for term in constraint.terms { coefficients[term.variable.index] += Int(term.coefficient) }
+      system.constraints.append(
+        ExactConstraint(
+          coefficients: coefficients, relation: constraint.relation, constant: Int(constraint.constant),
+          priority: Int(constraint.priority), isProtected: constraint.isProtected))
+    }
+    return system
+  }
+}
+
 /// What layouts are made of: variables are starts and sizes by turns.
 struct LayoutConstraints: ConstraintSource {
   func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint {

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import ConstraintSolver
+
+/// Random systems, edited and solved, against solves from scratch and the exact solver.
+///
+/// The same seeds each time; `GALLEY_FUZZ_SECONDS=600` goes on with others for as long, and `GALLEY_FUZZ_SEED=n` begins
+/// with another, such as one that a failure has named.
+@Suite("Fuzzing")
+struct FuzzTests {
+  private static let usualCount = 40
+
+  /// Runs a round for each seed; the first failure ends the run.
+  private func fuzz(_ round: (Int) throws -> String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let first = environment["GALLEY_FUZZ_SEED"].flatMap(Int.init) ?? 50_000
+    let end = environment["GALLEY_FUZZ_SECONDS"].flatMap(Double.init).map { ContinuousClock.now + .seconds($0) }
+    var seed = first
+    while end.map({ .now < $0 }) ?? (seed < first + Self.usualCount) {
+      let failure = try round(seed)
+      try #require(failure == "", "seed \(seed)")
+      seed += 1
+    }
+    if end != nil { print("seeds \(first)..<\(seed)") }
+  }
+
+  @Test("Layouts of any shape, however they are edited, are solved as from scratch")
+  func layouts() throws {
+    try fuzz { seed in
+      let views = 2 + seed % 29
+      var edited = try EditedSystem(
+        LayoutConstraints(), variableCount: 2 * views, constraintCount: 3 * views + seed % 7 * views / 2, seed: seed)
+      for step in 0..<12 {
+        for _ in 0...(seed % 5) { try edited.edit() }
+        let differences = try edited.differences()
+        if differences != "" { return "step \(step): \(differences)" }
+      }
+      return ""
+    }
+  }
+
+  @Test("Tiny systems, however they are edited, have the exact optimum")
+  func tinySystems() throws {
+    try fuzz { seed in
+      var edited = try EditedSystem(
+        TinyConstraints(), variableCount: 1 + seed % 3, constraintCount: 2 + seed % 4, seed: seed)
+      for step in 0..<8 {
+        try edited.edit()
+        let solution = edited.solver.solve()
+        let exact = edited.exactSystem
+        let kept = exact.keptConstraints()
+        let expected = exact.optimum(keeping: kept).map(\.value)
+        let broken = exact.constraints.indices.filter { !kept.contains($0) }.map { edited.constraints[$0].id }
+        guard zip(solution.values, expected).allSatisfy({ abs($0 - $1) < 1e-7 }) else {
+          return "step \(step): \(solution.values), not \(expected)"
+        }
+        guard solution.broken == broken else { return "step \(step): \(solution.broken) are broken, not \(broken)" }
+      }
+      return ""
+    }
+  }
+
+  @Test("Ranges and breakpoints of edited layouts are those of systems made anew")
+  func ranges() throws {
+    try fuzz { seed in
+      let views = 2 + seed % 9
+      var edited = try EditedSystem(
+        LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: seed)
+      for _ in 0..<10 { try edited.edit() }
+      var fresh = Solver()
+      let identifiers = try edited.fill(&fresh)
+      let variable = Variable(index: seed % edited.variableCount)
+      let (range, expected) = (edited.solver.range(of: variable), fresh.range(of: variable))
+      guard isClose(range.lower, expected.lower), isClose(range.upper, expected.upper) else {
+        return "\(range), from scratch \(expected)"
+      }
+      guard let parameter = edited.constraints.indices.last else { return "" }
+      let critical = try edited.solver.criticalRanges(ofConstantOf: edited.constraints[parameter].id, in: -50...250)
+      let other = try fresh.criticalRanges(ofConstantOf: identifiers[parameter], in: -50...250)
+      guard critical.count == other.count,
+        zip(critical, other).allSatisfy({ abs($0.range.upperBound - $1.range.upperBound) < 1e-6 })
+      else { return "\(critical.map(\.range)), from scratch \(other.map(\.range))" }
+      return ""
+    }
+  }
+
+  private func isClose(_ limit: RangeLimit?, _ other: RangeLimit?) -> Bool {
+    guard let limit, let other else { return limit == nil && other == nil }
+    return abs(limit.value - other.value) <= 1e-7 * max(1, abs(other.value))
+  }
+}
