@@ -25,7 +25,7 @@ extension LayoutSystem {
         ? sizeExpression(of: constraint, first: first, view: firstView) : nil
     }
     guard contains(second), let ancestor = firstView.ancestorShared(with: secondView) else { return nil }
-    let isMirrored = constraint.isMirrored(under: firstView.effectiveUserInterfaceLayoutDirection)
+    let isMirrored = constraint.isMirrored
     let sides = [(first, constraint.firstAttribute, second), (second, constraint.secondAttribute, first)].map {
       side(of: $0.0, $0.1, other: $0.2, in: ancestor, isMirrored: isMirrored, isScaled: constraint.multiplier != 1)
     }
@@ -128,10 +128,10 @@ extension LayoutConstraint {
 
   fileprivate var rankInConflicts: Int { origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder }
 
-  fileprivate func isMirrored(under direction: LayoutDirection) -> Bool {
-    direction == .rightToLeft && (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)
+  fileprivate var isMirrored: Bool {
+    (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)
+      && directingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
-
 }
 
 extension LayoutAttribute {

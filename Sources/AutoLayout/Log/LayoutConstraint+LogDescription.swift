@@ -41,7 +41,7 @@ extension LayoutConstraint {
       let axis = firstAttribute.axis, let firstView = first as? View, let secondView = second as? View
     else { return nil }
     let space = "-(\(sign)\(isStandardSpace ? "NSSpace(\(Self.number(constant)))" : Self.number(constant)))-"
-    let direction = firstAttribute.directionNote(firstView)
+    let direction = firstAttribute.directionNote(directingView ?? firstView)
     if firstAttribute.isStart, secondAttribute.isEnd {
       return "\(axis.format):[\(secondView.logName)]\(space)[\(firstView.logName)]\(direction)"
     }

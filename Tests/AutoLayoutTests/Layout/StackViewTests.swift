@@ -28,6 +28,18 @@ struct StackViewTests {
     #expect(stack.subviews.map(\.frame.height) == [40, 40])
   }
 
+  @Test("A stack that is forced to one direction arranges by it, not by that of its views")
+  func forcedDirection() {
+    let boxes = [Box("a", 50, 20), Box("b", 70, 20)]
+    let stack = StackView(arrangedSubviews: boxes)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.semanticContentAttribute = .forceLeftToRight
+    stack.spacing = 8
+    let outcome = Stage(stack).layout(direction: .rightToLeft)
+    #expect(outcome.conflicts.isEmpty)
+    #expect(boxes.map(\.frame.minX) == [0, 58])
+  }
+
   @Test("Fill equally gives equal widths")
   func fillEqually() {
     let stack = stack(.fillEqually, of: Box("a", 10, 20), Box("b", 90, 20), Box("c", 20, 20), spacing: 30)
