@@ -54,6 +54,15 @@ struct ExitCodeTests {
     #expect(run.log == "galley: error: no document has tables for 'de'; there are tables for fr\n")
   }
 
+  @Test("A broken table is told by its line and by what was expected there")
+  func brokenTable() throws {
+    try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
+    try folder.write("\"a\" = \"b\";\n\"lbl-00-001.text\" = \"Nom;", to: "fr.lproj/A.strings")
+    let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "fr")
+    #expect(run.code == 3)
+    #expect(run.log.contains("fr.lproj/A.strings:2: error: not a table of strings: a text that starts here"))
+  }
+
   @Test("A missing file is 3, the others are done")
   func missingFile() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
