@@ -6,7 +6,8 @@ enum ProjectFolder {
   private static let marks: Set<String> = [".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift"]
   private static let markedExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
 
-  /// The nearest folder above a document that is the top of a project; else the document's own.
+  /// The nearest folder above a document that is the top of a project; else the document's own, or the one
+  /// that holds its localisations.
   static func around(document: String) -> String {
     let own = URL(filePath: document).standardizedFileURL.deletingLastPathComponent()
     var folder = own
@@ -15,7 +16,7 @@ enum ProjectFolder {
       if names.contains(where: isMark) { return folder.path }
       folder.deleteLastPathComponent()
     }
-    return own.path
+    return own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path
   }
 
   private static func isMark(_ name: String) -> Bool {

@@ -43,6 +43,14 @@ struct AssetTests {
     #expect(image("other") == nil)
   }
 
+  @Test("Outside of a project the folder around the localisations is searched")
+  func withoutProject() throws {
+    let loose = try TemporaryFolder()
+    let document = try loose.write("", to: "Base.lproj/A.xib").path
+    try loose.write(png(0xFFFF_0000, pixels: 20), to: "Images/icon@2x.png")
+    #expect(AssetLibrary().image(named: "icon", for: TraitCollection(), document: document) != nil)
+  }
+
   @Test("A picture beside the code is found by its name without scale and extension")
   func looseImage() throws {
     try folder.write(png(0xFFFF_0000, pixels: 20), to: "Images/icon@2x.png")
