@@ -44,6 +44,18 @@ struct CellTests {
     #expect(sample.frame("l") == Rect(x: 16, y: 11, width: 317, height: 38))
   }
 
+  @Test("Where a document's frames leave no room for an accessory it is made")
+  func accessoryRoom() throws {
+    let sample = BuiltSample(
+      try SampleDocument.storyboard(
+        SampleDocument.scene(
+          subviews: table().replacing("<tableViewCell id", with: "<tableViewCell accessoryType=\"checkmark\" id")
+            .replacing("width=\"349\"", with: "width=\"375\""))))
+    let cell = try #require(sample.frame("cell"))
+    let content = try #require(sample.frame("content"))
+    #expect(content.width < cell.width)
+  }
+
   @Test("A row without a height is as high as its content at another width")
   func automatic() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))

@@ -60,7 +60,7 @@ extension ViewTreeBuilder {
     guard let contentElement = written.contentView else { return }
     let content = DocumentView(elementName: contentElement.elementName)
     cell.contentView = content
-    cell.contentReduction = reduction(of: contentElement, in: element)
+    cell.contentReduction = reduction(of: contentElement, in: element, hasAccessory: written.hasAccessory)
     furnish(content, as: contentElement)
     applyMargins(ofCell: written, element, to: content)
     cell.textLabel = written.textLabelID.flatMap(items.view) as? Label
@@ -68,11 +68,13 @@ extension ViewTreeBuilder {
     cell.imageView = written.imageViewID.flatMap(items.view) as? ImageView
   }
 
-  /// What a document's canvas takes from the cell for its accessory and the line below.
-  private func reduction(of content: ViewElement, in cell: ViewElement) -> Size? {
+  /// What a document's canvas takes from the cell for its accessory and the line below. A canvas always makes room for
+  /// an accessory: where none is left the frames were not written by it.
+  private func reduction(of content: ViewElement, in cell: ViewElement, hasAccessory: Bool) -> Size? {
     guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
       return nil
     }
+    guard !hasAccessory || inner.width < outer.width else { return nil }
     return Size(width: outer.width - inner.width, height: outer.height - inner.height)
   }
 
@@ -80,7 +82,7 @@ extension ViewTreeBuilder {
   private func applyMargins(ofCell cell: TableViewCellElement, _ element: ViewElement, to content: View) {
     let margins = setting.margins.cellContent(
       width: element.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
-      isInXib: setting.isXib, hasAccessory: cell.accessory != .none || cell.accessoryView != nil)
+      isInXib: setting.isXib, hasAccessory: cell.hasAccessory)
     content.systemMinimumMargins = margins
     if let own = content.directionalLayoutMargins, content.preservesSuperviewLayoutMargins {
       content.directionalLayoutMargins = MarginRules.larger(own, margins)

@@ -82,6 +82,8 @@ struct TableViewCellElement: DocumentElement {
   var accessory: Accessory { element.word("accessoryType") ?? .none }
   /// A view at the trailing edge instead.
   var accessoryView: ViewElement? { element.child(forKey: "accessoryView").map(ViewElement.init) }
+  /// Whether anything stands at the trailing edge.
+  var hasAccessory: Bool { accessory != .none || accessoryView != nil }
   /// The view that holds the subviews.
   var contentView: ViewElement? { element.child(forKey: "contentView").map(ViewElement.init) }
   /// The id of the subview of the content view that is the arrangement's text.
