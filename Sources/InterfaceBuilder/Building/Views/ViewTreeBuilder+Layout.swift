@@ -53,7 +53,9 @@ extension ViewTreeBuilder {
   // MARK: Margins
 
   private func applyMargins(of element: ViewElement, to view: View) {
-    view.directionalLayoutMargins = element.directionalLayoutMargins ?? element.layoutMargins.map(\.directional)
+    let direction = element.semanticContentAttribute.direction(under: resources.traits.layoutDirection)
+    view.directionalLayoutMargins =
+      element.directionalLayoutMargins ?? element.layoutMargins?.directional(for: direction)
     view.preservesSuperviewLayoutMargins = element.preservesSuperviewLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = element.insetsLayoutMarginsFromSafeArea
   }
@@ -72,8 +74,10 @@ extension ViewTreeBuilder {
 }
 
 extension EdgeInsets {
-  /// Distances by side as they are read from left to right.
-  var directional: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  /// Distances by side, named as they are read: left is left in all languages.
+  func directional(for direction: LayoutDirection) -> DirectionalEdgeInsets {
+    direction == .rightToLeft
+      ? DirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
+      : DirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
   }
 }
