@@ -25,7 +25,7 @@ extension Button {
 
   private func face(of configuration: ButtonConfiguration) -> ButtonFace {
     let traits = traitCollection
-    let titleFont = configuration.titleFont ?? .preferredFont(forTextStyle: .body, compatibleWith: traits)
+    let titleFont = configuration.font(compatibleWith: traits)
     let subtitleFont = Font.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
     var face = ButtonFace()
     face.title = configuration.attributedTitle ?? configuration.title.map { AttributedText($0, font: titleFont) }
@@ -35,7 +35,8 @@ extension Button {
     face.imagePlacement = configuration.imagePlacement
     face.imagePadding = configuration.imagePadding
     face.titlePadding = configuration.titlePadding
-    face.contentInsets = configuration.contentInsets.resolved(for: effectiveUserInterfaceLayoutDirection)
+    face.contentInsets = (configuration.contentInsets ?? configuration.buttonSize.contentInsets)
+      .resolved(for: effectiveUserInterfaceLayoutDirection)
     let alignment = configuration.titleAlignment ?? (configuration.subtitle == nil ? .center : .natural)
     face.titleSettings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
     face.foreground = isEnabled ? foreground(of: configuration) : disabledColor

@@ -56,6 +56,21 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 84, height: 34))
   }
 
+  @Test(
+    "A configured button's size decides the room around its title",
+    arguments: [
+      (ButtonConfiguration.ButtonSize.mini, Size(width: 80, height: 30)), (.small, Size(width: 80, height: 30)),
+      (.medium, Size(width: 84, height: 34)), (.large, Size(width: 100, height: 50)),
+    ])
+  func configuredSizes(size: ButtonConfiguration.ButtonSize, expected: Size) {
+    var configuration = ButtonConfiguration(style: .filled, title: "abcdef")
+    configuration.titleFont = gridFont
+    configuration.buttonSize = size
+    let button = Button(configuration: configuration)
+    layOut(button)
+    #expect(button.intrinsicContentSize == expected)
+  }
+
   @Test("A configured title wraps where the button is too narrow")
   func configuredWrapping() {
     var configuration = ButtonConfiguration(style: .gray, title: "abcdef")

@@ -23,6 +23,41 @@ struct ElementTests {
     #expect(sample.scene.findings.first?.views == ["h"])
   }
 
+  @Test("Fixed margins stay at their sides in a language read from right to left, directional ones change over")
+  func margins() throws {
+    let subviews = """
+      <view id="fixed">\(frame)<edgeInsets key="layoutMargins" top="1" left="40" bottom="2" right="8"/></view>
+      <view id="directional">\(frame)
+        <directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="40" bottom="2" trailing="8"/></view>
+      """
+    let sample = try sample(subviews, traits: TraitCollection(locale: "ar"))
+    #expect(sample.view("fixed")?.layoutMargins == EdgeInsets(top: 1, left: 40, bottom: 2, right: 8))
+    #expect(sample.view("directional")?.layoutMargins == EdgeInsets(top: 1, left: 8, bottom: 2, right: 40))
+  }
+
+  @Test("A configured button's symbol grows with the text beside it, unless its size is told")
+  func configuredSymbol() throws {
+    func button(_ id: String, _ inner: String) -> String {
+      """
+      <button id="\(id)" buttonType="system">\(frame)
+        <buttonConfiguration key="configuration" style="plain" image="star" catalog="system" title="A">\(inner)
+        </buttonConfiguration></button>
+      """
+    }
+    let told = "<symbolConfiguration key=\"preferredSymbolConfigurationForImage\" pointSize=\"17\"/>"
+    func widths(_ category: ContentSizeCategory) throws -> [Double] {
+      let sample = try sample(
+        button("free", "") + button("told", told), traits: TraitCollection(preferredContentSizeCategory: category))
+      return try ["free", "told"].map {
+        try #require((sample.view($0) as? Button)?.configuration?.image).size.width
+      }
+    }
+    let (plain, large) = (try widths(.large), try widths(.accessibilityLarge))
+    // Body is 17 points at L and 33 at AX2: Human Interface Guidelines > Typography.
+    #expect(abs(large[0] / plain[0] - 33.0 / 17) < 1e-9)
+    #expect(large[1] == plain[1])
+  }
+
   @Test("A custom class is drawn as the element it extends")
   func customClass() throws {
     let sample = try sample("<label id=\"l\" text=\"Hello\" customClass=\"FancyLabel\">\(frame)</label>")

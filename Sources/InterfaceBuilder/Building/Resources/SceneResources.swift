@@ -64,18 +64,20 @@ final class SceneResources {
   // MARK: Images
 
   /// The picture or symbol; a stand-in of the recorded size where the picture is not at hand.
-  func image(_ reference: ImageReference?, for view: String) -> Image? {
+  ///
+  /// - Parameter textSize: the size in points of the text that a symbol stands beside, unless its own is told.
+  func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
     guard let reference else { return nil }
-    if reference.isSystem { return symbol(reference) }
+    if reference.isSystem { return symbol(reference, textSize) }
     if let pixmap = images(reference.name, traits) { return Image(pixmap) }
     report(MissingResource(kind: "image", name: reference.name), view)
     guard let entry = recorded.images[reference.name] else { return nil }
-    return entry.isSystem ? symbol(reference) : .missing(reference.name, size: entry.size)
+    return entry.isSystem ? symbol(reference, textSize) : .missing(reference.name, size: entry.size)
   }
 
-  private func symbol(_ reference: ImageReference) -> Image {
+  private func symbol(_ reference: ImageReference, _ textSize: Double) -> Image {
     let configuration = reference.symbolConfiguration
-    let size = configuration?.pointSize ?? font(configuration?.font)?.size ?? 17
+    let size = configuration?.pointSize ?? font(configuration?.font)?.size ?? textSize
     return Image(systemName: reference.name, pointSize: size, proportions: recorded.images[reference.name]?.size)
   }
 

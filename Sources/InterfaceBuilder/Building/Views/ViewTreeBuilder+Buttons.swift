@@ -38,18 +38,21 @@ extension ViewTreeBuilder {
   ) -> ButtonConfiguration {
     var configuration = ButtonConfiguration(
       style: ButtonConfiguration.Style(rawValue: written.style.rawValue) ?? .plain, title: written.title,
-      subtitle: written.subtitle, image: resources.image(written.symbolImage, for: id))
+      subtitle: written.subtitle)
+    configuration.titleFont = resources.font(written.font)
+    configuration.buttonSize = ButtonConfiguration.ButtonSize(rawValue: written.buttonSize) ?? .medium
+    configuration.image = resources.image(
+      written.symbolImage, besideTextOf: configuration.font(compatibleWith: resources.traits).size, for: id)
     configuration.attributedTitle = resources.text(written.attributedTitle, defaultFont: defaultFont, for: id)
     configuration.imagePlacement =
       ButtonConfiguration.ImagePlacement(rawValue: written.imagePlacement) ?? .leading
     configuration.imagePadding = written.imagePadding
     configuration.titlePadding = written.titlePadding
-    if let insets = written.contentInsets { configuration.contentInsets = insets }
+    configuration.contentInsets = written.contentInsets
     configuration.cornerStyle = ButtonConfiguration.CornerStyle(rawValue: written.cornerStyle) ?? .dynamic
     configuration.baseForegroundColor = resources.color(written.baseForegroundColor, for: id)
     configuration.baseBackgroundColor = resources.color(written.baseBackgroundColor, for: id)
-    configuration.titleFont = resources.font(written.font)
-    configuration.titleAlignment = written.titleTextAlignment
+    configuration.titleAlignment = written.titleTextAlignment(in: resources.traits.layoutDirection)
     return configuration
   }
 }
@@ -63,11 +66,11 @@ extension ButtonConfigurationElement {
   }
 
   /// Where lines of the title stand; none where the configuration decides.
-  fileprivate var titleTextAlignment: TextAlignment? {
+  fileprivate func titleTextAlignment(in direction: LayoutDirection) -> TextAlignment? {
     switch titleAlignment {
     case "leading": .natural
     case "center": .center
-    case "trailing": .right
+    case "trailing": direction == .rightToLeft ? .left : .right
     default: nil
     }
   }
