@@ -28,12 +28,7 @@ public final class PangoTextMeasurer: TextMeasuring {
   }
 
   /// A font's vertical measures in points, before rounding to pixels.
-  public func metrics(for font: Font) -> FontMetrics {
-    let resolved = typesetter.fonts.resolve(font)
-    return FontMetrics(
-      ascent: resolved.line.ascent, descent: resolved.line.descent, lineHeight: resolved.line.height,
-      capHeight: resolved.capHeight)
-  }
+  public func metrics(for font: Font) -> FontMetrics { typesetter.metrics(for: font) }
 
   /// Whether a font of this family is at hand; others are replaced by the system typeface.
   public func hasFamily(_ family: Font.Family) -> Bool {

@@ -16,8 +16,11 @@ public final class FontLibrary: Sendable {
     TextEnvironment.makeHermetic(dictionaryFolders: directories)
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
+    let loaded = PangoLock.withLock { () -> Result<FontFamilies, FontLibraryError> in
+      Result { () throws(FontLibraryError) in try FontLibrary.load(directories, into: configuration) }
+    }
     do throws(FontLibraryError) {
-      families = try FontLibrary.load(directories, into: configuration)
+      families = try loaded.get()
     } catch {
       FcConfigDestroy(configuration)
       throw error

@@ -11,8 +11,6 @@ final class FaceReader {
 
   private var records: [UnsafeMutablePointer<PangoFont>: Record] = [:]
 
-  deinit { forgetAll() }
-
   func record(for font: UnsafeMutablePointer<PangoFont>) -> Record {
     if let known = records[font] { return known }
     // A run meets a few hundred fonts; only hostile input has thousands.
@@ -24,7 +22,8 @@ final class FaceReader {
     return record
   }
 
-  private func forgetAll() {
+  /// Lets all fonts go; whoever holds a reader calls this before its font map goes.
+  func forgetAll() {
     for font in records.keys { g_object_unref(font) }
     records.removeAll()
   }

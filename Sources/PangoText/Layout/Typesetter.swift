@@ -1,40 +1,50 @@
 import CPango
 import Graphics
-import Synchronization
 
 /// Turns requests into paragraphs with one Pango font map, context and layout, which serve all requests in turn.
 final class Typesetter {
   let library: FontLibrary
-  let fonts: FontResolver
+  private let fonts: FontResolver
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private let faces = FaceReader()
 
-  /// Held while Pango shapes, by all typesetters of the process. Pango 1.50 shares one HarfBuzz buffer and takes a new
-  /// one while another thread has it; lines broken within words then came out differently in 2% of the cases.
-  private static let shaping = Mutex(())
-
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
-    // These fail only without memory, and on a Cairo without FreeType, with which no package here builds.
-    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
-    pango_fc_font_map_set_config(galley_fc_font_map(map), library.configuration)
-    pango_cairo_font_map_set_resolution(galley_cairo_font_map(map), 72)
-    context = pango_font_map_create_context(map)
-    layout = pango_layout_new(context)
+    (map, context, layout) = PangoLock.withLock {
+      // These fail only without memory, and on a Cairo without FreeType, with which no package here builds.
+      let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+      pango_fc_font_map_set_config(galley_fc_font_map(map), library.configuration)
+      pango_cairo_font_map_set_resolution(galley_cairo_font_map(map), 72)
+      let context: OpaquePointer = pango_font_map_create_context(map)
+      Typesetter.useUnhintedGlyphs(in: context)
+      return (map, context, pango_layout_new(context))
+    }
     fonts = FontResolver(families: library.families, model: model, context: context)
-    useUnhintedGlyphs()
   }
 
   deinit {
-    g_object_unref(UnsafeMutableRawPointer(layout))
-    g_object_unref(UnsafeMutableRawPointer(context))
-    g_object_unref(map)
+    PangoLock.withLock {
+      // Fonts have to go before the map that they belong to.
+      faces.forgetAll()
+      g_object_unref(UnsafeMutableRawPointer(layout))
+      g_object_unref(UnsafeMutableRawPointer(context))
+      g_object_unref(map)
+    }
   }
 
   func paragraph(for request: ParagraphRequest) -> Paragraph {
-    Typesetter.shaping.withLock { _ in typeset(request) }
+    PangoLock.withLock { typeset(request) }
+  }
+
+  func metrics(for font: Font) -> FontMetrics {
+    PangoLock.withLock {
+      let resolved = fonts.resolve(font)
+      return FontMetrics(
+        ascent: resolved.line.ascent, descent: resolved.line.descent, lineHeight: resolved.line.height,
+        capHeight: resolved.capHeight)
+    }
   }
 
   private func typeset(_ request: ParagraphRequest) -> Paragraph {
@@ -60,7 +70,7 @@ final class Typesetter {
 
 extension Typesetter {
   /// Glyphs keep their designed shapes and advances at every size and scale.
-  private func useUnhintedGlyphs() {
+  private static func useUnhintedGlyphs(in context: OpaquePointer) {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
