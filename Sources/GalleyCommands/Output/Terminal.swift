@@ -23,8 +23,13 @@ struct Terminal: Sendable {
   /// Whether colours are wanted: on a terminal, unless `NO_COLOR` is set (no-color.org).
   var hasColor: Bool { isInteractive && getenv("NO_COLOR") == nil }
 
-  /// Writes a text at once. A reader that has gone, as after `| head`, ends the process without a word.
+  /// Writes a text at once. A reader that has gone, as after `| head`, ends the process without a word; what cannot be
+  /// written for another reason, as on a full disk, ends it with that reason.
   func write(_ text: String) {
-    if !ByteStream.writeAll(text, to: descriptor) { exit(Self.brokenPipe) }
+    guard !ByteStream.writeAll(text, to: descriptor) else { return }
+    let code = errno
+    guard code != EPIPE, descriptor != STDERR_FILENO else { exit(Self.brokenPipe) }
+    Terminal.standardError.write("galley: error: the results cannot be written: \(String(cString: strerror(code)))\n")
+    leave(with: .unreadableInput)
   }
 }

@@ -36,7 +36,8 @@ extension Finding {
   static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
       rule: "missing-\(resource.kind)", severity: .note, views: [view],
-      message: "The \(resource.kind) '\(resource.name)' is not at hand; a stand-in is drawn.")
+      message: "The \(resource.kind) '\(resource.name)' is not at hand; "
+        + "a stand-in is drawn where the document records what it was.")
   }
 }
 

@@ -110,4 +110,23 @@ struct ExitCodeTests {
     #expect(run.output.contains("\"rule\":\"conflict\""))
     #expect(try galley("layout", "A.xib", "--json", "--quiet").log.isEmpty)
   }
+
+  @Test(
+    "Results that cannot be written are told with the reason",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let folder = try TemporaryFolder()
+    let document = try folder.write(SampleDocuments.label, to: "Card.xib")
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(GalleyProcess.path))
+    process.arguments = ["layout", document.path(), "--json"]
+    let log = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = log
+    try process.run()
+    let told = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 3)
+    #expect(told.contains("the results cannot be written: No space left on device"))
+  }
 }
