@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 /// The families that a library has, by every name that a document may use for them.
 struct FontFamilies: Sendable {

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 /// The fonts of some folders, and no others: fonts that the machine has installed are never seen.
 ///

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// Finds what a font stands for and remembers it.

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 /// A face's vertical measures as its file tells them, in points.
 struct OwnMetrics {

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// A font as asked for, with everything decided that measuring needs.

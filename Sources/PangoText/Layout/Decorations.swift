@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// The lines under and through a run's text.

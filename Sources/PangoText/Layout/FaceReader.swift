@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// What Pango's fonts are made of, remembered by font.

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// Reads a line that Pango has laid out.

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 /// The letter spacing that Pango leaves out of a run at its line's ends and beside the space that a break swallows.
 ///

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 extension StyledText {
   /// The fonts, spacings and run boundaries as Pango's attributes; the caller owns the list.

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// A request's runs joined into one string, with what applies to which of its bytes.

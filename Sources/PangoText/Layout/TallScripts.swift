@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 
 /// The scripts whose letters reach beyond a Latin line.
 enum TallScripts {

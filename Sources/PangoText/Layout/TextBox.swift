@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// The room that a request gives its text, checked.

@@ -1,4 +1,4 @@
-import CPango
+internal import CPango
 import Graphics
 
 /// Turns requests into paragraphs with one Pango font map, context and layout, which serve all requests in turn.
