@@ -67,13 +67,13 @@ open class View: LayoutItem {
 
   // MARK: Content size
 
-  /// How strongly the view refuses to grow past its content, by axis.
+  /// How strongly the view refuses to grow past its content, in width.
   public var horizontalContentHuggingPriority: LayoutPriority = .defaultLow
-  /// How strongly the view refuses to grow past its content, by axis.
+  /// How strongly the view refuses to grow past its content, in height.
   public var verticalContentHuggingPriority: LayoutPriority = .defaultLow
-  /// How strongly the view refuses to be smaller than its content, by axis.
+  /// How strongly the view refuses to be smaller than its content, in width.
   public var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh
-  /// How strongly the view refuses to be smaller than its content, by axis.
+  /// How strongly the view refuses to be smaller than its content, in height.
   public var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh
   /// An extent that stands for "no natural size".
   public static let noIntrinsicMetric = -1.0
