@@ -15,7 +15,13 @@ extension Finding {
 
   /// A constraint that Auto Layout refuses.
   static func invalidConstraint(_ error: ConstraintError) -> Finding {
-    Finding(
+    if case .requiredPriorityChanged = error {
+      return Finding(
+        rule: "required-priority-changed", severity: .warning, constraints: [error.constraint],
+        message: "The constraint '\(error.constraint)' was active when \(error.reason).",
+        fixes: ["Deactivate the constraint before, or use 999 in the place of required."])
+    }
+    return Finding(
       rule: "invalid-constraint", severity: .error, constraints: [error.constraint],
       message: "The constraint '\(error.constraint)' cannot be activated: \(error.reason).")
   }
@@ -35,7 +41,8 @@ extension ConstraintError {
     switch self {
     case .incompatibleAttributes(let constraint, _, _), .noItem(let constraint),
       .noCommonAncestor(let constraint, _, _), .notAnAncestor(let constraint, _, _, _),
-      .invalidNumber(let constraint, _), .invalidPriority(let constraint, _):
+      .invalidNumber(let constraint, _), .invalidPriority(let constraint, _),
+      .requiredPriorityChanged(let constraint, _, _):
       constraint
     }
   }
@@ -52,6 +59,8 @@ extension ConstraintError {
       "'\(view)' does not hold both '\(first)' and '\(second ?? first)'"
     case .invalidNumber(_, let number): "\(number) is no usable number"
     case .invalidPriority(_, let priority): "a priority of \(priority) is not within 1...1000"
+    case .requiredPriorityChanged(_, let old, let new):
+      "its priority went from \(old) to \(new), which is an exception on a device: only optional ones may change"
     }
   }
 }

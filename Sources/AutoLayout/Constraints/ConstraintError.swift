@@ -12,4 +12,6 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case invalidNumber(constraint: String, Double)
   /// The priority is not over 0 and at most 1000.
   case invalidPriority(constraint: String, Double)
+  /// The priority of an active constraint became required or stopped being so; the change applies all the same.
+  case requiredPriorityChanged(constraint: String, from: Double, to: Double)
 }

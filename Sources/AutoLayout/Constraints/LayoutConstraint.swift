@@ -1,7 +1,14 @@
 import Synchronization
 
 /// A relation between two attributes: `first (== | <= | >=) multiplier * second + constant`.
-public final class LayoutConstraint {
+///
+/// The constant reads in the coordinates of the view that holds the constraint.
+open class LayoutConstraint {
+  /// The part of an item that a constraint speaks of.
+  public typealias Attribute = LayoutAttribute
+  /// The axis a constraint acts along.
+  public typealias Axis = AutoLayout.Axis
+
   /// How the two sides are related.
   public enum Relation: String, Hashable, Sendable {
     /// The first is at most the second.
@@ -38,16 +45,40 @@ public final class LayoutConstraint {
   public let secondAttribute: LayoutAttribute
   /// The factor on the second attribute.
   public let multiplier: Double
-  /// The distance added to the right side, in points.
-  public var constant: Double {
-    didSet { if constant != oldValue { owner?.setNeedsLayout() } }
+  /// The distance added to the right side, in points. A number that is not finite is recorded as an error and ignored.
+  open var constant: Double {
+    didSet {
+      guard constant != oldValue else { return }
+      if isActive, let error = errorInNumbers {
+        record(error)
+        constant = oldValue
+      } else {
+        owner?.setNeedsLayout()
+      }
+    }
   }
-  /// How strongly the relation is held; changes apply at the next layout.
-  public var priority: LayoutPriority {
-    didSet { if priority != oldValue { owner?.setNeedsLayout() } }
+  /// How strongly the relation is held; changes apply at the next layout. While the constraint is active it cannot
+  /// become required nor stop being so without an error being recorded: on a device that is an exception.
+  open var priority: LayoutPriority {
+    didSet {
+      guard priority != oldValue else { return }
+      if isActive, let error = errorInNumbers {
+        record(error)
+        priority = oldValue
+        return
+      }
+      if isActive, (priority == .required) != (oldValue == .required) {
+        record(
+          .requiredPriorityChanged(
+            constraint: name, from: Double(oldValue.rawValue), to: Double(priority.rawValue)))
+      }
+      owner?.setNeedsLayout()
+    }
   }
   /// The name that the log shows.
-  public var identifier: String?
+  open var identifier: String?
+  /// Where the distances begin that stand on either side in the place of an extent.
+  var distanceStarts = DistanceStarts()
   /// Whether the constant is the standard space, which depends on what lies beside it.
   package var isStandardSpace = false
   package var origin = Origin.user
@@ -71,7 +102,7 @@ public final class LayoutConstraint {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondItem = second
-    self.secondAttribute = secondAttribute
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
@@ -79,8 +110,8 @@ public final class LayoutConstraint {
   }
 
   /// Whether the constraint takes part in layout. Setting it installs the constraint in the nearest common ancestor of
-  /// its items; where that cannot be done the error is recorded with the first item's tree and it stays inactive.
-  public var isActive: Bool {
+  /// its items; where that cannot be done the error is recorded with the items' views and it stays inactive.
+  open var isActive: Bool {
     get { owner != nil }
     set {
       guard newValue != isActive else { return }
@@ -88,26 +119,10 @@ public final class LayoutConstraint {
       do throws(ConstraintError) {
         try install()
       } catch {
-        firstItem?.layoutView?.rootView.recordedErrors.append(error)
+        record(error)
       }
     }
   }
-
-  /// Installs the constraint in the nearest common ancestor of its items.
-  ///
-  /// - Throws: ``ConstraintError`` when the constraint makes no sense or its items share no ancestor.
-  public func install() throws(ConstraintError) {
-    try validate()
-    guard let first = firstItem?.layoutView else { throw .noItem(constraint: name) }
-    guard let second = secondItem?.layoutView else { return first.hold(self) }
-    guard let ancestor = first.ancestorShared(with: second) else {
-      throw .noCommonAncestor(constraint: name, first: first.label, second: second.label)
-    }
-    ancestor.hold(self)
-  }
-
-  /// Takes the constraint out of layout.
-  public func remove() { owner?.removeConstraint(self) }
 
   /// Activates constraints in order.
   public static func activate(_ constraints: [LayoutConstraint]) {
@@ -117,21 +132,6 @@ public final class LayoutConstraint {
   /// Deactivates constraints.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
-  }
-
-  /// Checks what does not depend on where the items stand.
-  func validate() throws(ConstraintError) {
-    guard multiplier.isFinite, multiplier != 0 || secondItem == nil else {
-      throw .invalidNumber(constraint: name, multiplier)
-    }
-    guard constant.isFinite else { throw .invalidNumber(constraint: name, constant) }
-    guard priority.rawValue > 0, priority.rawValue <= 1000 else {
-      throw .invalidPriority(constraint: name, Double(priority.rawValue))
-    }
-    let second = secondItem == nil ? LayoutAttribute.notAnAttribute : secondAttribute
-    guard firstAttribute.isCompatible(with: second) else {
-      throw .incompatibleAttributes(constraint: name, firstAttribute, second)
-    }
   }
 
   /// The view whose reading direction tells where leading is: the first item's, but a stack view arranges by its own.

@@ -24,13 +24,16 @@ extension LayoutSystem {
       return constraint.secondAttribute == .notAnAttribute
         ? sizeExpression(of: constraint, first: first, view: firstView) : nil
     }
-    guard contains(second), let ancestor = firstView.ancestorShared(with: secondView) else { return nil }
-    let isMirrored = constraint.isMirrored
-    let sides = [(first, constraint.firstAttribute, second), (second, constraint.secondAttribute, first)].map {
-      side(of: $0.0, $0.1, other: $0.2, in: ancestor, isMirrored: isMirrored, isScaled: constraint.multiplier != 1)
+    guard contains(second), let holder = constraint.owner ?? firstView.ancestorShared(with: secondView) else {
+      return nil
     }
-    var expression = sides[0]
-    expression.add(-constraint.multiplier, sides[1])
+    let frame = SideFrame(
+      holder: holder, isMirrored: constraint.isMirrored, isScaled: constraint.multiplier != 1)
+    var expression = side(
+      of: first, constraint.firstAttribute, from: constraint.distanceStarts.first, other: second, in: frame)
+    let other = side(
+      of: second, constraint.secondAttribute, from: constraint.distanceStarts.second, other: first, in: frame)
+    expression.add(-constraint.multiplier, other)
     expression.constant -= constraint.constant
     return expression
   }
@@ -51,18 +54,29 @@ extension LayoutSystem {
     return view.variableBase >= 0 && view.variableBase < variables.count
   }
 
-  /// One side of a constraint in the coordinates of the common ancestor. Under right to left, positions by reading
-  /// direction are measured from the ancestor's right edge.
+  /// One side of a constraint: an attribute, or the distance to it from where it starts.
   private func side(
-    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, in ancestor: View, isMirrored: Bool,
-    isScaled: Bool
+    of item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart?, other: any LayoutItem,
+    in frame: SideFrame
+  ) -> LinearExpression {
+    var side = position(of: item, attribute, other: other, in: frame)
+    guard let start, let origin = start.item, contains(origin) else { return side }
+    side.add(-1, position(of: origin, start.attribute, other: other, in: frame))
+    return side
+  }
+
+  /// An attribute in the coordinates of the constraint's holder. Under right to left, positions by reading direction are
+  /// measured from the holder's right edge.
+  private func position(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, in frame: SideFrame
   ) -> LinearExpression {
     guard let axis = attribute.axis else { return LinearExpression() }
-    let box = relatedBox(of: item, attribute, other: other, along: axis, in: ancestor)
-    let value = value(of: attribute, item: item, box: box, isMirrored: isMirrored)
-    guard isMirrored, attribute.kind != .dimension else { return value }
-    // The ancestor's width cancels out where both sides carry it alike.
-    var mirrored = isScaled ? frameBox(of: ancestor, along: axis, in: ancestor).extent : LinearExpression()
+    let holder = frame.holder
+    let box = relatedBox(of: item, attribute, other: other, along: axis, in: holder)
+    let value = value(of: attribute, item: item, box: box, isMirrored: frame.isMirrored)
+    guard frame.isMirrored, attribute.kind != .dimension else { return value }
+    // The holder's width cancels out where both sides carry it alike.
+    var mirrored = frame.isScaled ? frameBox(of: holder, along: axis, in: holder).extent : LinearExpression()
     mirrored.add(-1, value)
     return mirrored
   }
@@ -72,8 +86,8 @@ extension LayoutSystem {
   private func relatedBox(
     of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, along axis: Axis, in ancestor: View
   ) -> LayoutBox {
-    if let scrollView = item as? ScrollView, scrollView === ancestor, attribute.isEdge, other !== item,
-      !((other as? LayoutGuide)?.role == .scrollFrame)
+    if let scrollView = item as? ScrollView, attribute.isEdge, other !== item,
+      other.layoutView?.isDescendant(of: scrollView) ?? false, (other as? LayoutGuide)?.role != .scrollFrame
     {
       return contentBox(of: scrollView, along: axis, in: ancestor)
     }
@@ -120,10 +134,19 @@ extension LayoutSystem {
   }
 }
 
+/// The coordinates in which the two sides of a constraint are compared.
+private struct SideFrame {
+  /// The view that holds the constraint.
+  let holder: View
+  let isMirrored: Bool
+  /// Whether the second side is multiplied, so that it matters where zero lies.
+  let isScaled: Bool
+}
+
 extension LayoutConstraint {
   var isVolatile: Bool {
     firstAttribute.isVolatile || secondAttribute.isVolatile || (firstItem?.isVolatile ?? false)
-      || (secondItem?.isVolatile ?? false)
+      || (secondItem?.isVolatile ?? false) || distanceStarts.isVolatile
   }
 
   fileprivate var rankInConflicts: Int { origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder }
@@ -131,6 +154,15 @@ extension LayoutConstraint {
   fileprivate var isMirrored: Bool {
     (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)
       && directingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension DistanceStarts {
+  fileprivate var isVolatile: Bool {
+    [first, second].contains { start in
+      guard let start else { return false }
+      return start.attribute.isVolatile || (start.item?.isVolatile ?? false)
+    }
   }
 }
 

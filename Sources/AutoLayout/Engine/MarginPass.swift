@@ -53,26 +53,26 @@ extension View {
   }
 
   fileprivate func updateMargins(parent: View?) {
-    var margins = (directionalLayoutMargins ?? systemMinimumMargins)
+    var margins = (explicitMargins ?? .directional(systemMinimumMargins))
       .resolved(for: effectiveUserInterfaceLayoutDirection)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent { margins = margins.widened(toKeep: parent, around: solvedFrame) }
-    layoutMargins = margins
+    effectiveMargins = margins
   }
 
   /// The readable width is held to what a page of body text needs.
   /// Source: `readableContentGuide` is 672 points wide at the default text size on every device wider than that.
   fileprivate func updateReadableContentInsets(width: Double) {
-    let available = width - layoutMargins.horizontal
+    let available = width - effectiveMargins.horizontal
     let surplus = max(0, available - 672) / 2
-    readableContentInsets = layoutMargins + EdgeInsets(left: surplus, right: surplus)
+    readableContentInsets = effectiveMargins + EdgeInsets(left: surplus, right: surplus)
   }
 }
 
 extension EdgeInsets {
   /// At least the part of a superview's margins that reaches into a subview's frame.
   fileprivate func widened(toKeep superview: View, around frame: Rect) -> EdgeInsets {
-    let outer = superview.layoutMargins
+    let outer = superview.effectiveMargins
     let size = superview.solvedFrame.size
     return EdgeInsets(
       top: max(top, outer.top - frame.minY), left: max(left, outer.left - frame.minX),

@@ -12,7 +12,7 @@ extension View {
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
     ownEnvironment = environment
     safeAreaInsets = safeArea
-    var outcome = LayoutOutcome(errors: recordedErrors)
+    var outcome = LayoutOutcome(errors: errorsInTree)
     if environment.recordsSystems { outcome.systems = LayoutSystemRecord() }
     layoutTree(.fixed(size), into: &outcome)
     return outcome

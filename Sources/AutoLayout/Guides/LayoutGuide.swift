@@ -1,7 +1,7 @@
 import Graphics
 
 /// A rectangle that takes part in layout and is never drawn.
-public final class LayoutGuide: LayoutItem {
+open class LayoutGuide: LayoutItem {
   /// What places a guide.
   package enum Role: Hashable, Sendable {
     /// Constraints alone.
@@ -23,7 +23,7 @@ public final class LayoutGuide: LayoutItem {
   }
 
   /// The name that the log shows.
-  public var identifier: String
+  open var identifier: String
   /// The view that the guide belongs to.
   public package(set) weak var owningView: View?
   package let role: Role
@@ -44,11 +44,11 @@ public final class LayoutGuide: LayoutItem {
     self.owningView = owner
   }
 
-  /// The view that the guide belongs to.
+  /// The view that the guide belongs to, as a constraint's item.
   public var layoutView: View? { owningView }
 
   /// The rectangle in the owner's coordinates, after layout.
-  public var layoutFrame: Rect {
+  open var layoutFrame: Rect {
     guard role != .free, let owner = owningView else { return solvedFrame }
     let bounds = owner.bounds
     let safeArea = owner.safeAreaInsets

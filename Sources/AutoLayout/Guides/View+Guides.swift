@@ -9,4 +9,25 @@ extension View {
   package var topBarGuide: LayoutGuide { guide(.topBar, identifier: "_UILayoutGuide") }
   /// The strip below the safe area: a view controller's bottom layout guide.
   package var bottomBarGuide: LayoutGuide { guide(.bottomBar, identifier: "_UILayoutGuide") }
+
+  /// Adds a guide that constraints place.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guide.owningView?.layoutGuides.removeAll { $0 === guide }
+    guide.owningView = self
+    layoutGuides.append(guide)
+    setNeedsLayout()
+  }
+
+  /// Removes a guide with every constraint that refers to it.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, layoutGuides.contains(where: { $0 === guide }) else { return }
+    var holder: View? = self
+    while let view = holder {
+      view.removeConstraints(view.constraints.filter { $0.items.contains { $0 === guide } })
+      holder = view.superview
+    }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+    setNeedsLayout()
+  }
 }

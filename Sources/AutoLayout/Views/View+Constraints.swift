@@ -1,18 +1,22 @@
 extension View {
-  /// Adds a constraint to this view.
+  /// Adds a constraint to this view, which then holds it instead of the nearest common ancestor of its items.
   ///
-  /// - Throws: ``ConstraintError`` when the constraint makes no sense or this view is no ancestor of both its items.
+  /// - Throws: ``ConstraintError`` when the constraint makes no sense or this view is no ancestor of both its items. A
+  ///   view counts as its own ancestor.
   public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
-    try constraint.validate()
-    guard let first = constraint.firstItem?.layoutView else { throw .noItem(constraint: constraint.name) }
-    let second = constraint.secondItem?.layoutView
-    guard first.isDescendant(of: self), second?.isDescendant(of: self) ?? true else {
-      throw .notAnAncestor(constraint: constraint.name, view: label, first: first.label, second: second?.label)
-    }
+    try constraint.validate(heldBy: self)
     hold(constraint)
   }
 
-  /// Removes this very constraint; an equal one is left alone.
+  /// Adds constraints to this view, all or none.
+  ///
+  /// - Throws: ``ConstraintError`` for the first that this view cannot hold.
+  public func addConstraints(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
+    for constraint in constraints { try constraint.validate(heldBy: self) }
+    for constraint in constraints { hold(constraint) }
+  }
+
+  /// Removes this very constraint; one that is merely equal, or held by another view, is left alone.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.owner === self else { return }
     constraints.removeAll { $0 === constraint }
@@ -20,40 +24,25 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Adds a guide that constraints place.
-  public func addLayoutGuide(_ guide: LayoutGuide) {
-    guide.owningView?.layoutGuides.removeAll { $0 === guide }
-    guide.owningView = self
-    layoutGuides.append(guide)
-    setNeedsLayout()
+  /// Removes these very constraints.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
   }
 
-  /// How strongly the view refuses to grow past its content.
-  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? horizontalContentHuggingPriority : verticalContentHuggingPriority
+  /// Removes the first constraint held by this view that says the same as another, whatever its priority.
+  ///
+  /// - Returns: the constraint that was removed; none where nothing matched.
+  @discardableResult
+  public func removeConstraint(matching pattern: LayoutConstraint) -> LayoutConstraint? {
+    guard let match = constraints.first(where: { $0.matches(pattern) }) else { return nil }
+    removeConstraint(match)
+    return match
   }
 
-  /// Sets how strongly the view refuses to grow past its content.
-  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalContentHuggingPriority = priority
-    case .vertical: verticalContentHuggingPriority = priority
-    }
-    setNeedsLayout()
-  }
-
-  /// How strongly the view refuses to be smaller than its content.
-  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? horizontalCompressionResistancePriority : verticalCompressionResistancePriority
-  }
-
-  /// Sets how strongly the view refuses to be smaller than its content.
-  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalCompressionResistancePriority = priority
-    case .vertical: verticalCompressionResistancePriority = priority
-    }
-    setNeedsLayout()
+  /// The constraints of a name that this view and the views below it hold, from the top down.
+  public func constraints(withIdentifier identifier: String) -> [LayoutConstraint] {
+    constraints.filter { $0.identifier == identifier }
+      + subviews.flatMap { $0.constraints(withIdentifier: identifier) }
   }
 
   func hold(_ constraint: LayoutConstraint) {

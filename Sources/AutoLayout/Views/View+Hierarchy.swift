@@ -98,10 +98,3 @@ extension View {
     for subview in subviews { subview.forEachInTree(visit) }
   }
 }
-
-extension LayoutConstraint {
-  func refers(toSubtreeOf view: View) -> Bool {
-    (firstItem?.layoutView?.isDescendant(of: view) ?? false)
-      || (secondItem?.layoutView?.isDescendant(of: view) ?? false)
-  }
-}

@@ -96,28 +96,45 @@ open class View: LayoutItem {
 
   // MARK: Margins
 
+  /// The margins that apply, by side, in points: as of the last layout, with the safe area where it counts. Setting them
+  /// replaces the platform's; they keep their sides in every language.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set {
+      effectiveMargins = newValue
+      explicitMargins = .bySide(newValue)
+    }
+  }
+  /// The margins that apply, by reading direction, in points. Setting them replaces the platform's.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(effectiveMargins, for: effectiveUserInterfaceLayoutDirection) }
+    set {
+      effectiveMargins = newValue.resolved(for: effectiveUserInterfaceLayoutDirection)
+      explicitMargins = .directional(newValue)
+    }
+  }
   /// Margins set by hand; none for the platform's.
-  public var directionalLayoutMargins: DirectionalEdgeInsets? {
+  package var explicitMargins: ExplicitMargins? {
     didSet { setNeedsLayout() }
   }
+  /// The margins of the last layout.
+  var effectiveMargins = EdgeInsets(all: 8)
   /// The platform's margins where none are set: 8 on all sides; another on a scene's root.
   package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
   /// Whether the margins are at least those of the superview where they overlap.
-  public var preservesSuperviewLayoutMargins = false
+  public var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
   /// Whether the safe area is added to the margins.
-  public var insetsLayoutMarginsFromSafeArea = true
+  public var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   /// How far system bars and the device's corners cover the view, in points.
   public package(set) var safeAreaInsets = EdgeInsets.zero
-  /// The margins that apply, after layout.
-  public package(set) var layoutMargins = EdgeInsets(all: 8)
   /// Whether the content is mirrored with the language.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
 
   // MARK: Layout state
 
   /// What the tree is laid out with; held by its root.
   package var ownEnvironment: LayoutEnvironment?
-  /// Errors of constraints that could not be activated; held by the tree's root.
+  /// Errors of constraints on this view that could not be activated or changed.
   package internal(set) var recordedErrors: [ConstraintError] = []
   /// Whether something changed since the last layout.
   public private(set) var needsLayout = true

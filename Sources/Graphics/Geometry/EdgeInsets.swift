@@ -60,6 +60,16 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   /// No distance on any edge.
   public static let zero = DirectionalEdgeInsets()
 
+  /// Makes insets from distances by side, read in a direction.
+  public init(_ insets: EdgeInsets, for direction: LayoutDirection) {
+    switch direction {
+    case .leftToRight:
+      self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    case .rightToLeft:
+      self.init(top: insets.top, leading: insets.right, bottom: insets.bottom, trailing: insets.left)
+    }
+  }
+
   /// The distances by side for a reading direction.
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     switch direction {

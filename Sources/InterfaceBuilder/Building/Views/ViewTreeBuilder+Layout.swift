@@ -54,8 +54,9 @@ extension ViewTreeBuilder {
 
   private func applyMargins(of element: ViewElement, to view: View) {
     let direction = element.semanticContentAttribute.direction(under: resources.traits.layoutDirection)
-    view.directionalLayoutMargins =
-      element.directionalLayoutMargins ?? element.layoutMargins?.directional(for: direction)
+    let margins =
+      element.directionalLayoutMargins ?? element.layoutMargins.map { DirectionalEdgeInsets($0, for: direction) }
+    view.explicitMargins = margins.map(ExplicitMargins.directional)
     view.preservesSuperviewLayoutMargins = element.preservesSuperviewLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = element.insetsLayoutMarginsFromSafeArea
   }
@@ -70,14 +71,5 @@ extension ViewTreeBuilder {
     view.backgroundColor = resources.color(element.backgroundColor, for: id)
     view.tintColor = resources.color(element.tintColor, for: id)
     if element.clipsSubviews { view.clipsToBounds = true }
-  }
-}
-
-extension EdgeInsets {
-  /// Distances by side, named as they are read: left is left in all languages.
-  func directional(for direction: LayoutDirection) -> DirectionalEdgeInsets {
-    direction == .rightToLeft
-      ? DirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
-      : DirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
   }
 }

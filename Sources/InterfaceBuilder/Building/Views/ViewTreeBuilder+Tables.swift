@@ -84,8 +84,8 @@ extension ViewTreeBuilder {
       width: element.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
       isInXib: setting.isXib, hasAccessory: cell.hasAccessory)
     content.systemMinimumMargins = margins
-    if let own = content.directionalLayoutMargins, content.preservesSuperviewLayoutMargins {
-      content.directionalLayoutMargins = MarginRules.larger(own, margins)
+    if case .directional(let own)? = content.explicitMargins, content.preservesSuperviewLayoutMargins {
+      content.explicitMargins = .directional(MarginRules.larger(own, margins))
     }
     content.preservesSuperviewLayoutMargins = false
     content.insetsLayoutMarginsFromSafeArea = false

@@ -1,0 +1,56 @@
+extension LayoutConstraint {
+  /// Installs the constraint in the nearest common ancestor of its items.
+  ///
+  /// - Throws: ``ConstraintError`` when the constraint makes no sense or its items share no ancestor.
+  public func install() throws(ConstraintError) {
+    try validate()
+    let views = try itemViews()
+    var ancestor = views[0]
+    for view in views.dropFirst() {
+      guard let shared = ancestor.ancestorShared(with: view) else {
+        throw .noCommonAncestor(constraint: name, first: views[0].label, second: view.label)
+      }
+      ancestor = shared
+    }
+    ancestor.hold(self)
+  }
+
+  /// Takes the constraint out of layout.
+  public func remove() { owner?.removeConstraint(self) }
+
+  /// Checks that a view may hold the constraint: it makes sense, and the view is an ancestor of all its items.
+  func validate(heldBy holder: View) throws(ConstraintError) {
+    try validate()
+    let views = try itemViews()
+    guard views.allSatisfy({ $0.isDescendant(of: holder) }) else {
+      throw .notAnAncestor(
+        constraint: name, view: holder.label, first: views[0].label, second: views.dropFirst().first?.label)
+    }
+  }
+
+  /// Keeps an error with the views it concerns, for the layout of whichever tree they are in by then.
+  func record(_ error: ConstraintError) {
+    for view in [firstItem, secondItem].compactMap({ $0?.layoutView }) where !view.recordedErrors.contains(error) {
+      view.recordedErrors.append(error)
+    }
+  }
+
+  /// Whether an item is the view, lies below it or is a guide of either.
+  func refers(toSubtreeOf view: View) -> Bool {
+    items.contains { $0.layoutView?.isDescendant(of: view) ?? false }
+  }
+
+  /// The items that are still there, the first one first.
+  var items: [any LayoutItem] {
+    [firstItem, secondItem, distanceStarts.first?.item, distanceStarts.second?.item].compactMap { $0 }
+  }
+
+  /// The views of all items, the first item's first.
+  private func itemViews() throws(ConstraintError) -> [View] {
+    guard let first = firstItem?.layoutView else { throw .noItem(constraint: name) }
+    guard secondAttribute != .notAnAttribute else { return [first] }
+    guard let second = secondItem?.layoutView else { throw .noItem(constraint: name) }
+    guard !distanceStarts.isEmpty else { return [first, second] }
+    return items.compactMap(\.layoutView)
+  }
+}

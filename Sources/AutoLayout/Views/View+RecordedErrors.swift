@@ -1,0 +1,10 @@
+extension View {
+  /// The errors of constraints on this view and all below it, each once, from the top down.
+  var errorsInTree: [ConstraintError] {
+    var errors: [ConstraintError] = []
+    forEachInTree { view in
+      for error in view.recordedErrors where !errors.contains(error) { errors.append(error) }
+    }
+    return errors
+  }
+}

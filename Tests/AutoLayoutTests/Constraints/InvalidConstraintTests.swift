@@ -1,0 +1,99 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@Suite("Constraints that make no sense are refused and told")
+struct InvalidConstraintTests {
+  private let box = Box("box")
+  private let other = Box("other")
+  private let stage: Stage
+
+  init() { stage = Stage(box, other) }
+
+  private func constraint(
+    _ first: LayoutAttribute, _ second: LayoutAttribute, multiplier: Double = 1, constant: Double = 0
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      item: box, attribute: first, relatedBy: .equal, toItem: second == .notAnAttribute ? nil : other,
+      attribute: second, multiplier: multiplier, constant: constant, identifier: "odd")
+  }
+
+  @Test(
+    "Sizes do not go with edges, horizontal positions not with vertical ones, nor sides with directions of reading",
+    arguments: [
+      (LayoutAttribute.left, LayoutAttribute.height), (.width, .trailing), (.top, .left), (.centerX, .centerY),
+      (.leading, .left), (.rightMargin, .trailing), (.firstBaseline, .leading), (.left, .notAnAttribute),
+    ])
+  func attributePairs(first: LayoutAttribute, second: LayoutAttribute) {
+    #expect(throws: ConstraintError.incompatibleAttributes(constraint: "odd", first, second)) {
+      try constraint(first, second).install()
+    }
+  }
+
+  @Test(
+    "Multiplier and constant have to be numbers, and a position is no multiple of nothing",
+    arguments: [(Double.nan, 0.0), (.infinity, 0), (1, .nan), (1, -.infinity), (0, 0)])
+  func numbers(multiplier: Double, constant: Double) {
+    #expect(throws: ConstraintError.self) {
+      try self.constraint(.left, .left, multiplier: multiplier, constant: constant).install()
+    }
+  }
+
+  @Test("A priority is over 0 and at most 1000", arguments: [LayoutPriority(0), -1, 1000.5, LayoutPriority(.nan)])
+  func priority(priority: LayoutPriority) {
+    let constraint = constraint(.left, .left)
+    constraint.priority = priority
+    #expect(throws: ConstraintError.self) { try constraint.install() }
+  }
+
+  @Test("A constraint speaks of at least one view: a guide without an owner and a view that is gone are none")
+  func noView() {
+    let lost = LayoutGuide().widthAnchor.constraint(equalToConstant: 1)
+    lost.identifier = "lost"
+    #expect(throws: ConstraintError.noItem(constraint: "lost")) { try lost.install() }
+    func onTemporaryView() -> LayoutConstraint { Box("gone").widthAnchor.constraint(equalTo: box.widthAnchor) }
+    #expect(throws: ConstraintError.self) { try onTemporaryView().install() }
+    func toTemporaryView() -> LayoutConstraint { box.widthAnchor.constraint(equalTo: Box("gone").widthAnchor) }
+    #expect(throws: ConstraintError.self) { try toTemporaryView().install() }
+  }
+
+  @Test(
+    "What cannot be activated stays inactive and is told by the layout of the tree its view joins later")
+  func recorded() {
+    let late = Box("late")
+    let constraint = late.widthAnchor.constraint(equalTo: box.widthAnchor)
+    constraint.identifier = "early"
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+    stage.root.addSubview(late)
+    let outcome = stage.layout()
+    #expect(outcome.errors == [.noCommonAncestor(constraint: "early", first: "late", second: "box")])
+  }
+
+  @Test("An active constraint keeps its constant and priority when it is given ones that make no sense")
+  func laterNumbers() {
+    let width = box.widthAnchor.constraint(equalToConstant: 30)
+    width.identifier = "width"
+    width.isActive = true
+    width.constant = .nan
+    width.priority = 2000
+    #expect(width.constant == 30)
+    #expect(width.priority == .required)
+    let outcome = stage.layout()
+    #expect(box.frame.width == 30)
+    #expect(outcome.errors.count == 2)
+  }
+
+  @Test("An active constraint that becomes optional is told, and is optional")
+  func requiredBecomesOptional() {
+    let width = box.widthAnchor.constraint(equalToConstant: 30)
+    let minimum = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
+    width.identifier = "width"
+    LayoutConstraint.activate([width, minimum])
+    width.priority = 999
+    let outcome = stage.layout()
+    #expect(outcome.errors == [.requiredPriorityChanged(constraint: "width", from: 1000, to: 999)])
+    #expect(outcome.conflicts.isEmpty)
+    #expect(box.frame.width == 40)
+  }
+}
