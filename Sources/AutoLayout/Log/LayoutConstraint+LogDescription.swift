@@ -5,8 +5,7 @@ extension LayoutConstraint {
   /// `<NSLayoutConstraint:ID 'Label Width' H:[UILabel:ID'Name'(>=400)]>`.
   public var logDescription: String {
     let title = identifier.map { " '\($0)'" } ?? ""
-    let level = priority == .required ? "" : " @\(Self.number(Double(priority.rawValue)))"
-    return "<\(platformClass):\(logID)\(title) \(body)\(level)>"
+    return "<\(platformClass):\(logID)\(title) \(body)>"
   }
 
   /// What stands in the place of the address: the id in the document, else the first item and its attribute.
@@ -20,66 +19,62 @@ extension LayoutConstraint {
     }
   }
 
-  /// Visual format where it can tell the constraint, else an equation.
   private var body: String {
     guard let first = firstItem else { return "(an item is gone)" }
-    if origin == .autoresizingMask, let view = first as? View { return "\(view.maskDescription) \(plain(first))" }
-    return plain(first)
+    let plain = logFormat ?? logEquation
+    if origin == .autoresizingMask, let view = first as? View { return "\(view.maskDescription) \(plain)" }
+    return plain
   }
 
-  private func plain(_ first: any LayoutItem) -> String {
-    guard let second = secondItem else {
-      guard let axis = firstAttribute.axis else { return "" }
-      return "\(axis.format):[\(first.logName)(\(sign)\(Self.number(constant)))]"
-    }
-    return spacing(first, second) ?? equation(first, second)
-  }
-
-  /// `H:[A]-(8)-[B]` and `H:|-(8)-[A]`: a start on the left side, an end on the right side, or edges of a container.
-  private func spacing(_ first: any LayoutItem, _ second: any LayoutItem) -> String? {
-    guard multiplier == 1, relation == .equal || relation == .greaterThanOrEqual,
-      let axis = firstAttribute.axis, let firstView = first as? View, let secondView = second as? View
-    else { return nil }
-    let space = "-(\(sign)\(isStandardSpace ? "NSSpace(\(Self.number(constant)))" : Self.number(constant)))-"
-    let direction = firstAttribute.directionNote(directingView ?? firstView)
-    if firstAttribute.isStart, secondAttribute.isEnd {
-      return "\(axis.format):[\(secondView.logName)]\(space)[\(firstView.logName)]\(direction)"
-    }
-    if firstAttribute.isStart, secondAttribute.isStart, firstView.superview === secondView {
-      return "\(axis.format):|\(space)[\(firstView.logName)]\(direction)   (active, names: '|':\(secondView.logName) )"
-    }
-    if firstAttribute.isEnd, secondAttribute.isEnd, secondView.superview === firstView {
-      return "\(axis.format):[\(secondView.logName)]\(space)|\(direction)   (active, names: '|':\(firstView.logName) )"
-    }
-    return nil
-  }
-
-  private func equation(_ first: any LayoutItem, _ second: any LayoutItem) -> String {
-    let factor = multiplier == 1 ? "" : "\(Self.number(multiplier))*"
-    let offset = constant == 0 ? "" : constant > 0 ? " + \(Self.number(constant))" : " - \(Self.number(-constant))"
-    let sides = "\(first.logName).\(firstAttribute.rawValue)"
-    return "\(sides) \(sign.isEmpty ? "==" : sign) \(factor)\(second.logName).\(secondAttribute.rawValue)\(offset)"
-  }
-
-  private var sign: String {
-    switch relation {
-    case .equal: ""
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
+  /// Visual format where the log uses it: for extents in points and for gaps between edges.
+  private var logFormat: String? {
+    guard let phrase = VisualFormatPhrase(self), phrase.measure != .baselines else { return nil }
+    let direction = directionNote
+    let distance = LogNumber.text(constant)
+    let text = phrase.text(
+      naming: \.logName, constant: isStandardSpace ? "NSSpace(\(distance))" : distance, number: LogNumber.text)
+    switch phrase.subject {
+    case .thickness(_, of: nil): return text
+    case .gap: return text + direction
+    case .leadingGap(let container, _), .trailingGap(_, let container):
+      guard !phrase.isStandard else { return nil }
+      return "\(text)\(direction)   (active, names: '|':\(container.logName) )"
+    case .thickness: return nil
     }
   }
 
-  /// A number with up to three decimals and no trailing zeros.
-  private static func number(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded()
-    if thousandths.truncatingRemainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
-    return "\(thousandths / 1000)"
+  /// `first.attribute == multiplier*second.attribute + constant`: what visual format cannot tell.
+  package var logEquation: String {
+    guard let first = firstItem else { return "(an item is gone)" }
+    let sign =
+      switch relation {
+      case .equal: "=="
+      case .lessThanOrEqual: "<="
+      case .greaterThanOrEqual: ">="
+      }
+    let level = priority == .required ? "" : " @\(LogNumber.text(Double(priority.rawValue)))"
+    let left = "\(first.logName).\(firstAttribute.rawValue) \(sign) "
+    guard let second = secondItem else { return left + LogNumber.text(constant) + level }
+    let factor = multiplier == 1 ? "" : "\(LogNumber.text(multiplier))*"
+    let offset =
+      constant == 0 ? "" : constant > 0 ? " + \(LogNumber.text(constant))" : " - \(LogNumber.text(-constant))"
+    return "\(left)\(factor)\(second.logName).\(secondAttribute.rawValue)\(offset)\(level)"
+  }
+
+  /// What the log adds where the direction of reading does not decide or is turned round.
+  private var directionNote: String {
+    switch firstAttribute.kind {
+    case .absoluteX: return "(LTR)"
+    case .directionalX:
+      return directingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "(RTL)" : ""
+    default: return ""
+    }
   }
 }
 
 extension LayoutItem {
   /// Class, id and text: `UILabel:ID'Name'`.
-  fileprivate var logName: String {
+  package var logName: String {
     if let view = self as? View {
       let text = view.descriptiveText.map { "'\($0)'" } ?? (view.userLabel.isEmpty ? "" : "'\(view.userLabel)'")
       return "\(view.platformClass):\(view.label)\(text)"
@@ -97,19 +92,5 @@ extension View {
     let vertical = [AutoresizingMask.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mark).joined()
     // A view without a mask keeps its place and size: what follows it is what gives way.
     return "h=\(horizontal == "---" ? "--&" : horizontal) v=\(vertical == "---" ? "--&" : vertical)"
-  }
-}
-
-extension Axis {
-  fileprivate var format: String { self == .horizontal ? "H" : "V" }
-}
-
-extension LayoutAttribute {
-  fileprivate var isStart: Bool { self == .leading || self == .left || self == .top }
-  fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
-
-  fileprivate func directionNote(_ view: View) -> String {
-    guard kind == .directionalX, view.effectiveUserInterfaceLayoutDirection == .rightToLeft else { return "" }
-    return "(RTL)"
   }
 }

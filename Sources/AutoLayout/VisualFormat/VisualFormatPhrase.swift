@@ -1,0 +1,155 @@
+/// What visual format can tell of a constraint: a thickness, or a gap to a neighbour or to the superview.
+struct VisualFormatPhrase {
+  /// What the constraint speaks of.
+  enum Subject {
+    /// An item's extent, in points or by another item's.
+    case thickness(any LayoutItem, of: (any LayoutItem)?)
+    /// The space between two items, in the order of the line.
+    case gap(any LayoutItem, any LayoutItem)
+    /// The space from the superview's start to the item.
+    case leadingGap(View, any LayoutItem)
+    /// The space from the item to the superview's end.
+    case trailingGap(any LayoutItem, View)
+  }
+
+  /// What a gap is measured between.
+  enum Measure {
+    /// Edges by reading direction, or upper and lower ones.
+    case edges
+    /// Left and right edges.
+    case sides
+    /// The baselines of texts.
+    case baselines
+  }
+
+  let subject: Subject
+  let axis: Axis
+  let relation: LayoutConstraint.Relation
+  /// In points.
+  let constant: Double
+  let priority: LayoutPriority
+  var measure = Measure.edges
+  /// Whether the space is the standard one, or the superview's margin.
+  var isStandard = false
+
+  /// The options under which a format of this phrase stands for the constraint.
+  var options: LayoutConstraint.FormatOptions {
+    switch measure {
+    case .edges: []
+    case .sides: .directionLeftToRight
+    case .baselines: .spacingBaselineToBaseline
+    }
+  }
+}
+
+extension VisualFormatPhrase {
+  /// Says what a constraint says; none where visual format has no words for it.
+  init?(_ constraint: LayoutConstraint) {
+    guard let first = constraint.firstItem, let axis = constraint.firstAttribute.axis, constraint.multiplier == 1,
+      constraint.constant.isFinite
+    else { return nil }
+    if constraint.firstAttribute.kind == .dimension {
+      self.init(thicknessOf: first, along: axis, constraint)
+      return
+    }
+    guard let second = constraint.secondItem, constraint.secondAttribute.axis == axis else { return nil }
+    guard let (subject, measure) = Self.gap(second, first, constraint) else {
+      self.init(marginOf: constraint, from: second, to: first, along: axis)
+      return
+    }
+    self.init(
+      subject: subject, axis: axis, relation: constraint.relation, constant: constraint.constant,
+      priority: constraint.priority, measure: measure)
+    if case .gap = subject, measure != .baselines { isStandard = constraint.hasStandardSpace }
+  }
+
+  private init?(thicknessOf item: any LayoutItem, along axis: Axis, _ constraint: LayoutConstraint) {
+    let other = constraint.secondItem
+    let isSayable =
+      other == nil
+      ? constraint.secondAttribute == .notAnAttribute
+      : constraint.secondAttribute == constraint.firstAttribute && constraint.constant == 0
+    guard isSayable else { return nil }
+    self.init(
+      subject: .thickness(item, of: other), axis: axis, relation: constraint.relation, constant: constraint.constant,
+      priority: constraint.priority)
+  }
+
+  /// The gap that begins at the constraint's second item and ends at its first.
+  private static func gap(
+    _ before: any LayoutItem, _ after: any LayoutItem, _ constraint: LayoutConstraint
+  ) -> (Subject, Measure)? {
+    if constraint.secondAttribute == .lastBaseline, constraint.firstAttribute == .firstBaseline {
+      return before is View && after is View ? (.gap(before, after), .baselines) : nil
+    }
+    guard let start = constraint.secondAttribute.edge, let end = constraint.firstAttribute.edge,
+      start.measure == end.measure
+    else { return nil }
+    switch (start.isStart, end.isStart) {
+    case (false, true): return (.gap(before, after), start.measure)
+    case (true, true):
+      guard let container = after.container, container === before else { return nil }
+      return (.leadingGap(container, after), start.measure)
+    case (false, false):
+      guard let container = before.container, container === after else { return nil }
+      return (.trailingGap(before, container), start.measure)
+    case (true, false): return nil
+    }
+  }
+
+  /// A lone hyphen beside the superview.
+  private init?(
+    marginOf constraint: LayoutConstraint, from before: any LayoutItem, to after: any LayoutItem, along axis: Axis
+  ) {
+    guard constraint.constant == 0, constraint.relation == .equal, constraint.priority == .required else { return nil }
+    let subject: Subject
+    let measure: Measure
+    if let margin = constraint.secondAttribute.marginEdge, margin.isStart, let container = after.container,
+      container === before, constraint.firstAttribute == margin.edge
+    {
+      (subject, measure) = (.leadingGap(container, after), margin.measure)
+    } else if let margin = constraint.firstAttribute.marginEdge, !margin.isStart, let container = before.container,
+      container === after, constraint.secondAttribute == margin.edge
+    {
+      (subject, measure) = (.trailingGap(before, container), margin.measure)
+    } else {
+      return nil
+    }
+    self.init(
+      subject: subject, axis: axis, relation: .equal, constant: 0, priority: .required, measure: measure,
+      isStandard: true)
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a lone hyphen between siblings says all of the constraint.
+  fileprivate var hasStandardSpace: Bool {
+    isStandardSpace && constant == StandardSpacing.betweenSiblings && relation == .equal && priority == .required
+  }
+}
+
+extension LayoutAttribute {
+  /// Which end of an item the attribute is; none for centres, extents, baselines and margins.
+  fileprivate var edge: (isStart: Bool, measure: VisualFormatPhrase.Measure)? {
+    switch self {
+    case .leading, .top: (true, .edges)
+    case .trailing, .bottom: (false, .edges)
+    case .left: (true, .sides)
+    case .right: (false, .sides)
+    default: nil
+    }
+  }
+
+  /// The edge that a margin belongs to.
+  fileprivate var marginEdge: (edge: LayoutAttribute, isStart: Bool, measure: VisualFormatPhrase.Measure)? {
+    switch self {
+    case .leadingMargin: (.leading, true, .edges)
+    case .trailingMargin: (.trailing, false, .edges)
+    case .topMargin: (.top, true, .edges)
+    case .bottomMargin: (.bottom, false, .edges)
+    case .leftMargin: (.left, true, .sides)
+    case .rightMargin: (.right, false, .sides)
+    default: nil
+    }
+  }
+}

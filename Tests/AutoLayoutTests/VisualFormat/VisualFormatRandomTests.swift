@@ -1,0 +1,84 @@
+import AutoLayout
+import Testing
+
+@Suite("Visual format, at random")
+struct VisualFormatRandomTests {
+  private let root = View()
+  private let views: [String: any LayoutItem]
+
+  init() {
+    var views: [String: any LayoutItem] = ["root": root]
+    for name in ["a", "b", "c"] {
+      let view = View()
+      root.addSubview(view)
+      views[name] = view
+    }
+    let guide = LayoutGuide()
+    root.addLayoutGuide(guide)
+    views["guide"] = guide
+    self.views = views
+  }
+
+  @Test("Any text is read or refused at one of its characters", arguments: 0..<20 as Range<UInt64>)
+  func anyText(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let parts = [
+      "H:", "V:", "|", "[a]", "[", "]", "a", "guide", "m", "root", "(", ")", "-", ">=", "<=", "==", ">", "@", "1", ".5",
+      "1e400", "e", "750", ",", " ", "\n", "é", "*", "[b(>=3@4)]", "-(8)-", "\0",
+    ]
+    for _ in 0..<2000 {
+      let format = (0..<Int.random(in: 0...12, using: &generator))
+        .map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
+      let options = LayoutConstraint.FormatOptions(rawValue: UInt.random(in: 0...(1 << 20), using: &generator))
+      do throws(VisualFormatError) {
+        let made = try LayoutConstraint.constraints(
+          withVisualFormat: format, options: options, metrics: ["m": 3], views: views)
+        #expect(made.allSatisfy { $0.constant.isFinite && $0.multiplier == 1 }, "seed \(seed): \(format)")
+      } catch {
+        #expect((0...format.utf8.count).contains(error.position), "seed \(seed): \(format)")
+        #expect(error.description.contains("Unable to parse constraint format: "), "seed \(seed): \(format)")
+      }
+    }
+  }
+
+  /// Every pair of attributes, with numbers that are awkward to write.
+  @Test("What is printed of a constraint reads back as the same constraint", arguments: 0..<4 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let items = Array(views.values)
+    var told: Set<LayoutAttribute> = []
+    for _ in 0..<20_000 {
+      guard let constraint = randomConstraint(items, &generator) else { continue }
+      guard let (format, options) = constraint.visualFormat(naming: name) else { continue }
+      told.insert(constraint.firstAttribute)
+      let read = try LayoutConstraint.shapes(format, options, views: views)
+      #expect(read == [ConstraintShape(constraint)].compactMap(\.self), "seed \(seed): \(format)")
+    }
+    let sayable: Set<LayoutAttribute> = [
+      .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .firstBaseline,
+    ]
+    #expect(told.isSuperset(of: sayable))
+  }
+
+  private func name(of item: any LayoutItem) -> String { views.first { $0.value === item }?.key ?? "?" }
+
+  private func randomConstraint(
+    _ items: [any LayoutItem], _ generator: inout SeededGenerator
+  ) -> LayoutConstraint? {
+    let relations: [LayoutConstraint.Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]
+    let numbers = [0, 0, 8, -8, 0.1, 1.0 / 3, -1e-7, 12345.678, 2e20]
+    let priorities: [LayoutPriority] = [.required, .required, 999, 749.5, 0.001]
+    guard let first = items.randomElement(using: &generator),
+      let firstAttribute = LayoutAttribute.allCases.randomElement(using: &generator),
+      let secondAttribute = LayoutAttribute.allCases.randomElement(using: &generator),
+      let relation = relations.randomElement(using: &generator),
+      let constant = numbers.randomElement(using: &generator),
+      let priority = priorities.randomElement(using: &generator), firstAttribute.isCompatible(with: secondAttribute)
+    else { return nil }
+    return LayoutConstraint(
+      item: first, attribute: firstAttribute, relatedBy: relation,
+      toItem: secondAttribute == .notAnAttribute ? nil : items.randomElement(using: &generator),
+      attribute: secondAttribute, multiplier: Bool.random(using: &generator) ? 1 : 1.5, constant: constant,
+      priority: priority)
+  }
+}
