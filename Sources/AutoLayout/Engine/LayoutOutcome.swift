@@ -13,8 +13,19 @@ public struct LayoutOutcome {
 }
 
 /// Required constraints that cannot all hold, and the one given up.
+///
+/// Which one is given up is a rule, so that it does not change from run to run: the youngest of them. From the oldest to
+/// the youngest there are
+///
+/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and that no extent is negative, which survive
+///    every other constraint;
+/// 2. autoresizing masks, in the order of the tree;
+/// 3. what stack views make of themselves (`UISV-...`), in the order in which it arose;
+/// 4. constraints made active by hand or by a document, in the order of activation;
+/// 5. required hugging and compression resistance, in the order of the tree.
 public struct LayoutConflict {
-  /// The conflicting constraints; without any one of them the others can hold.
+  /// The conflicting constraints, from the oldest to the youngest, but the root's size last; without any one of them the
+  /// others can hold.
   public let constraints: [LayoutConstraint]
   /// The one that was broken.
   public let broken: LayoutConstraint

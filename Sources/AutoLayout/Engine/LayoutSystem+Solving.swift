@@ -48,7 +48,8 @@ extension LayoutSystem {
     }
   }
 
-  /// The conflicts in terms of constraints. That extents are not negative goes without saying, as in Auto Layout's log.
+  /// The conflicts in terms of constraints, the root's size last, as in Auto Layout's log; that extents are not negative
+  /// goes without saying there.
   func conflicts() -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
     for conflict in solverConflicts {
@@ -58,7 +59,8 @@ extension LayoutSystem {
         guard let member = id == conflict.broken ? broken : constraint(of: rows[id.index].source) else { continue }
         members.append(member)
       }
-      conflicts.append(LayoutConflict(constraints: members, broken: broken))
+      let ordered = members.filter { $0.origin != .engine } + members.filter { $0.origin == .engine }
+      conflicts.append(LayoutConflict(constraints: ordered, broken: broken))
     }
     return conflicts
   }
@@ -72,7 +74,7 @@ extension LayoutSystem {
       let name = axis == .horizontal ? "Width" : "Height"
       return standIn(
         root, axis == .horizontal ? .width : .height, .equal, root.solvedFrame.size.extent(along: axis), .engine,
-        identifier: "\(root.platformClass)-Encapsulated-Layout-\(name)")
+        identifier: "UIView-Encapsulated-Layout-\(name)")
     case .contentSize(let view, let axis, let relation):
       return standIn(
         view, axis == .horizontal ? .width : .height, relation, view.naturalSize(along: axis), .contentSize)

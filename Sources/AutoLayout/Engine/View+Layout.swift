@@ -38,7 +38,7 @@ extension View {
     var system = solveUntilSettled(size)
     system.markAmbiguity()
     outcome.passes = max(outcome.passes, system.passes)
-    outcome.conflicts += system.conflicts()
+    tell(system.conflicts(), in: &outcome)
     outcome.systems?.add(system)
     system.finish()
     frame.size = solvedFrame.size

@@ -21,6 +21,7 @@ extension LayoutConstraint {
 
   private var body: String {
     guard let first = firstItem else { return "(an item is gone)" }
+    if origin == .contentSize, let view = first as? View { return contentSizeFormat(of: view) }
     let plain = logFormat ?? logEquation
     if origin == .autoresizingMask, let view = first as? View { return "\(view.maskDescription) \(plain)" }
     return plain
@@ -43,6 +44,15 @@ extension LayoutConstraint {
     }
   }
 
+  /// `H:[UILabel:ID'Name'(47)] Hug:251 CompressionResistance:750`: one line of the log stands for both priorities.
+  private func contentSizeFormat(of view: View) -> String {
+    let axis = firstAttribute.axis ?? .horizontal
+    let hugging = LogNumber.text(Double(view.contentHuggingPriority(for: axis).rawValue))
+    let resistance = LogNumber.text(Double(view.contentCompressionResistancePriority(for: axis).rawValue))
+    return "\(axis == .horizontal ? "H" : "V"):[\(view.logName)(\(LogNumber.text(constant)))] Hug:\(hugging)"
+      + " CompressionResistance:\(resistance)"
+  }
+
   /// `first.attribute == multiplier*second.attribute + constant`: what visual format cannot tell.
   package var logEquation: String {
     guard let first = firstItem else { return "(an item is gone)" }
@@ -53,12 +63,20 @@ extension LayoutConstraint {
       case .greaterThanOrEqual: ">="
       }
     let level = priority == .required ? "" : " @\(LogNumber.text(Double(priority.rawValue)))"
-    let left = "\(first.logName).\(firstAttribute.rawValue) \(sign) "
+    let left = "\(side(first, firstAttribute, from: distanceStarts.first)) \(sign) "
     guard let second = secondItem else { return left + LogNumber.text(constant) + level }
     let factor = multiplier == 1 ? "" : "\(LogNumber.text(multiplier))*"
     let offset =
       constant == 0 ? "" : constant > 0 ? " + \(LogNumber.text(constant))" : " - \(LogNumber.text(-constant))"
-    return "\(left)\(factor)\(second.logName).\(secondAttribute.rawValue)\(offset)\(level)"
+    let right = side(second, secondAttribute, from: distanceStarts.second)
+    return "\(left)\(factor)\(right)\(offset)\(level)"
+  }
+
+  /// An attribute, or the distance to it from where it starts.
+  private func side(_ item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart?) -> String {
+    let position = "\(item.logName).\(attribute.rawValue)"
+    guard let start else { return position }
+    return "(\(position) - \(start.item?.logName ?? "?").\(start.attribute.rawValue))"
   }
 
   /// What the log adds where the direction of reading does not decide or is turned round.

@@ -6,6 +6,9 @@ public final class LayoutEnvironment {
   public let traits: TraitCollection
   /// The text engine; one environment serves one task at a time.
   public let measuring: any TextMeasuring
+  /// What is called with each conflict as it is broken: the place for a breakpoint, as `UIViewAlertForUnsatisfiableConstraints`
+  /// is in UIKit, or for a test's failure.
+  public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether layouts keep the systems that they solve, in ``LayoutOutcome/systems``.
   package var recordsSystems = false
 

@@ -46,7 +46,7 @@ extension VisualFormatPhrase {
   /// Says what a constraint says; none where visual format has no words for it.
   init?(_ constraint: LayoutConstraint) {
     guard let first = constraint.firstItem, let axis = constraint.firstAttribute.axis, constraint.multiplier == 1,
-      constraint.constant.isFinite
+      constraint.constant.isFinite, constraint.distanceStarts.isEmpty
     else { return nil }
     if constraint.firstAttribute.kind == .dimension {
       self.init(thicknessOf: first, along: axis, constraint)

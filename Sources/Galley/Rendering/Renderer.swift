@@ -9,6 +9,8 @@
 /// ```
 public final class Renderer {
   let measuring: PangoTextMeasurer
+  /// What is called with each conflict as it is broken; the tree is still there to be looked at.
+  public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether ``Rendering/systems`` is wanted.
   package var recordsSystems = false
   private let rasterizer = Rasterizer()
@@ -48,6 +50,7 @@ public final class Renderer {
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = recordsSystems
+    environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
     let outcome = view.layout(size: size, safeArea: safeArea, in: environment)
     var displayList = view.displayList()
     displayList.items += items(of: chrome, traits: traits)

@@ -1,0 +1,154 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@Suite("Unsatisfiable layouts are mended one constraint at a time, and told")
+struct UnsatisfiableLayoutTests {
+  private let box = Box("box", 50, 20)
+  private let stage: Stage
+
+  init() { stage = Stage(box) }
+
+  private func width(_ constant: Double, _ priority: LayoutPriority = .required, name: String? = nil)
+    -> LayoutConstraint
+  {
+    let constraint = box.widthAnchor.constraint(equalToConstant: constant)
+    constraint.priority = priority
+    constraint.identifier = name
+    return constraint
+  }
+
+  @Test("Constraints are broken until the layout is valid, each with its own set")
+  func untilValid() {
+    let (first, second, third) = (width(100, name: "100"), width(110, name: "110"), width(120, name: "120"))
+    let outcome = stage.layout(first, second, third)
+    #expect(outcome.conflicts.map(\.broken.identifier) == ["110", "120"])
+    #expect(outcome.conflicts.map { $0.constraints.map(\.identifier) } == [["100", "110"], ["100", "120"]])
+    #expect(box.frame.width == 100)
+  }
+
+  @Test("A set holds nothing that could be left out")
+  func minimal() {
+    let outcome = stage.layout(
+      box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 7),
+      box.heightAnchor.constraint(equalToConstant: 10), width(100), width(101))
+    #expect(outcome.conflicts.map(\.constraints.count) == [2])
+  }
+
+  @Test("999 yields to what is required without a conflict, and comes as near as it can")
+  func failurePoint() {
+    let outcome = stage.layout(width(400, 999), box.widthAnchor.constraint(lessThanOrEqualToConstant: 300))
+    #expect(outcome.conflicts.isEmpty)
+    #expect(box.frame.width == 300)
+  }
+
+  @Test("One constraint at 251 is stronger than any number at 250")
+  func strictOrder() {
+    let weak = (0..<20).map { _ in width(200, 250) }
+    LayoutConstraint.activate(weak)
+    // Hugging at 250 pulls towards 50 as well.
+    stage.layout(width(150, 251))
+    #expect(box.frame.width == 150)
+  }
+
+  @Test("A label with required hugging that is forced wider conflicts, and its hugging is broken")
+  func requiredHugging() throws {
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    let conflict = try #require(stage.layout(width(80, name: "wide")).conflicts.first)
+    #expect(conflict.constraints.contains { $0.identifier == "wide" })
+    #expect(
+      conflict.broken.logDescription
+        == "<NSContentSizeLayoutConstraint:box.width H:[UIView:box(50)] Hug:1000 CompressionResistance:750>")
+    #expect(box.frame.width == 80)
+  }
+
+  @Test("A label with required compression resistance that has too little room conflicts")
+  func requiredCompressionResistance() throws {
+    box.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let conflict = try #require(stage.layout(width(30)).conflicts.first)
+    #expect(conflict.broken.logDescription.hasSuffix("H:[UIView:box(50)] Hug:250 CompressionResistance:1000>"))
+  }
+
+  @Test("A tree that is too small for its content conflicts at that size and not at a larger one")
+  func tooSmall() {
+    let leading = box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)
+    let trailing = box.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -20)
+    let least = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 200)
+    #expect(stage.layout(leading, trailing, least).conflicts.isEmpty)
+    let outcome = stage.layout(size: Size(width: 200, height: 480))
+    #expect(outcome.conflicts.map(\.constraints.count) == [4])
+    #expect(outcome.conflicts.first?.broken === least)
+  }
+
+  @Test("The root's size and a size below zero are never what is broken")
+  func protected() {
+    let far = stage.root.widthAnchor.constraint(equalToConstant: 500)
+    let negative = box.widthAnchor.constraint(equalToConstant: -5)
+    let outcome = stage.layout(far, negative)
+    #expect(
+      Set(outcome.conflicts.map { ObjectIdentifier($0.broken) }) == [ObjectIdentifier(far), ObjectIdentifier(negative)])
+    #expect(stage.root.frame.width == 320)
+    #expect(box.frame.width >= 0)
+  }
+
+  @Test("A mask is older than constraints, which are broken where they contradict it")
+  func mask() {
+    let framed = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    stage.root.addSubview(framed)
+    let constraint = framed.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 30)
+    let outcome = stage.layout(constraint)
+    #expect(outcome.conflicts.map { $0.broken === constraint } == [true])
+    #expect(outcome.conflicts.first?.log.contains("NSAutoresizingMaskLayoutConstraint:") == true)
+    #expect(framed.frame.minX == 10)
+  }
+
+  @Test("What a stack view makes of itself is older than what is activated by hand, though it arises later")
+  func stackRows() throws {
+    let stack = StackView(arrangedSubviews: [Box("a", 10, 10), Box("b", 10, 10)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.spacing = 8
+    stage.root.addSubview(stack)
+    let fixed = stack.widthAnchor.constraint(equalToConstant: 100)
+    let shares = stack.arrangedSubviews.map { $0.widthAnchor.constraint(equalToConstant: 60) }
+    LayoutConstraint.activate([fixed] + shares)
+    let conflict = try #require(stage.layout().conflicts.first)
+    #expect(conflict.broken === shares[1])
+    #expect(
+      Set(conflict.constraints.compactMap(\.identifier)) == ["UISV-canvas-connection", "UISV-spacing"])
+    #expect(conflict.constraints.count == 6)
+  }
+
+  @Test("A handler is called with each conflict, in the order in which they are broken")
+  func handler() {
+    var broken: [String] = []
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    environment.alertForUnsatisfiableConstraints = { broken.append($0.broken.identifier ?? "") }
+    LayoutConstraint.activate([width(1, name: "one"), width(2, name: "two"), width(3, name: "three")])
+    stage.root.layout(size: Size(width: 320, height: 480), in: environment)
+    #expect(broken == ["two", "three"])
+  }
+
+  @Test("A strict layout fails with the log of each conflict, the errors and the views left open")
+  func strict() throws {
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    let size = Size(width: 320, height: 480)
+    LayoutConstraint.activate([width(1), width(2)])
+    let failure = try #require(throws: LayoutFailure.self) {
+      try stage.root.layoutStrictly(size: size, in: environment)
+    }
+    #expect(failure.conflicts.count == 1)
+    #expect(failure.ambiguousViews == ["box"])
+    #expect(failure.description.contains("Will attempt to recover by breaking constraint"))
+  }
+
+  @Test("A strict layout with one answer does not fail")
+  func strictAndSound() throws {
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      box.topAnchor.constraint(equalTo: stage.root.topAnchor),
+    ])
+    try stage.root.layoutStrictly(
+      size: Size(width: 320, height: 480), in: LayoutEnvironment(traits: TraitCollection(), measuring: NoText()))
+    #expect(box.frame == Rect(x: 0, y: 0, width: 50, height: 20))
+  }
+}
