@@ -53,7 +53,7 @@ open class LayoutConstraint {
         record(error)
         constant = oldValue
       } else {
-        owner?.setNeedsLayout()
+        owner?.constraintDidChange(self)
       }
     }
   }
@@ -72,7 +72,7 @@ open class LayoutConstraint {
           .requiredPriorityChanged(
             constraint: name, from: Double(oldValue.rawValue), to: Double(priority.rawValue)))
       }
-      owner?.setNeedsLayout()
+      owner?.constraintDidChange(self)
     }
   }
   /// The name that the log shows.
@@ -90,6 +90,10 @@ open class LayoutConstraint {
   }
   /// When the constraint was activated, counted over all constraints: of those in conflict the last one is broken.
   private(set) var activationOrder = 0
+  /// Where the constraint stands in its layout's system; none while it takes no part.
+  var row: Int?
+  /// Whether the constraint is among the engine's edits.
+  var isEdited = false
   private static let activations = Atomic(0)
 
   /// Makes a constraint; it takes part once it is active.

@@ -6,7 +6,10 @@ public struct LayoutOutcome {
   public var conflicts: [LayoutConflict] = []
   /// Constraints that could not be activated.
   public var errors: [ConstraintError] = []
-  /// How often the system was solved until sizes that depend on widths had settled.
+  /// The rules of the deferred layout pass that overrides broke, since the layout before.
+  public var violations: [LayoutPassViolation] = []
+  /// How often the system was solved until sizes that depend on widths had settled: 0 where nothing had changed. A tree
+  /// with layouts inside it gives the most that one of them needed.
   public var passes = 0
   /// The systems that were solved, where ``LayoutEnvironment/recordsSystems`` asks for them.
   package var systems: LayoutSystemRecord?

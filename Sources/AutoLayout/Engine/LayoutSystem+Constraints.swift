@@ -8,13 +8,15 @@ extension LayoutSystem {
     var constraints: [LayoutConstraint] = []
     for view in views { constraints += view.constraints }
     constraints.sort { $0.rankInConflicts < $1.rankInConflicts }
-    for constraint in constraints {
-      guard let expression = expression(of: constraint) else { continue }
-      addRow(
-        expression, constraint.relation, priority: Double(constraint.priority.rawValue),
-        source: .constraint(constraint),
-        isVolatile: constraint.isVolatile)
-    }
+    for constraint in constraints { addRow(of: constraint) }
+  }
+
+  /// Adds the row of a constraint whose items are part of this layout.
+  mutating func addRow(of constraint: LayoutConstraint) {
+    guard let expression = expression(of: constraint) else { return }
+    constraint.row = addRow(
+      expression, constraint.relation, priority: Double(constraint.priority.rawValue),
+      source: .constraint(constraint), isVolatile: constraint.isVolatile)
   }
 
   /// The constraint as `first - multiplier * second - constant`; none when an item is not part of this layout.
@@ -129,7 +131,7 @@ extension LayoutSystem {
     let width = view?.measuringWidth ?? 0
     var position = isFirst ? box.start : box.end
     position.constant +=
-      isFirst ? view?.firstBaselineOffset(atWidth: width) ?? 0 : -(view?.lastBaselineOffset(atWidth: width) ?? 0)
+      isFirst ? view?.measuredFirstBaseline(atWidth: width) ?? 0 : -(view?.measuredLastBaseline(atWidth: width) ?? 0)
     return position
   }
 }

@@ -5,24 +5,22 @@ extension LayoutSystem {
   /// Fixes the root's size, or draws it towards a target.
   mutating func addRootRows(_ size: RootSize) {
     for axis in Axis.allCases {
-      var extent = frameBox(of: root, along: axis, in: root).extent
-      switch size {
-      case .fixed(let size):
-        extent.constant -= size.extent(along: axis)
-        addRow(extent, .equal, priority: 1000, isProtected: true, source: .rootSize(axis))
-      case .fitting(let target, let horizontal, let vertical):
-        let priority = axis == .horizontal ? horizontal : vertical
-        extent.constant -= target.extent(along: axis)
-        addRow(
-          extent, .equal, priority: Double(priority.rawValue), isProtected: priority == .required,
-          source: .rootSize(axis))
-        addNonNegativeRow(root, axis)
-      }
+      root.systemRows[.rootSize, axis] = addRow(
+        rootExpression(size, axis), .equal, priority: size.priority(along: axis), isProtected: true,
+        source: .rootSize(axis))
       // A root stands at its own origin.
       var origin = LinearExpression()
       origin.add(1, variable(root.variableBase, VariableOffset.start(axis)))
       addRow(origin, .equal, priority: 1000, isProtected: true, source: .nonNegative)
     }
+    if !size.isFixed { addNonNegativeRootRows() }
+  }
+
+  /// The root's extent less the one it is given.
+  func rootExpression(_ size: RootSize, _ axis: Axis) -> LinearExpression {
+    var extent = frameBox(of: root, along: axis, in: root).extent
+    extent.constant -= size.target.extent(along: axis)
+    return extent
   }
 
   /// Adds the rows that a view brings without any constraint: its mask, or that its extents are not negative.
@@ -42,44 +40,74 @@ extension LayoutSystem {
     for axis in Axis.allCases { addContentRows(view, axis) }
   }
 
-  private mutating func addNonNegativeRow(_ view: View, _ axis: Axis) {
+  mutating func addNonNegativeRow(_ view: View, _ axis: Axis) {
     var extent = LinearExpression()
     extent.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
     addRow(extent, .greaterThanOrEqual, priority: 1000, isProtected: true, source: .nonNegative)
   }
 
-  private mutating func addContentRows(_ view: View, _ axis: Axis) {
+  mutating func addContentRows(_ view: View, _ axis: Axis) {
     let natural = view.naturalSize(along: axis)
     guard natural >= 0 else { return }
     var difference = LinearExpression(constant: -natural)
     difference.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
-    addRow(
+    view.systemRows[.hugging, axis] = addRow(
       difference, .lessThanOrEqual, priority: Double(view.contentHuggingPriority(for: axis).rawValue),
       source: .contentSize(view, axis, .lessThanOrEqual), isVolatile: view.measuresHeightAtWidth)
-    addRow(
+    view.systemRows[.compression, axis] = addRow(
       difference, .greaterThanOrEqual,
       priority: Double(view.contentCompressionResistancePriority(for: axis).rawValue),
       source: .contentSize(view, axis, .greaterThanOrEqual), isVolatile: view.measuresHeightAtWidth)
   }
 
-  /// The frame as the mask moves it: what the superview grows is shared by the flexible parts in proportion.
   private mutating func addMaskRows(_ view: View, _ axis: Axis) {
-    guard let superview = view.superview else { return }
+    for (role, expression) in maskExpressions(of: view, axis) { addMaskRow(view, role, axis, expression) }
+  }
+
+  mutating func addMaskRow(_ view: View, _ role: OwnRow, _ axis: Axis, _ expression: LinearExpression) {
+    let attribute: LayoutAttribute =
+      switch axis {
+      case .horizontal: role == .maskStart ? .left : .width
+      case .vertical: role == .maskStart ? .top : .height
+      }
+    view.systemRows[role, axis] = addRow(
+      expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
+  }
+
+  /// The frame as the mask moves it: what the superview grows is shared by the flexible parts in proportion.
+  func maskExpressions(of view: View, _ axis: Axis) -> [(OwnRow, LinearExpression)] {
+    guard let superview = view.superview else { return [] }
     let frame = frameBox(of: view, along: axis, in: superview)
     let reference = view.autoresizingReference ?? superview.bounds.size
+    // From now on: the superview will take another size than the one that the frame was meant for.
+    view.autoresizingReference = reference
     let shares = AutoresizingShares(view: view, axis: axis, reference: reference.extent(along: axis))
     var growth = frameBox(of: superview, along: axis, in: superview).extent
     growth.constant -= reference.extent(along: axis)
     var start = frame.start
-    start.constant -= axis == .horizontal ? view.frame.minX : view.frame.minY
+    start.constant -= axis == .horizontal ? view.autoresizingFrame.minX : view.autoresizingFrame.minY
     start.add(-shares.start, growth)
-    addRow(
-      start, .equal, priority: 1000, source: .autoresizingMask(view, axis == .horizontal ? .left : .top))
     var extent = frame.extent
-    extent.constant -= view.frame.size.extent(along: axis)
+    extent.constant -= view.autoresizingFrame.size.extent(along: axis)
     extent.add(-shares.extent, growth)
-    addRow(
-      extent, .equal, priority: 1000, source: .autoresizingMask(view, axis == .horizontal ? .width : .height))
+    return [(.maskStart, start), (.maskExtent, extent)]
+  }
+}
+
+extension LayoutSystem.RootSize {
+  /// Whether the size is given, not aimed at.
+  var isFixed: Bool {
+    if case .fixed = self { return true }
+    return false
+  }
+
+  /// How strongly an extent is held.
+  func priority(along axis: Axis) -> Double {
+    switch self {
+    case .fixed: Double(LayoutPriority.required.rawValue)
+    case .fitting(_, let horizontal, let vertical):
+      Double((axis == .horizontal ? horizontal : vertical).rawValue)
+    }
   }
 }
 
@@ -96,8 +124,8 @@ struct AutoresizingShares {
       mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight),
       mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin),
     ]
-    let before = isHorizontal ? view.frame.minX : view.frame.minY
-    let size = view.frame.size.extent(along: axis)
+    let before = isHorizontal ? view.autoresizingFrame.minX : view.autoresizingFrame.minY
+    let size = view.autoresizingFrame.size.extent(along: axis)
     let lengths = [before, size, reference - before - size]
     let flexible = flags.filter { $0 }.count
     let total = zip(flags, lengths).reduce(0) { $0 + ($1.0 ? max(0, $1.1) : 0) }

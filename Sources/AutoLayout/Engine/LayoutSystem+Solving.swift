@@ -6,16 +6,17 @@ extension LayoutSystem {
   mutating func solve() {
     let solution = solver.solve()
     solverConflicts = solution.conflicts
-    passes += 1
-    for view in views {
-      view.solvedAlignmentRect = solution.rect(at: view.variableBase)
-      view.solvedWidth = view.solvedAlignmentRect.width
-      if let scrollView = view as? ScrollView {
-        scrollView.contentSize = Size(
-          width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])
-      }
-    }
+    take(solution, for: root)
+    for view in descendants { take(solution, for: view) }
     for guide in guides { guide.solvedFrame = solution.rect(at: guide.variableBase) }
+  }
+
+  private func take(_ solution: Solution, for view: View) {
+    view.solvedAlignmentRect = solution.rect(at: view.variableBase)
+    view.solvedWidth = view.solvedAlignmentRect.width
+    guard let scrollView = view as? ScrollView else { return }
+    scrollView.solvedContentSize = Size(
+      width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])
   }
 
   /// Makes the rows again that depend on margins and texts.
@@ -30,11 +31,11 @@ extension LayoutSystem {
     return hasChanged
   }
 
-  private func currentConstant(of source: Source) -> Double? {
+  func currentConstant(of source: Source) -> Double? {
     switch source {
     case .constraint(let constraint): expression(of: constraint).map { -$0.constant }
     case .contentSize(let view, let axis, _): view.naturalSize(along: axis)
-    case .autoresizingMask, .rootSize, .nonNegative: nil
+    case .autoresizingMask, .rootSize, .nonNegative, .removed: nil
     }
   }
 
@@ -69,7 +70,7 @@ extension LayoutSystem {
   private func constraint(of source: Source) -> LayoutConstraint? {
     switch source {
     case .constraint(let constraint): return constraint
-    case .nonNegative: return nil
+    case .nonNegative, .removed: return nil
     case .rootSize(let axis):
       let name = axis == .horizontal ? "Width" : "Height"
       return standIn(
@@ -85,10 +86,10 @@ extension LayoutSystem {
   private func maskStandIn(_ view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
     let value =
       switch attribute {
-      case .left: view.frame.minX
-      case .top: view.frame.minY
-      case .width: view.frame.width
-      default: view.frame.height
+      case .left: view.autoresizingFrame.minX
+      case .top: view.autoresizingFrame.minY
+      case .width: view.autoresizingFrame.width
+      default: view.autoresizingFrame.height
       }
     guard let superview = view.superview, attribute == .left || attribute == .top else {
       return standIn(view, attribute, .equal, value, .autoresizingMask)

@@ -4,8 +4,10 @@ import Graphics
 struct PixelRounding {
   /// Pixels per point.
   let scale: Double
+  /// The pass that is under way, which hears of the views that moved because of an override.
+  let pass: LayoutPass
 
-  /// Gives a root's subviews their frames.
+  /// Tells a root's subviews their frames, which take effect when their superviews lay them out.
   func apply(below root: View) {
     for subview in root.subviews where !subview.isLayoutBoundary {
       apply(to: subview, origin: .zero, roundedOrigin: .zero)
@@ -16,13 +18,29 @@ struct PixelRounding {
     let solved = view.solvedFrame.offset(by: origin)
     let left = rounded(solved.minX)
     let top = rounded(solved.minY)
-    view.frame = Rect(
-      x: left - roundedOrigin.x, y: top - roundedOrigin.y, width: rounded(solved.maxX) - left,
-      height: rounded(solved.maxY) - top)
-    view.autoresizingReference = view.superview?.bounds.size
+    place(
+      view,
+      at: Rect(
+        x: left - roundedOrigin.x, y: top - roundedOrigin.y, width: rounded(solved.maxX) - left,
+        height: rounded(solved.maxY) - top))
     for subview in view.subviews where !subview.isLayoutBoundary {
       apply(to: subview, origin: solved.origin, roundedOrigin: Point(x: left, y: top))
     }
+  }
+
+  private func place(_ view: View, at frame: Rect) {
+    guard view.placedFrame != frame else { return }
+    view.placedFrame = frame
+    // What an override has just set by hand differs by the rounding only, and stays.
+    guard pass.currentCall == nil || !isWithinPixel(view.frame, frame) else { return }
+    pass.judgeMove(of: view)
+    view.superview?.markNeedsLayout()
+  }
+
+  private func isWithinPixel(_ left: Rect, _ right: Rect) -> Bool {
+    let limit = 1 / scale
+    return abs(left.minX - right.minX) < limit && abs(left.minY - right.minY) < limit
+      && abs(left.maxX - right.maxX) < limit && abs(left.maxY - right.maxY) < limit
   }
 
   private func rounded(_ value: Double) -> Double { (value * scale).rounded() / scale }

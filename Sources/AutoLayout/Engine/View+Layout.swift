@@ -1,20 +1,31 @@
 import Graphics
 
 extension View {
-  /// Lays out the tree below this root: the solver places what constraints speak of, ``layoutSubviews()`` the rest.
+  /// Lays out the tree below this root: the update pass, the solver, and the layout pass, which calls
+  /// ``layoutSubviews()`` where something is to be placed.
+  ///
+  /// What was laid out before is laid out again by what has changed: the system is kept, and so is every measurement that
+  /// still holds. The result is the same as that of a layout from scratch.
   ///
   /// - Parameters:
   ///   - size: the root's size in points.
   ///   - safeArea: how far bars and corners cover the root, in points.
   ///   - environment: the traits and the text engine.
-  /// - Returns: the conflicts and errors met. Frames are left in the views.
+  /// - Returns: the conflicts, errors and broken rules met. Frames are left in the views.
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
-    ownEnvironment = environment
-    safeAreaInsets = safeArea
+    adopt(environment)
+    if safeAreaInsets != safeArea {
+      safeAreaInsets = safeArea
+      marginsDidChange()
+    }
+    takeSize(size)
+    performDeferredLayout(from: self)
     var outcome = LayoutOutcome(errors: errorsInTree)
     if environment.recordsSystems { outcome.systems = LayoutSystemRecord() }
-    layoutTree(.fixed(size), into: &outcome)
+    outcome.violations = pass?.takeViolations() ?? []
+    collect(into: &outcome)
+    releaseUnlessRoot()
     return outcome
   }
 
@@ -23,77 +34,100 @@ extension View {
     _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel, in environment: LayoutEnvironment
   ) -> Size {
-    ownEnvironment = environment
-    prepareConstraints()
-    let size = LayoutSystem.RootSize.fitting(
-      target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-    let system = solveUntilSettled(size)
-    system.finish()
+    adopt(environment)
+    performUpdatePass()
+    let engine = currentEngine(
+      at: .fitting(target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    // A measurement is no layout: it is not counted as one.
+    engine.passes = 0
+    defer { releaseUnlessRoot() }
     return solvedFrame.size
   }
 
-  /// Solves this root's system, places its views, then the layouts of their own inside it.
-  private func layoutTree(_ size: LayoutSystem.RootSize, into outcome: inout LayoutOutcome) {
-    prepareConstraints()
-    var system = solveUntilSettled(size)
-    system.markAmbiguity()
-    outcome.passes = max(outcome.passes, system.passes)
-    tell(system.conflicts(), in: &outcome)
-    outcome.systems?.add(system)
-    system.finish()
-    frame.size = solvedFrame.size
-    PixelRounding(scale: traitCollection.displayScale).apply(below: self)
-    layoutSubtree(into: &outcome)
+  /// Gives the root its size; the subviews' frames belong to the one that it had.
+  private func takeSize(_ size: Size) {
+    for subview in subviews where subview.autoresizingReference == nil {
+      subview.autoresizingReference = bounds.size
+    }
+    takeFrame(Rect(origin: frame.origin, size: size))
   }
 
-  /// Top-down: what views place by themselves, among it the layouts of their own.
-  private func layoutSubtree(into outcome: inout LayoutOutcome) {
-    layoutSubviews()
-    finishLayout()
-    for subview in subviews {
-      if subview.isLayoutBoundary {
-        subview.layoutTree(.fixed(subview.frame.size), into: &outcome)
-      } else {
-        subview.layoutSubtree(into: &outcome)
-      }
+  /// What the solved systems have found, this root's and those of the layouts inside it, in the order of the tree.
+  private func collect(into outcome: inout LayoutOutcome) {
+    forEachEngine { engine in
+      engine.updateAmbiguity()
+      tell(engine.system.conflicts(), areNew: engine.passes > 0, in: &outcome)
+      outcome.passes = max(outcome.passes, engine.passes)
+      engine.passes = 0
+      outcome.systems?.add(engine.system)
     }
   }
 
-  /// Bottom-up: views add the constraints that depend on their state.
-  private func prepareConstraints() {
-    for subview in subviews where !subview.isLayoutBoundary { subview.prepareConstraints() }
-    updateConstraints()
-    solvedWidth = nil
+  /// Visits the engines of this root and of the layouts inside it, in the order of the tree.
+  func forEachEngine(_ visit: (LayoutEngine) -> Void) {
+    if let engine { visit(engine) }
+    for subview in subviews { subview.forEachEngine(visit) }
   }
 
-  /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.
-  private func solveUntilSettled(_ size: LayoutSystem.RootSize) -> LayoutSystem {
-    MarginPass(root: self, size: size.target).update(self, isPlaced: false)
-    var system = LayoutSystem(root: self, size: size)
-    system.solve()
-    // Text settles in two or three passes; the bound guards against layouts whose sizes chase each other.
-    while system.passes < 6 {
-      MarginPass(root: self, size: solvedFrame.size).update(self, isPlaced: true)
-      guard system.updateVolatileRows() else { break }
-      system.solve()
-    }
-    return system
-  }
-}
+  // MARK: Environment
 
-extension LayoutSystem.RootSize {
-  /// The size that is given or aimed at.
-  fileprivate var target: Size {
-    switch self {
-    case .fixed(let size), .fitting(let size, _, _): size
+  /// Takes an environment, and forgets what was laid out in one that differs.
+  private func adopt(_ environment: LayoutEnvironment) {
+    if let former = self.environment, former.isAlike(environment), !environment.recordsSystems {
+      former.alertForUnsatisfiableConstraints = environment.alertForUnsatisfiableConstraints
+      return
     }
+    ownEnvironment = environment
+    forEachInTree { view in
+      view.discardEngine()
+      view.marks.formUnion(.fresh)
+    }
+    superview?.markUpwards([.layoutBelow, .updateBelow])
+    if !isLayoutRoot { layoutRoot.discardEngine() }
+  }
+
+  // MARK: Systems
+
+  /// The engine of this root, its places brought up to date for a size.
+  func currentEngine(at size: LayoutSystem.RootSize) -> LayoutEngine {
+    if let engine {
+      if !engine.isSettled(at: size) { engine.settle(self, size) }
+      return engine
+    }
+    if !isLayoutRoot { layoutRoot.discardEngine() }
+    let engine = LayoutEngine(root: self, size: size)
+    self.engine = engine
+    engine.settle(self, size)
+    return engine
+  }
+
+  /// Solves this root's system where something has changed, and tells the views their frames.
+  func settle(in pass: LayoutPass) {
+    let engine = currentEngine(at: .fixed(frame.size))
+    guard !engine.hasToldFrames else { return }
+    engine.hasToldFrames = true
+    PixelRounding(scale: traitCollection.displayScale, pass: pass).apply(below: self)
+  }
+
+  /// Whether the view is the top of a layout, so that it keeps its system.
+  private var isLayoutRoot: Bool { superview == nil || isLayoutBoundary }
+
+  /// A view inside a layout that was laid out on its own leaves its variables to that layout.
+  private func releaseUnlessRoot() {
+    if !isLayoutRoot { discardEngine() }
   }
 }
 
 extension LayoutSystem {
-  /// Takes the variables away from the views, which may then join other layouts.
+  /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
   func finish() {
-    for view in views { view.variableBase = -1 }
+    for view in views {
+      view.variableBase = -1
+      view.systemRows = OwnRows()
+    }
     for guide in guides { guide.variableBase = -1 }
+    for row in rows {
+      if case .constraint(let constraint) = row.source { constraint.row = nil }
+    }
   }
 }

@@ -15,7 +15,7 @@ extension View {
     guide.owningView?.layoutGuides.removeAll { $0 === guide }
     guide.owningView = self
     layoutGuides.append(guide)
-    setNeedsLayout()
+    structureDidChange()
   }
 
   /// Removes a guide with every constraint that refers to it.
@@ -28,6 +28,6 @@ extension View {
     }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
-    setNeedsLayout()
+    structureDidChange()
   }
 }

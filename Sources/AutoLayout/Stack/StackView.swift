@@ -42,17 +42,17 @@ open class StackView: View {
   /// The views that are lined up, in order.
   public private(set) var arrangedSubviews: [View] = []
   /// The direction in which they follow each other.
-  public var axis = Axis.horizontal { didSet { setNeedsLayout() } }
+  public var axis = Axis.horizontal { didSet { markNeedsUpdateConstraints() } }
   /// How they share the room along the axis.
-  public var distribution = Distribution.fill { didSet { setNeedsLayout() } }
+  public var distribution = Distribution.fill { didSet { markNeedsUpdateConstraints() } }
   /// How they stand across the axis.
-  public var alignment = Alignment.fill { didSet { setNeedsLayout() } }
+  public var alignment = Alignment.fill { didSet { markNeedsUpdateConstraints() } }
   /// The gap between neighbours in points; the least gap where the distribution decides it.
-  public var spacing = 0.0 { didSet { setNeedsLayout() } }
+  public var spacing = 0.0 { didSet { markNeedsUpdateConstraints() } }
   /// Whether gaps in a column run from baseline to baseline.
-  public var isBaselineRelativeArrangement = false { didSet { setNeedsLayout() } }
+  public var isBaselineRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
   /// Whether the views stand inside the layout margins.
-  public var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
+  public var isLayoutMarginsRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var ownConstraints: [LayoutConstraint] = []
@@ -73,35 +73,48 @@ open class StackView: View {
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    setNeedsLayout()
+    markNeedsUpdateConstraints()
   }
 
   /// Stops lining up a view, which stays a subview.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
-    setNeedsLayout()
+    markNeedsUpdateConstraints()
   }
 
   /// Sets the gap after an arranged view, in points.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     customSpacings[ObjectIdentifier(view)] = spacing
-    setNeedsLayout()
+    markNeedsUpdateConstraints()
   }
 
   /// The gap after an arranged view, in points.
   public func spacing(after view: View) -> Double { customSpacings[ObjectIdentifier(view)] ?? spacing }
 
+  /// A view that was removed from the stack is no longer arranged.
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
+    customSpacings[ObjectIdentifier(subview)] = nil
+    removeArrangedSubview(subview)
+  }
+
+  override func subviewVisibilityDidChange(_ subview: View) { markNeedsUpdateConstraints() }
+
+  override func subviewContentDidChange(_ subview: View) {
+    super.subviewContentDidChange(subview)
+    if distribution == .fillProportionally { markNeedsUpdateConstraints() }
+  }
+
   open override func updateConstraints() {
-    super.updateConstraints()
     for constraint in ownConstraints { constraint.remove() }
-    for guide in ownGuides { layoutGuides.removeAll { $0 === guide } }
-    // A view that was removed from its superview is no longer arranged.
-    arrangedSubviews.removeAll { $0.superview !== self }
+    for guide in ownGuides { removeLayoutGuide(guide) }
     var arrangement = StackArrangement(of: self)
     arrangement.arrange()
     ownGuides = arrangement.guides
     ownConstraints = arrangement.constraints
     for guide in ownGuides { addLayoutGuide(guide) }
     for constraint in ownConstraints { constraint.isActive = true }
+    super.updateConstraints()
   }
 }

@@ -17,4 +17,10 @@ public final class LayoutEnvironment {
     self.traits = traits
     self.measuring = measuring
   }
+
+  /// Whether a layout in the other environment would come out the same.
+  func isAlike(_ other: LayoutEnvironment) -> Bool {
+    self === other
+      || traits == other.traits && measuring === other.measuring && recordsSystems == other.recordsSystems
+  }
 }

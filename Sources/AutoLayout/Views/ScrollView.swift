@@ -13,6 +13,15 @@ open class ScrollView: View {
   /// Whether the content starts below what covers the view at the top, as at rest on a device.
   package var startsContentBelowSafeArea = false
 
+  /// The content's size as solved; the view's own layout may know better.
+  var solvedContentSize: Size? {
+    didSet {
+      guard let solvedContentSize, solvedContentSize != oldValue else { return }
+      contentSize = solvedContentSize
+      markNeedsLayout()
+    }
+  }
+
   /// Makes a scroll view, which cuts off its content at its bounds.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)

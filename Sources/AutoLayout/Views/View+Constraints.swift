@@ -21,7 +21,7 @@ extension View {
     guard constraint.owner === self else { return }
     constraints.removeAll { $0 === constraint }
     constraint.owner = nil
-    setNeedsLayout()
+    constraintWasRemoved(constraint)
   }
 
   /// Removes these very constraints.
@@ -49,6 +49,6 @@ extension View {
     constraint.owner?.removeConstraint(constraint)
     constraint.owner = self
     constraints.append(constraint)
-    setNeedsLayout()
+    constraintWasAdded(constraint)
   }
 }

@@ -10,7 +10,6 @@ extension View {
     case .horizontal: horizontalContentHuggingPriority = priority
     case .vertical: verticalContentHuggingPriority = priority
     }
-    setNeedsLayout()
   }
 
   /// How strongly the view refuses to be smaller than its content.
@@ -24,6 +23,5 @@ extension View {
     case .horizontal: horizontalCompressionResistancePriority = priority
     case .vertical: verticalCompressionResistancePriority = priority
     }
-    setNeedsLayout()
   }
 }

@@ -8,14 +8,21 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
     view.removeFromSuperview()
+    if !view.isLayoutBoundary { view.discardEngine() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    setNeedsLayout()
+    view.autoresizingFrame = view.frame
+    structureDidChange()
+    if view.needsLayout { markUpwards(.layoutBelow) }
+    if !view.marks.isDisjoint(with: .anyUpdate) { markUpwards(.updateBelow) }
+    didAddSubview(view)
   }
 
   /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
   public func removeFromSuperview() {
     guard let former = superview else { return }
+    former.willRemoveSubview(self)
+    former.structureDidChange()
     var ancestor: View? = former
     while let holder = ancestor {
       for constraint in holder.constraints where constraint.refers(toSubtreeOf: self) {
@@ -25,7 +32,7 @@ extension View {
     }
     former.subviews.removeAll { $0 === self }
     superview = nil
-    former.setNeedsLayout()
+    forgetPlace()
   }
 
   /// Whether the view is `ancestor` or lies below it.

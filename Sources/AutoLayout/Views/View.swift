@@ -31,24 +31,30 @@ open class View: LayoutItem {
 
   /// The frame in the superview's coordinates, in points.
   open var frame: Rect {
-    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
   /// The frame's size with its origin at the view's own zero.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
   /// How the drawn view differs from the laid-out one; layout takes no notice.
   public var transform = AffineTransform.identity
   /// How the frame follows the superview's size where no constraint does.
-  public var autoresizingMask: AutoresizingMask = []
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if autoresizingMask != oldValue, translatesAutoresizingMaskIntoConstraints { structureDidChange() } }
+  }
   /// Whether the frame and the mask place the view; off where constraints do.
-  public var translatesAutoresizingMaskIntoConstraints = true
-  /// The superview's size that ``frame`` belongs to; none for its size when layout starts.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
+  }
+  /// The superview's size that ``autoresizingFrame`` belongs to; none for its size when layout starts.
   package var autoresizingReference: Size?
+  /// The frame as it was set by hand, from which the mask moves it.
+  var autoresizingFrame: Rect
 
   // MARK: Look
 
   /// Whether the view and its subviews are left out of the picture.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.setNeedsLayout() } }
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
   }
   /// The opacity with the subviews, 0...1.
   public var alpha = 1.0
@@ -68,13 +74,21 @@ open class View: LayoutItem {
   // MARK: Content size
 
   /// How strongly the view refuses to grow past its content, in width.
-  public var horizontalContentHuggingPriority: LayoutPriority = .defaultLow
+  public var horizontalContentHuggingPriority: LayoutPriority = .defaultLow {
+    didSet { if horizontalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
+  }
   /// How strongly the view refuses to grow past its content, in height.
-  public var verticalContentHuggingPriority: LayoutPriority = .defaultLow
+  public var verticalContentHuggingPriority: LayoutPriority = .defaultLow {
+    didSet { if verticalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
+  }
   /// How strongly the view refuses to be smaller than its content, in width.
-  public var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh
+  public var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh {
+    didSet { if horizontalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
+  }
   /// How strongly the view refuses to be smaller than its content, in height.
-  public var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh
+  public var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh {
+    didSet { if verticalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
+  }
   /// An extent that stands for "no natural size".
   public static let noIntrinsicMetric = -1.0
   /// The natural size in points, ``noIntrinsicMetric`` along an axis that has none.
@@ -115,20 +129,28 @@ open class View: LayoutItem {
   }
   /// Margins set by hand; none for the platform's.
   package var explicitMargins: ExplicitMargins? {
-    didSet { setNeedsLayout() }
+    didSet { if explicitMargins != oldValue { marginsDidChange() } }
   }
   /// The margins of the last layout.
   var effectiveMargins = EdgeInsets(all: 8)
   /// The platform's margins where none are set: 8 on all sides; another on a scene's root.
-  package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+  package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+    didSet { if systemMinimumMargins != oldValue { marginsDidChange() } }
+  }
   /// Whether the margins are at least those of the superview where they overlap.
-  public var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
+  public var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
   /// Whether the safe area is added to the margins.
-  public var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
   /// How far system bars and the device's corners cover the view, in points.
   public package(set) var safeAreaInsets = EdgeInsets.zero
   /// Whether the content is mirrored with the language.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
 
   // MARK: Layout state
 
@@ -136,8 +158,6 @@ open class View: LayoutItem {
   package var ownEnvironment: LayoutEnvironment?
   /// Errors of constraints on this view that could not be activated or changed.
   package internal(set) var recordedErrors: [ConstraintError] = []
-  /// Whether something changed since the last layout.
-  public private(set) var needsLayout = true
   /// Whether constraints leave the place or size open, after layout.
   public package(set) var hasAmbiguousLayout = false
   /// The alignment rectangle in the superview's coordinates as solved, before rounding to pixels.
@@ -148,11 +168,30 @@ open class View: LayoutItem {
   var readableContentInsets = EdgeInsets.zero
   /// The view's first variable in the engine; -1 outside of a layout.
   var variableBase = -1
+  /// The view's own rows in the engine.
+  var systemRows = OwnRows()
+  /// The alignment insets that the engine knows.
+  var insetsInSystem = EdgeInsets.zero
+  /// The frame that layout gave, rounded to pixels; none before layout and for what constraints do not place.
+  var placedFrame: Rect?
+  /// What was measured of the content.
+  var measurements = ContentMeasurements()
+  /// What the passes have to do here.
+  var marks = LayoutMarks.fresh
+  /// The layout's system between layouts; held by its root.
+  var engine: LayoutEngine?
+  /// The deferred layout pass; held by the tree's root.
+  var pass: LayoutPass?
+  /// The controller of the view, which holds the view.
+  public internal(set) weak var viewController: ViewController?
 
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
 
   /// Makes a view with a frame in its superview's coordinates.
-  public init(frame: Rect = .zero) { self.frame = frame }
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+    autoresizingFrame = frame
+  }
 
   deinit {
     for subview in subviews { subview.superview = nil }
@@ -165,11 +204,64 @@ open class View: LayoutItem {
   /// ``layoutSubviews()``, and no constraint reaches in or out.
   open var isLayoutBoundary: Bool { false }
 
-  /// Places what constraints do not; the default does nothing.
-  open func layoutSubviews() {}
+  // MARK: The deferred layout pass
 
-  /// Adds the constraints that depend on the view's state; called before each layout.
-  open func updateConstraints() {}
+  /// Whether a class needs layout by constraints. Here every view is laid out by constraints, so that nothing asks.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Asks for ``updateConstraints()`` in the next update pass.
+  open func setNeedsUpdateConstraints() {
+    runningPass?.judge(.needsUpdateConstraints, of: self)
+    markNeedsUpdateConstraints()
+  }
+
+  /// Whether ``updateConstraints()`` is due.
+  open func needsUpdateConstraints() -> Bool { marks.contains(.update) }
+
+  /// Brings the constraints up to date here and below, where that was asked for.
+  open func updateConstraintsIfNeeded() { performUpdatePass() }
+
+  /// Brings the constraints up to date with the view's state: the place for changes that are many or slow.
+  ///
+  /// An override changes what has to change, calls super last, and never calls ``setNeedsUpdateConstraints()``; what
+  /// breaks these rules is told in ``LayoutOutcome/violations``.
+  open func updateConstraints() { baseUpdateConstraints() }
+
+  /// Asks for ``layoutSubviews()`` in the next layout pass.
+  open func setNeedsLayout() {
+    runningPass?.judge(.needsLayout, of: self)
+    markNeedsLayout()
+  }
+
+  /// Runs the deferred layout pass now for this view and what is below, where something has changed, in the traits and
+  /// at the size of the tree's last layout.
+  open func layoutIfNeeded() { performLayoutIfNeeded() }
+
+  /// Gives the subviews the frames that constraints found. An override calls super somewhere, and then may set frames of
+  /// its own.
+  ///
+  /// It may invalidate the layout of views inside its subtree before it calls super, never of others, and calls neither
+  /// ``setNeedsLayout()`` nor ``setNeedsUpdateConstraints()``; what breaks these rules is told in
+  /// ``LayoutOutcome/violations``.
+  open func layoutSubviews() { baseLayoutSubviews() }
+
+  // MARK: Hierarchy events
+
+  /// Called after a subview was added.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a subview is removed.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called when a subview was hidden or shown.
+  func subviewVisibilityDidChange(_ subview: View) { markNeedsLayout() }
+
+  /// Called when the natural size of a subview changed. One that no constraint places may be placed by it.
+  func subviewContentDidChange(_ subview: View) {
+    if subview.translatesAutoresizingMaskIntoConstraints { markNeedsLayout() }
+  }
+
+  // MARK: Drawing
 
   /// What the view draws above its background and below its subviews, in its own coordinates.
   open func displayItems() -> [DisplayItem] { [] }
@@ -177,19 +269,8 @@ open class View: LayoutItem {
   /// What the view draws above its subviews, in its own coordinates.
   open func overlayItems() -> [DisplayItem] { [] }
 
-  /// Marks the tree as changed.
-  public func setNeedsLayout() {
-    var view: View? = self
-    while let current = view, !current.needsLayout {
-      current.needsLayout = true
-      view = current.superview
-    }
-  }
-
-  /// Marks the natural size as changed.
-  open func invalidateIntrinsicContentSize() { setNeedsLayout() }
-
-  package func finishLayout() { needsLayout = false }
+  /// Tells that the natural size changed, so that it is measured again.
+  open func invalidateIntrinsicContentSize() { contentDidChange() }
 
   package func guide(_ role: LayoutGuide.Role, identifier: String) -> LayoutGuide {
     if let guide = guideByRole[role] { return guide }

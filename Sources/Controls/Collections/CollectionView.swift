@@ -7,7 +7,7 @@ open class CollectionView: ScrollView {
   open override var platformClass: String { "UICollectionView" }
 
   /// The arrangement.
-  public var layout = FlowLayout() { didSet { setNeedsLayout() } }
+  public var layout = FlowLayout() { didSet { markNeedsLayout() } }
   /// The cells in reading order.
   public var cells: [CollectionViewCell] = [] { didSet { adoptViews() } }
   /// The view before the cells.

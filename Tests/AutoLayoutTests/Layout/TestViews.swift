@@ -45,6 +45,7 @@ final class NoText: TextMeasuring {
 /// A root of 320 x 480 points at two pixels a point.
 struct Stage {
   let root = View()
+  private let measuring = NoText()
 
   init(_ views: View...) {
     root.identifier = "root"
@@ -59,6 +60,6 @@ struct Stage {
     LayoutConstraint.activate(constraints)
     let traits = TraitCollection(layoutDirection: direction, displayScale: 2)
     return root.layout(
-      size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: NoText()))
+      size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
   }
 }

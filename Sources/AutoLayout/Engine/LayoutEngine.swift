@@ -1,0 +1,96 @@
+import Graphics
+
+/// A layout's system, kept from one layout to the next, with what has changed since it was solved. The root holds it.
+final class LayoutEngine {
+  private(set) var system: LayoutSystem
+  var edits = LayoutEdits()
+  /// How often the system was solved since this was set to 0.
+  var passes = 0
+  /// Whether the views have heard of the frames of the last solution.
+  var hasToldFrames = false
+  private var settledSize: LayoutSystem.RootSize?
+  private var hasCurrentAmbiguity = false
+
+  init(root: View, size: LayoutSystem.RootSize) {
+    MarginPass(root: root, size: size.target).update(root, isPlaced: false)
+    system = LayoutSystem(root: root, size: size)
+  }
+
+  /// Whether the places that the views have are those of the system as it is now, at a size.
+  func isSettled(at size: LayoutSystem.RootSize) -> Bool { edits.isEmpty && settledSize == size }
+
+  /// Takes out the row of a constraint that was deactivated, which may join another layout before the next solution.
+  func removeRow(_ row: Int) {
+    system.removeRow(row)
+    edits.hasRemovedRows = true
+  }
+
+  /// Brings the places up to date. The result is that of a layout from scratch, for it goes through the same passes: all
+  /// text is unwrapped again before the width pass.
+  func settle(_ root: View, _ size: LayoutSystem.RootSize) {
+    if settledSize == nil || restart(root, size) {
+      solveUntilSettled(root)
+    } else {
+      rebuild(root, size)
+    }
+    if system.breaksOutOfOrder { rebuild(root, size) }
+    settledSize = size
+    hasToldFrames = false
+    hasCurrentAmbiguity = false
+  }
+
+  /// Marks the views that constraints leave open, once for each solution.
+  func updateAmbiguity() {
+    guard !hasCurrentAmbiguity else { return }
+    system.markAmbiguity()
+    hasCurrentAmbiguity = true
+  }
+
+  /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
+  func release() {
+    edits.removeAll()
+    system.finish()
+  }
+
+  /// Goes back to before the width pass and makes the edits.
+  ///
+  /// - Returns: whether the edits could be made.
+  private func restart(_ root: View, _ size: LayoutSystem.RootSize) -> Bool {
+    system.forgetWidths()
+    MarginPass(root: root, size: size.target).update(root, isPlaced: false)
+    let isEdited = system.apply(edits)
+    edits.removeAll()
+    guard isEdited, !system.isWorthRebuilding else { return false }
+    system.setRootSize(size)
+    system.resetVolatileRows()
+    return true
+  }
+
+  private func rebuild(_ root: View, _ size: LayoutSystem.RootSize) {
+    release()
+    MarginPass(root: root, size: size.target).update(root, isPlaced: false)
+    system = LayoutSystem(root: root, size: size)
+    solveUntilSettled(root)
+  }
+
+  /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.
+  private func solveUntilSettled(_ root: View) {
+    // Text settles in two or three passes; the bound guards against layouts whose sizes chase each other.
+    for pass in 1...6 {
+      system.solve()
+      passes += 1
+      guard pass < 6 else { return }
+      MarginPass(root: root, size: root.solvedFrame.size).update(root, isPlaced: true)
+      guard system.updateVolatileRows() else { return }
+    }
+  }
+}
+
+extension LayoutSystem.RootSize {
+  /// The size that is given or aimed at.
+  var target: Size {
+    switch self {
+    case .fixed(let size), .fitting(let size, _, _): size
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ConstraintSolver
+import Graphics
+
+extension LayoutSystem {
+  /// Whether a conflict was solved while the rows stood in another order than that of activation, which decides what is
+  /// broken.
+  var breaksOutOfOrder: Bool { isOutOfOrder && !solverConflicts.isEmpty }
+
+  /// Makes the rows follow what has changed.
+  ///
+  /// - Returns: whether they could; else the system has to be made anew.
+  mutating func apply(_ edits: LayoutEdits) -> Bool {
+    for constraint in edits.changed { update(constraint) }
+    for constraint in edits.added where constraint.owner != nil && constraint.row == nil { addRow(of: constraint) }
+    for view in edits.contents {
+      guard view.alignmentRectInsets == view.insetsInSystem else { return false }
+      if view !== root { updateContentRows(of: view) }
+    }
+    for view in edits.masks where view !== root && view.translatesAutoresizingMaskIntoConstraints {
+      for axis in Axis.allCases { updateMaskRows(of: view, axis) }
+    }
+    return true
+  }
+
+  /// Gives the root another size, or another priority for it.
+  mutating func setRootSize(_ size: RootSize) {
+    if !size.isFixed { addNonNegativeRootRows() }
+    for axis in Axis.allCases {
+      guard let row = root.systemRows[.rootSize, axis] else { continue }
+      setExactConstant(-rootExpression(size, axis).constant, ofRow: row)
+      setPriority(size.priority(along: axis), ofRow: row)
+    }
+  }
+
+  /// Makes the rows again that depend on margins and texts, as they are before the width pass.
+  mutating func resetVolatileRows() {
+    for index in volatileRows {
+      guard let constant = currentConstant(of: rows[index].source) else { continue }
+      setExactConstant(constant, ofRow: index)
+    }
+  }
+
+  /// Text is measured without a width again.
+  func forgetWidths() {
+    for view in views { view.solvedWidth = nil }
+  }
+
+  // MARK: Rows
+
+  private mutating func update(_ constraint: LayoutConstraint) {
+    guard let row = constraint.row, let expression = expression(of: constraint) else { return }
+    setExactConstant(-expression.constant, ofRow: row)
+    setPriority(Double(constraint.priority.rawValue), ofRow: row)
+  }
+
+  private mutating func updateContentRows(of view: View) {
+    for axis in Axis.allCases {
+      let natural = view.translatesAutoresizingMaskIntoConstraints ? -1 : view.naturalSize(along: axis)
+      let existing = view.systemRows[.hugging, axis].map { rows[$0] }
+      guard natural >= 0, let existing, existing.isVolatile == view.measuresHeightAtWidth else {
+        removeContentRows(of: view, axis)
+        addContentRows(view, axis)
+        continue
+      }
+      for (role, priority) in view.contentPriorities(along: axis) {
+        guard let row = view.systemRows[role, axis] else { continue }
+        setExactConstant(natural, ofRow: row)
+        setPriority(Double(priority.rawValue), ofRow: row)
+      }
+    }
+  }
+
+  private mutating func removeContentRows(of view: View, _ axis: Axis) {
+    for role in [OwnRow.hugging, .compression] {
+      guard let row = view.systemRows[role, axis] else { continue }
+      removeRow(row)
+      view.systemRows[role, axis] = nil
+    }
+  }
+
+  private mutating func updateMaskRows(of view: View, _ axis: Axis) {
+    for (role, expression) in maskExpressions(of: view, axis) {
+      guard let row = view.systemRows[role, axis] else { continue }
+      if solver.constraint(rows[row].id)?.terms == expression.effectiveTerms {
+        setExactConstant(-expression.constant, ofRow: row)
+      } else {
+        removeRow(row)
+        addMaskRow(view, role, axis, expression)
+      }
+    }
+  }
+}
+
+extension View {
+  /// The rows that hold the natural extent, and how strongly each does.
+  func contentPriorities(along axis: Axis) -> [(OwnRow, LayoutPriority)] {
+    [
+      (.hugging, contentHuggingPriority(for: axis)),
+      (.compression, contentCompressionResistancePriority(for: axis)),
+    ]
+  }
+}

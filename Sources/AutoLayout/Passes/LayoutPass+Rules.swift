@@ -1,0 +1,79 @@
+/// A change of what layout works on.
+enum LayoutChange {
+  /// `setNeedsUpdateConstraints` was called.
+  case needsUpdateConstraints
+  /// `setNeedsLayout` was called.
+  case needsLayout
+  /// A constraint was activated, deactivated or edited; the view is the one that holds it.
+  case constraint(LayoutConstraint)
+  /// A natural size, a margin or the hierarchy changed.
+  case content
+  /// A frame was set by hand.
+  case frame
+}
+
+extension LayoutPass {
+  /// Judges a change by the rules for the override that makes it; changes outside of overrides are free.
+  func judge(_ change: LayoutChange, of view: View) {
+    guard let call = currentCall else { return }
+    noteInvalidator(call.view)
+    call.view.marks.insert(.unsettled)
+    if case .constraint = change { noteConstraintChange() }
+    if call.method.isOfUpdatePass {
+      judge(change, of: view, inUpdate: call)
+    } else {
+      judge(change, of: view, inLayout: call)
+    }
+  }
+
+  private func judge(_ change: LayoutChange, of view: View, inUpdate call: OverrideCall) {
+    switch change {
+    case .needsUpdateConstraints:
+      record(.setNeedsUpdateConstraints(view: view.label, during: call.method, of: call.view.label))
+    case .constraint(let constraint) where call.hasCalledSuper:
+      suspect(.superNotLast(call.method, view: call.view.label, constraint: constraint.name))
+    case .needsLayout, .constraint, .content, .frame: break
+    }
+  }
+
+  private func judge(_ change: LayoutChange, of view: View, inLayout call: OverrideCall) {
+    let isInside = view.isDescendant(of: call.view)
+    switch change {
+    case .needsUpdateConstraints:
+      record(.setNeedsUpdateConstraints(view: view.label, during: call.method, of: call.view.label))
+    case .needsLayout where view === call.view: record(.setNeedsLayout(call.method, view: view.label))
+    case .constraint(let constraint) where !isInside:
+      record(.constraintOutsideSubtree(constraint: constraint.name, during: call.method, of: call.view.label))
+    case .frame where isInside && view !== call.view: break
+    case .content where view === call.view: break
+    case .needsLayout, .constraint, .content, .frame:
+      guard isInside, !(change.isFrame && view === call.view) else { return recordOutside(view, call) }
+      guard call.hasCalledSuper else { return }
+      suspect(.invalidationAfterSuper(view: view.label, during: call.method, of: call.view.label))
+    }
+  }
+
+  /// Judges a view that moved because of the constraints that an override changed.
+  func judgeMove(of view: View) {
+    guard let call = currentCall, !call.method.isOfUpdatePass, call.changesConstraints,
+      view === call.view || !view.isDescendant(of: call.view)
+    else { return }
+    recordOutside(view, call)
+  }
+
+  private func recordOutside(_ view: View, _ call: OverrideCall) {
+    record(.invalidationOutsideSubtree(view: view.label, during: call.method, of: call.view.label))
+  }
+}
+
+extension LayoutChange {
+  fileprivate var isFrame: Bool {
+    if case .frame = self { return true }
+    return false
+  }
+}
+
+extension LayoutPass.OverrideCall {
+  /// Whether super's method was called and did its work.
+  fileprivate var hasCalledSuper: Bool { method.superMark.map(view.marks.contains) ?? false }
+}

@@ -1,0 +1,222 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@Suite("Rules for overrides of the layout pass")
+struct PassViolationTests {
+  private let outer = Actor("outer")
+  private let inner = Box("inner")
+  private let sibling = Actor("sibling")
+  private let stage: Stage
+  private let innerWidth: LayoutConstraint
+  private let siblingWidth: LayoutConstraint
+
+  init() {
+    outer.addSubview(inner)
+    stage = Stage(outer, sibling)
+    outer.pin(width: 200, height: 100)
+    innerWidth = inner.pin(width: 50, height: 20)[2]
+    siblingWidth = sibling.pin(y: 200, width: 50, height: 20)[2]
+    siblingWidth.identifier = "sibling width"
+    innerWidth.identifier = "inner width"
+  }
+
+  private func violations(_ override: @escaping (Actor) -> Void, in phase: LayoutPhase) -> [LayoutPassViolation] {
+    if phase == .update { outer.onUpdateConstraints = override } else { outer.onLayoutSubviews = override }
+    return stage.layout().violations
+  }
+
+  /// A change that is made in the first call only, so that it is no loop.
+  private func once(_ change: @escaping () -> Void) -> () -> Void {
+    var isDone = false
+    return {
+      guard !isDone else { return }
+      isDone = true
+      change()
+    }
+  }
+
+  @Test("Overrides that keep the rules are not told of")
+  func clean() {
+    outer.onLayoutSubviews = { [innerWidth, inner] in
+      innerWidth.constant = 60
+      inner.setNeedsLayout()
+      $0.callSuper()
+      inner.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    }
+    let found = violations(
+      { [innerWidth] in
+        innerWidth.constant = 70
+        $0.callSuper()
+      }, in: .update)
+    #expect(found.isEmpty)
+  }
+
+  @Test("An update of constraints that never calls super is told")
+  func updateWithoutSuper() {
+    #expect(violations({ _ in }, in: .update) == [.superNotCalled(.updateConstraints, view: "outer")])
+  }
+
+  @Test("A constraint changed after super in the update pass is told: super comes last")
+  func superNotLast() {
+    let found = violations(
+      { [innerWidth] in
+        $0.callSuper()
+        innerWidth.isActive = false
+      }, in: .update)
+    #expect(found == [.superNotLast(.updateConstraints, view: "outer", constraint: "inner width")])
+  }
+
+  @Test("Asking for an update from within the update pass is told")
+  func updateDuringUpdate() {
+    let ask = once { [outer] in outer.setNeedsUpdateConstraints() }
+    let found = violations(
+      {
+        ask()
+        $0.callSuper()
+      }, in: .update)
+    #expect(found == [.setNeedsUpdateConstraints(view: "outer", during: .updateConstraints, of: "outer")])
+    #expect(outer.updates == 2)
+  }
+
+  @Test("Asking for an update from within the layout pass is told")
+  func updateDuringLayout() {
+    let ask = once { [inner] in inner.setNeedsUpdateConstraints() }
+    let found = violations(
+      {
+        ask()
+        $0.callSuper()
+      }, in: .layout)
+    #expect(found == [.setNeedsUpdateConstraints(view: "inner", during: .layoutSubviews, of: "outer")])
+  }
+
+  @Test("Asking for layout from within the own layout is told")
+  func layoutDuringLayout() {
+    let ask = once { [outer] in outer.setNeedsLayout() }
+    let found = violations(
+      {
+        ask()
+        $0.callSuper()
+      }, in: .layout)
+    #expect(found == [.setNeedsLayout(.layoutSubviews, view: "outer")])
+    #expect(outer.layouts == 2)
+  }
+
+  @Test("Invalidating a subview after super is told, unless super follows again")
+  func afterSuper() {
+    let ask = once { [inner] in inner.setNeedsLayout() }
+    let found = violations(
+      {
+        $0.callSuper()
+        ask()
+      }, in: .layout)
+    #expect(found == [.invalidationAfterSuper(view: "inner", during: .layoutSubviews, of: "outer")])
+    outer.setNeedsLayout()
+    let mended = violations(
+      { [inner] in
+        $0.callSuper()
+        inner.setNeedsLayout()
+        $0.callSuper()
+      }, in: .layout)
+    #expect(mended.isEmpty)
+  }
+
+  @Test("A subview's constraint changed after super is told")
+  func constraintAfterSuper() {
+    let found = violations(
+      { [innerWidth] in
+        $0.callSuper()
+        innerWidth.constant = 60
+      }, in: .layout)
+    #expect(found == [.invalidationAfterSuper(view: "inner", during: .layoutSubviews, of: "outer")])
+    #expect(inner.frame.width == 60)
+  }
+
+  @Test("Invalidating the layout of a view outside of the subtree is told")
+  func outside() {
+    let ask = once { [sibling] in sibling.setNeedsLayout() }
+    let found = violations(
+      {
+        ask()
+        $0.callSuper()
+      }, in: .layout)
+    #expect(found == [.invalidationOutsideSubtree(view: "sibling", during: .layoutSubviews, of: "outer")])
+  }
+
+  @Test("A constraint of another view changed in a view's layout is told")
+  func constraintOutside() {
+    let found = violations(
+      { [siblingWidth] in
+        siblingWidth.constant = 60
+        $0.callSuper()
+      }, in: .layout)
+    #expect(
+      found.contains(.constraintOutsideSubtree(constraint: "sibling width", during: .layoutSubviews, of: "outer")))
+    #expect(sibling.frame.width == 60)
+  }
+
+  @Test("A constraint inside the subtree that moves what lies outside is told")
+  func moveOutside() {
+    inner.widthAnchor.constraint(equalTo: sibling.heightAnchor).isActive = true
+    sibling.constraints.first { $0.firstAttribute == .height }?.isActive = false
+    let found = violations(
+      { [innerWidth] in
+        innerWidth.constant = 60
+        $0.callSuper()
+      }, in: .layout)
+    #expect(found == [.invalidationOutsideSubtree(view: "sibling", during: .layoutSubviews, of: "outer")])
+    #expect(sibling.frame.height == 60)
+  }
+
+  @Test("A layout that keeps asking for another is stopped and told with the view that asks")
+  func layoutLoop() {
+    let found = violations(
+      {
+        $0.setNeedsLayout()
+        $0.callSuper()
+      }, in: .layout)
+    #expect(found == [.setNeedsLayout(.layoutSubviews, view: "outer"), .loop(.layout, views: ["outer"])])
+    #expect(outer.layouts <= 20)
+    #expect(stage.layout().violations.isEmpty)
+  }
+
+  @Test("Two views that keep overruling each other are a loop of both")
+  func mutualLoop() {
+    var flips = 0.0
+    sibling.onLayoutSubviews = { [outer] in
+      $0.callSuper()
+      outer.setNeedsLayout()
+    }
+    let found = violations(
+      { [sibling] in
+        flips += 1
+        $0.callSuper()
+        sibling.setNeedsLayout()
+      }, in: .layout)
+    #expect(found.contains(.loop(.layout, views: ["outer", "sibling"])))
+    #expect(flips <= 20)
+  }
+
+  @Test("A constant that changes with every layout is a loop without any forbidden call")
+  func constantLoop() {
+    var width = 50.0
+    let found = violations(
+      { [innerWidth] in
+        $0.callSuper()
+        width += 1
+        innerWidth.constant = width
+      }, in: .layout)
+    #expect(found.contains(.loop(.layout, views: ["outer"])))
+  }
+
+  @Test("An update that keeps asking for another is stopped and told")
+  func updateLoop() {
+    let found = violations(
+      {
+        $0.setNeedsUpdateConstraints()
+        $0.callSuper()
+      }, in: .update)
+    #expect(found.contains(.loop(.update, views: ["outer"])))
+    #expect(outer.updates <= 20)
+  }
+}
