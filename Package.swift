@@ -64,7 +64,7 @@ let package = Package(
       name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks",
       exclude: ["compare-kiwi.py"], swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
-    tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics"]),
+    tests("AutoLayoutTests", ["AutoLayout", "Controls", "LayoutAudit", "Graphics"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),

@@ -19,6 +19,7 @@ public struct LayoutAudit {
   /// Everything found: what breaks the layout first, then what the views show, from the back to the front.
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.map(Finding.conflict)
+    findings += outcome.violations.map(Finding.layoutPass)
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { findings.append(.ambiguous(view)) }
     }

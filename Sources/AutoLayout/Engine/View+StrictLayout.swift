@@ -13,7 +13,8 @@ extension View {
   ///   - size: the root's size in points.
   ///   - safeArea: how far bars and corners cover the root, in points.
   ///   - environment: the traits and the text engine.
-  /// - Throws: ``LayoutFailure`` when constraints conflict, make no sense or leave a view open.
+  /// - Throws: ``LayoutFailure`` when constraints conflict, make no sense or leave a view open, or overrides break the rules of the
+  ///   layout pass.
   @discardableResult
   public func layoutStrictly(
     size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment
@@ -22,7 +23,8 @@ extension View {
     var ambiguous: [String] = []
     forEachInTree { if $0.hasAmbiguousLayout { ambiguous.append($0.label) } }
     let failure = LayoutFailure(
-      conflicts: outcome.conflicts.map(\.log), errors: outcome.errors, ambiguousViews: ambiguous)
+      conflicts: outcome.conflicts.map(\.log), errors: outcome.errors, violations: outcome.violations,
+      ambiguousViews: ambiguous)
     guard failure.isNothing else { throw failure }
     return outcome
   }

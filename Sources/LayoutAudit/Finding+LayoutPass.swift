@@ -1,0 +1,75 @@
+import AutoLayout
+import Graphics
+
+extension Finding {
+  /// A rule of the deferred layout pass that an override broke.
+  static func layoutPass(_ violation: LayoutPassViolation) -> Finding {
+    Finding(
+      rule: violation.rule, severity: violation.isLoop ? .error : .warning, views: violation.views,
+      constraints: violation.constraints, message: violation.sentence, fixes: [violation.advice])
+  }
+}
+
+extension LayoutPassViolation {
+  fileprivate var rule: String { isLoop ? "layout-loop" : "layout-pass" }
+
+  fileprivate var isLoop: Bool {
+    if case .loop = self { return true }
+    return false
+  }
+
+  /// The view whose override it is first, each view once.
+  fileprivate var views: [String] {
+    switch self {
+    case .superNotCalled(_, let view), .superNotLast(_, let view, _), .setNeedsLayout(_, let view): [view]
+    case .setNeedsUpdateConstraints(let view, _, let owner), .invalidationAfterSuper(let view, _, let owner),
+      .invalidationOutsideSubtree(let view, _, let owner):
+      view == owner ? [owner] : [owner, view]
+    case .constraintOutsideSubtree(_, _, let owner): [owner]
+    case .loop(_, let views): views
+    }
+  }
+
+  fileprivate var constraints: [String] {
+    switch self {
+    case .superNotLast(_, _, let constraint), .constraintOutsideSubtree(let constraint, _, _): [constraint]
+    default: []
+    }
+  }
+
+  fileprivate var sentence: String {
+    switch self {
+    case .superNotCalled(let method, let view):
+      "The override of \(method.rawValue) of '\(view)' never calls super."
+    case .superNotLast(let method, let view, let constraint):
+      "The override of \(method.rawValue) of '\(view)' changes the constraint '\(constraint)' after it called super."
+    case .setNeedsUpdateConstraints(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' calls setNeedsUpdateConstraints on '\(view)'."
+    case .setNeedsLayout(let method, let view):
+      "The override of \(method.rawValue) of '\(view)' calls setNeedsLayout on the view it lays out."
+    case .invalidationAfterSuper(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)' after it called super."
+    case .invalidationOutsideSubtree(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)', which is not below it."
+    case .constraintOutsideSubtree(let constraint, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' changes the constraint '\(constraint)', which is held outside "
+        + "of its subtree."
+    case .loop(let phase, let views):
+      "The \(phase.rawValue) pass kept invalidating itself and was stopped; what does it: "
+        + views.map { "'\($0)'" }.joined(separator: ", ") + "."
+    }
+  }
+
+  fileprivate var advice: String {
+    switch self {
+    case .superNotCalled: "Call super in the override."
+    case .superNotLast: "Make the changes first, and call super last."
+    case .setNeedsUpdateConstraints, .setNeedsLayout:
+      "Leave the call out: the pass is under way, and the call asks for another."
+    case .invalidationAfterSuper: "Invalidate the layout of subviews before the call of super."
+    case .invalidationOutsideSubtree, .constraintOutsideSubtree:
+      "Make the change where the state changes, not in the layout pass."
+    case .loop: "Make the changes depend on what does not change by them, or leave the layout to constraints."
+    }
+  }
+}
