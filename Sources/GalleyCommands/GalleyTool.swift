@@ -20,7 +20,10 @@ public struct GalleyTool: ParsableCommand {
         0 fine, 2 wrong usage, 3 unreadable input (the rest is still done)
       """,
     version: GalleyVersion.current,
-    subcommands: [RenderCommand.self, LayoutCommand.self, SolveCommand.self, DevicesCommand.self, VersionCommand.self])
+    subcommands: [
+      RenderCommand.self, LayoutCommand.self, ExplainCommand.self, SolveCommand.self, DevicesCommand.self,
+      VersionCommand.self,
+    ])
 
   /// Makes the command.
   public init() {}

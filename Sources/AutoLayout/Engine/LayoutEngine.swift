@@ -46,6 +46,9 @@ final class LayoutEngine {
     hasCurrentAmbiguity = true
   }
 
+  /// Looks into the system, which must not be edited.
+  func inspect<Insight>(_ inspect: (inout LayoutSystem) -> Insight) -> Insight { inspect(&system) }
+
   /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
   func release() {
     edits.removeAll()

@@ -67,7 +67,7 @@ extension LayoutSystem {
   }
 
   /// The tree's constraint, or one made to stand for a row that the engine added.
-  private func constraint(of source: Source) -> LayoutConstraint? {
+  func constraint(of source: Source) -> LayoutConstraint? {
     switch source {
     case .constraint(let constraint): return constraint
     case .nonNegative, .removed: return nil
@@ -77,8 +77,12 @@ extension LayoutSystem {
         root, axis == .horizontal ? .width : .height, .equal, root.solvedFrame.size.extent(along: axis), .engine,
         identifier: "UIView-Encapsulated-Layout-\(name)")
     case .contentSize(let view, let axis, let relation):
-      return standIn(
+      let constraint = standIn(
         view, axis == .horizontal ? .width : .height, relation, view.naturalSize(along: axis), .contentSize)
+      constraint.priority =
+        relation == .lessThanOrEqual
+        ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
+      return constraint
     case .autoresizingMask(let view, let attribute): return maskStandIn(view, attribute)
     }
   }

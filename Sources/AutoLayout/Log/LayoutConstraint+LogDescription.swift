@@ -91,11 +91,12 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Class, id and text: `UILabel:ID'Name'`.
+  /// Class, id and text: `UILabel:ID'Name'`; of a long text 25 characters, as in `'Testing out NSLayoutConst...'`.
   package var logName: String {
     if let view = self as? View {
-      let text = view.descriptiveText.map { "'\($0)'" } ?? (view.userLabel.isEmpty ? "" : "'\(view.userLabel)'")
-      return "\(view.platformClass):\(view.label)\(text)"
+      let text = (view.descriptiveText ?? view.userLabel).map { $0.isNewline ? " " : $0 }
+      let short = String(text.prefix(25)) + (text.count > 25 ? "..." : "")
+      return "\(view.platformClass):\(view.label)\(short.isEmpty ? "" : "'\(short)'")"
     }
     guard let guide = self as? LayoutGuide else { return "?" }
     return "UILayoutGuide:\(guide.owningView?.label ?? "?")'\(guide.identifier)'"

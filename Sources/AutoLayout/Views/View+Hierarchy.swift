@@ -104,4 +104,13 @@ extension View {
     visit(self)
     for subview in subviews { subview.forEachInTree(visit) }
   }
+
+  /// The first of the view and everything below it, back to front, that something holds of.
+  package func firstInTree(where isWanted: (View) -> Bool) -> View? {
+    if isWanted(self) { return self }
+    for subview in subviews {
+      if let found = subview.firstInTree(where: isWanted) { return found }
+    }
+    return nil
+  }
 }

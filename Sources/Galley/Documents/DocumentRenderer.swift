@@ -49,6 +49,9 @@ public final class DocumentRenderer {
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, chrome: built.chrome, overlay: overlay)
     rendering.layout.findings += built.findings
+    if let explanation = rendering.explanation {
+      rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
+    }
     return rendering
   }
 

@@ -13,6 +13,8 @@ public final class Renderer {
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether ``Rendering/systems`` is wanted.
   package var recordsSystems = false
+  /// The view of which ``Rendering/explanation`` is wanted.
+  package var explainedView: String?
   private let rasterizer = Rasterizer()
 
   /// Makes a renderer.
@@ -61,6 +63,9 @@ public final class Renderer {
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
       conflictLog: outcome.conflicts.map(\.log))
     rendering.systems = outcome.systems
+    if let explainedView {
+      rendering.explanation = view.firstInTree { $0.label == explainedView }?.layoutExplanation(after: outcome)
+    }
     return rendering
   }
 

@@ -12,6 +12,8 @@ public struct Rendering: Hashable, Sendable {
   public var conflictLog: [String]
   /// The linear systems that were solved, where the renderer was asked to keep them.
   package var systems: LayoutSystemRecord?
+  /// Why a view stands where it stands, where the renderer was asked for it and the scene has the view.
+  package var explanation: LayoutExplanation?
 
   /// Makes a rendering.
   public init(

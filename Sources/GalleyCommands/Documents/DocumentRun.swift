@@ -9,6 +9,12 @@ struct RunSummary {
   var documentsWithoutScene = 0
   /// The scenes that those documents have.
   var otherScenes: [String] = []
+  /// How many documents have the view that was asked for.
+  var explanations = 0
+  /// How many documents have no view of the id that was asked for.
+  var documentsWithoutView = 0
+  /// The views of those documents that come nearest.
+  var otherViews: [String] = []
 }
 
 /// Works on the documents that INPUT names, in as many processes as there are cores.

@@ -9,6 +9,8 @@ struct DocumentVisit {
   let overlay: LayoutOverlay?
   let renderer: Renderer
   let assets: AssetLibrary
+  /// Whether conflicts are logged after the document.
+  var logsConflicts = true
 
   /// Visits scene by scene, each with all its cells.
   ///
@@ -28,7 +30,7 @@ struct DocumentVisit {
       }
       endScene()
     }
-    for entry in log.entries { report(.log(entry)) }
+    if logsConflicts { for entry in log.entries { report(.log(entry)) } }
   }
 
   /// Visits cell by cell, each with all scenes.
@@ -44,7 +46,7 @@ struct DocumentVisit {
           return snapshot(of: scene, in: cell, rendering)
         })
     }
-    for entry in log.entries { report(.log(entry)) }
+    if logsConflicts { for entry in log.entries { report(.log(entry)) } }
   }
 
   private func open(report: (Report) -> Void) -> DocumentRenderer? {

@@ -34,6 +34,10 @@ struct RunPresentation {
     case .otherScenes(let names):
       summary.documentsWithoutScene += 1
       summary.otherScenes += names
+    case .explanation: summary.explanations += 1
+    case .otherViews(let names):
+      summary.documentsWithoutView += 1
+      summary.otherViews += names
     case .unreadable: summary.outcome = max(summary.outcome, .unreadableInput)
     case .ready, .unable, .finished: break
     }

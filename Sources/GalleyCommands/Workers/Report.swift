@@ -14,6 +14,10 @@ enum Report: Hashable {
   case images(Int)
   /// The unit has no scene of the name that is asked for, but these.
   case otherScenes([String])
+  /// The unit has the view that is asked for.
+  case explanation
+  /// The unit has no view of the id that is asked for; the nearest that it has.
+  case otherViews([String])
   /// The unit could not be read as a whole or in part.
   case unreadable
   /// The unit is done.
@@ -36,6 +40,8 @@ extension Report {
     case .problem: "p"
     case .images: "i"
     case .otherScenes: "o"
+    case .explanation: "e"
+    case .otherViews: "v"
     case .unreadable: "u"
     case .finished: "f"
     }
@@ -45,8 +51,8 @@ extension Report {
     switch self {
     case .unable(let text), .result(let text), .log(let text), .problem(let text): text
     case .images(let count): String(count)
-    case .otherScenes(let names): names.joined(separator: "\0")
-    case .ready, .unreadable, .finished: ""
+    case .otherScenes(let names), .otherViews(let names): names.joined(separator: "\0")
+    case .ready, .explanation, .unreadable, .finished: ""
     }
   }
 
@@ -60,6 +66,8 @@ extension Report {
     case "p": self = .problem(text)
     case "i": self = .images(Int(text) ?? 0)
     case "o": self = .otherScenes(text.split(separator: "\0").map(String.init))
+    case "e": self = .explanation
+    case "v": self = .otherViews(text.split(separator: "\0").map(String.init))
     case "u": self = .unreadable
     case "f": self = .finished
     default: return nil

@@ -61,4 +61,13 @@ struct LogFormTests {
     let third = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 1.0 / 3)
     #expect(body(third) == "UIView:A.width == 0.333*UIView:B.width")
   }
+
+  @Test("A distance that is related to an extent is told by both its ends")
+  func distances() {
+    let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    #expect(
+      body(gap.constraint(equalTo: a.widthAnchor, multiplier: 2))
+        == "(UIView:B.leading - UIView:A.trailing) == 2*UIView:A.width")
+    #expect(gap.constraint(equalTo: a.widthAnchor).visualFormat(naming: { _ in "x" }) == nil)
+  }
 }

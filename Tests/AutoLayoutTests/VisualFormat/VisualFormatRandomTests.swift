@@ -51,8 +51,10 @@ struct VisualFormatRandomTests {
       guard let constraint = randomConstraint(items, &generator) else { continue }
       guard let (format, options) = constraint.visualFormat(naming: name) else { continue }
       told.insert(constraint.firstAttribute)
-      let read = try LayoutConstraint.shapes(format, options, views: views)
-      #expect(read == [ConstraintShape(constraint)].compactMap(\.self), "seed \(seed): \(format)")
+      let read = try LayoutConstraint.constraints(withVisualFormat: format, options: options, views: views)
+      #expect(read.count == 1, "seed \(seed): \(format)")
+      #expect(
+        read.allSatisfy { $0.matches(constraint) && $0.priority == constraint.priority }, "seed \(seed): \(format)")
     }
     let sayable: Set<LayoutAttribute> = [
       .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .firstBaseline,
