@@ -4,7 +4,7 @@ struct Usage {
   struct Failure: Error { var message: String }
 
   static let text = """
-    usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--memory kept|fresh]
+    usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--cases name,...] [--memory kept|fresh]
            galley-benchmarks systems [--sizes n,...]
     """
 
@@ -16,7 +16,7 @@ struct Usage {
     self.command = command
     var rest = arguments.dropFirst()
     while let name = rest.popFirst() {
-      guard ["--format", "--sizes", "--memory"].contains(name), let value = rest.popFirst() else {
+      guard ["--format", "--sizes", "--cases", "--memory"].contains(name), let value = rest.popFirst() else {
         throw Failure(message: "'\(name)' is no option, or its value is missing")
       }
       options[name] = value
@@ -29,6 +29,7 @@ struct Usage {
     case "solver":
       var benchmark = SolverBenchmark()
       if let sizes = try sizes() { benchmark.sizes = sizes }
+      if let cases = try cases() { benchmark.cases = cases }
       if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
       if let memory = try choice("--memory", SolverMeasurement.Memory.init(rawValue:)) { benchmark.memory = memory }
       benchmark.run()
@@ -45,6 +46,16 @@ struct Usage {
     let sizes = text.split(separator: ",").compactMap { Int($0) }.filter { $0 > 0 }
     guard !sizes.isEmpty else { throw Failure(message: "--sizes are numbers of views, as 10,100") }
     return sizes
+  }
+
+  private func cases() throws(Failure) -> [SolverCase]? {
+    guard let text = options["--cases"] else { return nil }
+    var cases: [SolverCase] = []
+    for name in text.split(separator: ",") {
+      guard let found = SolverCase(rawValue: String(name)) else { throw Failure(message: "there is no case '\(name)'") }
+      cases.append(found)
+    }
+    return cases
   }
 
   private func choice<Choice>(_ name: String, _ make: (String) -> Choice?) throws(Failure) -> Choice? {

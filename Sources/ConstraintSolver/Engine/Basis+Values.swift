@@ -13,7 +13,7 @@ extension Basis {
     for position in 0..<count { rightSide[position] = rows[Int(rowAt[position])].constant }
     applyUpdatesToRightSide()
     values.extend(count: count, with: 0)
-    for position in 0..<count { values[Int(pivotVariable[position])] = value(at: position, in: rows, values) }
+    for position in 0..<count { values[Int(frame[position].variable)] = value(at: position, in: rows, values) }
     outdated.reset(bound: count)
     areUpdatesOutdated = false
     isWhollyOutdated = false
@@ -22,12 +22,12 @@ extension Basis {
   /// The value of the variable that the row at a position gives, from those before it.
   @inline(__always)
   func value(at position: Int, in rows: borrowing Rows, _ values: borrowing Buffer<Double>) -> Double {
-    let given = pivotVariable[position]
+    let pivot = frame[position]
     var rest = rightSide[position]
-    for entry in rows.entries(of: Int(frameRow[position])) where rows.entries[entry].column != given {
+    for entry in rows.entries(of: Int(pivot.row)) where rows.entries[entry].column != pivot.variable {
       rest -= rows.entries[entry].coefficient * values[Int(rows.entries[entry].column)]
     }
-    return rest / pivot[position]
+    return rest / pivot.coefficient
   }
 
   private mutating func applyUpdatesToRightSide() {
@@ -84,7 +84,7 @@ extension Basis {
       }
     }
     for position in 0..<count where !isMarked[position] {
-      for entry in rows.entries(of: Int(frameRow[position])) {
+      for entry in rows.entries(of: Int(frame[position].row)) {
         let other = Int(positionOfVariable[Int(rows.entries[entry].column)])
         if other != position, isMarked[other] { isMarked[position] = true }
       }

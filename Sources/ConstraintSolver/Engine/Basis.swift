@@ -7,15 +7,26 @@ struct Basis: ~Copyable {
   private let place = InPlace()
   /// The row that is tight at each position, and the position of each row, or -1.
   private(set) var rowAt = Buffer<Int32>()
-  private(set) var positionOfRow = Buffer<Int32>()
+  private(set) var places = Buffer<RowPlace>()
 
-  /// The frame: its row at each position, the variable that this row gives, and that variable's coefficient.
-  var frameRow = Buffer<Int32>()
-  /// The position that each row has in the frame, or -1.
-  private(set) var framePositionOfRow = Buffer<Int32>()
-  var pivotVariable = Buffer<Int32>()
-  var pivot = Buffer<Double>()
-  var positionOfVariable = Buffer<Int32>()
+  private(set) var frame = Buffer<Pivot>()
+  /// The position that gives each variable, or -1.
+  private(set) var positionOfVariable = Buffer<Int32>()
+
+  /// Where a row stands; each position is -1 where it does not.
+  struct RowPlace: BitwiseCopyable {
+    /// The position at which it is tight.
+    fileprivate(set) var tight: Int32 = -1
+    /// The position that it has in the frame.
+    fileprivate(set) var inFrame: Int32 = -1
+  }
+
+  /// A row of the frame, with the variable that it gives and that variable's coefficient.
+  struct Pivot: BitwiseCopyable {
+    var coefficient: Double
+    var row: Int32
+    var variable: Int32
+  }
 
   /// The updates: position, pivot, entries.
   private(set) var etaPosition = Buffer<Int32>()
@@ -39,7 +50,7 @@ struct Basis: ~Copyable {
   var outdated = PositionSet()
   var areUpdatesOutdated = false
   /// Whether no value can be relied on.
-  var isWhollyOutdated = true
+  var isWhollyOutdated = false
   var isMarked = Buffer<Bool>()
 
   var count: Int { rowAt.count }
@@ -54,33 +65,32 @@ struct Basis: ~Copyable {
     return result
   }
 
-  func isBasic(_ row: Int) -> Bool { positionOfRow[row] >= 0 }
+  @inline(__always)
+  func isBasic(_ row: Int) -> Bool { places[row].tight >= 0 }
+
+  /// The position at which a row is tight, or -1.
+  func position(ofRow row: Int) -> Int { Int(places[row].tight) }
 }
 
 // MARK: - Frame
 
 extension Basis {
-  /// Starts a frame of `variableCount` positions for a system of `rowCount` rows, all positions to be appended.
-  mutating func clear(variableCount: Int, rowCount: Int) {
+  /// Starts a frame without positions for a system of `rowCount` rows.
+  mutating func begin(rowCount: Int, variableCount: Int) {
     rowAt.removeAll()
-    frameRow.removeAll()
-    pivotVariable.removeAll()
-    pivot.removeAll()
-    reserve(positions: variableCount)
-    positionOfRow.reset(count: rowCount, to: -1)
-    framePositionOfRow.reset(count: rowCount, to: -1)
+    frame.removeAll()
+    rightSide.removeAll()
+    places.reset(count: rowCount, to: RowPlace())
     positionOfVariable.reset(count: variableCount, to: -1)
-    circuit.reset(count: variableCount, to: 0)
-    isInSupport.reset(count: variableCount, to: false)
-    isMarked.reset(count: variableCount, to: false)
-    support.removeAll()
-    pending.reset(bound: variableCount)
-    outdated.reset(bound: variableCount)
-    isWhollyOutdated = true
-    clearEtas(positions: variableCount)
+    clearCircuit()
+    outdated.reset(bound: 0)
+    areUpdatesOutdated = false
+    isWhollyOutdated = false
+    clearEtas()
+    makeRoom(rowCount: rowCount, variableCount: variableCount)
   }
 
-  private mutating func clearEtas(positions: Int) {
+  private mutating func clearEtas() {
     etaPosition.removeAll()
     etaPivot.removeAll()
     etaStart.removeAll()
@@ -88,36 +98,32 @@ extension Basis {
     etaIndex.removeAll()
     etaValue.removeAll()
     noteFraming()
-    isInEta.reset(count: positions, to: false)
+    isInEta.removeAll()
   }
 
   /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
   @inline(__always)
-  mutating func append(row: Int, giving variable: Int, coefficient: Double) {
-    let position = Int32(truncatingIfNeeded: rowAt.count)
-    let row = Int32(truncatingIfNeeded: row)
-    rowAt.appendReserved(row)
-    frameRow.appendReserved(row)
-    pivotVariable.appendReserved(Int32(truncatingIfNeeded: variable))
-    pivot.appendReserved(coefficient)
-    positionOfVariable[variable] = position
-    positionOfRow[Int(row)] = position
-    framePositionOfRow[Int(row)] = position
+  mutating func append(
+    row: Int, giving variable: Int, coefficient: Double, in rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    let position = rowAt.count
+    rowAt.appendReserved(Int32(truncatingIfNeeded: row))
+    frame.appendReserved(
+      Pivot(
+        coefficient: coefficient, row: Int32(truncatingIfNeeded: row), variable: Int32(truncatingIfNeeded: variable)))
+    rightSide.appendReserved(rows[row].constant)
+    positionOfVariable[variable] = Int32(truncatingIfNeeded: position)
+    places[row] = RowPlace(tight: Int32(truncatingIfNeeded: position), inFrame: Int32(truncatingIfNeeded: position))
+    values[variable] = value(at: position, in: rows, values)
   }
 
-  private mutating func reserve(positions: Int) {
-    rowAt.reserve(positions - count)
-    frameRow.reserve(positions - frameRow.count)
-    pivotVariable.reserve(positions - pivotVariable.count)
-    pivot.reserve(positions - pivot.count)
-  }
-
-  /// Makes room for rows and variables that were added to the system; the variables' positions are to be appended.
-  mutating func admit(rowCount: Int, variableCount: Int) {
-    positionOfRow.extend(count: rowCount, with: -1)
-    framePositionOfRow.extend(count: rowCount, with: -1)
-    guard variableCount > positionOfVariable.count else { return }
-    reserve(positions: variableCount)
+  /// Makes room for circuits and updates over all rows and variables.
+  mutating func makeRoom(rowCount: Int, variableCount: Int) {
+    places.extend(count: rowCount, with: RowPlace())
+    guard variableCount > isInEta.count else { return }
+    rowAt.reserve(variableCount - count)
+    frame.reserve(variableCount - count)
+    rightSide.reserve(variableCount - count)
     positionOfVariable.extend(count: variableCount, with: -1)
     circuit.extend(count: variableCount, with: 0)
     isInSupport.extend(count: variableCount, with: false)
@@ -172,11 +178,11 @@ extension Basis {
       circuit[position] = 0
       return
     }
-    let multiple = rest / pivot[position]
+    let multiple = rest / frame[position].coefficient
     circuit[position] = multiple
     isInSupport[position] = true
     support.append(Int32(position))
-    for entry in rows.entries(of: Int(frameRow[position])) {
+    for entry in rows.entries(of: Int(frame[position].row)) {
       let earlier = Int(positionOfVariable[Int(rows.entries[entry].column)])
       guard earlier != position else { continue }
       circuit[earlier] -= multiple * rows.entries[entry].coefficient
@@ -207,14 +213,14 @@ extension Basis {
 extension Basis {
   /// Replaces the row at a position by the row whose circuit was computed last.
   mutating func exchange(_ position: Int, for row: Int, in rows: borrowing Rows) {
-    positionOfRow[Int(rowAt[position])] = -1
+    places[Int(rowAt[position])].tight = -1
     rowAt[position] = Int32(row)
-    positionOfRow[row] = Int32(position)
+    places[row].tight = Int32(position)
     if let coefficient = frameCoefficient(of: row, at: position, in: rows) {
-      framePositionOfRow[Int(frameRow[position])] = -1
-      framePositionOfRow[row] = Int32(position)
-      frameRow[position] = Int32(row)
-      pivot[position] = coefficient
+      places[Int(frame[position].row)].inFrame = -1
+      places[row].inFrame = Int32(position)
+      frame[position].row = Int32(row)
+      frame[position].coefficient = coefficient
     } else {
       appendEta(at: position)
     }

@@ -44,7 +44,7 @@ extension Engine {
     for member in members where rows[member].seniority > rows[broken].seniority { broken = member }
     conflicts.append(RowConflict(members: members, coefficients: coefficients, broken: broken))
     if broken != row {
-      basis.exchange(Int(basis.positionOfRow[broken]), for: row, in: rows)
+      basis.exchange(basis.position(ofRow: broken), for: row, in: rows)
       multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
       unchecked.insertAll()
       unclassified.insertAll()

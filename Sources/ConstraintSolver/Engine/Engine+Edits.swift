@@ -18,7 +18,7 @@ extension Engine {
     if rows.columns[variable].axis >= 0 { return Int(rows.columns[variable].axis) }
     let row = rows.appendAxis(of: variable)
     multipliers.admit(rows: rows.count)
-    basis.admit(rowCount: rows.count, variableCount: basis.positionOfVariable.count)
+    basis.makeRoom(rowCount: rows.count, variableCount: basis.positionOfVariable.count)
     return row
   }
 
@@ -26,7 +26,7 @@ extension Engine {
   ///
   /// A label's hugging and compression resistance become one row that way, which holds its size without a tie.
   @inline(__always)
-  mutating func append(_ terms: [Term], constant: Double, prices: Prices, seniority: Int) -> Int {
+  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
     if staleness == .nothing { staleness = .values }
     if terms.count == 1, prices.isOptionalInequality,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
@@ -87,7 +87,7 @@ extension Engine {
   private mutating func noteChange(of row: Int) {
     guard staleness == .values, row < multipliers.upper.count else { return }
     unchecked.insert(row)
-    if basis.isBasic(row) { basis.invalidate(Int(basis.positionOfRow[row])) }
+    if basis.isBasic(row) { basis.invalidate(basis.position(ofRow: row)) }
   }
 }
 

@@ -59,7 +59,7 @@ extension Engine {
   }
 
   func looseness(ofRow row: Int) -> Looseness {
-    if basis.isBasic(row) { return looseness(at: Int(basis.positionOfRow[row])) }
+    if basis.isBasic(row) { return looseness(at: basis.position(ofRow: row)) }
     let side = multipliers.side[row]
     return looseness(
       isAtUpper: side > 0 || (side == 0 && multipliers.upper[row] == Multipliers.zero),

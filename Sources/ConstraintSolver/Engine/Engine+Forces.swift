@@ -12,7 +12,7 @@ extension Engine {
   }
 
   private func component(_ level: Int, ofRow row: Int) -> Double {
-    if basis.isBasic(row) { return multipliers.component(level, at: Int(basis.positionOfRow[row])) }
+    if basis.isBasic(row) { return multipliers.component(level, at: basis.position(ofRow: row)) }
     let bound = multipliers.side[row] > 0 ? multipliers.upper[row] : multipliers.lower[row]
     return Int(bound) == level + 1 ? Double(multipliers.side[row]) : 0
   }

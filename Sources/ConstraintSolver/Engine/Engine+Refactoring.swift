@@ -4,25 +4,29 @@ extension Engine {
   /// Builds the frame anew where updates have piled up and a new frame would need fewer.
   mutating func refactorIfNeeded() {
     guard basis.isWorthRefactoring else { return }
-    let rowAt = basis.tightRows
-    framing.rank.reset(count: rows.count, to: Framing.excluded)
-    for position in 0..<basis.count { framing.rank[Int(basis.rowAt[position])] = 0 }
-    buildFrame(rankCount: 1)
-    for row in 0..<rows.count where framing.rank[row] == 0 && !basis.isBasic(row) { bringIn(row) }
+    let formerRows = basis.tightRows
+    var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
+    for row in formerRows { wasTight[Int(row)] = true }
+    basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
+    framing.begin(rowCount: rows.count)
+    for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
+    completeFrame()
+    for row in 0..<rows.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight) }
     basis.noteFraming()
-    multipliers.rearrange(from: rowAt, to: basis)
+    basis.isWhollyOutdated = true
+    multipliers.rearrange(from: formerRows, to: basis)
     unclassified.insertAll()
   }
 
   /// Puts a row that the frame left outside in the place of a torn-off variable's axis.
-  private mutating func bringIn(_ row: Int) {
+  private mutating func bringIn(_ row: Int, _ wasTight: [Bool]) {
     basis.computeCircuit(of: row, in: rows)
     var best: Int?
     var largest = Tolerance.pivot * rows[row].scale
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let size = abs(basis.circuit[position])
-      guard framing.rank[Int(basis.rowAt[position])] != 0, size > largest else { continue }
+      guard !wasTight[Int(basis.rowAt[position])], size > largest else { continue }
       (best, largest) = (position, size)
     }
     if let best { basis.exchange(best, for: row, in: rows) }

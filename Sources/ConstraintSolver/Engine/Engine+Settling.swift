@@ -153,7 +153,7 @@ extension Engine {
     for index in stride(from: trial.exchanges.count - 1, through: 0, by: -1) {
       let exchange = trial.exchanges[index]
       basis.computeCircuit(of: exchange.leaving, in: rows)
-      basis.exchange(Int(basis.positionOfRow[exchange.entering]), for: exchange.leaving, in: rows)
+      basis.exchange(basis.position(ofRow: exchange.entering), for: exchange.leaving, in: rows)
       multipliers.ignore(exchange.entering)
     }
   }

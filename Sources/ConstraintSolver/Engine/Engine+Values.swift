@@ -10,7 +10,7 @@ extension Engine {
     }
     basis.refreshRightSides(in: rows)
     while let position = basis.popOutdated(in: rows) {
-      let variable = Int(basis.pivotVariable[position])
+      let variable = Int(basis.frame[position].variable)
       let value = basis.value(at: position, in: rows, values)
       guard value != values[variable] else { continue }
       values[variable] = value
@@ -22,7 +22,7 @@ extension Engine {
     var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
       let row = Int(rows.entries[entry].owner)
-      let dependent = Int(basis.framePositionOfRow[row])
+      let dependent = Int(basis.places[row].inFrame)
       if dependent >= 0, dependent != position { basis.outdated.insert(dependent) }
       if !basis.isBasic(row) { unchecked.insert(row) }
       entry = Int(rows.entries[entry].nextInColumn)

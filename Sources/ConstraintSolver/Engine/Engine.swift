@@ -71,14 +71,13 @@ extension Engine {
   }
 
   private mutating func prepare() {
-    if staleness == .values { admitNewRows() }
-    if staleness >= .levels { assignLevels() }
-    if staleness == .everything { frameFirstBasis() }
-    if staleness >= .levels {
-      distrustValues()
-      admitNewVariables()
-      multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+    switch staleness {
+    case .nothing: break
+    case .values: admitNewRows()
+    case .levels: break
+    case .everything: makeFirstBasis()
     }
+    if staleness == .levels { startAgain() }
   }
 
   /// Takes up rows and variables that were added; new priorities need new levels.
@@ -96,23 +95,29 @@ extension Engine {
   }
 
   private mutating func admitNewVariables() {
-    basis.admit(rowCount: rows.count, variableCount: rows.variableCount)
     values.extend(count: rows.variableCount, with: 0)
+    basis.makeRoom(rowCount: rows.count, variableCount: rows.variableCount)
     for variable in basis.count..<rows.variableCount {
       unclassified.insert(basis.count)
-      basis.append(row: axis(of: variable), giving: variable, coefficient: 1)
+      let axis = axis(of: variable)
+      basis.append(row: axis, giving: variable, coefficient: 1, in: rows, &values)
     }
   }
 
-  private mutating func assignLevels() {
+  /// Finds the levels anew, and goes on from the basis with all multipliers at zero.
+  private mutating func startAgain() {
     conflicts.removeAll()
-    priorities = rows.hasOptional ? rows.optionalPriorities() : []
-    multipliers.removeBounds()
-    for row in 0..<rows.count {
-      multipliers.appendBounds(
-        upper: level(of: rows[row].shortfall) ?? Multipliers.zero,
-        lower: level(of: rows[row].excess) ?? Multipliers.zero)
-    }
+    priorities = rows.optionalPriorities()
+    multipliers.admit(rows: rows.count)
+    for row in 0..<rows.count { assignLevels(to: row) }
+    admitNewVariables()
+    multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+    distrustValues()
+  }
+
+  mutating func assignLevels(to row: Int) {
+    multipliers.upper[row] = level(of: rows[row].shortfall) ?? Multipliers.zero
+    multipliers.lower[row] = level(of: rows[row].excess) ?? Multipliers.zero
   }
 
   mutating func restoreLevels(of row: Int) {
@@ -123,7 +128,7 @@ extension Engine {
     multipliers.upper[row] = upper
     multipliers.lower[row] = lower
     unchecked.insert(row)
-    if basis.isBasic(row) { unclassified.insert(Int(basis.positionOfRow[row])) }
+    if basis.isBasic(row) { unclassified.insert(basis.position(ofRow: row)) }
   }
 
   @inline(__always)
@@ -140,25 +145,5 @@ extension Engine {
       if priorities[middle] > priority { low = middle + 1 } else { high = middle }
     }
     return low < priorities.count && priorities[low] == priority ? Int32(low + 1) : nil
-  }
-
-  /// Only rows that are priced on both sides: an inequality is tight by exception.
-  private mutating func frameFirstBasis() {
-    framing.rank.removeAll()
-    framing.rank.reserve(rows.count)
-    for row in 0..<rows.count {
-      let (upper, lower) = (multipliers.upper[row], multipliers.lower[row])
-      let isTwoSided = max(upper, lower) != Multipliers.zero
-      framing.rank.appendReserved(isTwoSided ? min(upper, lower) : Framing.excluded)
-    }
-    buildFrame(rankCount: priorities.count + 1)
-  }
-
-  /// Builds the frame from the rows that have a rank, and axis rows for the variables that these do not give.
-  mutating func buildFrame(rankCount: Int) {
-    framing.begin(&basis, rankCount: rankCount, from: rows)
-    while let variable = framing.peel(&basis, rows) {
-      framing.tear(variable, givenBy: axis(of: variable), in: &basis, rows)
-    }
   }
 }

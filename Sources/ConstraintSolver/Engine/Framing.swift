@@ -1,83 +1,133 @@
-/// Builds a triangular frame for a basis: peels rows that have one variable left, the strongest first.
+/// Builds a triangular frame for a basis: every row takes a position as soon as it leaves one variable open.
 ///
-/// Where every row left has several, a variable is torn off: its axis row takes a position, and the row that should
-/// have given it stays outside, for the simplex method or an exchange to bring in. Linear in the entries.
+/// Required equalities are taken in the order in which they were added, which for most layouts is one in which each
+/// has a single open variable; weaker rows follow in the order of their rank. Where every row left has several open variables, one of these is torn
+/// off: its axis row takes a position, and the row that should have given it stays outside, for the simplex method or
+/// an exchange to bring in. Linear in the entries.
 struct Framing: ~Copyable {
   private let place = InPlace()
-  /// How eagerly a row is to be used: 0 first; negative rows are left out.
-  var rank = Buffer<Int32>()
-  private var unplaced = Buffer<Unplaced>()
-  /// A stack of rows with one such variable for each rank.
+  private var table = Buffer<OpenRow>()
+  /// A stack of rows with one open variable for each rank; 0 is taken first.
   private var firstReady = Buffer<Int32>()
-  private var nextReady = Buffer<Int32>()
   /// The rank whose stack is being taken, and the weaker ones whose stacks are not empty.
   private var presentRank = 0
   private var laterRanks = PositionSet()
   private var nextTorn = 0
 
-  static let excluded: Int32 = -1
+  /// What is open of a row that waits for a position.
+  private struct OpenRow: BitwiseCopyable {
+    /// The entries whose variables have no position yet: their number, and the sum of their places in the table of
+    /// entries, which is the place of the last.
+    var count: Int32 = .max
+    var sum: Int32 = 0
+    var rank: Int32 = 0
+    /// The next in the stack of its rank.
+    var next: Int32 = -1
 
-  /// The entries of a row whose variables have no position yet: their number, and the sum of their places in the table of
-  /// entries, which is the place of the last.
-  struct Unplaced: BitwiseCopyable {
-    var count: Int32
-    var sum: Int32
-
-    init(_ entries: Range<Int>) {
-      count = Int32(truncatingIfNeeded: entries.count)
-      sum = Int32(truncatingIfNeeded: (entries.lowerBound &+ entries.upperBound &- 1) &* entries.count / 2)
-    }
-
-    private init(count: Int32) {
-      self.count = count
-      sum = 0
-    }
-
-    /// Those of a row that is left out, which never come down to one.
-    static let excluded = Unplaced(count: .max)
+    /// A row that is left out: its count never comes down to one.
+    static var excluded: OpenRow { OpenRow() }
   }
 
-  /// Starts with an empty basis; `rankCount` bounds the ranks.
-  mutating func begin(_ basis: inout Basis, rankCount: Int, from rows: borrowing Rows) {
-    basis.clear(variableCount: rows.variableCount, rowCount: rows.count)
-    unplaced.reset(count: rows.count, to: .excluded)
-    nextReady.reset(count: rows.count, to: -1)
-    firstReady.reset(count: rankCount, to: -1)
-    laterRanks.reset(bound: rankCount)
+  /// Starts a frame without rows, of a system of `rowCount`.
+  mutating func begin(rowCount: Int) {
+    table.reset(count: rowCount, to: .excluded)
+    firstReady.reset(count: 1, to: -1)
+    laterRanks.reset(bound: 1)
     presentRank = 0
     nextTorn = 0
-    let (ranks, unplaced) = (rank.elements, unplaced.elements)
-    // The rows that become ready last are taken first: this way those that were added first begin.
-    for row in stride(from: rows.count &- 1, through: 0, by: -1) where ranks[row] >= 0 {
-      unplaced[row] = Unplaced(rows.entries(of: row))
-      if unplaced[row].count == 1 { markReady(row) }
-    }
   }
 
-  /// Places all rows that give a variable, and returns the first variable that none gives, if there is one.
-  mutating func peel(_ basis: inout Basis, _ rows: borrowing Rows) -> Int? {
-    while let row = popReady() {
-      if unplaced[row].count == 1 { place(row, in: &basis, rows) }
-    }
-    while nextTorn < rows.variableCount {
-      if basis.positionOfVariable[nextTorn] < 0 { return nextTorn }
-      nextTorn += 1
-    }
-    return nil
+  /// Admits rows of weaker ranks.
+  mutating func extend(rankCount: Int) {
+    firstReady.extend(count: rankCount, with: -1)
+    laterRanks.extend(bound: rankCount)
+  }
+
+  /// Gives a row of the first rank a position, and those that only waited for it, or lets it wait for others.
+  ///
+  /// - Returns: whether the row has a position.
+  @inline(__always)
+  mutating func take(
+    _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) -> Bool {
+    let open = open(row, rank: 0, basis, rows)
+    table[row] = open
+    guard open.count == 1 else { return false }
+    give(row, open, in: &basis, rows, &values)
+    while let ready = popReady(ofRank: 0) { give(ready, table[ready], in: &basis, rows, &values) }
+    return basis.isBasic(row)
+  }
+
+  /// Lets a row wait for its turn among those of its rank.
+  mutating func admit(_ row: Int, rank: Int, _ basis: borrowing Basis, _ rows: borrowing Rows) {
+    table[row] = open(row, rank: Int32(truncatingIfNeeded: rank), basis, rows)
+    if table[row].count == 1 { markReady(row) }
+  }
+
+  /// Gives positions to all waiting rows that it can, and returns the first variable that none gives, if there is one.
+  mutating func peel(
+    _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) -> Int? {
+    while let row = popReady() { give(row, table[row], in: &basis, rows, &values) }
+    guard basis.count < rows.variableCount else { return nil }
+    while basis.positionOfVariable[nextTorn] >= 0 { nextTorn += 1 }
+    return nextTorn
   }
 
   /// Lets an axis row give its variable.
-  mutating func tear(_ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows) {
-    rank.extend(count: rows.count, with: Self.excluded)
-    unplaced.extend(count: rows.count, with: .excluded)
-    basis.append(row: axis, giving: variable, coefficient: 1)
-    countAsPlaced(variable, rows)
+  mutating func tear(
+    _ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    table.extend(count: rows.count, with: .excluded)
+    basis.append(row: axis, giving: variable, coefficient: 1, in: rows, &values)
+    close(variable, rows)
+  }
+}
+
+// MARK: - Steps
+
+extension Framing {
+  @inline(__always)
+  private func open(_ row: Int, rank: Int32, _ basis: borrowing Basis, _ rows: borrowing Rows) -> OpenRow {
+    var open = OpenRow(count: 0, sum: 0, rank: rank)
+    let (entries, positions) = (rows.entries.elements, basis.positionOfVariable.elements)
+    for entry in rows.entries(of: row) where positions[Int(entries[entry].column)] < 0 {
+      open.count &+= 1
+      open.sum &+= Int32(truncatingIfNeeded: entry)
+    }
+    return open
+  }
+
+  /// Gives a row a position if one variable of it is still open.
+  @inline(__always)
+  private mutating func give(
+    _ row: Int, _ open: OpenRow, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    guard open.count == 1 else { return }
+    let entry = rows.entries[Int(open.sum)]
+    guard abs(entry.coefficient) >= rows[row].scale * Tolerance.pivot else { return }
+    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows, &values)
+    close(Int(entry.column), rows)
+  }
+
+  /// Counts a variable as given in every row that has it.
+  @inline(__always)
+  private mutating func close(_ variable: Int, _ rows: borrowing Rows) {
+    let (entries, table) = (rows.entries.elements, table.elements)
+    var entry = Int(rows.columns[variable].head)
+    while entry >= 0 {
+      let row = Int(entries[entry].owner)
+      table[row].count &-= 1
+      table[row].sum &-= Int32(truncatingIfNeeded: entry)
+      if table[row].count == 1 { markReady(row) }
+      entry = Int(entries[entry].nextInColumn)
+    }
   }
 
   @inline(__always)
   private mutating func markReady(_ row: Int) {
-    let rank = Int(rank[row])
-    nextReady[row] = firstReady[rank]
+    let rank = Int(table[row].rank)
+    table[row].next = firstReady[rank]
     firstReady[rank] = Int32(truncatingIfNeeded: row)
     if rank == presentRank { return }
     laterRanks.insert(max(rank, presentRank))
@@ -85,36 +135,18 @@ struct Framing: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func popReady() -> Int? {
-    while firstReady[presentRank] < 0 {
-      guard let rank = laterRanks.popLeast() else { return nil }
-      presentRank = rank
-    }
-    let row = Int(firstReady[presentRank])
-    firstReady[presentRank] = nextReady[row]
+  private mutating func popReady(ofRank rank: Int) -> Int? {
+    let row = Int(firstReady[rank])
+    guard row >= 0 else { return nil }
+    firstReady[rank] = table[row].next
     return row
   }
 
-  @inline(__always)
-  private mutating func place(_ row: Int, in basis: inout Basis, _ rows: borrowing Rows) {
-    let entry = rows.entries[Int(unplaced[row].sum)]
-    guard abs(entry.coefficient) >= rows[row].scale * Tolerance.pivot else { return }
-    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient)
-    countAsPlaced(Int(entry.column), rows)
-  }
-
-  /// Counts a variable as given in every row that has it.
-  @inline(__always)
-  private mutating func countAsPlaced(_ variable: Int, _ rows: borrowing Rows) {
-    let entries = rows.entries.elements
-    let unplaced = unplaced.elements
-    var entry = Int(rows.columns[variable].head)
-    while entry >= 0 {
-      let row = Int(entries[entry].owner)
-      unplaced[row].count &-= 1
-      unplaced[row].sum &-= Int32(truncatingIfNeeded: entry)
-      if unplaced[row].count == 1 { markReady(row) }
-      entry = Int(entries[entry].nextInColumn)
+  private mutating func popReady() -> Int? {
+    while true {
+      if let row = popReady(ofRank: presentRank) { return row }
+      guard let rank = laterRanks.popLeast() else { return nil }
+      presentRank = rank
     }
   }
 }

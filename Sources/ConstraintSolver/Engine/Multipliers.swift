@@ -31,19 +31,14 @@ struct Multipliers: ~Copyable {
     step.reset(count: levelCount, to: 0)
   }
 
-  /// Forgets all bounds, to be appended anew.
-  mutating func removeBounds() {
-    upper.removeAll()
-    lower.removeAll()
-  }
-
-  @inline(__always)
-  mutating func appendBounds(upper above: Int32, lower below: Int32) {
-    upper.append(above)
-    lower.append(below)
+  /// Makes all rows equalities that must hold.
+  mutating func require(rows: Int) {
+    upper.reset(count: rows, to: Self.unbounded)
+    lower.reset(count: rows, to: Self.unbounded)
   }
 
   /// Admits a row that is not tight, its multiplier zero.
+  @inline(__always)
   mutating func append(upper above: Int32, lower below: Int32) {
     upper.append(above)
     lower.append(below)
@@ -251,7 +246,7 @@ extension Multipliers {
 
   private func isPulling(_ row: Int, basis: borrowing Basis) -> Bool {
     guard basis.isBasic(row) else { return side[row] != 0 }
-    let position = Int(basis.positionOfRow[row])
+    let position = basis.position(ofRow: row)
     for level in 0..<levelCount where component(level, at: position) != 0 { return true }
     return false
   }
@@ -272,7 +267,7 @@ extension Multipliers {
         return clear(levelCount: levelCount, positions: basis.count, rows: side.count)
       }
     }
-    carriedPosition.reset(count: basis.positionOfRow.count, to: -1)
+    carriedPosition.reset(count: basis.places.count, to: -1)
     for position in 0..<formerRows.count { carriedPosition[Int(formerRows[position])] = Int32(position) }
     for position in 0..<basis.count {
       let row = Int(basis.rowAt[position])

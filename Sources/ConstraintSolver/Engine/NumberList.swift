@@ -2,7 +2,7 @@
 struct NumberList: ~Copyable {
   private let place = InPlace()
   private(set) var members = Buffer<Int32>()
-  private(set) var containsAll = true
+  private(set) var containsAll = false
   private var isMember = Buffer<Bool>()
 
   mutating func insert(_ number: Int) {

@@ -9,8 +9,8 @@ struct Rows: ~Copyable {
   /// The coefficients that are not 0, row by row.
   private(set) var entries = Buffer<Entry>()
   private(set) var columns = Buffer<Column>()
-  /// Whether any price is not the required.
-  private(set) var hasOptional = false
+  /// The rows that have, or had, a price below the required.
+  private(set) var optionalRows = Buffer<Int32>()
 
   struct Row: BitwiseCopyable {
     var constant: Double
@@ -22,6 +22,7 @@ struct Rows: ~Copyable {
     var seniority: Int32
     fileprivate(set) var start: Int32
     fileprivate(set) var end: Int32
+    fileprivate var isListedAsOptional: Bool
   }
 
   struct Entry: BitwiseCopyable {
@@ -55,7 +56,7 @@ struct Rows: ~Copyable {
     table.removeAll()
     entries.removeAll()
     columns.removeAll()
-    hasOptional = false
+    optionalRows.removeAll()
   }
 
   subscript(row: Int) -> Row {
@@ -71,6 +72,11 @@ struct Rows: ~Copyable {
   @inline(__always)
   func isPriced(_ row: Int) -> Bool { table[row].shortfall > 0 || table[row].excess > 0 }
 
+  @inline(__always)
+  func isRequiredEquality(_ row: Int) -> Bool {
+    table.elements[row].shortfall == Constraint.required && table.elements[row].excess == Constraint.required
+  }
+
   func isRequired(_ row: Int) -> Bool {
     table[row].shortfall == Constraint.required || table[row].excess == Constraint.required
   }
@@ -84,7 +90,7 @@ struct Rows: ~Copyable {
   mutating func setPrices(_ prices: Prices, of row: Int) {
     table[row].shortfall = prices.shortfall
     table[row].excess = prices.excess
-    hasOptional = hasOptional || prices.hasOptional
+    if prices.hasOptional, !table[row].isListedAsOptional { list(row) }
   }
 
   /// Adds the row `x = 0` of a variable.
@@ -98,7 +104,8 @@ struct Rows: ~Copyable {
   }
 
   /// Adds a row; terms of one variable are added up, and those that cancel are left out.
-  mutating func append(_ terms: [Term], constant: Double, prices: Prices, seniority: Int) -> Int {
+  @inline(__always)
+  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
     entries.reserve(terms.count)
     let row = count
     let first = entries.count
@@ -150,12 +157,17 @@ struct Rows: ~Copyable {
   private mutating func finishRow(
     constant: Double, scale: Double, prices: Prices, seniority: Int, start: Int
   ) {
-    hasOptional = hasOptional || prices.hasOptional
     table.append(
       Row(
         constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
         seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: entries.count)))
+        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: false))
+    if prices.hasOptional { list(count - 1) }
+  }
+
+  private mutating func list(_ row: Int) {
+    table[row].isListedAsOptional = true
+    optionalRows.append(Int32(truncatingIfNeeded: row))
   }
 
   /// Closes the gaps that rows without a price leave, axis rows among them, and returns the new number of each row or -1.
@@ -179,6 +191,8 @@ struct Rows: ~Copyable {
     table.removeLast(table.count - kept)
     entries.removeLast(entries.count - end)
     for variable in 0..<variableCount { columns[variable].renumber(numbers) }
+    optionalRows.removeAll()
+    for row in 0..<count where table[row].isListedAsOptional { optionalRows.append(Int32(row)) }
     return numbers
   }
 
@@ -236,7 +250,8 @@ extension Rows {
   /// The priorities in use below the required, the strongest first.
   func optionalPriorities() -> [Double] {
     var found: [Double] = []
-    for row in 0..<count {
+    for index in 0..<optionalRows.count {
+      let row = Int(optionalRows[index])
       let (shortfall, excess) = (table[row].shortfall, table[row].excess)
       if shortfall > 0, shortfall < Constraint.required { insert(shortfall, into: &found) }
       if excess > 0, excess != shortfall, excess < Constraint.required { insert(excess, into: &found) }

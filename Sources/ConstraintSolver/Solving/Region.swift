@@ -11,7 +11,7 @@ struct Region: ~Copyable {
   /// Requires a row to hold.
   mutating func require(_ constraint: Constraint, standingFor identifiers: [ConstraintID]) {
     let row = engine.append(
-      constraint.terms, constant: constraint.constant,
+      constraint.terms.span, constant: constraint.constant,
       prices: constraint.relation.prices(priority: Constraint.required), seniority: sources.count)
     sources[row] = identifiers
   }

@@ -37,16 +37,29 @@ public struct Solver: ~Copyable {
   ///
   /// - Throws: ``SolverError`` when a number is not finite, the priority is out of range or a variable is unknown.
   @discardableResult
-  public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
+  public mutating func add(_ constraint: borrowing Constraint) throws(SolverError) -> ConstraintID {
+    try add(
+      constraint.terms.span, constraint.relation, constraint.constant, priority: constraint.priority,
+      isProtected: constraint.isProtected)
+  }
+
+  /// Adds a constraint `sum(terms) relation constant` whose terms are borrowed from where they stand: no memory is
+  /// allocated for them.
+  ///
+  /// - Throws: ``SolverError`` when a number is not finite, the priority is out of range or a variable is unknown.
+  @discardableResult
+  public mutating func add(
+    _ terms: Span<Term>, _ relation: Relation, _ constant: Double, priority: Double = Constraint.required,
+    isProtected: Bool = false
+  ) throws(SolverError) -> ConstraintID {
     let identifier = ConstraintID(index: constraints.count)
-    try validate(constraint, as: identifier)
+    guard constant.isFinite else { throw .constantNotFinite(identifier) }
+    guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
+    try validate(terms, of: identifier)
     let row = engine.append(
-      constraint.terms, constant: constraint.constant,
-      prices: constraint.relation.prices(priority: constraint.priority),
-      seniority: Self.seniority(of: identifier, isProtected: constraint.isProtected))
-    constraints.append(
-      Roster.Entry(
-        row: row, relation: constraint.relation, priority: constraint.priority, isProtected: constraint.isProtected))
+      terms, constant: constant, prices: relation.prices(priority: priority),
+      seniority: Self.seniority(of: identifier, isProtected: isProtected))
+    constraints.append(Roster.Entry(row: row, relation: relation, priority: priority, isProtected: isProtected))
     return identifier
   }
 
@@ -105,15 +118,11 @@ extension Solver {
   }
 
   @inline(__always)
-  private func validate(_ constraint: Constraint, as identifier: ConstraintID) throws(SolverError) {
-    guard constraint.constant.isFinite else { throw .constantNotFinite(identifier) }
-    guard constraint.priority > 0, constraint.priority <= Constraint.required else {
-      throw .priorityOutOfRange(identifier, constraint.priority)
-    }
-    let known = 0..<variableCount
-    for index in constraint.terms.indices {
-      let term = constraint.terms[index]
-      guard known.contains(term.variable.index) else { throw .unknownVariable(identifier, term.variable) }
+  private func validate(_ terms: Span<Term>, of identifier: ConstraintID) throws(SolverError) {
+    let known = UInt(bitPattern: variableCount)
+    for index in terms.indices {
+      let term = terms[unchecked: index]
+      guard UInt(bitPattern: term.variable.index) < known else { throw .unknownVariable(identifier, term.variable) }
       guard term.coefficient.isFinite else { throw .coefficientNotFinite(identifier, term.variable) }
     }
   }
@@ -124,7 +133,7 @@ extension Solver {
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
       engine.setPriority(0, for: entry.relation, of: entry.row)
       entry.row = engine.append(
-        [term], constant: constant, prices: entry.relation.prices(priority: entry.priority),
+        [term].span, constant: constant, prices: entry.relation.prices(priority: entry.priority),
         seniority: Self.seniority(of: identifier, isProtected: entry.isProtected))
     } else {
       engine.setConstant(constant, of: entry.row)

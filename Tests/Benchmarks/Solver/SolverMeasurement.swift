@@ -63,6 +63,12 @@ struct SolverMeasurement {
   @discardableResult
   private func fill(_ solver: inout Solver) -> [ConstraintID] {
     for _ in 0..<system.variableCount { _ = solver.makeVariable() }
-    return system.constraints.compactMap { try? solver.add($0) }
+    let constraints = system.constraints.span
+    var identifiers: [ConstraintID] = []
+    identifiers.reserveCapacity(constraints.count)
+    for index in constraints.indices {
+      if let identifier = try? solver.add(constraints[index]) { identifiers.append(identifier) }
+    }
+    return identifiers
   }
 }
