@@ -103,9 +103,7 @@ extension Basis {
 
   /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
   @inline(__always)
-  mutating func append(
-    row: Int, giving variable: Int, coefficient: Double, in rows: borrowing Rows, _ values: inout Buffer<Double>
-  ) {
+  mutating func append(row: Int, giving variable: Int, coefficient: Double, in rows: borrowing Rows) {
     let position = rowAt.count
     rowAt.appendReserved(Int32(truncatingIfNeeded: row))
     frame.appendReserved(
@@ -114,7 +112,6 @@ extension Basis {
     rightSide.appendReserved(rows[row].constant)
     positionOfVariable[variable] = Int32(truncatingIfNeeded: position)
     places[row] = RowPlace(tight: Int32(truncatingIfNeeded: position), inFrame: Int32(truncatingIfNeeded: position))
-    values[variable] = value(at: position, in: rows, values)
   }
 
   /// Makes room for circuits and updates over all rows and variables.

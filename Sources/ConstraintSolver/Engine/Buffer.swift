@@ -46,6 +46,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Takes in elements that were written behind the last, where room was made for them.
+  @inline(__always)
+  mutating func countReserved(_ additional: Int) {
+    assert(count + additional <= capacity)
+    count &+= additional
+  }
+
   mutating func removeLast() -> Element {
     assert(count > 0)
     count -= 1

@@ -27,18 +27,19 @@ extension Engine {
   /// A label's hugging and compression resistance become one row that way, which holds its size without a tie.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
-    if staleness == .nothing { staleness = .values }
-    if terms.count == 1, prices.isOptionalInequality,
+    if prices.isOptionalInequality, terms.count == 1,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
     {
-      setPrices(
-        Prices(
-          shortfall: max(prices.shortfall, rows[host].shortfall), excess: max(prices.excess, rows[host].excess)),
-        of: host)
+      let (below, above) = (rows[host].shortfall, rows[host].excess)
+      setPrices(Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above)), of: host)
       return host
     }
-    if !conflicts.isEmpty, prices.isRequired { staleness = max(staleness, .levels) }
+    if staleness != .everything { noteAddition(of: prices) }
     return rows.append(terms, constant: constant, prices: prices, seniority: seniority)
+  }
+
+  private mutating func noteAddition(of prices: Prices) {
+    staleness = max(staleness, !conflicts.isEmpty && prices.isRequired ? .levels : .values)
   }
 
   /// Whether rows that were taken out are most of the system.
@@ -98,7 +99,10 @@ struct Prices {
   /// Of keeping the terms from rising above the constant.
   var excess = 0.0
 
-  var hasOptional: Bool { max(shortfall, excess) != Constraint.required && max(shortfall, excess) != 0 }
-  var isRequired: Bool { shortfall == Constraint.required || excess == Constraint.required }
-  var isOptionalInequality: Bool { !isRequired && (shortfall == 0 || excess == 0) }
+  @inline(__always)
+  var hasOptional: Bool { max(shortfall, excess) < Constraint.required && max(shortfall, excess) > 0 }
+  @inline(__always)
+  var isRequired: Bool { max(shortfall, excess) == Constraint.required }
+  @inline(__always)
+  var isOptionalInequality: Bool { !isRequired && min(shortfall, excess) == 0 }
 }

@@ -18,7 +18,7 @@ extension Engine {
     conflicts.removeAll()
     values.reset(count: rows.variableCount, to: 0)
     basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
-    framing.begin(rowCount: rows.count)
+    framing.begin()
     multipliers.require(rows: rows.count)
     unchecked.removeAll()
     unclassified.removeAll()

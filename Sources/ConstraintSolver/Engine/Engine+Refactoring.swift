@@ -8,7 +8,7 @@ extension Engine {
     var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
     for row in formerRows { wasTight[Int(row)] = true }
     basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
-    framing.begin(rowCount: rows.count)
+    framing.begin()
     for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
     completeFrame()
     for row in 0..<rows.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight) }

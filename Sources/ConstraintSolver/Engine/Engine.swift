@@ -100,7 +100,7 @@ extension Engine {
     for variable in basis.count..<rows.variableCount {
       unclassified.insert(basis.count)
       let axis = axis(of: variable)
-      basis.append(row: axis, giving: variable, coefficient: 1, in: rows, &values)
+      basis.append(row: axis, giving: variable, coefficient: 1, in: rows)
     }
   }
 

@@ -13,6 +13,8 @@ struct Framing: ~Copyable {
   private var presentRank = 0
   private var laterRanks = PositionSet()
   private var nextTorn = 0
+  /// Whether any row had to wait so far.
+  private var isAnyWaiting = false
 
   /// What is open of a row that waits for a position.
   private struct OpenRow: BitwiseCopyable {
@@ -28,9 +30,9 @@ struct Framing: ~Copyable {
     static var excluded: OpenRow { OpenRow() }
   }
 
-  /// Starts a frame without rows, of a system of `rowCount`.
-  mutating func begin(rowCount: Int) {
-    table.reset(count: rowCount, to: .excluded)
+  /// Starts a frame without rows.
+  mutating func begin() {
+    isAnyWaiting = false
     firstReady.reset(count: 1, to: -1)
     laterRanks.reset(bound: 1)
     presentRank = 0
@@ -50,25 +52,45 @@ struct Framing: ~Copyable {
   mutating func take(
     _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) -> Bool {
-    let open = open(row, rank: 0, basis, rows)
-    table[row] = open
-    guard open.count == 1 else { return false }
-    give(row, open, in: &basis, rows, &values)
-    while let ready = popReady(ofRank: 0) { give(ready, table[ready], in: &basis, rows, &values) }
-    return basis.isBasic(row)
+    let (entries, positions, known) = (rows.entries.elements, basis.positionOfVariable.elements, values.elements)
+    var open = OpenRow(count: 0, sum: 0, rank: 0)
+    var rest = rows[row].constant
+    for entry in rows.entries(of: row) {
+      let variable = Int(entries[entry].column)
+      if positions[variable] < 0 {
+        open.count &+= 1
+        open.sum &+= Int32(truncatingIfNeeded: entry)
+      } else {
+        rest -= entries[entry].coefficient * known[variable]
+      }
+    }
+    guard open.count == 1, isAcceptable(entries[Int(open.sum)], rows) else {
+      wait(row, open, rows)
+      return false
+    }
+    let entry = entries[Int(open.sum)]
+    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows)
+    known[Int(entry.column)] = rest / entry.coefficient
+    if isAnyWaiting { passOn(Int(entry.column), in: &basis, rows, &values) }
+    return true
   }
 
   /// Lets a row wait for its turn among those of its rank.
   mutating func admit(_ row: Int, rank: Int, _ basis: borrowing Basis, _ rows: borrowing Rows) {
-    table[row] = open(row, rank: Int32(truncatingIfNeeded: rank), basis, rows)
-    if table[row].count == 1 { markReady(row) }
+    var open = OpenRow(count: 0, sum: 0, rank: Int32(truncatingIfNeeded: rank))
+    for entry in rows.entries(of: row) where basis.positionOfVariable[Int(rows.entries[entry].column)] < 0 {
+      open.count &+= 1
+      open.sum &+= Int32(truncatingIfNeeded: entry)
+    }
+    wait(row, open, rows)
+    if open.count == 1 { markReady(row) }
   }
 
   /// Gives positions to all waiting rows that it can, and returns the first variable that none gives, if there is one.
   mutating func peel(
     _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) -> Int? {
-    while let row = popReady() { give(row, table[row], in: &basis, rows, &values) }
+    while let row = popReady() { give(row, in: &basis, rows, &values) }
     guard basis.count < rows.variableCount else { return nil }
     while basis.positionOfVariable[nextTorn] >= 0 { nextTorn += 1 }
     return nextTorn
@@ -78,8 +100,10 @@ struct Framing: ~Copyable {
   mutating func tear(
     _ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) {
+    basis.append(row: axis, giving: variable, coefficient: 1, in: rows)
+    values[variable] = 0
+    guard isAnyWaiting else { return }
     table.extend(count: rows.count, with: .excluded)
-    basis.append(row: axis, giving: variable, coefficient: 1, in: rows, &values)
     close(variable, rows)
   }
 }
@@ -88,25 +112,33 @@ struct Framing: ~Copyable {
 
 extension Framing {
   @inline(__always)
-  private func open(_ row: Int, rank: Int32, _ basis: borrowing Basis, _ rows: borrowing Rows) -> OpenRow {
-    var open = OpenRow(count: 0, sum: 0, rank: rank)
-    let (entries, positions) = (rows.entries.elements, basis.positionOfVariable.elements)
-    for entry in rows.entries(of: row) where positions[Int(entries[entry].column)] < 0 {
-      open.count &+= 1
-      open.sum &+= Int32(truncatingIfNeeded: entry)
-    }
-    return open
+  private func isAcceptable(_ entry: Rows.Entry, _ rows: borrowing Rows) -> Bool {
+    abs(entry.coefficient) >= rows[Int(entry.owner)].scale * Tolerance.pivot
   }
 
-  /// Gives a row a position if one variable of it is still open.
+  private mutating func wait(_ row: Int, _ open: OpenRow, _ rows: borrowing Rows) {
+    if !isAnyWaiting { table.reset(count: rows.count, to: .excluded) }
+    isAnyWaiting = true
+    table[row] = open
+  }
+
+  private mutating func passOn(
+    _ variable: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    close(variable, rows)
+    while let row = popReady(ofRank: 0) { give(row, in: &basis, rows, &values) }
+  }
+
+  /// Gives a waiting row a position if one variable of it is still open.
   @inline(__always)
   private mutating func give(
-    _ row: Int, _ open: OpenRow, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+    _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) {
-    guard open.count == 1 else { return }
-    let entry = rows.entries[Int(open.sum)]
-    guard abs(entry.coefficient) >= rows[row].scale * Tolerance.pivot else { return }
-    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows, &values)
+    guard table[row].count == 1 else { return }
+    let entry = rows.entries[Int(table[row].sum)]
+    guard isAcceptable(entry, rows) else { return }
+    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows)
+    values[Int(entry.column)] = basis.value(at: basis.count - 1, in: rows, values)
     close(Int(entry.column), rows)
   }
 

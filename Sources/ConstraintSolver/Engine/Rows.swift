@@ -90,7 +90,9 @@ struct Rows: ~Copyable {
   mutating func setPrices(_ prices: Prices, of row: Int) {
     table[row].shortfall = prices.shortfall
     table[row].excess = prices.excess
-    if prices.hasOptional, !table[row].isListedAsOptional { list(row) }
+    guard prices.hasOptional, !table[row].isListedAsOptional else { return }
+    table[row].isListedAsOptional = true
+    optionalRows.append(Int32(row))
   }
 
   /// Adds the row `x = 0` of a variable.
@@ -98,7 +100,10 @@ struct Rows: ~Copyable {
     let row = count
     entries.reserve(1)
     appendEntry(column: variable, coefficient: 1, row: row)
-    finishRow(constant: 0, scale: 1, prices: Prices(), seniority: 0, start: entries.count - 1)
+    table.append(
+      Row(
+        constant: 0, scale: 1, shortfall: 0, excess: 0, seniority: 0, start: Int32(entries.count - 1),
+        end: Int32(entries.count), isListedAsOptional: false))
     columns[variable].axis = Int32(row)
     return row
   }
@@ -106,41 +111,57 @@ struct Rows: ~Copyable {
   /// Adds a row; terms of one variable are added up, and those that cancel are left out.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
-    entries.reserve(terms.count)
-    let row = count
     let first = entries.count
-    var largest = 0.0
-    var isMerged = false
-    for index in terms.indices where terms[index].coefficient != 0 {
-      let variable = terms[index].variable.index
-      let newest = Int(columns[variable].head)
-      if newest >= first {
-        entries[newest].coefficient += terms[index].coefficient
-        isMerged = true
-      } else {
-        appendEntry(column: variable, coefficient: terms[index].coefficient, row: row)
-        largest = max(largest, abs(terms[index].coefficient))
-      }
+    let row = Int32(truncatingIfNeeded: count)
+    entries.reserve(terms.count)
+    let (columns, target) = (columns.elements, entries.elements + first)
+    var scale = 0.0
+    var isTidy = true
+    for index in terms.indices {
+      let (variable, coefficient) = (terms[unchecked: index].variable.index, terms[unchecked: index].coefficient)
+      let head = columns[variable].head
+      columns[variable].head = Int32(truncatingIfNeeded: first &+ index)
+      target[index] = Entry(
+        coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row, nextInColumn: head)
+      scale = max(scale, abs(coefficient))
+      isTidy = isTidy && coefficient != 0 && Int(head) < first
     }
-    if isMerged { largest = dropZeros(from: first) }
+    entries.countReserved(terms.count)
+    if !isTidy { scale = tidy(from: first) }
+    if prices.hasOptional { noteOptional(Int(row), first: first, prices) }
+    table.append(
+      Row(
+        constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
+        seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: first),
+        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional))
+    return Int(row)
+  }
+
+  private mutating func noteOptional(_ row: Int, first: Int, _ prices: Prices) {
+    optionalRows.append(Int32(truncatingIfNeeded: row))
     if entries.count == first + 1, prices.isOptionalInequality {
       columns[Int(entries[first].column)].lastBound = Int32(truncatingIfNeeded: row)
     }
-    finishRow(constant: constant, scale: largest, prices: prices, seniority: seniority, start: first)
-    return row
   }
 
-  /// Takes the terms that cancelled out of the last row, and returns the largest of its other coefficients.
-  private mutating func dropZeros(from first: Int) -> Double {
-    var kept: [Entry] = []
+  /// Adds up the last row's terms of one variable, takes out those that cancel, and returns the largest coefficient.
+  private mutating func tidy(from first: Int) -> Double {
+    var terms: [Entry] = []
     while entries.count > first {
       let entry = entries.removeLast()
       columns[Int(entry.column)].head = entry.nextInColumn
-      if entry.coefficient != 0 { kept.append(entry) }
+      terms.append(entry)
     }
-    for entry in kept.reversed() {
-      appendEntry(column: Int(entry.column), coefficient: entry.coefficient, row: Int(entry.owner))
+    var kept: [Entry] = []
+    for term in terms.reversed() {
+      if let index = kept.firstIndex(where: { $0.column == term.column }) {
+        kept[index].coefficient += term.coefficient
+      } else {
+        kept.append(term)
+      }
     }
+    kept.removeAll { $0.coefficient == 0 }
+    for entry in kept { appendEntry(column: Int(entry.column), coefficient: entry.coefficient, row: Int(entry.owner)) }
     return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
@@ -151,23 +172,6 @@ struct Rows: ~Copyable {
       nextInColumn: columns[variable].head)
     columns[variable].head = Int32(truncatingIfNeeded: entries.count)
     entries.appendReserved(entry)
-  }
-
-  @inline(__always)
-  private mutating func finishRow(
-    constant: Double, scale: Double, prices: Prices, seniority: Int, start: Int
-  ) {
-    table.append(
-      Row(
-        constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
-        seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: false))
-    if prices.hasOptional { list(count - 1) }
-  }
-
-  private mutating func list(_ row: Int) {
-    table[row].isListedAsOptional = true
-    optionalRows.append(Int32(truncatingIfNeeded: row))
   }
 
   /// Closes the gaps that rows without a price leave, axis rows among them, and returns the new number of each row or -1.

@@ -34,13 +34,12 @@ struct SolverMeasurement {
   /// Changes the constant of the constraint in the middle, and solves.
   func edit() -> Double {
     var solver = Solver()
-    let identifiers = fill(&solver)
+    guard let edited = fill(&solver) else { return .nan }
     _ = solver.solve()
-    let edited = identifiers.count / 2
     var shift = 0.0
     return medianMicroseconds {
       shift = 1 - shift
-      try? solver.setConstant(system.constraints[edited].constant + shift, of: identifiers[edited])
+      try? solver.setConstant(system.constraints[middle].constant + shift, of: edited)
       _ = solver.solve()
     }
   }
@@ -48,10 +47,9 @@ struct SolverMeasurement {
   /// Removes the constraint in the middle and adds another of a larger constant, and solves.
   func replace() -> Double {
     var solver = Solver()
-    let identifiers = fill(&solver)
+    guard var replaced = fill(&solver) else { return .nan }
     _ = solver.solve()
-    var replaced = identifiers[identifiers.count / 2]
-    var constraint = system.constraints[identifiers.count / 2]
+    var constraint = system.constraints[middle]
     return medianMicroseconds {
       constraint.constant += 1
       solver.remove(replaced)
@@ -60,15 +58,18 @@ struct SolverMeasurement {
     }
   }
 
+  private var middle: Int { system.constraints.count / 2 }
+
+  /// Returns the constraint in the middle.
   @discardableResult
-  private func fill(_ solver: inout Solver) -> [ConstraintID] {
+  private func fill(_ solver: inout Solver) -> ConstraintID? {
     for _ in 0..<system.variableCount { _ = solver.makeVariable() }
     let constraints = system.constraints.span
-    var identifiers: [ConstraintID] = []
-    identifiers.reserveCapacity(constraints.count)
+    var found: ConstraintID?
     for index in constraints.indices {
-      if let identifier = try? solver.add(constraints[index]) { identifiers.append(identifier) }
+      let identifier = try? solver.add(constraints[index])
+      if index == middle { found = identifier }
     }
-    return identifiers
+    return found
   }
 }
