@@ -36,9 +36,8 @@ extension Engine {
   /// Turns the system into that of the optimal face, every optional row a required one or gone.
   mutating func enterFace() {
     optimalRows = basis.tightRows
-    optimum.upper.reset(count: rows.count, to: Multipliers.zero)
-    optimum.lower.reset(count: rows.count, to: Multipliers.zero)
-    for row in 0..<rows.count { optimum.setFace(row, looseness(ofRow: row)) }
+    optimum.require(rows: rows.count)
+    for row in 0..<rows.count where !multipliers.isPinned(row) { optimum.setFace(row, looseness(ofRow: row)) }
     swap(&optimum, &multipliers)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
   }

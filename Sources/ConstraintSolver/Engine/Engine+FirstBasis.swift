@@ -6,7 +6,7 @@ extension Engine {
     begin()
     frameRequiredRows()
     priorities = rows.optionalPriorities()
-    for index in 0..<rows.optionalRows.count { assignLevels(to: Int(rows.optionalRows[index])) }
+    assignOptionalLevels()
     let firmCount = basis.count
     if firmCount < rows.variableCount { frameWeakerRows() }
     for position in firmCount..<basis.count { unclassified.insert(position) }
@@ -29,9 +29,30 @@ extension Engine {
       if rows.isRequiredEquality(row) {
         if framing.take(row, in: &basis, rows, &values) { continue }
       } else {
-        assignLevels(to: row)
+        // Those of optional prices are not yet known.
+        if rows[row].shortfall < Constraint.required { multipliers.upper[row] = Multipliers.zero }
+        if rows[row].excess < Constraint.required { multipliers.lower[row] = Multipliers.zero }
       }
       unchecked.insert(row)
+    }
+  }
+
+  private mutating func assignOptionalLevels() {
+    // Labels of one kind follow each other: what was found for one mostly holds for the next.
+    var (shortfall, upper) = (0.0, Multipliers.zero)
+    var (excess, lower) = (0.0, Multipliers.zero)
+    for index in 0..<rows.optionalRows.count {
+      let row = Int(rows.optionalRows[index])
+      if rows[row].shortfall != shortfall {
+        shortfall = rows[row].shortfall
+        upper = level(of: shortfall) ?? Multipliers.zero
+      }
+      if rows[row].excess != excess {
+        excess = rows[row].excess
+        lower = level(of: excess) ?? Multipliers.zero
+      }
+      multipliers.upper[row] = upper
+      multipliers.lower[row] = lower
     }
   }
 

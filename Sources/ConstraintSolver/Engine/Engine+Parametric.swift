@@ -15,7 +15,7 @@ extension Engine {
       steps.note(residual(of: other), rate: rate, tolerance: rows[other].scale * Tolerance.rounding)
     }
     // Where the optimum leaves freedom, values are nearest to zero: what pulls a variable turns round at zero.
-    for variable in variablesNearLooseRows() {
+    for variable in hasLooseRows() ? variablesNearLooseRows() : [] {
       let value = abs(values[variable]) <= Tolerance.residual ? 0 : values[variable]
       steps.note(value, rate: velocity[variable], tolerance: Tolerance.rounding)
     }

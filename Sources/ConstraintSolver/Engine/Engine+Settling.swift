@@ -12,9 +12,9 @@ extension Engine {
     updateValues()
   }
 
-  /// Variables that a loose row reaches through the tight rows; every other has one value.
+  /// Variables that a loose row reaches through the tight rows; every other has one value. What is loose must be known.
   mutating func variablesNearLooseRows() -> [Int] {
-    for position in 0..<basis.count { basis.mark(position, isLoose(at: position)) }
+    for position in 0..<basis.count { basis.mark(position, loosePositions.contains(position)) }
     return basis.variablesReachedByMarks(in: rows)
   }
 

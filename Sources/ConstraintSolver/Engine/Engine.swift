@@ -115,7 +115,7 @@ extension Engine {
     distrustValues()
   }
 
-  mutating func assignLevels(to row: Int) {
+  private mutating func assignLevels(to row: Int) {
     multipliers.upper[row] = level(of: rows[row].shortfall) ?? Multipliers.zero
     multipliers.lower[row] = level(of: rows[row].excess) ?? Multipliers.zero
   }
@@ -132,7 +132,7 @@ extension Engine {
   }
 
   @inline(__always)
-  private func level(of priority: Double) -> Int32? {
+  func level(of priority: Double) -> Int32? {
     if priority == Constraint.required { return Multipliers.unbounded }
     if priority == 0 { return Multipliers.zero }
     return optionalLevel(of: priority)

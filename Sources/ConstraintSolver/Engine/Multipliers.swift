@@ -21,7 +21,8 @@ struct Multipliers: ~Copyable {
   /// The step of the ratio test that was run last.
   private(set) var step = Buffer<Double>()
   private var carried = Buffer<Double>()
-  private var carriedPosition = Buffer<Int32>()
+  /// Where the components of each row begin among the carried, or -1.
+  private var carriedIndex = Buffer<Int32>()
 
   /// Sets every multiplier to zero, which is feasible for any basis.
   mutating func clear(levelCount: Int, positions: Int, rows: Int) {
@@ -260,24 +261,36 @@ extension Multipliers {
   /// Rows that are no longer tight stay at the bound they were at, and rows that are newly tight start from theirs. A row
   /// whose multiplier was between its bounds has to stay tight; if rounding made it leave, all start again from zero.
   mutating func rearrange(from formerRows: [Int32], to basis: borrowing Basis) {
-    carried.reset(count: components.count, to: 0)
-    for index in 0..<components.count { carried[index] = components[index] }
-    for position in 0..<formerRows.count where !basis.isBasic(Int(formerRows[position])) {
-      guard leaveAtBound(Int(formerRows[position]), position: position) else {
+    var changed: [Int] = []
+    for position in formerRows.indices where basis.rowAt[position] != formerRows[position] { changed.append(position) }
+    guard !changed.isEmpty else { return }
+    carried.removeAll()
+    carriedIndex.extend(count: basis.places.count, with: -1)
+    for position in changed {
+      let row = Int(formerRows[position])
+      if basis.isBasic(row) {
+        carry(row, from: position)
+      } else if !leaveAtBound(row, position: position) {
+        for position in changed { carriedIndex[Int(formerRows[position])] = -1 }
         return clear(levelCount: levelCount, positions: basis.count, rows: side.count)
       }
     }
-    carriedPosition.reset(count: basis.places.count, to: -1)
-    for position in 0..<formerRows.count { carriedPosition[Int(formerRows[position])] = Int32(position) }
-    for position in 0..<basis.count {
+    for position in changed {
       let row = Int(basis.rowAt[position])
-      let before = Int(carriedPosition[row])
-      if before < 0 {
+      let index = Int(carriedIndex[row])
+      if index < 0 {
         enterAtBound(row, position: position)
       } else {
-        for level in 0..<levelCount { setComponent(level, at: position, to: carried[before * levelCount + level]) }
+        for level in 0..<levelCount { setComponent(level, at: position, to: carried[index + level]) }
+        carriedIndex[row] = -1
       }
     }
+  }
+
+  /// Keeps the multiplier of a row that is tight at another position now.
+  private mutating func carry(_ row: Int, from position: Int) {
+    carriedIndex[row] = Int32(carried.count)
+    for level in 0..<levelCount { carried.append(component(level, at: position)) }
   }
 
   /// Notes the bound of a row that is no longer tight; false if it is at none.

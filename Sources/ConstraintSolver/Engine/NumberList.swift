@@ -40,6 +40,9 @@ struct CountedSet: ~Copyable {
   /// Admits the numbers below `count` and keeps those that are in the set.
   mutating func extend(count: Int) { isMember.extend(count: count, with: false) }
 
+  @inline(__always)
+  func contains(_ number: Int) -> Bool { isMember[number] }
+
   mutating func insert(_ number: Int) {
     if !isMember[number] { memberCount += 1 }
     isMember[number] = true

@@ -254,9 +254,12 @@ extension Rows {
   /// The priorities in use below the required, the strongest first.
   func optionalPriorities() -> [Double] {
     var found: [Double] = []
+    var last = (shortfall: 0.0, excess: 0.0)
     for index in 0..<optionalRows.count {
       let row = Int(optionalRows[index])
       let (shortfall, excess) = (table[row].shortfall, table[row].excess)
+      if shortfall == last.shortfall, excess == last.excess { continue }
+      last = (shortfall, excess)
       if shortfall > 0, shortfall < Constraint.required { insert(shortfall, into: &found) }
       if excess > 0, excess != shortfall, excess < Constraint.required { insert(excess, into: &found) }
     }
