@@ -28,6 +28,7 @@ extension Engine {
     for row in 0..<rows.count {
       if rows.isRequiredEquality(row) {
         if framing.take(row, in: &basis, rows, &values) { continue }
+        rows.linkColumns()
       } else {
         // Those of optional prices are not yet known.
         if rows[row].shortfall < Constraint.required { multipliers.upper[row] = Multipliers.zero }
@@ -57,6 +58,7 @@ extension Engine {
   }
 
   private mutating func frameWeakerRows() {
+    rows.linkColumns()
     framing.extend(rankCount: priorities.count + 1)
     // The rows that become ready last are taken first: this way those that were added first begin.
     for index in stride(from: rows.optionalRows.count - 1, through: 0, by: -1) {

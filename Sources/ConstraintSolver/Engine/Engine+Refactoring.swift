@@ -8,6 +8,7 @@ extension Engine {
     var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
     for row in formerRows { wasTight[Int(row)] = true }
     basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
+    rows.linkColumns()
     framing.begin()
     for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
     completeFrame()

@@ -3,6 +3,7 @@
 extension Engine {
   mutating func settle() {
     guard hasLooseRows() else { return }
+    rows.linkColumns()
     let movable = variablesNearLooseRows()
     isSettled.reset(count: rows.variableCount, to: true)
     for variable in movable { isSettled[variable] = false }
@@ -176,7 +177,7 @@ extension Engine {
     while entry >= 0 {
       let row = Int(rows.entries[entry].owner)
       if multipliers.isPinned(row), areOthersSettled(variable, in: row) { return true }
-      entry = Int(rows.entries[entry].nextInColumn)
+      entry = Int(rows.nextInColumn[entry])
     }
     return false
   }

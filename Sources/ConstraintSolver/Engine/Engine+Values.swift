@@ -8,6 +8,7 @@ extension Engine {
       unchecked.insertAll()
       return
     }
+    rows.linkColumns()
     basis.refreshRightSides(in: rows)
     while let position = basis.popOutdated(in: rows) {
       let variable = Int(basis.frame[position].variable)
@@ -25,7 +26,7 @@ extension Engine {
       let dependent = Int(basis.places[row].inFrame)
       if dependent >= 0, dependent != position { basis.outdated.insert(dependent) }
       if !basis.isBasic(row) { unchecked.insert(row) }
-      entry = Int(rows.entries[entry].nextInColumn)
+      entry = Int(rows.nextInColumn[entry])
     }
   }
 }

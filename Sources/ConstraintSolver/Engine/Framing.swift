@@ -145,14 +145,14 @@ extension Framing {
   /// Counts a variable as given in every row that has it.
   @inline(__always)
   private mutating func close(_ variable: Int, _ rows: borrowing Rows) {
-    let (entries, table) = (rows.entries.elements, table.elements)
+    let (entries, next, table) = (rows.entries.elements, rows.nextInColumn.elements, table.elements)
     var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
       let row = Int(entries[entry].owner)
       table[row].count &-= 1
       table[row].sum &-= Int32(truncatingIfNeeded: entry)
       if table[row].count == 1 { markReady(row) }
-      entry = Int(entries[entry].nextInColumn)
+      entry = Int(next[entry])
     }
   }
 

@@ -8,6 +8,8 @@ struct Rows: ~Copyable {
   private var table = Buffer<Row>()
   /// The coefficients that are not 0, row by row.
   private(set) var entries = Buffer<Entry>()
+  /// The entry before each in its column, or -1; see `linkColumns`.
+  private(set) var nextInColumn = Buffer<Int32>()
   private(set) var columns = Buffer<Column>()
   /// The rows that have, or had, a price below the required.
   private(set) var optionalRows = Buffer<Int32>()
@@ -29,20 +31,22 @@ struct Rows: ~Copyable {
     var coefficient: Double
     let column: Int32
     let owner: Int32
-    /// The entry before it in its column, or -1.
-    fileprivate(set) var nextInColumn: Int32
   }
 
   /// What is known of a variable; each number is -1 while there is none.
   struct Column: BitwiseCopyable {
-    /// The last entry.
+    /// The last entry that is linked.
     fileprivate(set) var head: Int32 = -1
+    /// The last row that has the variable.
+    fileprivate var lastRow: Int32 = -1
     /// The row `x = 0`, made when it is needed first.
     fileprivate(set) var axis: Int32 = -1
     /// The last optional inequality over the variable alone.
     fileprivate(set) var lastBound: Int32 = -1
 
     fileprivate mutating func renumber(_ numbers: [Int32]) {
+      head = -1
+      lastRow = -1
       axis = -1
       if lastBound >= 0 { lastBound = numbers[Int(lastBound)] }
     }
@@ -55,6 +59,7 @@ struct Rows: ~Copyable {
   mutating func removeAll() {
     table.removeAll()
     entries.removeAll()
+    nextInColumn.removeAll()
     columns.removeAll()
     optionalRows.removeAll()
   }
@@ -98,8 +103,8 @@ struct Rows: ~Copyable {
   /// Adds the row `x = 0` of a variable.
   mutating func appendAxis(of variable: Int) -> Int {
     let row = count
-    entries.reserve(1)
-    appendEntry(column: variable, coefficient: 1, row: row)
+    entries.append(Entry(coefficient: 1, column: Int32(variable), owner: Int32(row)))
+    linkColumns()
     table.append(
       Row(
         constant: 0, scale: 1, shortfall: 0, excess: 0, seniority: 0, start: Int32(entries.count - 1),
@@ -114,17 +119,15 @@ struct Rows: ~Copyable {
     let first = entries.count
     let row = Int32(truncatingIfNeeded: count)
     entries.reserve(terms.count)
-    let (columns, target) = (columns.elements, entries.elements + first)
+    let (columns, entry) = (columns.elements, entries.elements + first)
     var scale = 0.0
     var isTidy = true
     for index in terms.indices {
       let (variable, coefficient) = (terms[unchecked: index].variable.index, terms[unchecked: index].coefficient)
-      let head = columns[variable].head
-      columns[variable].head = Int32(truncatingIfNeeded: first &+ index)
-      target[index] = Entry(
-        coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row, nextInColumn: head)
+      entry[index] = Entry(coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row)
       scale = max(scale, abs(coefficient))
-      isTidy = isTidy && coefficient != 0 && Int(head) < first
+      isTidy = isTidy && coefficient != 0 && columns[variable].lastRow != row
+      columns[variable].lastRow = row
     }
     entries.countReserved(terms.count)
     if !isTidy { scale = tidy(from: first) }
@@ -146,14 +149,9 @@ struct Rows: ~Copyable {
 
   /// Adds up the last row's terms of one variable, takes out those that cancel, and returns the largest coefficient.
   private mutating func tidy(from first: Int) -> Double {
-    var terms: [Entry] = []
-    while entries.count > first {
-      let entry = entries.removeLast()
-      columns[Int(entry.column)].head = entry.nextInColumn
-      terms.append(entry)
-    }
     var kept: [Entry] = []
-    for term in terms.reversed() {
+    for index in first..<entries.count {
+      let term = entries[index]
       if let index = kept.firstIndex(where: { $0.column == term.column }) {
         kept[index].coefficient += term.coefficient
       } else {
@@ -161,23 +159,31 @@ struct Rows: ~Copyable {
       }
     }
     kept.removeAll { $0.coefficient == 0 }
-    for entry in kept { appendEntry(column: Int(entry.column), coefficient: entry.coefficient, row: Int(entry.owner)) }
+    entries.removeLast(entries.count - first)
+    for entry in kept { entries.append(entry) }
     return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
+  /// Links the entries of each column that were added since; most systems are solved without, and never read them.
   @inline(__always)
-  private mutating func appendEntry(column variable: Int, coefficient: Double, row: Int) {
-    let entry = Entry(
-      coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: Int32(truncatingIfNeeded: row),
-      nextInColumn: columns[variable].head)
-    columns[variable].head = Int32(truncatingIfNeeded: entries.count)
-    entries.appendReserved(entry)
+  mutating func linkColumns() {
+    if nextInColumn.count < entries.count { linkNewEntries() }
+  }
+
+  private mutating func linkNewEntries() {
+    let first = nextInColumn.count
+    nextInColumn.extend(count: entries.count, with: -1)
+    let (columns, entries, next) = (columns.elements, entries.elements, nextInColumn.elements)
+    for entry in first..<nextInColumn.count {
+      let column = Int(entries[entry].column)
+      next[entry] = columns[column].head
+      columns[column].head = Int32(truncatingIfNeeded: entry)
+    }
   }
 
   /// Closes the gaps that rows without a price leave, axis rows among them, and returns the new number of each row or -1.
   mutating func removeUnpriced() -> [Int32] {
     var numbers = [Int32](repeating: -1, count: count)
-    for variable in 0..<variableCount { columns[variable].head = -1 }
     var kept = 0
     var end = 0
     for row in 0..<count where isPriced(row) {
@@ -186,26 +192,20 @@ struct Rows: ~Copyable {
       let former = entries(of: row)
       table[kept].start = Int32(end)
       for entry in former {
-        move(entry, to: end, ofRow: kept)
+        entries[end] = Entry(
+          coefficient: entries[entry].coefficient, column: entries[entry].column, owner: Int32(kept))
         end += 1
       }
       table[kept].end = Int32(end)
       kept += 1
     }
     table.removeLast(table.count - kept)
+    nextInColumn.removeAll()
     entries.removeLast(entries.count - end)
     for variable in 0..<variableCount { columns[variable].renumber(numbers) }
     optionalRows.removeAll()
     for row in 0..<count where table[row].isListedAsOptional { optionalRows.append(Int32(row)) }
     return numbers
-  }
-
-  private mutating func move(_ entry: Int, to target: Int, ofRow row: Int) {
-    let variable = Int(entries[entry].column)
-    entries[target] = Entry(
-      coefficient: entries[entry].coefficient, column: Int32(variable), owner: Int32(row),
-      nextInColumn: columns[variable].head)
-    columns[variable].head = Int32(target)
   }
 
   /// The term of a row that has only one.
