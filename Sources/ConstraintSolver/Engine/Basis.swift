@@ -224,6 +224,18 @@ extension Basis {
     invalidate(position)
   }
 
+  /// Whether the row at a position gives its variable without any other.
+  func isAlone(_ position: Int, in rows: borrowing Rows) -> Bool {
+    !isInEta[position] && rows.entries(of: Int(rowAt[position])).count == 1
+  }
+
+  /// Replaces a row that gives its variable alone by another over the variable, and keeps to the circuit computed last.
+  mutating func exchangeBound(_ position: Int, for row: Int, in rows: borrowing Rows) {
+    let former = frame[position].coefficient
+    exchange(position, for: row, in: rows)
+    circuit[position] *= former / frame[position].coefficient
+  }
+
   /// The coefficient that a row would have as pivot if the frame stays triangular with it at a position.
   private func frameCoefficient(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
     guard !isInEta[position] else { return nil }

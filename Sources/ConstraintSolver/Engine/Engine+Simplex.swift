@@ -105,7 +105,9 @@ extension Engine {
     case .own, .none:
       multipliers.flip(row, direction: direction)
       return .flipped
-    case .position(let position):
+    case .position(let first):
+      let position =
+        tieBreak == .firstRow ? first : passBounds(from: first, residual: residual, direction: direction)
       let leaving = Int(basis.rowAt[position])
       multipliers.exchange(
         position, leaving: leaving, rises: direction * basis.circuit[position] < 0, entering: row, direction: direction)

@@ -16,8 +16,8 @@ struct Framing: ~Copyable {
   /// Whether any row had to wait so far.
   private var isAnyWaiting = false
 
-  /// What is open of a row that waits for a position.
-  private struct OpenRow: BitwiseCopyable {
+  /// What is open of a row that waits for a position; by default it waits for ever.
+  struct OpenRow: BitwiseCopyable {
     /// The entries whose variables have no position yet: their number, and the sum of their places in the table of
     /// entries, which is the place of the last.
     var count: Int32 = .max
@@ -25,9 +25,6 @@ struct Framing: ~Copyable {
     var rank: Int32 = 0
     /// The next in the stack of its rank.
     var next: Int32 = -1
-
-    /// A row that is left out: its count never comes down to one.
-    static var excluded: OpenRow { OpenRow() }
   }
 
   /// Starts a frame without rows.
@@ -103,7 +100,7 @@ struct Framing: ~Copyable {
     basis.append(row: axis, giving: variable, coefficient: 1, in: rows)
     values[variable] = 0
     guard isAnyWaiting else { return }
-    table.extend(count: rows.count, with: .excluded)
+    table.extend(count: rows.count, with: OpenRow())
     close(variable, rows)
   }
 }
@@ -117,7 +114,7 @@ extension Framing {
   }
 
   private mutating func wait(_ row: Int, _ open: OpenRow, _ rows: borrowing Rows) {
-    if !isAnyWaiting { table.reset(count: rows.count, to: .excluded) }
+    if !isAnyWaiting { table.reset(count: rows.count, to: OpenRow()) }
     isAnyWaiting = true
     table[row] = open
   }

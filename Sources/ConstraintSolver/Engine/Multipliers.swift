@@ -208,6 +208,13 @@ extension Multipliers {
     side[row] = bound == Self.zero ? 0 : (direction > 0 ? 1 : -1)
   }
 
+  /// Leaves a tight row at the bound it has reached; the one that takes its position has the multiplier zero.
+  mutating func yield(_ position: Int, leaving: Int, rises: Bool) {
+    let bound = rises ? upper[leaving] : lower[leaving]
+    side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
+    for level in 0..<levelCount { setComponent(level, at: position, to: 0) }
+  }
+
   /// Gives the entering row the position of the leaving one, which stays behind at the bound it has reached.
   mutating func exchange(_ position: Int, leaving: Int, rises: Bool, entering: Int, direction: Double) {
     let bound = rises ? upper[leaving] : lower[leaving]

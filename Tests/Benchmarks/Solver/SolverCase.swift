@@ -16,6 +16,8 @@ enum SolverCase: String, CaseIterable {
   case huggingRow
   /// A row of labels that must all shrink, by 8 each on average.
   case squeezedRow
+  /// The same of views, whose sizes cannot be negative: some shrink to nothing.
+  case boundedRow
 
   /// A system of `count` views.
   func system(count: Int) -> LinearSystem {
@@ -28,6 +30,7 @@ enum SolverCase: String, CaseIterable {
     case .cells: builder.addCells(count / SystemBuilder.viewsInCell)
     case .huggingRow: builder.addLabels(count, excess: -200, pin: 1000)
     case .squeezedRow: builder.addLabels(count, excess: 8 * Double(count), pin: 800)
+    case .boundedRow: builder.addLabels(count, excess: 8 * Double(count), pin: 800, isBounded: true)
     }
     return builder.system
   }

@@ -53,7 +53,7 @@ extension SystemBuilder {
   }
 
   /// A row of labels that end `excess` too late for their root, where the last is pinned at a priority.
-  mutating func addLabels(_ count: Int, excess: Double, pin: Double) {
+  mutating func addLabels(_ count: Int, excess: Double, pin: Double, isBounded: Bool = false) {
     let gaps = 8 * Double(count + 1)
     let root = (addRoot(size: gaps + 50 * Double(count) - excess), addRoot(size: 667))
     var last = (start: root.0.start, size: Term(root.0.size.variable, 0))
@@ -61,6 +61,7 @@ extension SystemBuilder {
       let (x, y) = (span(), span())
       place(x, after: last, by: 8)
       addContentSize(50, of: x)
+      if isBounded { add([x.size], .greaterThanOrEqual, 0, priority: Constraint.required) }
       require([y.start, -root.1.start], 8)
       addContentSize(20, of: y)
       last = x
