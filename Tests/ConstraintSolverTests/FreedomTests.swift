@@ -76,6 +76,37 @@ struct AmbiguityTests {
     #expect(solver.solve().values == [40, 60])
   }
 
+  @Test("Labels that must all shrink do so from the first on, none below nothing", arguments: [1.0, -2])
+  func rowOfLabels(scale: Double) throws {
+    var solver = Solver()
+    let widths = (0..<40).map { _ in solver.makeVariable() }
+    for width in widths {
+      try solver.add(Constraint([Term(width, scale)], scale > 0 ? .greaterThanOrEqual : .lessThanOrEqual, 0))
+      try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 50, priority: 750))
+      try solver.add(Constraint([Term(width)], .lessThanOrEqual, 50, priority: 250))
+    }
+    try solver.add(Constraint(widths.map { Term($0) }, .equal, 2000 - 8.1 * 40, priority: 800))
+    // 324 are missing: six labels of 50 and 24 of the next.
+    let expected = (0..<40).map { $0 < 6 ? 0 : $0 == 6 ? 26 : 50.0 }
+    let solution = solver.solve()
+    for (value, expected) in zip(solution.values, expected) { #expect(abs(value - expected) < 1e-9) }
+    #expect(solution.violations.map(\.priority) == [800, 750, 250])
+    #expect(solver.ambiguousVariables() == widths)
+  }
+
+  @Test("Variables that follow several free ones are ambiguous, however these are combined")
+  func combinations() throws {
+    var solver = Solver()
+    let free = (0..<60).map { _ in solver.makeVariable() }
+    for (index, coefficients) in [[1.0, -2, 1], [1, -1, -1, 1], [1, 1, -1, -1], [1, -3, 3, -1]].enumerated() {
+      for start in stride(from: index, to: free.count - 4, by: 4) {
+        let terms = coefficients.enumerated().map { Term(free[start + $0.offset], $0.element) }
+        try solver.add(Constraint([Term(solver.makeVariable(), -1)] + terms, .equal, 0))
+      }
+    }
+    #expect(solver.ambiguousVariables().count == solver.variableCount)
+  }
+
   @Test("Inequalities that meet hold a variable")
   func meeting() throws {
     var solver = Solver()

@@ -89,14 +89,20 @@ extension Engine {
 
   /// Moves the right sides of all rows that are not pinned at once, by amounts of which no combination cancels.
   private mutating func variablesMovedByUnpinnedRows(among candidates: [Int]) -> [Int] {
-    var amount = 0.5
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
-      // Multiples of the golden ratio, modulo 1: spread evenly and rationally independent.
-      amount += 0.618_033_988_749_895
-      if amount >= 1 { amount -= 1 }
-      rows[Int(basis.rowAt[position])].constant = 1 + amount
+      rows[Int(basis.rowAt[position])].constant = Self.amount(position)
     }
     basis.solve(in: rows, into: &values)
     return candidates.filter { [values = valueArray()] in abs(values[$0]) > Tolerance.movement }
+  }
+
+  /// A number from 1 to 2 that looks random: multiples of one number would cancel, as 1 - 2 + 1 of three in a row does.
+  ///
+  /// The mixing function of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+  private static func amount(_ index: Int) -> Double {
+    var bits = UInt64(truncatingIfNeeded: index &+ 1) &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return 1 + Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
   }
 }
