@@ -37,7 +37,8 @@ extension Engine {
       let position = Int(basis.support[index])
       let row = Int(basis.rowAt[position])
       let coefficient = basis.circuit[position]
-      guard abs(coefficient) * rows[row].scale > Tolerance.multiplier, basis.isAlone(position, in: rows) else { continue }
+      let isPulled = abs(coefficient) * rows[row].scale > Tolerance.multiplier
+      guard isPulled, basis.isAlone(position, in: rows) else { continue }
       let isAtBound =
         direction * coefficient < 0
         ? multipliers.isAtUpper(row, position: position) : multipliers.isAtLower(row, position: position)

@@ -14,7 +14,8 @@ extension Solver {
   ///   - identifier: the constraint whose constant is moved; it has its own again afterwards.
   ///   - range: the values of the constant.
   /// - Returns: ranges that touch, in ascending order. What holds at a touching point is not told.
-  /// - Throws: ``SolverError`` when a bound is not finite or the constraint is not in the system.
+  /// - Throws: ``SolverError`` when a bound is not finite, the constraint is not in the system, or there are more ranges
+  ///   than eight for each constraint and a thousand.
   public mutating func criticalRanges(
     ofConstantOf identifier: ConstraintID, in range: ClosedRange<Double>
   ) throws(SolverError) -> [CriticalRange] {
@@ -24,7 +25,11 @@ extension Solver {
     var gaps = [range]
     // Far more than ranges were ever seen: rounding must not split what is left for ever.
     let bound = 1000 + 8 * constraints.count
-    while let gap = gaps.popLast(), found.count < bound {
+    while let gap = gaps.popLast() {
+      guard found.count < bound else {
+        try setConstant(original, of: identifier)
+        throw .tooManyRanges(identifier, bound)
+      }
       let critical = try criticalRange(ofConstantOf: identifier, inside: gap)
       found.append(critical)
       for rest in [gap.lowerBound...critical.range.lowerBound, critical.range.upperBound...gap.upperBound]

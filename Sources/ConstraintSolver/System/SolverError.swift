@@ -10,4 +10,6 @@ public enum SolverError: Error, Hashable, Sendable {
   case unknownVariable(ConstraintID, Variable)
   /// No constraint of this name is in the system.
   case unknownConstraint(ConstraintID)
+  /// Moving a constant goes through more ranges than this.
+  case tooManyRanges(ConstraintID, Int)
 }

@@ -43,6 +43,8 @@ extension SolverError {
     case .unknownVariable(let id, let variable):
       "constraints[\(id.index)].terms: there is no variable \(variable.index)"
     case .unknownConstraint(let id): "there is no constraint \(id.index)"
+    case .tooManyRanges(let id, let limit):
+      "constraints[\(id.index)]: its constant goes through more than \(limit) ranges"
     }
   }
 }
