@@ -7,7 +7,12 @@ open class NavigationBar: View {
   open override var platformClass: String { "UINavigationBar" }
 
   /// What it shows.
-  public var item = NavigationItem() { didSet { adoptViews(replacing: oldValue) } }
+  public var item = NavigationItem() {
+    didSet {
+      adoptViews(replacing: oldValue)
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// The bar's colour; none for the platform's.
   public var barTintColor: Color?
   /// The titles' colour; none for the platform's.

@@ -20,15 +20,18 @@ open class Control: View {
   }
 
   /// Whether the control can be touched.
-  public var isEnabled = true
+  public var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// Whether the control is chosen.
-  public var isSelected = false
+  public var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Where content stands between left and right.
   public var contentHorizontalAlignment = HorizontalAlignment.center
   /// Where content stands between top and bottom.
   public var contentVerticalAlignment = VerticalAlignment.center
   /// The platform's generation whose sizes apply.
   public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
+
+  /// Called when the control is enabled, disabled, chosen or left.
+  func stateDidChange() {}
 
   /// The items faded where the control cannot be touched.
   func faded(_ items: [DisplayItem]) -> [DisplayItem] {

@@ -37,9 +37,9 @@ open class Button: Control {
   /// The title's font; the kind's default where none is set.
   public var titleFont: Font { didSet { invalidateIntrinsicContentSize() } }
   /// What happens to a title that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingMiddle
+  public var lineBreakMode = LineBreakMode.truncatingMiddle { didSet { invalidateIntrinsicContentSize() } }
   /// The most lines of the title; 0 for any number.
-  public var titleNumberOfLines = 1
+  public var titleNumberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// Where lines of the title stand.
   public var titleAlignment = TextAlignment.natural
   /// The room around the content, in points; it replaces the default of 6 above and below a title.
@@ -79,6 +79,9 @@ open class Button: Control {
 
   /// The state that shows.
   public var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
+
+  /// Each state may have a title and an image of its own.
+  override func stateDidChange() { invalidateIntrinsicContentSize() }
 
   /// The current state's content, or the normal state's where it has none.
   func current<Value>(_ part: KeyPath<StateContent, Value?>) -> Value? {

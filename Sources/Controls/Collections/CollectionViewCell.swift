@@ -21,7 +21,7 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
   /// The size in points where it is not the arrangement's.
-  public var customSize: Size?
+  public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
 
   /// Makes a cell.
   public override init(frame: Rect = .zero) {

@@ -45,7 +45,7 @@ open class TextField: Control {
   /// What surrounds the text.
   public var borderStyle = BorderStyle.none { didSet { invalidateIntrinsicContentSize() } }
   /// Whether every character shows as a dot.
-  public var isSecureTextEntry = false
+  public var isSecureTextEntry = false { didSet { invalidateIntrinsicContentSize() } }
   /// When a button that clears the text shows.
   public var clearButtonMode = ViewMode.never
   /// The picture behind the text.

@@ -34,7 +34,7 @@ open class Label: View {
   /// Where lines stand.
   public var textAlignment = TextAlignment.natural
   /// What happens to text that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingTail
+  public var lineBreakMode = LineBreakMode.truncatingTail { didSet { invalidateIntrinsicContentSize() } }
   /// The most lines; 0 for any number.
   public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// The width at which the natural height is measured, in points; 0 for the width that layout gives.

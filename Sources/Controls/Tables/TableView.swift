@@ -25,11 +25,11 @@ open class TableView: ScrollView {
   /// The view below all rows.
   public var tableFooterView: View? { didSet { adoptViews() } }
   /// The height of rows in points; none where their content decides.
-  public var rowHeight: Double?
+  public var rowHeight: Double? { didSet { markNeedsLayout() } }
   /// The height of section headers in points; none where their content decides.
-  public var sectionHeaderHeight: Double?
+  public var sectionHeaderHeight: Double? { didSet { markNeedsLayout() } }
   /// The height of section footers in points; none where their content decides.
-  public var sectionFooterHeight: Double?
+  public var sectionFooterHeight: Double? { didSet { markNeedsLayout() } }
   /// Whether lines are drawn between rows.
   public var hasSeparators = true
   /// The colour of those lines; none for the platform's.
@@ -37,7 +37,7 @@ open class TableView: ScrollView {
   /// Distances of those lines from the edges in points; none for the platform's.
   public var separatorInset: EdgeInsets?
   /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current
+  public var generation = ControlGeneration.current { didSet { markNeedsLayout() } }
 
   private var ownViews: [View] = []
   private var placed: TableLayout?

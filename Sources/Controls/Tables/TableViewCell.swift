@@ -61,15 +61,15 @@ open class TableViewCell: View {
     }
   }
   /// The height in points; none where the table or the content decides.
-  public var rowHeight: Double?
+  public var rowHeight: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether a row of a fixed height is higher where its content needs more, as rows that size themselves are.
-  public var growsWithContent = false
+  public var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
   /// Distances of the line below from the edges in points; none for the table's.
   public var separatorInset: EdgeInsets?
   /// How far the content is moved in, in points.
-  public var indentation = 0.0
+  public var indentation = 0.0 { didSet { markNeedsLayout() } }
   /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current
+  public var generation = ControlGeneration.current { didSet { layoutContent() } }
   /// How much smaller the content view is than the cell, as a document has it; none for the platform's measure.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
