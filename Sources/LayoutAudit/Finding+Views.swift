@@ -33,9 +33,9 @@ extension Finding {
   private static func overflowTolerance(of width: Double) -> Double { max(1, width * 0.025) }
 
   /// Characters that no font can draw.
-  static func missingCharacters(in view: View) -> Finding? {
+  static func missingCharacters(in view: View, items: [DisplayItem]) -> Finding? {
     var missing: [Unicode.Scalar] = []
-    for item in view.displayItems() {
+    for item in items {
       for scalar in item.missingCharacters where !missing.contains(scalar) { missing.append(scalar) }
     }
     guard !missing.isEmpty else { return nil }
@@ -45,20 +45,6 @@ extension Finding {
       message:
         "No font at hand draws \(names.joined(separator: ", "))\(missing.count > 8 ? " ..." : "") of \(view.phrase).",
       fixes: ["Add a font that has them with --font."])
-  }
-
-  private static func points(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return (tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)) + " pt"
-  }
-}
-
-extension View {
-  /// The view as a sentence names it: what it shows or is called, and its id.
-  fileprivate var phrase: String {
-    let name = userLabel.isEmpty ? descriptiveText ?? "" : userLabel
-    let short = name.count > 40 ? name.prefix(39) + "\u{2026}" : name[...]
-    return short.isEmpty ? "\(elementClass) '\(label)'" : "\(elementClass) '\(label)' (\"\(short)\")"
   }
 }
 

@@ -16,19 +16,46 @@ public struct LayoutAudit {
     self.outcome = outcome
   }
 
-  /// Everything found: what breaks the layout first, then what the views show, from the back to the front.
+  /// Everything found: what breaks the layout first, then what constraints cannot do, then what the views show, from the
+  /// back to the front.
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.map(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { findings.append(.ambiguous(view)) }
     }
-    forEachShown(root) { view in
-      if let truncated = Finding.truncated(view) { findings.append(truncated) }
-      if let missing = Finding.missingCharacters(in: view) { findings.append(missing) }
-    }
+    findings += constraintFindings()
+    forEachShown(root) { view in findings += shownFindings(of: view) }
     return findings
   }
+
+  /// What constraints ask for that Auto Layout does not give: across transforms and bounds, or of baselines that move.
+  private func constraintFindings() -> [Finding] {
+    var constraints: [LayoutConstraint] = []
+    var paths: [ConstraintPath] = []
+    root.forEachInTree { view in
+      constraints += view.constraints
+      paths += view.constraints.lazy.filter { $0.origin == .user }.compactMap(ConstraintPath.init)
+    }
+    var findings = paths.compactMap(Finding.crossedBounds)
+    root.forEachInTree { view in
+      guard !view.transform.preservesRectangles else { return }
+      let across = paths.filter { path in path.sides.joined().contains { $0 === view } }
+      findings += Finding.transformed(view, constraints: across.map(\.constraint))
+    }
+    return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
+  }
+
+  private func shownFindings(of view: View) -> [Finding] {
+    let items = view.displayItems()
+    return [
+      Finding.truncated(view), Finding.missingCharacters(in: view, items: items),
+      Finding.outsideSuperview(view, pixel: pixel), Finding.drawsOutside(view, items: items),
+    ].compactMap { $0 }
+  }
+
+  /// A device pixel in points: what is smaller cannot be seen.
+  private var pixel: Double { 1 / root.traitCollection.displayScale }
 
   private func forEachShown(_ view: View, _ visit: (View) -> Void) {
     guard !view.isHidden else { return }

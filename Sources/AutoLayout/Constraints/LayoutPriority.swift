@@ -18,6 +18,12 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable, 
   public static let required: LayoutPriority = 1000
   /// The level at which content resists being squeezed.
   public static let defaultHigh: LayoutPriority = 750
+  /// The level at which dragging makes a scene of a window larger or smaller.
+  public static let dragThatCanResizeScene: LayoutPriority = 510
+  /// The level at which a scene keeps its size.
+  public static let sceneSizeStayPut: LayoutPriority = 500
+  /// The level at which dragging leaves a scene's size alone.
+  public static let dragThatCannotResizeScene: LayoutPriority = 490
   /// The level at which content resists being stretched.
   public static let defaultLow: LayoutPriority = 250
   /// The level at which a tree is made as small as it can be.

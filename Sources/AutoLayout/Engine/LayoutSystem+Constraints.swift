@@ -75,7 +75,10 @@ extension LayoutSystem {
     guard let axis = attribute.axis else { return LinearExpression() }
     let holder = frame.holder
     let box = relatedBox(of: item, attribute, other: other, along: axis, in: holder)
-    let value = value(of: attribute, item: item, box: box, isMirrored: frame.isMirrored)
+    let value =
+      attribute.isBaseline
+      ? baseline(of: item, box: box, isFirst: attribute == .firstBaseline, in: holder)
+      : value(of: attribute, item: item, box: box, isMirrored: frame.isMirrored)
     guard frame.isMirrored, attribute.kind != .dimension else { return value }
     // The holder's width cancels out where both sides carry it alike.
     var mirrored = frame.isScaled ? frameBox(of: holder, along: axis, in: holder).extent : LinearExpression()
@@ -119,19 +122,20 @@ extension LayoutSystem {
     case .bottomMargin: return box.inset(start: margins.top, end: margins.bottom).end
     case .centerXWithinMargins: return box.inset(start: margins.left, end: margins.right).center
     case .centerYWithinMargins: return box.inset(start: margins.top, end: margins.bottom).center
-    case .firstBaseline: return baseline(of: item, box: box, isFirst: true)
-    case .lastBaseline: return baseline(of: item, box: box, isFirst: false)
-    case .notAnAttribute: return LinearExpression()
+    case .firstBaseline, .lastBaseline, .notAnAttribute: return LinearExpression()
     }
   }
 
   /// A baseline at its distance from the edge as measured at the natural height; the edge where there is no text.
-  private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool) -> LinearExpression {
-    let view = item as? View
-    let width = view?.measuringWidth ?? 0
-    var position = isFirst ? box.start : box.end
+  private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool, in holder: View) -> LinearExpression {
+    guard let view = item as? View else { return isFirst ? box.start : box.end }
+    let source = view.baselineSource(isFirst: isFirst)
+    let isInside = source !== view && contains(source)
+    let sourceBox = isInside ? alignmentBox(of: source, along: .vertical, in: holder) : box
+    let width = source.measuringWidth
+    var position = isFirst ? sourceBox.start : sourceBox.end
     position.constant +=
-      isFirst ? view?.measuredFirstBaseline(atWidth: width) ?? 0 : -(view?.measuredLastBaseline(atWidth: width) ?? 0)
+      isFirst ? source.measuredFirstBaseline(atWidth: width) ?? 0 : -(source.measuredLastBaseline(atWidth: width) ?? 0)
     return position
   }
 }
@@ -169,6 +173,8 @@ extension DistanceStarts {
 }
 
 extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
   /// Whether this is an edge, with or without margins.
   fileprivate var isEdge: Bool {
     switch self {

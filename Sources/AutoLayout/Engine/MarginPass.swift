@@ -46,11 +46,7 @@ struct MarginPass {
 
 extension View {
   /// The solved frame in the superview's coordinates, not yet rounded.
-  var solvedFrame: Rect {
-    let insets = alignmentRectInsets
-    return solvedAlignmentRect.inset(
-      by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
+  var solvedFrame: Rect { frame(forAlignmentRect: solvedAlignmentRect) }
 
   fileprivate func updateMargins(parent: View?) {
     var margins = (explicitMargins ?? .directional(systemMinimumMargins))

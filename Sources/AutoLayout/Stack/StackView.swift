@@ -79,23 +79,55 @@ open class StackView: View {
   /// Stops lining up a view, which stays a subview.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
     markNeedsUpdateConstraints()
   }
 
-  /// Sets the gap after an arranged view, in points.
+  /// Stands for ``spacing`` in the place of a gap of its own.
+  public static let spacingUseDefault = Double.greatestFiniteMagnitude
+  /// Stands for the standard space between siblings in the place of a gap of its own.
+  public static let spacingUseSystem = Double.leastNormalMagnitude
+
+  /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    customSpacings[ObjectIdentifier(view)] = spacing
+    customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     markNeedsUpdateConstraints()
+  }
+
+  /// The gap that was set after an arranged view, in points; ``spacingUseDefault`` where none was.
+  public func customSpacing(after view: View) -> Double {
+    customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
   /// The gap after an arranged view, in points.
-  public func spacing(after view: View) -> Double { customSpacings[ObjectIdentifier(view)] ?? spacing }
+  func spacing(after view: View) -> Double {
+    let own = customSpacings[ObjectIdentifier(view)] ?? spacing
+    return own == Self.spacingUseSystem ? StandardSpacing.betweenSiblings : own
+  }
+
+  /// In a column the first view's, in a row the highest one's (UIView, `forFirstBaselineLayout`).
+  open override var forFirstBaselineLayout: View {
+    (axis == .vertical ? visibleSubviews.first : highestSubview) ?? self
+  }
+
+  /// In a column the last view's, in a row the highest one's (UIView, `forLastBaselineLayout`).
+  open override var forLastBaselineLayout: View {
+    (axis == .vertical ? visibleSubviews.last : highestSubview) ?? self
+  }
+
+  private var visibleSubviews: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
+
+  private var highestSubview: View? {
+    let heights = visibleSubviews.map { $0.naturalSize(along: .vertical) }
+    return heights.max().flatMap { highest in
+      zip(visibleSubviews, heights).first { $0.1 == highest }?.0
+    }
+  }
 
   /// A view that was removed from the stack is no longer arranged.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }
-    customSpacings[ObjectIdentifier(subview)] = nil
     removeArrangedSubview(subview)
   }
 

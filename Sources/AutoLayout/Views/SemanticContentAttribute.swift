@@ -22,3 +22,12 @@ public enum SemanticContentAttribute: String, Hashable, Sendable {
     }
   }
 }
+
+extension View {
+  /// The direction in which content is read under an attribute and the language's direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute, relativeTo layoutDirection: LayoutDirection = .leftToRight
+  ) -> LayoutDirection {
+    attribute.direction(under: layoutDirection)
+  }
+}

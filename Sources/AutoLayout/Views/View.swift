@@ -103,6 +103,10 @@ open class View: LayoutItem {
   open func firstBaselineOffset(atWidth width: Double) -> Double? { nil }
   /// From the last baseline to the alignment rectangle's bottom at the natural height; none without text.
   open func lastBaselineOffset(atWidth width: Double) -> Double? { nil }
+  /// The view whose first baseline counts as this one's: the view itself, or one inside it.
+  open var forFirstBaselineLayout: View { self }
+  /// The view whose last baseline counts as this one's: the view itself, or one inside it.
+  open var forLastBaselineLayout: View { self }
   /// The text as it is shown, after layout.
   open var textSummary: TextSummary? { nil }
   /// The text that names the view in the log: a label's text, a button's title, a field's placeholder.

@@ -18,13 +18,14 @@ public struct LayoutOverlay: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - root: the scene's root, after layout.
-  ///   - outcome: what that layout returned; conflicting constraints are drawn red.
+  ///   - outcome: what that layout returned; conflicting constraints are drawn red, as are the outlines of views that
+  ///     constraints leave open.
   ///   - measuring: the text engine for the constants.
   public func items(over root: View, outcome: LayoutOutcome, measuring: any TextMeasuring) -> [DisplayItem] {
     kinds.sorted { $0.layer < $1.layer }.flatMap { kind in
       switch kind {
       case .frames: FrameOutlines(root: root, viewID: viewID).items()
-      case .constraints: constraints(of: root, outcome, measuring)
+      case .constraints: ambiguousFrames(of: root) + constraints(of: root, outcome, measuring)
       }
     }
   }
@@ -34,19 +35,28 @@ public struct LayoutOverlay: Hashable, Sendable {
   ) -> [DisplayItem] {
     let geometry = OverlayGeometry(root: root)
     let judgement = ConstraintJudgement(outcome: outcome)
-    var marks = shownConstraints(of: root).flatMap { constraint in
+    var marks = shownConstraints(of: root, outcome).flatMap { constraint in
       ConstraintMarks(constraint: constraint, geometry: geometry, look: judgement.look(of: constraint)).marks()
     }
     marks.sort { !$0.look.isConflicting && $1.look.isConflicting }
     return OverlayPen(measuring: measuring, area: root.bounds).items(for: marks)
   }
 
-  private func shownConstraints(of root: View) -> [LayoutConstraint] {
+  /// The constraints made by hand, and those of stacks, masks and the engine that are part of a conflict.
+  private func shownConstraints(of root: View, _ outcome: LayoutOutcome) -> [LayoutConstraint] {
     var shown: [LayoutConstraint] = []
-    root.forEachShown { view in
-      shown += view.constraints.filter { $0.origin == .user && $0.joinsShownItems && isChosen($0) }
+    root.forEachShown { view in shown += view.constraints.filter { $0.origin == .user } }
+    var seen: Set<ObjectIdentifier> = []
+    shown += outcome.conflicts.flatMap(\.constraints).filter {
+      $0.origin != .user && seen.insert(ObjectIdentifier($0)).inserted
     }
-    return shown
+    return shown.filter { $0.joinsShownItems && isChosen($0) }
+  }
+
+  /// Unless all frames are outlined anyway.
+  private func ambiguousFrames(of root: View) -> [DisplayItem] {
+    guard !kinds.contains(.frames) else { return [] }
+    return FrameOutlines(root: root, viewID: viewID, selection: .ambiguous).items()
   }
 
   private func isChosen(_ constraint: LayoutConstraint) -> Bool {

@@ -35,13 +35,20 @@ struct OverlayGeometry {
     case .centerY: return rect.midY
     case .leading: return view.isRightToLeft ? rect.maxX : rect.minX
     case .trailing: return view.isRightToLeft ? rect.minX : rect.maxX
-    case .firstBaseline: return rect.minY + (view.firstBaselineOffset(atWidth: rect.width) ?? 0)
-    case .lastBaseline: return rect.maxY - (view.lastBaselineOffset(atWidth: rect.width) ?? 0)
+    case .firstBaseline, .lastBaseline: return baseline(of: view, isFirst: attribute == .firstBaseline)
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
       .centerXWithinMargins, .centerYWithinMargins:
       return marginPosition(of: attribute, of: view)
     case .width, .height, .notAnAttribute: return nil
     }
+  }
+
+  private func baseline(of view: View, isFirst: Bool) -> Double {
+    let source = view.baselineSource(isFirst: isFirst)
+    let rect = alignmentRect(of: source)
+    return isFirst
+      ? rect.minY + (source.firstBaselineOffset(atWidth: rect.width) ?? 0)
+      : rect.maxY - (source.lastBaselineOffset(atWidth: rect.width) ?? 0)
   }
 
   private func marginPosition(of attribute: LayoutAttribute, of view: View) -> Double? {

@@ -1,0 +1,22 @@
+import AutoLayout
+import Graphics
+
+extension Finding {
+  /// A length as sentences tell it, in tenths of a point.
+  static func points(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return (tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)) + " pt"
+  }
+}
+
+extension View {
+  /// The view as a sentence names it: what it shows or is called, and its id.
+  var phrase: String {
+    let name = userLabel.isEmpty ? descriptiveText ?? "" : userLabel
+    let short = name.count > 40 ? name.prefix(39) + "\u{2026}" : name[...]
+    return short.isEmpty ? "\(elementClass) '\(label)'" : "\(elementClass) '\(label)' (\"\(short)\")"
+  }
+
+  /// The same at the start of a sentence.
+  var openingPhrase: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
+}
