@@ -86,10 +86,15 @@ extension ExplainedConstraint.Source {
     case .user: self = .author
     case .autoresizingMask: self = .autoresizingMask
     case .contentSize: self = .contentSize
-    case .stackView: self = constraint.owner.map { .stackView(ExplainedItem($0)) } ?? .author
+    case .stackView: self = constraint.arrangingStack.map { .stackView(ExplainedItem($0)) } ?? .author
     case .engine: self = .rootSize
     }
   }
+}
+
+extension LayoutConstraint {
+  /// The stack view that made the constraint; one of a single view is held by that view.
+  fileprivate var arrangingStack: StackView? { owner as? StackView ?? owner?.superview as? StackView }
 }
 
 extension ExplainedConstraint.Reach {

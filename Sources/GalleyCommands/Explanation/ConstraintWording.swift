@@ -31,8 +31,8 @@ struct ConstraintWording {
   func sentence(_ constraint: ExplainedConstraint) -> String {
     switch constraint.source {
     case .contentSize: return contentSentence(constraint)
-    case .rootSize: return "\(extentPhrase(constraint)) is what the scene is laid out at"
-    case .autoresizingMask: return "its frame and autoresizing mask: \(relationSentence(constraint))"
+    case .rootSize: return "\(relationSentence(constraint)), given from outside"
+    case .autoresizingMask: return "\(relationSentence(constraint)), by frame and autoresizing mask"
     case .author, .stackView: return relationSentence(constraint)
     }
   }
@@ -42,11 +42,6 @@ struct ConstraintWording {
     let content = constraint.firstItem.map { owned("content", by: $0) } ?? "its content"
     return constraint.relation == .lessThanOrEqual
       ? "\(content) is \(size) and hugged: no larger" : "\(content) is \(size) and resists: no smaller"
-  }
-
-  private func extentPhrase(_ constraint: ExplainedConstraint) -> String {
-    let noun = constraint.firstAttribute.noun
-    return (constraint.firstItem.map { owned(noun, by: $0) } ?? noun) + ", \(LogNumber.text(constraint.constant)) pt,"
   }
 
   // MARK: Relations

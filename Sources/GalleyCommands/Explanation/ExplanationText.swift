@@ -48,12 +48,15 @@ struct ExplanationText {
 
   private func lines(of side: ExplainedSide, derivation: String?) -> [String] {
     let title = "\(side.kind.rawValue) \(LogNumber.text(side.value))"
-    if let freedom = side.freedom { return ["", title + freedom.phrase] + lines(of: freedom, side.holders) }
+    if let freedom = side.freedom {
+      if let derivation { return ["", "\(title)\(freedom.phrase), \(derivation)"] }
+      return ["", title + freedom.phrase] + lines(of: freedom)
+    }
     if let derivation { return ["", "\(title): \(derivation)"] }
     return ["", title] + lines(of: side.holders)
   }
 
-  private func lines(of freedom: ExplainedSide.Freedom, _ holders: [ExplainedConstraint]) -> [String] {
+  private func lines(of freedom: ExplainedSide.Freedom) -> [String] {
     var lines: [String] = []
     if !freedom.lowerLimits.isEmpty { lines += ["  not less, because"] + self.lines(of: freedom.lowerLimits) }
     if !freedom.upperLimits.isEmpty { lines += ["  not more, because"] + self.lines(of: freedom.upperLimits) }

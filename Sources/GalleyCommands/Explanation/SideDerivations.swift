@@ -5,35 +5,46 @@ struct SideDerivations {
   private var phrases: [ExplainedSide.Kind: String] = [:]
 
   init(_ sides: [ExplainedSide]) {
-    let holders = Dictionary(uniqueKeysWithValues: sides.map { ($0.kind, Set($0.holders)) })
-    derive(.left, .right, .width, holders)
-    derive(.top, .bottom, .height, holders)
+    let sides = Dictionary(uniqueKeysWithValues: sides.map { ($0.kind, $0) })
+    for kinds in [[ExplainedSide.Kind.left, .right, .width], [.top, .bottom, .height]] {
+      let axis = kinds.compactMap { sides[$0] }
+      guard axis.count == 3 else { continue }
+      if axis.contains(where: { $0.freedom != nil }) {
+        deriveFreedom(start: axis[0], end: axis[1], extent: axis[2])
+      } else {
+        derive(start: axis[0], end: axis[1], extent: axis[2])
+      }
+    }
   }
 
   /// What a side follows from, in words; none where it stands for itself.
   subscript(kind: ExplainedSide.Kind) -> String? { phrases[kind] }
 
-  private mutating func derive(
-    _ start: ExplainedSide.Kind, _ end: ExplainedSide.Kind, _ extent: ExplainedSide.Kind,
-    _ holders: [ExplainedSide.Kind: Set<ExplainedConstraint>]
-  ) {
-    let (startHolders, endHolders, extentHolders) = (holders[start] ?? [], holders[end] ?? [], holders[extent] ?? [])
-    func follows(
-      _ derived: Set<ExplainedConstraint>, _ one: Set<ExplainedConstraint>, _ other: Set<ExplainedConstraint>
-    )
-      -> Bool
-    {
-      derived == one.union(other) && derived != one && derived != other
+  /// A side that needs all that holds two others, and more than either, follows from them.
+  private mutating func derive(start: ExplainedSide, end: ExplainedSide, extent: ExplainedSide) {
+    let held = [start, end, extent].map { Set($0.holders) }
+    func follows(_ derived: Int, _ one: Int, _ other: Int) -> Bool {
+      held[derived] == held[one].union(held[other]) && held[derived] != held[one] && held[derived] != held[other]
     }
-    if follows(endHolders, startHolders, extentHolders) {
-      phrases[end] = "\(start.rawValue) and \(extent.rawValue)"
-    } else if follows(startHolders, endHolders, extentHolders) {
-      phrases[start] = "\(end.rawValue) and \(extent.rawValue)"
-    } else if follows(extentHolders, startHolders, endHolders) {
-      phrases[extent] = "between \(start.rawValue) and \(end.rawValue)"
+    if follows(1, 0, 2) {
+      phrases[end.kind] = "\(start.kind.rawValue) and \(extent.kind.rawValue)"
+    } else if follows(0, 1, 2) {
+      phrases[start.kind] = "\(end.kind.rawValue) and \(extent.kind.rawValue)"
+    } else if follows(2, 0, 1) {
+      phrases[extent.kind] = "between \(start.kind.rawValue) and \(end.kind.rawValue)"
     } else {
-      if endHolders == startHolders { phrases[end] = "as \(start.rawValue)" }
-      if extentHolders == endHolders { phrases[extent] = "as \(end.rawValue)" }
+      if held[1] == held[0] { phrases[end.kind] = "as \(start.kind.rawValue)" }
+      if held[2] == held[1] { phrases[extent.kind] = "as \(end.kind.rawValue)" }
+    }
+  }
+
+  /// Of two sides that are open, the second moves with the first where the third is fixed.
+  private mutating func deriveFreedom(start: ExplainedSide, end: ExplainedSide, extent: ExplainedSide) {
+    switch (start.freedom != nil, end.freedom != nil, extent.freedom != nil) {
+    case (true, true, false): phrases[end.kind] = "with \(start.kind.rawValue)"
+    case (true, false, true): phrases[extent.kind] = "with \(start.kind.rawValue)"
+    case (false, true, true): phrases[extent.kind] = "with \(end.kind.rawValue)"
+    default: break
     }
   }
 }

@@ -1,0 +1,56 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@Suite("Constraints that affect a view")
+struct AffectingConstraintsTests {
+  @Test("They are those that give place and extent, chains included, and no others")
+  func chain() {
+    let (a, b) = (Box("a", 40, 20), Box("b", 50, 20))
+    let stage = Stage(a, b)
+    let leading = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10)
+    let gap = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
+    let top = b.topAnchor.constraint(equalTo: stage.root.topAnchor)
+    let idle = b.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor)
+    let other = a.topAnchor.constraint(equalTo: stage.root.topAnchor)
+    stage.layout(leading, gap, top, idle, other)
+    let horizontal = b.constraintsAffectingLayout(for: .horizontal)
+    #expect(horizontal.contains { $0 === leading })
+    #expect(horizontal.contains { $0 === gap })
+    #expect(!horizontal.contains { $0 === top || $0 === idle || $0 === other })
+    // The width of a, which b stands behind, and b's own.
+    #expect(Set(horizontal.filter { $0.secondItem == nil }.map(\.constant)) == [40, 50])
+    let vertical = b.constraintsAffectingLayout(for: .vertical)
+    #expect(vertical.contains { $0 === top })
+    #expect(!vertical.contains { $0 === gap || $0 === other })
+  }
+
+  @Test("The root's size takes part where an edge hangs on it")
+  func rootSize() {
+    let box = Box("box")
+    let stage = Stage(box)
+    stage.layout(
+      box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor))
+    let names = box.constraintsAffectingLayout(for: .horizontal).map(\.identifier)
+    #expect(names.contains("UIView-Encapsulated-Layout-Width"))
+  }
+
+  @Test("A constraint that gave way to stronger ones does not affect the view")
+  func yielding() {
+    let box = Box("box")
+    let stage = Stage(box)
+    let wish = box.widthAnchor.constraint(equalToConstant: 500)
+    wish.priority = 999
+    let limit = box.widthAnchor.constraint(equalToConstant: 100)
+    stage.layout(limit, wish)
+    let affecting = box.constraintsAffectingLayout(for: .horizontal)
+    #expect(affecting.contains { $0 === limit })
+    #expect(!affecting.contains { $0 === wish })
+  }
+
+  @Test("Before the first layout nothing affects a view")
+  func beforeLayout() {
+    #expect(Box("box").constraintsAffectingLayout(for: .horizontal).isEmpty)
+  }
+}
