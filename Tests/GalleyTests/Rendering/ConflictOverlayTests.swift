@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Galley
+@testable import Snapshots
+
+@Suite("The constraints overlay shows what is wrong in red")
+struct ConflictOverlayTests {
+  private let renderer: Renderer
+  private let root = View()
+  private let box = View()
+
+  init() throws {
+    renderer = try Renderer()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(box)
+  }
+
+  private func place(width: Double...) {
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      box.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    LayoutConstraint.activate(width.map { box.widthAnchor.constraint(equalToConstant: $0) })
+  }
+
+  /// The strokes of the overlay in a colour.
+  private func strokes(_ color: Color) -> [(path: Path, style: StrokeStyle)] {
+    let outcome = root.layout(
+      size: Size(width: 200, height: 100),
+      in: LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring))
+    let items = LayoutOverlay(kinds: [.constraints]).items(
+      over: root, outcome: outcome, measuring: renderer.measuring)
+    return items.compactMap { item in
+      guard case .stroke(let path, let style, let used) = item, used == color else { return nil }
+      return (path, style)
+    }
+  }
+
+  @Test("Where all holds nothing is red")
+  func sound() {
+    place(width: 80)
+    #expect(strokes(OverlayStyle.conflicting).isEmpty)
+    #expect(strokes(OverlayStyle.ambiguousFrame).isEmpty)
+    #expect(strokes(OverlayStyle.held).count == 4)
+  }
+
+  @Test("The constraints of a conflict are red, the broken one with a cross")
+  func conflict() {
+    place(width: 80, 90)
+    // Two bars and a cross.
+    #expect(strokes(OverlayStyle.conflicting).count == 3)
+    #expect(strokes(OverlayStyle.held).count == 3)
+  }
+
+  @Test("What the engine and masks bring to a conflict is drawn as well")
+  func enginesPart() {
+    place(width: 80)
+    // The root is 200 points wide.
+    root.widthAnchor.constraint(equalToConstant: 300).isActive = true
+    #expect(strokes(OverlayStyle.conflicting).count == 3)
+  }
+
+  @Test("A view that constraints leave open has a red outline")
+  func ambiguous() {
+    place()
+    let outlines = strokes(OverlayStyle.ambiguousFrame)
+    #expect(outlines.count == 1)
+  }
+}
