@@ -4,17 +4,22 @@ struct LayoutEdits {
   var added: [LayoutConstraint] = []
   /// Constraints whose constant or priority changed.
   var changed: [LayoutConstraint] = []
-  /// Whether constraints were deactivated; their rows are gone already.
-  var hasRemovedRows = false
+  /// Whether constraints were deactivated.
+  var hasRemovals = false
+  /// The rows of those that were deactivated while the system was being solved; the others are gone already.
+  var removedRows: [Int] = []
   /// Views whose natural size, or how strongly it is held, changed.
   var contents: [View] = []
   /// Views whose autoresizing frame changed.
   var masks: [View] = []
   /// Whether margins or safe areas changed.
   var hasNewMargins = false
+  /// Whether views came or went while the system was being solved.
+  var isStructural = false
 
   var isEmpty: Bool {
-    added.isEmpty && changed.isEmpty && !hasRemovedRows && contents.isEmpty && masks.isEmpty && !hasNewMargins
+    added.isEmpty && changed.isEmpty && !hasRemovals && contents.isEmpty && masks.isEmpty && !hasNewMargins
+      && !isStructural
   }
 
   /// Empties the lists, and lets their members be listed again.

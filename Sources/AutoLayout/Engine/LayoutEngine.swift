@@ -10,30 +10,32 @@ final class LayoutEngine {
   var hasToldFrames = false
   private var settledSize: LayoutSystem.RootSize?
   private var hasCurrentAmbiguity = false
+  /// Whether the system is in use. Content that is measured meanwhile may try to change it.
+  private var isSolving = false
 
-  init(root: View, size: LayoutSystem.RootSize) {
-    MarginPass(root: root, size: size.target).update(root, isPlaced: false)
-    system = LayoutSystem(root: root, size: size)
-  }
+  init(root: View) { system = LayoutSystem(root: root) }
 
   /// Whether the places that the views have are those of the system as it is now, at a size.
   func isSettled(at size: LayoutSystem.RootSize) -> Bool { edits.isEmpty && settledSize == size }
 
   /// Takes out the row of a constraint that was deactivated, which may join another layout before the next solution.
   func removeRow(_ row: Int) {
-    system.removeRow(row)
-    edits.hasRemovedRows = true
+    edits.hasRemovals = true
+    if isSolving { edits.removedRows.append(row) } else { system.removeRow(row) }
   }
 
   /// Brings the places up to date. The result is that of a layout from scratch, for it goes through the same passes: all
   /// text is unwrapped again before the width pass.
   func settle(_ root: View, _ size: LayoutSystem.RootSize) {
-    if settledSize == nil || restart(root, size) {
+    guard !isSolving else { return }
+    isSolving = true
+    if settledSize != nil, restart(root, size) {
       solveUntilSettled(root)
     } else {
       rebuild(root, size)
     }
     if system.breaksOutOfOrder { rebuild(root, size) }
+    isSolving = false
     settledSize = size
     hasToldFrames = false
     hasCurrentAmbiguity = false
@@ -50,30 +52,47 @@ final class LayoutEngine {
   func inspect<Insight>(_ inspect: (inout LayoutSystem) -> Insight) -> Insight { inspect(&system) }
 
   /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
-  func release() {
-    edits.removeAll()
-    system.finish()
+  ///
+  /// - Returns: whether that was done: not while the system is being solved, which is done again afterwards.
+  func release() -> Bool {
+    guard !isSolving else {
+      edits.isStructural = true
+      return false
+    }
+    takeApart()
+    return true
   }
 
   /// Goes back to before the width pass and makes the edits.
   ///
   /// - Returns: whether the edits could be made.
   private func restart(_ root: View, _ size: LayoutSystem.RootSize) -> Bool {
+    let pending = takeEdits()
     system.forgetWidths()
     MarginPass(root: root, size: size.target).update(root, isPlaced: false)
-    let isEdited = system.apply(edits)
-    edits.removeAll()
-    guard isEdited, !system.isWorthRebuilding else { return false }
+    guard system.apply(pending), !system.isWorthRebuilding else { return false }
     system.setRootSize(size)
     system.resetVolatileRows()
     return true
   }
 
   private func rebuild(_ root: View, _ size: LayoutSystem.RootSize) {
-    release()
+    takeApart()
     MarginPass(root: root, size: size.target).update(root, isPlaced: false)
-    system = LayoutSystem(root: root, size: size)
+    system = LayoutSystem(root: root)
+    system.build(size)
     solveUntilSettled(root)
+  }
+
+  private func takeApart() {
+    for row in takeEdits().removedRows { system.removeRow(row) }
+    system.finish()
+  }
+
+  private func takeEdits() -> LayoutEdits {
+    let pending = edits
+    edits.removeAll()
+    return pending
   }
 
   /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.

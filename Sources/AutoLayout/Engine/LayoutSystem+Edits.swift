@@ -10,6 +10,8 @@ extension LayoutSystem {
   ///
   /// - Returns: whether they could; else the system has to be made anew.
   mutating func apply(_ edits: LayoutEdits) -> Bool {
+    for row in edits.removedRows { removeRow(row) }
+    guard !edits.isStructural else { return false }
     for constraint in edits.changed { update(constraint) }
     for constraint in edits.added where constraint.owner != nil && constraint.row == nil { addRow(of: constraint) }
     for view in edits.contents {

@@ -48,9 +48,11 @@ struct LayoutSystem: ~Copyable {
   /// The conflicts at the last solve, in terms of the solver.
   var solverConflicts: [Conflict] = []
 
-  /// Takes in the tree below a root, but for what lies in layouts of their own.
-  init(root: View, size: RootSize) {
-    self.root = root
+  /// Makes the empty system of a root.
+  init(root: View) { self.root = root }
+
+  /// Takes in the tree below the root, but for what lies in layouts of their own.
+  mutating func build(_ size: RootSize) {
     takeIn(root, in: root.environment)
     addRootRows(size)
     for view in descendants { addOwnRows(of: view) }

@@ -36,11 +36,19 @@ extension View {
   ) -> Size {
     adopt(environment)
     performUpdatePass()
-    let engine = currentEngine(
-      at: .fitting(target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
+    let size = LayoutSystem.RootSize.fitting(
+      target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    guard isLayoutRoot else { return fittingSizeInsideLayout(size) }
     // A measurement is no layout: it is not counted as one.
-    engine.passes = 0
-    defer { releaseUnlessRoot() }
+    currentEngine(at: size).passes = 0
+    return solvedFrame.size
+  }
+
+  /// Solves a subtree on its own, and leaves it to the layout that it is part of.
+  private func fittingSizeInsideLayout(_ size: LayoutSystem.RootSize) -> Size {
+    let membership = SystemMembership(ofSubtree: self)
+    defer { membership.restore() }
+    LayoutEngine(root: self).settle(self, size)
     return solvedFrame.size
   }
 
@@ -90,14 +98,10 @@ extension View {
 
   /// The engine of this root, its places brought up to date for a size.
   func currentEngine(at size: LayoutSystem.RootSize) -> LayoutEngine {
-    if let engine {
-      if !engine.isSettled(at: size) { engine.settle(self, size) }
-      return engine
-    }
-    if !isLayoutRoot { layoutRoot.discardEngine() }
-    let engine = LayoutEngine(root: self, size: size)
+    if engine == nil, !isLayoutRoot { layoutRoot.discardEngine() }
+    let engine = engine ?? LayoutEngine(root: self)
     self.engine = engine
-    engine.settle(self, size)
+    if !engine.isSettled(at: size) { engine.settle(self, size) }
     return engine
   }
 

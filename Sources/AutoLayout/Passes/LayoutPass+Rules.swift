@@ -15,7 +15,8 @@ enum LayoutChange {
 extension LayoutPass {
   /// Judges a change by the rules for the override that makes it; changes outside of overrides are free.
   func judge(_ change: LayoutChange, of view: View) {
-    guard let call = currentCall else { return }
+    // Without an override, it is content that changes while it is measured.
+    guard let call = currentCall else { return noteInvalidator(view) }
     noteInvalidator(call.view)
     call.view.marks.insert(.unsettled)
     if case .constraint = change { noteConstraintChange() }

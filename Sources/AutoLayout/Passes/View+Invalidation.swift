@@ -150,8 +150,7 @@ extension View {
 
   /// Forgets the system of this root, so that the next layout builds another.
   func discardEngine() {
-    engine?.release()
-    engine = nil
+    if engine?.release() == true { engine = nil }
   }
 
   private var isInSystem: Bool { variableBase >= 0 }
