@@ -176,6 +176,22 @@ struct EdgeCaseFindingTests {
     #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
   }
 
+  @Test("Subviews are cut off at the bounds only where clipsToBounds says so", arguments: [false, true])
+  func clipping(clips: Bool) {
+    let (panel, painter) = (Box("panel", 20, 20), Painter(Rect(x: 0, y: 0, width: 90, height: 90)))
+    panel.clipsToBounds = clips
+    panel.addSubview(painter)
+    let stage = Stage(panel)
+    stage.layout()
+    guard case .group(let picture)? = stage.root.displayList().items.first,
+      case .group(let contents)? = picture.items.first
+    else {
+      Issue.record("the panel draws its subview in a group")
+      return
+    }
+    #expect(contents.clip == (clips ? .rect(Rect(x: 0, y: 0, width: 20, height: 20)) : nil))
+  }
+
   // MARK: Baselines
 
   /// A label of 20 points with a constraint on its height, and a box that hangs on its baseline.

@@ -67,4 +67,20 @@ struct ConflictOverlayTests {
     let outlines = strokes(OverlayStyle.ambiguousFrame)
     #expect(outlines.count == 1)
   }
+
+  @Test("The frames overlay shows alignment rectangles dashed where they differ from the frame")
+  func alignmentRectangles() throws {
+    let control = Switch()
+    control.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(control)
+    root.layout(
+      size: Size(width: 200, height: 100),
+      in: LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring))
+    let outlines = FrameOutlines(root: root, viewID: nil).items().compactMap { item -> Path? in
+      guard case .stroke(let path, let style, OverlayStyle.alignment) = item, !style.dash.isEmpty else { return nil }
+      return path
+    }
+    // A switch is 51 points wide, its alignment rectangle 49; the line runs inside of it.
+    #expect(outlines == [.rect(Rect(x: 0, y: 0, width: 49, height: 31).insetBy(dx: 0.25, dy: 0.25))])
+  }
 }

@@ -1,0 +1,50 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@Suite("The log names views and masks as the guide says")
+struct LogNameTests {
+  private static let maskExamples: [(AutoresizingMask, String)] = [
+    ([], "h=--& v=--&"), (.flexibleWidth, "h=-&- v=--&"), (.flexibleLeftMargin, "h=&-- v=--&"),
+    ([.flexibleRightMargin, .flexibleBottomMargin], "h=--& v=--&"), (.flexibleHeight, "h=--& v=-&-"),
+    ([.flexibleTopMargin, .flexibleHeight], "h=--& v=&&-"),
+    ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], "h=&&& v=--&"),
+  ]
+
+  @Test(
+    "A mask is told by three marks for each axis, fixed or flexible: before, extent, after",
+    arguments: maskExamples)
+  func masks(mask: AutoresizingMask, expected: String) throws {
+    let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    view.autoresizingMask = mask
+    let stage = Stage(view)
+    stage.root.frame.size = Size(width: 320, height: 480)
+    let conflict = try #require(stage.layout(view.widthAnchor.constraint(equalToConstant: 60)).conflicts.first)
+    #expect(conflict.log.contains(" \(expected) "))
+  }
+
+  @Test("A view is named by its class and its label's text, its button's title or its field's placeholder")
+  func texts() {
+    let label = Label(text: "Name")
+    let button = Button()
+    button.setTitle("Save", for: .normal)
+    let field = TextField()
+    field.placeholder = "Street"
+    let named: [(View, String)] = [
+      (label, "UILabel:v'Name'"), (button, "UIButton:v'Save'"), (field, "UITextField:v'Street'"),
+    ]
+    for (view, name) in named {
+      view.identifier = "v"
+      #expect(view.widthAnchor.constraint(equalToConstant: 1).logDescription.contains("[\(name)(1)]"))
+    }
+  }
+
+  @Test("A view without a text is named by the label that a person gave it")
+  func userLabel() {
+    let view = View()
+    view.identifier = "v"
+    view.userLabel = "Separator"
+    #expect(view.widthAnchor.constraint(equalToConstant: 1).logDescription.contains("[UIView:v'Separator'(1)]"))
+  }
+}
