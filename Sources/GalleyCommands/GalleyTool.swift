@@ -15,6 +15,7 @@ public struct GalleyTool: ParsableCommand {
         galley render App/ --locale all --type-size L,AX3 --sheet --out images
         galley render Login.xib --device iphone-se,ipad-mini --out images
         galley layout Login.storyboard --json | jq '.scenes[].findings'
+        galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
         0 fine, 2 wrong usage, 3 unreadable input (the rest is still done)

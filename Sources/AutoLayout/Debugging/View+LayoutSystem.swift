@@ -2,13 +2,15 @@ import ConstraintSolver
 import Graphics
 
 extension View {
-  /// Looks into the system that places this view, as the last layout solved it.
+  /// Looks into the system that places this view, solved for the size of its layout and the constraints as they are now.
+  /// Frames stay as they are.
   ///
   /// - Parameter inspect: is given the system, which it must not edit.
-  /// - Returns: what `inspect` returns; none before the first layout, and where the tree has changed since.
+  /// - Returns: what `inspect` returns; none before the first layout.
   func inspectLayoutSystem<Insight>(_ inspect: (inout LayoutSystem) -> Insight) -> Insight? {
-    guard variableBase >= 0 else { return nil }
-    return layoutRoot.engine?.inspect(inspect)
+    let root = layoutRoot
+    guard environment != nil else { return nil }
+    return root.currentEngine(at: .fixed(root.frame.size)).inspect(inspect)
   }
 }
 

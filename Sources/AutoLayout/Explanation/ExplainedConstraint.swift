@@ -18,8 +18,10 @@ public struct ExplainedConstraint: Hashable, Sendable {
   public enum Reach: Hashable, Sendable {
     /// It speaks of the view or one of its guides.
     case view
-    /// It speaks of another view inside the superview.
+    /// It speaks of the views beside it in the superview, or of what the view contains.
     case neighbours
+    /// It speaks of what a view beside it contains.
+    case inside(ExplainedItem)
     /// It speaks of the superview and what lies around it.
     case surroundings
   }
@@ -102,12 +104,33 @@ extension ExplainedConstraint.Reach {
     let views = [constraint.firstItem?.layoutView, constraint.secondItem?.layoutView].compactMap(\.self)
     if views.contains(where: { $0 === view }) {
       self = .view
-    } else if let superview = view.superview,
-      views.contains(where: { $0 !== superview && $0.isDescendant(of: superview) })
-    {
+    } else if views.allSatisfy({ $0.isDescendant(of: view) }) {
       self = .neighbours
+    } else if let superview = view.superview {
+      self.init(of: views, in: superview)
     } else {
       self = .surroundings
+    }
+  }
+
+  private init(of views: [View], in superview: View) {
+    let within = views.filter { $0 !== superview && $0.isDescendant(of: superview) }
+    if let deep = within.first(where: { $0.superview !== superview }) {
+      var neighbour = deep
+      while let above = neighbour.superview, above !== superview { neighbour = above }
+      self = .inside(ExplainedItem(neighbour))
+    } else {
+      self = within.isEmpty ? .surroundings : .neighbours
+    }
+  }
+
+  /// The place in the order from near to far.
+  var rank: Int {
+    switch self {
+    case .view: 0
+    case .neighbours: 1
+    case .inside: 2
+    case .surroundings: 3
     }
   }
 }

@@ -6,6 +6,8 @@ public struct LayoutExplanation: Hashable, Sendable {
   public var view: ExplainedItem
   /// The view whose coordinates the numbers are in; none for the tree's root.
   public var superview: ExplainedItem?
+  /// The direction in which the view is read, which tells where its leading edge is.
+  public var direction: LayoutDirection
   /// Whether the view is the root of its layout, as a scene's root and a table's cell are: its place and size are given.
   public var isLayoutRoot: Bool
   /// The alignment rectangle as solved, before rounding to pixels, in points.

@@ -81,6 +81,6 @@ struct LayoutProbe: ~Copyable {
     let explained = holders.compactMap { holder in
       rows.first { $0.id == holder }.map { ExplainedConstraint($0.constraint, explaining: view) }
     }
-    return [.view, .neighbours, .surroundings].flatMap { reach in explained.filter { $0.reach == reach } }
+    return (0...3).flatMap { rank in explained.filter { $0.reach.rank == rank } }
   }
 }

@@ -8,7 +8,8 @@ extension View {
       var probe = LayoutProbe(of: self, in: system)
       let conflicts = outcome.conflicts.filter { conflict in conflict.constraints.contains { $0.speaks(of: self) } }
       return LayoutExplanation(
-        view: ExplainedItem(self), superview: superview.map { ExplainedItem($0) }, isLayoutRoot: self === system.root,
+        view: ExplainedItem(self), superview: superview.map { ExplainedItem($0) },
+        direction: effectiveUserInterfaceLayoutDirection, isLayoutRoot: self === system.root,
         alignmentRect: solvedAlignmentRect, frame: frame, sides: ExplainedSide.Kind.allCases.map { probe.side($0) },
         yielding: probe.yielding(), conflicts: conflicts.map(explained))
     }

@@ -23,8 +23,13 @@ struct ConstraintWording {
       place.append("id \(id)")
     }
     if let identifier = constraint.identifier, constraint.source != .rootSize { place.append("'\(identifier)'") }
-    if case .stackView(let stack) = constraint.source { place.append("made by \(stack.name)") }
+    if case .stackView(let stack) = constraint.source { place.append("made by \(maker(stack))") }
     return "(\(([level] + (place.isEmpty ? [] : [place.joined(separator: ", ")])).joined(separator: "; ")))"
+  }
+
+  private func maker(_ stack: ExplainedItem) -> String {
+    if stack.id == view.id { return "the view itself" }
+    return stack.id == superview?.id ? "its superview" : stack.name
   }
 
   /// What the constraint says.

@@ -24,7 +24,9 @@ struct ExplanationText {
   }
 
   private var header: [String] {
-    let place = explanation.superview.map { " in \($0.name)" } ?? ""
+    let place =
+      (explanation.superview.map { " in \($0.name)" } ?? "")
+      + (explanation.direction == .rightToLeft ? ", read from right to left" : "")
     var lines = [
       "\(document): '\(scene)' in \(cell.name)",
       "\(explanation.view.name): frame \(Self.rect(explanation.frame))\(place)",
@@ -67,14 +69,18 @@ struct ExplanationText {
     return lines
   }
 
-  /// Constraints on the view in words and in visual format, its neighbours' in visual format alone, and of those that
-  /// place the superview that there are some.
+  /// Constraints on the view in words and in visual format, its neighbours' in visual format alone, and of all others
+  /// the view to ask about.
   private func lines(of constraints: [ExplainedConstraint]) -> [String] {
     let own = constraints.filter { $0.reach == .view }
     let neighbours = constraints.filter { $0.reach == .neighbours }
     var lines = own.flatMap { ["  \(wording.sentence($0)) \(wording.note($0))", "    \($0.format)"] }
     if !neighbours.isEmpty { lines.append("  by way of") }
     lines += neighbours.map { "    \($0.format) \(wording.note($0))" }
+    var seen: Set<String> = []
+    for case .inside(let neighbour) in constraints.map(\.reach) where seen.insert(neighbour.id).inserted {
+      lines.append("  and by what is inside \(neighbour.name) (--view \(neighbour.id))")
+    }
     if constraints.contains(where: { $0.reach == .surroundings }), let superview = explanation.superview {
       lines.append("  and by what holds its superview (--view \(superview.id))")
     }

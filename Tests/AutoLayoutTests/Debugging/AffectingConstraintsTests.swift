@@ -49,6 +49,21 @@ struct AffectingConstraintsTests {
     #expect(!affecting.contains { $0 === wish })
   }
 
+  @Test("What was added since the last layout takes part, though frames have not heard of it")
+  func sinceLayout() {
+    let box = Box("box", 40, 20)
+    let stage = Stage(box)
+    stage.layout(box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor))
+    let late = Box("late")
+    stage.root.addSubview(late)
+    let width = late.widthAnchor.constraint(equalToConstant: 30)
+    width.isActive = true
+    #expect(late.constraintsAffectingLayout(for: .horizontal).contains { $0 === width })
+    #expect(late.frame.width == 0)
+    stage.layout()
+    #expect(late.frame.width == 30)
+  }
+
   @Test("Before the first layout nothing affects a view")
   func beforeLayout() {
     #expect(Box("box").constraintsAffectingLayout(for: .horizontal).isEmpty)

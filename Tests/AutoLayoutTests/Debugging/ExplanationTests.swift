@@ -90,4 +90,39 @@ struct ExplanationTests {
     #expect(width.holders.dropFirst(2).allSatisfy { $0.reach == .surroundings })
     #expect(width.holders.count > 2)
   }
+
+  @Test("What a view beside it contains is told as inside that view")
+  func inside() throws {
+    let (neighbour, inner) = (Box("neighbour"), Box("inner", 30, 30))
+    stage.root.addSubview(neighbour)
+    neighbour.addSubview(inner)
+    let outcome = stage.layout(
+      neighbour.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      inner.topAnchor.constraint(equalTo: neighbour.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: neighbour.bottomAnchor),
+      box.topAnchor.constraint(equalTo: neighbour.bottomAnchor))
+    let explanation = try #require(box.layoutExplanation(after: outcome))
+    let top = try #require(sides(explanation)[.top])
+    #expect(top.value == 30)
+    #expect(top.holders.prefix(2).map(\.reach) == [.view, .neighbours])
+    #expect(top.holders.dropFirst(2).count == 4)
+    for holder in top.holders.dropFirst(2) {
+      guard case .inside(let item) = holder.reach else {
+        Issue.record("\(holder.format) is not inside")
+        continue
+      }
+      #expect(item.id == "neighbour")
+    }
+  }
+
+  @Test("In languages read from right to left the leading edge holds the right side")
+  func rightToLeft() throws {
+    let outcome = stage.layout(
+      box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10), direction: .rightToLeft)
+    let explanation = try #require(box.layoutExplanation(after: outcome))
+    #expect(explanation.direction == .rightToLeft)
+    let right = try #require(sides(explanation)[.right])
+    #expect(right.value == 310)
+    #expect(right.holders.first?.firstAttribute == .leading)
+  }
 }
