@@ -10,7 +10,8 @@ extension Finding {
       rule: "conflict", severity: .error, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
       message: "The constraint '\(conflict.broken.name)' cannot hold \(among); it is broken.",
-      fixes: ["Remove one of these constraints, or give one a priority below 1000."])
+      fixes: conflict.maskFixes + conflict.contentFixes
+        + ["Remove one of these constraints, or give one a priority below 1000."])
   }
 
   /// A constraint that Auto Layout refuses.
@@ -28,6 +29,26 @@ extension Finding {
 }
 
 extension LayoutConflict {
+  /// What is most often forgotten of views that are made in code.
+  fileprivate var maskFixes: [String] {
+    firstItems(of: .autoresizingMask).map {
+      "Set translatesAutoresizingMaskIntoConstraints of \($0.phrase) to false before adding constraints."
+    }
+  }
+
+  /// A content's size is the better place to give way.
+  fileprivate var contentFixes: [String] {
+    firstItems(of: .contentSize).map {
+      "Give hugging and compression resistance of \($0.phrase) priorities below 1000."
+    }
+  }
+
+  private func firstItems(of origin: LayoutConstraint.Origin) -> [View] {
+    var seen: Set<ObjectIdentifier> = []
+    return constraints.filter { $0.origin == origin }.compactMap { $0.firstItem?.layoutView }
+      .filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
   /// The ids of the views that the constraints join, each once.
   fileprivate var views: [String] {
     var seen: Set<String> = []
@@ -58,9 +79,10 @@ extension ConstraintError {
     case .notAnAncestor(_, let view, let first, let second):
       "'\(view)' does not hold both '\(first)' and '\(second ?? first)'"
     case .invalidNumber(_, let number): "\(number) is no usable number"
-    case .invalidPriority(_, let priority): "a priority of \(priority) is not within 1...1000"
+    case .invalidPriority(_, let priority): "a priority of \(Finding.number(priority)) is not within 1...1000"
     case .requiredPriorityChanged(_, let old, let new):
-      "its priority went from \(old) to \(new), which is an exception on a device: only optional ones may change"
+      "its priority went from \(Finding.number(old)) to \(Finding.number(new)), which is an exception on a device: only"
+        + " optional ones may change"
     }
   }
 }

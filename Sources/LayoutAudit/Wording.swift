@@ -3,9 +3,11 @@ import Graphics
 
 extension Finding {
   /// A length as sentences tell it, in tenths of a point.
-  static func points(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return (tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)) + " pt"
+  static func points(_ value: Double) -> String { number((value * 10).rounded() / 10) + " pt" }
+
+  /// A number without decimals that say nothing.
+  static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
   }
 }
 

@@ -141,8 +141,9 @@ open class LayoutConstraint {
   /// The view whose reading direction tells where leading is: the first item's, but a stack view arranges by its own.
   var directingView: View? { origin == .stackView ? owner : firstItem?.layoutView }
 
-  /// The id in the document, else the identifier, else the attributes: what results and errors call the constraint.
+  /// The id in the document, else the identifier, else the first item and its attribute: what results and errors call the
+  /// constraint.
   package var name: String {
-    documentID ?? identifier ?? "\(firstAttribute.rawValue)-\(secondAttribute.rawValue)"
+    documentID ?? identifier ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)"
   }
 }

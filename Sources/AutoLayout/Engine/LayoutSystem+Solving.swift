@@ -39,13 +39,16 @@ extension LayoutSystem {
     }
   }
 
-  /// Marks the views whose place or size constraints leave open.
+  /// Marks the views and guides whose place or size constraints leave open.
   mutating func markAmbiguity() {
     var isOpen = [Bool](repeating: false, count: variables.count)
     for variable in solver.ambiguousVariables() { isOpen[variable.index] = true }
     for view in views {
       let count = (view as? ScrollView)?.hasConstrainedContent == true ? 6 : 4
       view.hasAmbiguousLayout = isOpen[view.variableBase..<view.variableBase + count].contains(true)
+    }
+    for guide in guides {
+      guide.hasAmbiguousLayout = isOpen[guide.variableBase..<guide.variableBase + 4].contains(true)
     }
   }
 

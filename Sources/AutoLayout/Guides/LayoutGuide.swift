@@ -27,6 +27,8 @@ open class LayoutGuide: LayoutItem {
   /// The view that the guide belongs to.
   public package(set) weak var owningView: View?
   package let role: Role
+  /// Whether constraints leave the place or size of a guide open that they alone place, after layout.
+  public internal(set) var hasAmbiguousLayout = false
   /// The guide's first variable in the engine; -1 outside of a layout.
   var variableBase = -1
   /// Where the solver placed a guide that constraints alone place, in the owner's coordinates.

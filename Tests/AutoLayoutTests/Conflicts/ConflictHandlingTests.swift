@@ -74,6 +74,22 @@ struct ConflictHandlingTests {
     #expect(findings.allSatisfy { !$0.fixes.isEmpty && !$0.views.isEmpty })
   }
 
+  @Test("A conflict with a mask or a required content size is mended at the mask or at the content's priorities")
+  func particularFixes() throws {
+    let framed = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    framed.identifier = "framed"
+    stage.root.addSubview(framed)
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    let outcome = stage.layout(width(90), framed.widthAnchor.constraint(equalToConstant: 60))
+    let fixes = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == "conflict" }.map(
+      \.fixes[0])
+    #expect(
+      fixes == [
+        "Set translatesAutoresizingMaskIntoConstraints of view 'framed' to false before adding constraints.",
+        "Give hugging and compression resistance of view 'box' priorities below 1000.",
+      ])
+  }
+
   @Test("With the mask switched off before, constraints alone place a view that was made in code")
   func maskSwitchedOff() {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

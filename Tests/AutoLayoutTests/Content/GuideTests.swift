@@ -111,6 +111,20 @@ struct GuideTests {
     #expect(box.frame.minX == 120)
   }
 
+  @Test("A guide whose place is open is ambiguous, and stands at 0")
+  func openGuide() {
+    let guide = LayoutGuide()
+    stage.root.addLayoutGuide(guide)
+    let height = guide.heightAnchor.constraint(equalToConstant: 10)
+    let top = guide.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 5)
+    let width = guide.widthAnchor.constraint(equalToConstant: 10)
+    stage.layout(height, top, width)
+    #expect(guide.hasAmbiguousLayout)
+    #expect(guide.layoutFrame == Rect(x: 0, y: 5, width: 10, height: 10))
+    stage.layout(guide.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 7))
+    #expect(!guide.hasAmbiguousLayout)
+  }
+
   // MARK: Right to left
 
   @Test("A view that is forced to one direction reads by it in every language")
