@@ -86,25 +86,8 @@ extension LayoutSystem {
         relation == .lessThanOrEqual
         ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
       return constraint
-    case .autoresizingMask(let view, let attribute): return maskStandIn(view, attribute)
+    case .autoresizingMask(let view, let attribute): return .standingForMask(of: view, attribute)
     }
-  }
-
-  private func maskStandIn(_ view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
-    let value =
-      switch attribute {
-      case .left: view.autoresizingFrame.minX
-      case .top: view.autoresizingFrame.minY
-      case .width: view.autoresizingFrame.width
-      default: view.autoresizingFrame.height
-      }
-    guard let superview = view.superview, attribute == .left || attribute == .top else {
-      return standIn(view, attribute, .equal, value, .autoresizingMask)
-    }
-    let constraint = LayoutConstraint(
-      item: view, attribute: attribute, relatedBy: .equal, toItem: superview, attribute: attribute, constant: value)
-    constraint.origin = .autoresizingMask
-    return constraint
   }
 
   private func standIn(

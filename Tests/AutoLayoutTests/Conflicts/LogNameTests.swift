@@ -24,6 +24,20 @@ struct LogNameTests {
     #expect(conflict.log.contains(" \(expected) "))
   }
 
+  @Test("What is flexible is told by the superview's extent, of which it takes its share")
+  func flexibleMask() throws {
+    let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 50))
+    view.identifier = "v"
+    view.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth]
+    let stage = Stage(view)
+    stage.root.frame.size = Size(width: 100, height: 480)
+    // Of each point that the superview grows a quarter goes to the margin and the rest to the width.
+    let conflict = try #require(stage.layout(view.widthAnchor.constraint(equalToConstant: 10)).conflicts.first)
+    #expect(
+      conflict.constraints[0].logDescription
+        == "<NSAutoresizingMaskLayoutConstraint:v.width h=&&- v=--& UIView:v.width == 0.75*UIView:root.width - 15>")
+  }
+
   @Test("A view is named by its class and its label's text, its button's title or its field's placeholder")
   func texts() {
     let label = Label(text: "Name")
