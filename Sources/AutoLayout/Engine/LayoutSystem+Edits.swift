@@ -36,10 +36,22 @@ extension LayoutSystem {
 
   /// Makes the rows again that depend on margins and texts, as they are before the width pass.
   mutating func resetVolatileRows() {
-    for index in volatileRows {
+    for index in volatileRows where !replaceRowOfOtherBaseline(index) {
       guard let constant = currentConstant(of: rows[index].source) else { continue }
       setExactConstant(constant, ofRow: index)
     }
+  }
+
+  /// Makes a constraint's row anew where by now another view inside its item brings the baseline.
+  ///
+  /// - Returns: whether that is so.
+  mutating func replaceRowOfOtherBaseline(_ index: Int) -> Bool {
+    guard case .constraint(let constraint) = rows[index].source, constraint.refersToBaseline,
+      let terms = expression(of: constraint)?.effectiveTerms, solver.constraint(rows[index].id)?.terms != terms
+    else { return false }
+    removeRow(index)
+    addRow(of: constraint)
+    return true
   }
 
   /// Text is measured without a width again.
@@ -90,6 +102,12 @@ extension LayoutSystem {
         addMaskRow(view, role, axis, expression)
       }
     }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var refersToBaseline: Bool {
+    [firstAttribute, secondAttribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
   }
 }
 

@@ -25,6 +25,7 @@ extension LayoutSystem {
   mutating func updateVolatileRows() -> Bool {
     var hasChanged = false
     for index in volatileRows {
+      if replaceRowOfOtherBaseline(index) { hasChanged = true }
       guard let constant = currentConstant(of: rows[index].source) else { continue }
       if setConstant(constant, ofRow: index) { hasChanged = true }
     }

@@ -45,10 +45,12 @@ extension LayoutPass {
     case .needsLayout where view === call.view: record(.setNeedsLayout(call.method, view: view.label))
     case .constraint(let constraint) where !isInside:
       record(.constraintOutsideSubtree(constraint: constraint.name, during: call.method, of: call.view.label))
-    case .frame where isInside && view !== call.view: break
+    case .frame:
+      // To place what is below is what the override is for; its own place is its superview's business.
+      if !isInside || view === call.view { recordOutside(view, call) }
     case .content where view === call.view: break
-    case .needsLayout, .constraint, .content, .frame:
-      guard isInside, !(change.isFrame && view === call.view) else { return recordOutside(view, call) }
+    case .needsLayout, .constraint, .content:
+      guard isInside else { return recordOutside(view, call) }
       guard call.hasCalledSuper else { return }
       suspect(.invalidationAfterSuper(view: view.label, during: call.method, of: call.view.label))
     }
@@ -64,13 +66,6 @@ extension LayoutPass {
 
   private func recordOutside(_ view: View, _ call: OverrideCall) {
     record(.invalidationOutsideSubtree(view: view.label, during: call.method, of: call.view.label))
-  }
-}
-
-extension LayoutChange {
-  fileprivate var isFrame: Bool {
-    if case .frame = self { return true }
-    return false
   }
 }
 

@@ -166,4 +166,23 @@ struct IncrementalLayoutTests {
     stage.layout()
     #expect(boxes[2].frame.minX == 0)
   }
+
+  @Test("A stack whose last view is hidden aligns by the baseline of the one before")
+  func otherBaseline() {
+    let (first, second) = (Prose(length: 100), Prose(length: 100))
+    let stack = StackView(arrangedSubviews: [first, second])
+    stack.axis = .vertical
+    let line = Box("line", 10, 10)
+    let stage = Stage(stack, line)
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.pin()
+    stage.layout(
+      line.topAnchor.constraint(equalTo: stack.lastBaselineAnchor),
+      line.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor))
+    // Two lines of 20 points, whose baseline is 5 above the bottom.
+    #expect(line.frame.minY == 35)
+    second.isHidden = true
+    stage.layout()
+    #expect(line.frame.minY == 15)
+  }
 }
