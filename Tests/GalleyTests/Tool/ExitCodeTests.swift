@@ -99,6 +99,15 @@ struct ExitCodeTests {
     #expect(run.output.contains("\"unresolved-reference\""))
   }
 
+  @Test("A view that constraints leave open is marked and found, and is no error of the run")
+  func openView() throws {
+    try folder.write(SampleDocuments.dangling, to: "A.xib")
+    let run = try galley("layout", "A.xib", "--json")
+    #expect(run.code == 0)
+    #expect(run.output.contains("\"ambiguous\":true"))
+    #expect(run.output.contains("\"rule\":\"ambiguous\",\"severity\":\"warning\",\"views\":[\"lbl-00-001\"]"))
+  }
+
   @Test("A conflict is told in Apple's form and is no error of the run")
   func conflict() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
