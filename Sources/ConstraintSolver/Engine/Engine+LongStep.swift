@@ -14,12 +14,13 @@ extension Engine {
   /// - Returns: the position that is left for the entering row.
   mutating func passBounds(from first: Int, residual: Double, direction: Double) -> Int {
     guard basis.isAlone(first, in: rows) else { return first }
-    var ties = tiedPositions(direction: direction)
-    guard ties.count > 1 else { return first }
+    collectYielding(direction: direction)
+    guard yielding.count > 1 else { return first }
     // Those made first go farthest, as the values nearest to zero would have it.
-    ties.sort { basis.frame[$0].variable < basis.frame[$1].variable }
+    yielding.sort()
     var rest = residual
-    for position in ties.dropLast() {
+    for index in 0..<yielding.count - 1 {
+      let position = Int(basis.positionOfVariable[yielding[index]])
       guard let bound = nextBound(at: position, residual: rest) else { return position }
       let leaving = Int(basis.rowAt[position])
       rest -= basis.circuit[position] * (bound.leftSide - rows[leaving].constant)
@@ -27,12 +28,12 @@ extension Engine {
       basis.exchangeBound(position, for: bound.row, in: rows)
       unchecked.insert(leaving)
     }
-    return ties.last ?? first
+    return Int(basis.positionOfVariable[yielding[yielding.count - 1]])
   }
 
-  /// The positions of the circuit whose rows give a variable alone and have reached the bound of their multiplier.
-  private func tiedPositions(direction: Double) -> [Int] {
-    var ties: [Int] = []
+  /// Lists the variables of the circuit that rows give alone which have reached the bound of their multiplier.
+  private mutating func collectYielding(direction: Double) {
+    yielding.removeAll()
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let row = Int(basis.rowAt[position])
@@ -42,9 +43,8 @@ extension Engine {
       let isAtBound =
         direction * coefficient < 0
         ? multipliers.isAtUpper(row, position: position) : multipliers.isAtLower(row, position: position)
-      if isAtBound { ties.append(position) }
+      if isAtBound { yielding.append(Int(basis.frame[position].variable)) }
     }
-    return ties
   }
 
   /// A row that stops a variable, and the left side that the row before it has there.

@@ -20,6 +20,8 @@ struct Engine: ~Copyable {
   var unclassified = NumberList()
   var framing = Framing()
   var violated = Buffer<Int>()
+  /// The variables that give way together in a long step.
+  var yielding = Buffer<Int>()
   /// The multipliers of the optimum while its face is explored, and the basis from which that began.
   var optimum = Multipliers()
   var optimalRows: [Int32] = []
