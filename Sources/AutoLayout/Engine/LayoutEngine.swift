@@ -69,7 +69,9 @@ final class LayoutEngine {
   private func restart(_ root: View, _ size: LayoutSystem.RootSize) -> Bool {
     let pending = takeEdits()
     system.forgetWidths()
-    MarginPass(root: root, size: size.target).update(root, isPlaced: false)
+    if system.hasVolatileConstraints || !pending.added.isEmpty {
+      MarginPass(root: root, size: size.target).update(root, isPlaced: false)
+    }
     guard system.apply(pending), !system.isWorthRebuilding else { return false }
     system.setRootSize(size)
     system.resetVolatileRows()

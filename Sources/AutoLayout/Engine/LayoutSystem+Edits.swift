@@ -56,7 +56,8 @@ extension LayoutSystem {
 
   /// Text is measured without a width again.
   func forgetWidths() {
-    for view in views { view.solvedWidth = nil }
+    root.solvedWidth = nil
+    for view in descendants { view.solvedWidth = nil }
   }
 
   // MARK: Rows

@@ -34,6 +34,8 @@ struct LayoutSystem: ~Copyable {
   var solver = Solver()
   /// The views below the root, each before its subviews.
   private(set) var descendants: [View] = []
+  /// The views inside that are layouts of their own, in the order of the tree.
+  private(set) var boundaries: [View] = []
   private(set) var guides: [LayoutGuide] = []
   private(set) var rows: [Row] = []
   /// How many rows were taken out.
@@ -44,6 +46,8 @@ struct LayoutSystem: ~Copyable {
   private var hasNonNegativeRoot = false
   /// Rows that have to be made again when margins or text change.
   private(set) var volatileRows: [Int] = []
+  /// Whether constraints are among them, and so the rows depend on margins.
+  private(set) var hasVolatileConstraints = false
   private(set) var variables: [Variable] = []
   /// The conflicts at the last solve, in terms of the solver.
   var solverConflicts: [Conflict] = []
@@ -89,7 +93,13 @@ struct LayoutSystem: ~Copyable {
       guide.variableBase = makeVariables(4)
       guides.append(guide)
     }
-    for subview in view.subviews where !subview.isLayoutBoundary { takeIn(subview, in: environment) }
+    for subview in view.subviews {
+      if subview.isLayoutBoundary {
+        boundaries.append(subview)
+      } else {
+        takeIn(subview, in: environment)
+      }
+    }
   }
 
   private mutating func makeVariables(_ count: Int) -> Int {
@@ -113,12 +123,17 @@ struct LayoutSystem: ~Copyable {
       isProtected: isProtected)
     // A row is refused only for numbers that are not finite, which constraints are checked for when activated.
     guard let id = try? solver.add(constraint) else { return nil }
-    if isVolatile { volatileRows.append(rows.count) }
+    if isVolatile { noteVolatileRow(source) }
     assert(id.index == rows.count, "rows are in the order of the solver's constraints")
     rows.append(
       Row(id: id, source: source, constant: constraint.constant, priority: priority, isVolatile: isVolatile))
     if isBuilt, !isProtected { isOutOfOrder = true }
     return rows.count - 1
+  }
+
+  private mutating func noteVolatileRow(_ source: Source) {
+    volatileRows.append(rows.count)
+    if case .constraint = source { hasVolatileConstraints = true }
   }
 
   /// Takes a row out of the system; the others keep their places.

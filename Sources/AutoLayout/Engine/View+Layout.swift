@@ -73,8 +73,9 @@ extension View {
 
   /// Visits the engines of this root and of the layouts inside it, in the order of the tree.
   func forEachEngine(_ visit: (LayoutEngine) -> Void) {
-    if let engine { visit(engine) }
-    for subview in subviews { subview.forEachEngine(visit) }
+    guard let engine else { return }
+    visit(engine)
+    for boundary in engine.system.boundaries { boundary.forEachEngine(visit) }
   }
 
   // MARK: Environment
