@@ -65,6 +65,7 @@ let package = Package(
       exclude: ["compare-kiwi.py"], swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "LayoutAudit", "Graphics"]),
+    tests("LocalizationTests", ["Localization"], exclude: ["Fixtures"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),

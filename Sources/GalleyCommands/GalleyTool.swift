@@ -23,6 +23,7 @@ public struct GalleyTool: ParsableCommand {
     version: GalleyVersion.current,
     subcommands: [
       RenderCommand.self, LayoutCommand.self, ExplainCommand.self, SolveCommand.self, DevicesCommand.self,
+      LocalesCommand.self,
       VersionCommand.self,
     ])
 

@@ -1,16 +1,36 @@
-/// A document in one language.
+/// A document in one language, as one kind of device shows it.
 struct DocumentEdition {
   let builder: SceneBuilder
+  /// The texts of the original that the language has no translation of.
+  private let untranslated: UntranslatedTexts
   /// The language that is shown: the one asked for where there are texts for it.
   private let locale: String
+  /// The direction of a language that nobody speaks; none where the language tells.
+  private let layoutDirection: LayoutDirection?
+
+  /// What decides which texts a document shows.
+  struct Choice: Hashable {
+    /// The locale's name; `base` for the document's own texts.
+    var locale: String
+    /// The kind of device, as tables name it.
+    var device: String
+    /// The number that plurals are shown for.
+    var sampleNumber: Int
+  }
 
   /// Takes the language's own document where there is one, else puts its table's texts into the original.
   init(
-    of original: InterfaceDocument, locale name: String, tables: LocalizedTables, assets: AssetLibrary
+    of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, assets: AssetLibrary
   ) throws(DocumentRendererError) {
-    let identifier = try Self.identifier(name)
-    let (document, isTranslated) = try Self.translation(of: original, to: identifier, tables: tables)
-    locale = isTranslated || identifier.language == Self.developmentLanguage ? name : MatrixCell.baseLocale
+    let identifier = try Self.identifier(choice.locale)
+    let pseudo = PseudoLanguage(identifier)
+    let source = pseudo?.source ?? identifier
+    let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
+    let document = pseudo.map { translation.document.pseudolocalized(by: $0, tables: tables) } ?? translation.document
+    let isShown = translation.isTranslated || source.language == tables.developmentLanguage.language
+    locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
+    layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
+    untranslated = try UntranslatedTexts(of: original, in: pseudo == nil ? identifier : .base, tables: tables)
     let folder = original.path
     builder = SceneBuilder(
       document: document, images: { assets.image(named: $0, for: $1, document: folder) },
@@ -21,7 +41,9 @@ struct DocumentEdition {
   func traits(of cell: MatrixCell) -> TraitCollection {
     var shown = cell
     shown.locale = locale
-    return shown.traits
+    var traits = shown.traits
+    traits.layoutDirection = layoutDirection ?? traits.layoutDirection
+    return traits
   }
 
   /// The scene that the original knows by a reference.
@@ -30,32 +52,14 @@ struct DocumentEdition {
     return scenes.first { $0.id == reference.id } ?? reference
   }
 
-  /// The language that a document's own strings are in as far as anyone knows.
-  private static let developmentLanguage = "en"
+  /// What the language lacks of a scene of the original.
+  func findings(in texts: [LocalizableText]) -> [Finding] { untranslated.findings(in: texts) }
 
   private static func identifier(_ name: String) throws(DocumentRendererError) -> LocaleIdentifier {
     do throws(LocaleIdentifierError) {
       return try LocaleIdentifier(name)
     } catch {
       throw .locale(error)
-    }
-  }
-
-  private static func translation(
-    of original: InterfaceDocument, to locale: LocaleIdentifier, tables: LocalizedTables
-  ) throws(DocumentRendererError) -> (InterfaceDocument, isTranslated: Bool) {
-    if let path = tables.documentPath(for: locale) {
-      do throws(InterfaceDocumentError) {
-        return (try InterfaceDocument(contentsOf: path), true)
-      } catch {
-        throw .document(error)
-      }
-    }
-    do throws(LocalizationError) {
-      let strings = try tables.strings(for: locale)
-      return (original.localized(by: strings), strings.match != nil)
-    } catch {
-      throw .table(error)
     }
   }
 }

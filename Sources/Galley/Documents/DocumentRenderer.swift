@@ -8,18 +8,23 @@ public final class DocumentRenderer {
   public let scenes: [DocumentScene]
   private let tables: LocalizedTables
   private let assets: AssetLibrary
-  private var editions: [String: DocumentEdition] = [:]
+  private let sampleNumber: Int
+  private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - path: the document's path.
   ///   - assets: where pictures are looked for; share one library among the documents of a run.
+  ///   - sampleNumber: the number that texts with a plural are shown for.
   /// - Throws: `InterfaceDocumentError` when the document cannot be read.
-  public init(contentsOf path: String, assets: AssetLibrary = AssetLibrary()) throws(InterfaceDocumentError) {
+  public init(
+    contentsOf path: String, assets: AssetLibrary = AssetLibrary(), sampleNumber: Int = TextContext.sampleNumber
+  ) throws(InterfaceDocumentError) {
     document = try InterfaceDocument(contentsOf: path)
     tables = LocalizedTables(besideDocument: path)
     self.assets = assets
+    self.sampleNumber = sampleNumber
     let references = document.sceneReferences
     let names = UniqueNames.resolve(references.map { (name: $0.name, id: $0.id) })
     scenes = zip(references, names).map(DocumentScene.init)
@@ -30,7 +35,8 @@ public final class DocumentRenderer {
 
   /// Lays out a scene.
   ///
-  /// A locale that the document has no table for is shown as a device shows it: in the document's own strings.
+  /// A locale that the document has no table for is shown as a device shows it: in the document's own strings. A
+  /// ``PseudoLanguage`` changes those that are to be translated.
   ///
   /// - Parameters:
   ///   - scene: one of ``scenes``.
@@ -41,7 +47,7 @@ public final class DocumentRenderer {
   public func render(
     _ scene: DocumentScene, in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
-    let edition = try edition(for: cell.locale)
+    let edition = try edition(for: cell)
     let reference = edition.scene(matching: scene.reference)
     let built = edition.builder.build(
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
@@ -49,16 +55,19 @@ public final class DocumentRenderer {
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, chrome: built.chrome, overlay: overlay)
     rendering.layout.findings += built.findings
+    rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if let explanation = rendering.explanation {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }
     return rendering
   }
 
-  private func edition(for locale: String) throws(DocumentRendererError) -> DocumentEdition {
-    if let known = editions[locale] { return known }
-    let edition = try DocumentEdition(of: document, locale: locale, tables: tables, assets: assets)
-    editions[locale] = edition
+  private func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
+    let choice = DocumentEdition.Choice(
+      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber)
+    if let known = editions[choice] { return known }
+    let edition = try DocumentEdition(of: document, choice: choice, tables: tables, assets: assets)
+    editions[choice] = edition
     return edition
   }
 }
@@ -82,6 +91,14 @@ extension MatrixCell {
       guard orientation == .landscape, let id = document.device?.id, let device = Device.interfaceBuilder(id: id)
       else { return .document }
       return .device(device, .landscape)
+    }
+  }
+
+  /// The kind of device that a document is shown on.
+  fileprivate func idiom(of document: InterfaceDocument) -> TraitCollection.UserInterfaceIdiom {
+    switch screen {
+    case .device(let device): device.idiom
+    case .canvas: document.device.flatMap { Device.interfaceBuilder(id: $0.id) }?.idiom ?? .phone
     }
   }
 }

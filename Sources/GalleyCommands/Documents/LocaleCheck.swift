@@ -9,12 +9,14 @@ struct LocaleCheck {
   /// Looks for tables beside the documents.
   ///
   /// A document without tables of a locale is shown in its own strings; that it is so is told once for all documents.
-  /// Without tables `en` passes: most documents are written in it.
+  /// Without tables `en` passes: most documents are written in it. Of a pseudo-language the one whose texts it changes
+  /// has to be there.
   ///
   /// - Throws: ``Outcome/wrongUsage`` where a locale is found with none of the documents.
   func run() throws(Outcome) {
     guard case .named(let names) = matrix.locales, !documents.isEmpty else { return }
-    let wanted = names.compactMap { try? LocaleIdentifier($0) }.filter { !$0.isBase && $0.language != "en" }
+    let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
+    let wanted = locales.filter { !$0.isBase && $0.language != "en" }
     guard !wanted.isEmpty else { return }
     let atHand = documents.map { LocalizedTables(besideDocument: $0).locales }
     for locale in wanted {

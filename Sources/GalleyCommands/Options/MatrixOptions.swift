@@ -5,7 +5,10 @@ import Galley
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Languages: de, zh-Hans ...; all; base, the default, for the document's own strings.", valueName: "code,..."),
+      """
+      Languages: de, zh-Hans ...; all; base, the default, for the document's own strings; en-XA, ar-XB, en-x-double and \
+      other pseudo-languages of 'galley locales'.
+      """, valueName: "code,..."),
     transform: MatrixParsing.locales)
   var locale: Matrix.Locales?
 

@@ -31,13 +31,17 @@ extension Diagnostic {
   init(_ error: DocumentRendererError, in document: String) {
     switch error {
     case .document(let error): self.init(error)
-    case .table(let error):
-      self.init(
-        severity: .error, place: error.reason.line.map { "\(error.path):\($0)" } ?? error.path,
-        message: error.reason.sentence)
+    case .table(let error): self.init(error)
     case .locale(let error):
       self.init(severity: .error, place: document, message: "'\(error.text)' is no language code")
     }
+  }
+
+  /// Why a table of strings cannot be used.
+  init(_ error: LocalizationError) {
+    self.init(
+      severity: .error, place: error.reason.line.map { "\(error.path):\($0)" } ?? error.path,
+      message: error.reason.sentence)
   }
 
   /// What a document says that it cannot mean.
@@ -137,32 +141,14 @@ extension LocalizationError.Reason {
   fileprivate var sentence: String {
     switch self {
     case .unreadable: "cannot be opened"
+    case .tooLarge(let bytes, let limit): "\(bytes) bytes; at most \(limit) are read"
     case .syntax(let error): "not a table of strings: \(error.reason.sentence)"
-    case .malformedPropertyList: "not a table of strings"
-    case .malformedCatalog: "not a string catalog"
     }
   }
-}
 
-extension LocalizationError.Reason {
   /// The line where reading ended, where that is known.
   fileprivate var line: Int? {
     if case .syntax(let error) = self { error.line } else { nil }
-  }
-}
-
-extension StringsSyntaxError.Reason {
-  fileprivate var sentence: String {
-    switch self {
-    case .encoding: "the text is neither in UTF-8 nor in UTF-16"
-    case .expectedKey: "expected a key"
-    case .expectedValue: "expected a text after ="
-    case .expectedSemicolon: "expected ; to end the entry"
-    case .unterminatedString: "a text that starts here has no closing quote"
-    case .unterminatedComment: "a comment that starts here has no end"
-    case .invalidEscape: "a code after \\ is no character"
-    case .expectedClosingBrace: "expected } to end the table"
-    }
   }
 }
 

@@ -11,6 +11,8 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
   /// The document's own strings, whatever language they are in.
   public static let base = LocaleIdentifier(language: "base")
+  /// The language that most documents are written in.
+  public static let english = LocaleIdentifier(language: "en")
 
   /// Makes an identifier from its parts.
   init(language: String, script: String? = nil, region: String? = nil, variants: [String] = []) {

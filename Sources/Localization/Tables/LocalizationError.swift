@@ -4,12 +4,10 @@ public struct LocalizationError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file cannot be opened.
     case unreadable
-    /// The `.strings` file has a mistake.
-    case syntax(StringsSyntaxError)
-    /// The `.strings` file looks like a property list in XML or binary form but is none of strings.
-    case malformedPropertyList
-    /// The string catalog is not the JSON it should be.
-    case malformedCatalog
+    /// The file is larger than what is read, in bytes.
+    case tooLarge(bytes: Int, limit: Int)
+    /// The file has a mistake.
+    case syntax(TableSyntaxError)
   }
 
   /// The file.

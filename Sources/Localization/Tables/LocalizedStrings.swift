@@ -5,11 +5,11 @@ public struct LocalizedStrings: Hashable, Sendable {
   /// The texts by object and property.
   private let objects: [String: [String: String]]
 
-  /// Sorts a table's entries, whose keys are `ID.property`.
-  public init(_ table: StringsTable, match: LocaleIdentifier?) {
+  /// Sorts texts, whose keys are `ID.property`.
+  public init(_ texts: [String: String], match: LocaleIdentifier?) {
     self.match = match
     var objects: [String: [String: String]] = [:]
-    for (key, text) in table.entries {
+    for (key, text) in texts {
       guard let dot = key.firstIndex(of: ".") else { continue }
       objects[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
     }
@@ -17,7 +17,7 @@ public struct LocalizedStrings: Hashable, Sendable {
   }
 
   /// No texts: the document keeps its own.
-  public static let none = LocalizedStrings(StringsTable(), match: nil)
+  public static let none = LocalizedStrings([:], match: nil)
 
   /// The ids of all objects that have texts.
   public var objectIDs: Set<String> { Set(objects.keys) }

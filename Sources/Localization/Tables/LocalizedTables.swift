@@ -3,17 +3,17 @@ import Foundation
 /// The languages that a document has beside it.
 ///
 /// A document lies in `Base.lproj`, in the `.lproj` folder of its own language, or next to such folders. Each folder may
-/// hold a table of its name (`de.lproj/Main.strings`) or a document of its own (`de.lproj/Main.storyboard`); a string
-/// catalog of its name holds all languages in one file.
+/// hold tables of its name (`de.lproj/Main.strings`, `de.lproj/Main.stringsdict`) or a document of its own
+/// (`de.lproj/Main.storyboard`); a string catalog of its name holds all languages in one file.
+///
+/// For a language one table is taken, as on a device: the language's own or the best of its
+/// ``LocaleIdentifier/fallbackChain``, else the development language's; what it leaves out keeps the document's own text.
 public struct LocalizedTables: Hashable, Sendable {
-  /// Where a language's texts are.
-  private enum Source: Hashable, Sendable {
-    case strings(path: String)
-    case catalog(path: String)
-    case document(path: String)
-  }
-
-  private var sources: [LocaleIdentifier: Source] = [:]
+  /// The language that the document's own texts are in: that of its folder or its catalog, English where neither tells.
+  public private(set) var developmentLanguage = LocaleIdentifier.english
+  /// Where the languages' texts are.
+  private(set) var sources: [LocaleIdentifier: TableSource] = [:]
+  private var catalog: StringCatalog?
   /// A catalog that cannot be read: asking for a language tells.
   private var brokenCatalog: LocalizationError?
 
@@ -21,16 +21,12 @@ public struct LocalizedTables: Hashable, Sendable {
   ///
   /// - Parameter path: The document's path.
   public init(besideDocument path: String) {
-    let document = URL(fileURLWithPath: path)
-    let name = document.deletingPathExtension().lastPathComponent
-    let parent = document.deletingLastPathComponent()
-    let isInFolder = parent.pathExtension == Self.folderExtension
-    let root = isInFolder ? parent.deletingLastPathComponent() : parent
-    let folders = Self.languageFolders(in: root)
-    addCatalogs(named: name, in: [root] + folders.map(\.url))
-    for folder in folders {
+    let place = DocumentPlace(path)
+    addCatalogs(of: place)
+    if let language = place.language { developmentLanguage = language }
+    for folder in place.folders {
       guard let locale = try? LocaleIdentifier(folder.name), !locale.isBase else { continue }
-      add(folder.url, for: locale, document: document, name: name)
+      sources[locale] = TableSource(in: folder.url, of: place) ?? sources[locale]
     }
   }
 
@@ -39,17 +35,37 @@ public struct LocalizedTables: Hashable, Sendable {
 
   /// The document's texts in a language.
   ///
-  /// As on a device one table is taken, the best match; what it leaves out keeps the document's own text.
-  /// - Parameter locale: The language; `base` for the document's own texts.
+  /// - Parameters:
+  ///   - locale: The language; `base` for the document's own texts.
+  ///   - device: The kind of device, for texts that vary by it.
+  ///   - sampleNumber: The number that plurals are shown for.
   /// - Returns: The texts; without a `match` where there is no such language.
   /// - Throws: A `LocalizationError` for a table that cannot be read.
-  public func strings(for locale: LocaleIdentifier) throws(LocalizationError) -> LocalizedStrings {
+  public func strings(
+    for locale: LocaleIdentifier, device: String = "iphone", sampleNumber: Int = TextContext.sampleNumber
+  ) throws(LocalizationError) -> LocalizedStrings {
     guard !locale.isBase else { return .none }
-    guard let match = locale.bestMatch(among: sources.keys), let source = sources[match] else {
+    let match = locale.bestMatch(among: sources.keys)
+    guard let shown = match ?? developmentLanguage.bestMatch(among: sources.keys) else {
       if let brokenCatalog { throw brokenCatalog }
       return .none
     }
-    return LocalizedStrings(try Self.table(from: source, in: match), match: match)
+    let context = TextContext(locale: shown, device: device, sampleNumber: sampleNumber)
+    return LocalizedStrings(try table(for: shown).texts(in: context), match: match)
+  }
+
+  /// The table of one of the ``locales``; empty for others and for those that have a document of their own.
+  ///
+  /// - Throws: A `LocalizationError` for a table that cannot be read.
+  public func table(for locale: LocaleIdentifier) throws(LocalizationError) -> StringsTable {
+    switch sources[locale] {
+    case .files(let strings, let rules):
+      var table = StringsTable()
+      for path in [strings, rules].compactMap(\.self) { table = table.merging(try StringsTable(contentsOf: path)) }
+      return table
+    case .catalog: return catalog?.tables[locale] ?? StringsTable()
+    case .document, nil: return StringsTable()
+    }
   }
 
   /// The path of a language's own document, for projects that translate whole documents.
@@ -60,45 +76,26 @@ public struct LocalizedTables: Hashable, Sendable {
     return path
   }
 
-  private static func table(from source: Source, in locale: LocaleIdentifier) throws(LocalizationError) -> StringsTable
-  {
-    switch source {
-    case .strings(let path): try StringsTable(contentsOf: path)
-    case .catalog(let path): try StringCatalog(contentsOf: path).tables[locale] ?? StringsTable()
-    case .document: StringsTable()
-    }
-  }
-}
+  /// Whether a catalog says that a text is the same in all languages.
+  public func isUntranslatable(_ key: String) -> Bool { catalog?.untranslatableKeys.contains(key) ?? false }
 
-extension LocalizedTables {
-  private static let folderExtension = "lproj"
-
-  /// The language folders next to each other, by name.
-  private static func languageFolders(in root: URL) -> [(name: String, url: URL)] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
-    return names.sorted().map { root.appendingPathComponent($0) }.filter { $0.pathExtension == folderExtension }
-      .map { ($0.deletingPathExtension().lastPathComponent, $0) }
+  /// The keys that any table has; tables that cannot be read are passed over.
+  public var keys: Set<String> {
+    var keys = Set(catalog?.keys.keys.map(\.self) ?? [])
+    for locale in locales { keys.formUnion((try? table(for: locale))?.entries.keys.map(\.self) ?? []) }
+    return keys
   }
 
-  private mutating func addCatalogs(named name: String, in folders: [URL]) {
-    for folder in folders {
-      let path = folder.appendingPathComponent(name + ".xcstrings").path
-      guard FileManager.default.fileExists(atPath: path) else { continue }
+  private mutating func addCatalogs(of place: DocumentPlace) {
+    for path in place.catalogs {
       do throws(LocalizationError) {
-        for locale in try StringCatalog(contentsOf: path).tables.keys { sources[locale] = .catalog(path: path) }
+        let catalog = try StringCatalog(contentsOf: path)
+        self.catalog = catalog
+        if let language = catalog.sourceLanguage { developmentLanguage = language }
+        for locale in catalog.tables.keys { sources[locale] = .catalog }
       } catch {
         brokenCatalog = error
       }
-    }
-  }
-
-  private mutating func add(_ folder: URL, for locale: LocaleIdentifier, document: URL, name: String) {
-    let table = folder.appendingPathComponent(name + ".strings").path
-    let own = folder.appendingPathComponent(document.lastPathComponent).path
-    if FileManager.default.fileExists(atPath: own) {
-      sources[locale] = .document(path: own)
-    } else if FileManager.default.fileExists(atPath: table) {
-      sources[locale] = .strings(path: table)
     }
   }
 }

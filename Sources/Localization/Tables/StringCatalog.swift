@@ -1,53 +1,114 @@
-import Foundation
-
 /// A string catalog (`.xcstrings`): the texts of all languages in one file.
-struct StringCatalog: Hashable, Sendable {
+public struct StringCatalog: Hashable, Sendable {
+  /// The language of the keys and of texts that are not translated.
+  public private(set) var sourceLanguage: LocaleIdentifier?
   /// The tables by language.
-  var tables: [LocaleIdentifier: StringsTable]
+  public private(set) var tables: [LocaleIdentifier: StringsTable] = [:]
+  /// All keys, whether anyone has translated them or not, with the lines they stand in.
+  public private(set) var keys: [String: Int] = [:]
+  /// The keys whose texts are the same in all languages.
+  public private(set) var untranslatableKeys: Set<String> = []
 
-  /// Reads a catalog. Of texts that vary by number or device the general form is taken; what has no translation is
-  /// left out, and languages whose name has no known shape too.
-  init(contentsOf path: String) throws(LocalizationError) {
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw LocalizationError(path: path, reason: .unreadable)
+  /// Reads a catalog; languages whose name has no known shape are left out.
+  ///
+  /// - Throws: A `LocalizationError` that names the file and the line.
+  public init(contentsOf path: String) throws(LocalizationError) {
+    let root = try TableFile.catalog(at: path)
+    do throws(TableSyntaxError) {
+      try read(root, path: path)
+    } catch {
+      throw LocalizationError(path: path, reason: .syntax(error))
     }
-    guard let file = try? JSONDecoder().decode(CatalogFile.self, from: bytes) else {
-      throw LocalizationError(path: path, reason: .malformedCatalog)
-    }
-    tables = [:]
-    for (key, entry) in file.strings {
-      for (language, text) in entry.localizations ?? [:] {
-        guard let locale = try? LocaleIdentifier(language), let value = text.generalForm else { continue }
-        tables[locale, default: StringsTable()].entries[key] = value
+  }
+
+  private mutating func read(_ root: TableNode, path: String) throws(TableSyntaxError) {
+    guard let strings = root["strings"]?.members else { throw TableSyntaxError(.expectedDictionary, line: root.line) }
+    sourceLanguage = root["sourceLanguage"]?.text.flatMap { try? LocaleIdentifier($0) }
+    for member in strings {
+      keys[member.key] = member.line
+      if member.value["shouldTranslate"]?.scalar == "false" { untranslatableKeys.insert(member.key) }
+      let isStale = member.value["extractionState"]?.text == "stale"
+      for localization in member.value["localizations"]?.members ?? [] {
+        guard let locale = try? LocaleIdentifier(localization.key),
+          let text = try CatalogRules.text(from: localization.value)
+        else { continue }
+        let state = isStale ? .stale : CatalogRules.state(of: localization.value)
+        tables[locale, default: StringsTable()].entries[member.key] = StringsTable.Entry(
+          text, state: state, path: path, line: localization.line)
       }
     }
   }
 }
 
-/// A catalog as it is written.
-private struct CatalogFile: Decodable {
-  struct Entry: Decodable {
-    var localizations: [String: Text]?
+/// Reads the variations of string catalogs.
+private enum CatalogRules {
+  /// The text of a localization, a variation or a substitution; none where it has neither a unit nor variations.
+  static func text(from node: TableNode) throws(TableSyntaxError) -> LocalizedText? {
+    guard let body = try body(of: node) else { return nil }
+    guard let substitutions = node["substitutions"]?.members, case .plain(let format) = body else {
+      return body
+    }
+    var forms: [String: LocalizedText.PluralForms] = [:]
+    for member in substitutions { forms[member.key] = try substitution(member.value) }
+    return .format(format, forms)
   }
 
-  struct Text: Decodable {
-    struct Unit: Decodable {
-      var value: String
+  /// The state that is worst among the units.
+  static func state(of node: TableNode) -> StringsTable.State {
+    if let unit = node["stringUnit"] { return StringsTable.State(rawValue: unit["state"]?.text ?? "") ?? .translated }
+    let inner = (node["variations"]?.members ?? []).flatMap { $0.value.members ?? [] }.map { state(of: $0.value) }
+    return [.stale, .new, .needsReview].first(where: inner.contains) ?? .translated
+  }
+
+  private static func body(of node: TableNode) throws(TableSyntaxError) -> LocalizedText? {
+    if let unit = node["stringUnit"] {
+      guard let value = unit["value"]?.text else { throw TableSyntaxError(.expectedText, line: unit.line) }
+      return .plain(value)
     }
+    guard let variations = node["variations"] else { return nil }
+    if let devices = variations["device"]?.members {
+      var forms: [String: LocalizedText] = [:]
+      for device in devices { forms[device.key] = try text(from: device.value) }
+      return forms.isEmpty ? nil : .byDevice(forms)
+    }
+    guard let numbers = variations["plural"]?.members else { return nil }
+    let forms = try self.forms(numbers)
+    return forms.isEmpty ? nil : .byNumber(LocalizedText.PluralForms(position: position(in: forms), forms: forms))
+  }
 
-    var stringUnit: Unit?
-    var variations: [String: [String: Text]]?
+  private static func forms(
+    _ members: [TableNode.Member]
+  ) throws(TableSyntaxError) -> [PluralCategory: LocalizedText] {
+    var forms: [PluralCategory: LocalizedText] = [:]
+    for member in members {
+      guard let category = PluralCategory(rawValue: member.key) else { continue }
+      forms[category] = try text(from: member.value)
+    }
+    return forms
+  }
 
-    var generalForm: String? { generalForm(depth: 4) }
-
-    /// A form can vary by device and each of those by number, no deeper.
-    private func generalForm(depth: Int) -> String? {
-      if let stringUnit { return stringUnit.value }
-      guard depth > 0 else { return nil }
-      let forms = variations?.sorted { $0.key < $1.key }.compactMap(\.value["other"]) ?? []
-      return forms.lazy.compactMap { $0.generalForm(depth: depth - 1) }.first
+  private static func substitution(_ node: TableNode) throws(TableSyntaxError) -> LocalizedText.PluralForms {
+    let specifier = node["formatSpecifier"]?.text ?? "lld"
+    let position = node["argNum"]?.scalar.flatMap { Int($0) }
+    switch try body(of: node) {
+    case .byNumber(var plural):
+      plural.position = position
+      plural.specifier = specifier
+      return plural
+    case .some(let text):
+      return LocalizedText.PluralForms(position: position, specifier: specifier, forms: [:], unnumbered: text)
+    case nil: throw TableSyntaxError(.incompleteRule, line: node.line)
     }
   }
 
-  var strings: [String: Entry]
+  /// The argument that a plural of the whole text is about: that of the first whole number in its general form.
+  private static func position(in forms: [PluralCategory: LocalizedText]) -> Int? {
+    guard case .plain(let general) = forms[.other] else { return nil }
+    var next = 1
+    for case .argument(let specifier) in FormatPiece.pieces(of: general) {
+      if specifier.isInteger { return specifier.position ?? next }
+      if specifier.position == nil { next += 1 }
+    }
+    return nil
+  }
 }

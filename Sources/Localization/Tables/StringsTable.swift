@@ -1,54 +1,56 @@
 /// A table of translated texts by key.
 public struct StringsTable: Hashable, Sendable {
-  /// The texts.
-  public var entries: [String: String]
+  /// How far a translation has come.
+  public enum State: String, Hashable, Sendable {
+    /// Done, as far as the table tells.
+    case translated
+    /// Nobody has translated it yet.
+    case new
+    /// Someone should look at it again.
+    case needsReview = "needs_review"
+    /// What it was for is gone.
+    case stale
+  }
+
+  /// A text with what is told of it.
+  public struct Entry: Hashable, Sendable {
+    /// The text.
+    public var text: LocalizedText
+    /// How far the translation has come.
+    public var state: State
+    /// The file it is from; none for tables that are made in memory.
+    public var path: String?
+    /// The line of its key in the file, from 1.
+    public var line: Int?
+
+    /// Makes an entry.
+    public init(_ text: LocalizedText, state: State = .translated, path: String? = nil, line: Int? = nil) {
+      self.text = text
+      self.state = state
+      self.path = path
+      self.line = line
+    }
+  }
+
+  /// The entries by key.
+  public var entries: [String: Entry]
 
   /// Makes a table.
-  public init(_ entries: [String: String] = [:]) { self.entries = entries }
+  public init(_ entries: [String: Entry] = [:]) { self.entries = entries }
 
-  /// Reads the bytes of a `.strings` file: UTF-8 or UTF-16, in the form of property lists of old.
-  ///
-  /// - Throws: A `StringsSyntaxError` with the line where reading ended.
-  /// - Complexity: Linear in the number of bytes.
-  public init(bytes: some Collection<UInt8>) throws(StringsSyntaxError) {
-    var parser = StringsParser(try StringsEncoding.utf8(from: Array(bytes)))
-    entries = try parser.table()
-  }
+  /// Makes a table of texts that do not vary.
+  public init(_ texts: [String: String]) { entries = texts.mapValues { Entry(.plain($0)) } }
 
   /// The text for a key.
-  public subscript(key: String) -> String? { entries[key] }
-}
+  public subscript(key: String) -> LocalizedText? { entries[key]?.text }
 
-/// Where and why a `.strings` file cannot be read.
-public struct StringsSyntaxError: Error, Hashable, Sendable {
-  /// What was found wanting.
-  public enum Reason: String, Hashable, Sendable {
-    /// The bytes are neither UTF-8 nor UTF-16.
-    case encoding
-    /// A key should stand here.
-    case expectedKey
-    /// A text should follow the equals sign.
-    case expectedValue
-    /// A semicolon should end the entry.
-    case expectedSemicolon
-    /// A text has no closing quote.
-    case unterminatedString
-    /// A comment has no end.
-    case unterminatedComment
-    /// A text has a code that is no character.
-    case invalidEscape
-    /// The brace that the table starts with is not closed.
-    case expectedClosingBrace
+  /// The texts as they show in a context.
+  public func texts(in context: TextContext) -> [String: String] {
+    entries.mapValues { $0.text.resolved(in: context) }
   }
 
-  /// What was found wanting.
-  public var reason: Reason
-  /// The line, from 1; for texts and comments without an end, the one where they start.
-  public var line: Int
-
-  /// Makes an error.
-  public init(_ reason: Reason, line: Int) {
-    self.reason = reason
-    self.line = line
+  /// The table with another one's entries, which count more where both have a key.
+  func merging(_ other: StringsTable) -> StringsTable {
+    StringsTable(entries.merging(other.entries) { $1 })
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DocumentLocalizationTests {
   private func view(_ view: String, localizedBy entries: [String: String]) throws -> ViewElement {
-    let strings = LocalizedStrings(StringsTable(entries), match: nil)
+    let strings = LocalizedStrings(entries, match: nil)
     return try #require(try DocumentFixtures.xib(view).localized(by: strings).scenes.first?.rootView)
   }
 

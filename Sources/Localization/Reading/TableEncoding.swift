@@ -1,7 +1,7 @@
-/// Finds out in which encoding a `.strings` file is.
-enum StringsEncoding {
+/// Finds out in which encoding the file of a table is.
+enum TableEncoding {
   /// The same characters in UTF-8, without a byte order mark.
-  static func utf8(from bytes: [UInt8]) throws(StringsSyntaxError) -> [UInt8] {
+  static func utf8(from bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
     case (0xFF, 0xFE): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
@@ -21,10 +21,10 @@ enum StringsEncoding {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func checkedUTF8(_ bytes: [UInt8]) throws(StringsSyntaxError) -> [UInt8] {
+  private static func checkedUTF8(_ bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
     if String(validating: bytes, as: UTF8.self) != nil { return bytes }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let broken = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-    throw StringsSyntaxError(.encoding, line: broken + 1)
+    throw TableSyntaxError(.encoding, line: broken + 1)
   }
 }

@@ -2,8 +2,8 @@ import Localization
 import Testing
 
 @Suite struct StringsTableTests {
-  private func table(_ text: String) throws(StringsSyntaxError) -> [String: String] {
-    try StringsTable(bytes: Array(text.utf8)).entries
+  private func table(_ text: String) throws(TableSyntaxError) -> [String: String] {
+    try StringsTable(bytes: Array(text.utf8)).plainTexts
   }
 
   @Test("Entries, comments of both kinds and white space")
@@ -38,30 +38,30 @@ import Testing
     let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for bytes in [[0xFE, 0xFF] + big, [0xFF, 0xFE] + little, big, little, [0xEF, 0xBB, 0xBF] + Array(text.utf8)] {
-      #expect(try StringsTable(bytes: bytes).entries == ["k": "日"])
+      #expect(try StringsTable(bytes: bytes).plainTexts == ["k": "日"])
     }
   }
 
   @Test(
     "A mistake is told with its line",
     arguments: [
-      ("\n\n\"a\" = \"b\"\n\"c\" = \"d\";", StringsSyntaxError(.expectedSemicolon, line: 4)),
-      ("\n\"a\" = ;", StringsSyntaxError(.expectedValue, line: 2)),
-      ("= \"a\";", StringsSyntaxError(.expectedKey, line: 1)),
-      ("\n\"a\" = \"b;\n\n", StringsSyntaxError(.unterminatedString, line: 2)),
-      ("\n/* a\n\n", StringsSyntaxError(.unterminatedComment, line: 2)),
-      ("a = \"\\Ud83d!\";", StringsSyntaxError(.invalidEscape, line: 1)),
-      ("a = \"\\U\";", StringsSyntaxError(.invalidEscape, line: 1)),
-      ("{ a = b;", StringsSyntaxError(.expectedClosingBrace, line: 1)),
+      ("\n\n\"a\" = \"b\"\n\"c\" = \"d\";", TableSyntaxError(.expectedSemicolon, line: 4)),
+      ("\n\"a\" = ;", TableSyntaxError(.expectedValue, line: 2)),
+      ("= \"a\";", TableSyntaxError(.expectedKey, line: 1)),
+      ("\n\"a\" = \"b;\n\n", TableSyntaxError(.unterminatedString, line: 2)),
+      ("\n/* a\n\n", TableSyntaxError(.unterminatedComment, line: 2)),
+      ("a = \"\\Ud83d!\";", TableSyntaxError(.invalidEscape, line: 1)),
+      ("a = \"\\U\";", TableSyntaxError(.invalidEscape, line: 1)),
+      ("{ a = b;", TableSyntaxError(.expectedClosingBrace, line: 1)),
     ])
-  func mistakes(text: String, error: StringsSyntaxError) {
+  func mistakes(text: String, error: TableSyntaxError) {
     #expect(throws: error) { try StringsTable(bytes: Array(text.utf8)) }
   }
 
   @Test("Bytes that are no UTF-8 are told with their line")
   func brokenEncoding() {
     let bytes = Array("a = b;\nc = \"".utf8) + [0xE4] + Array("\";".utf8)
-    #expect(throws: StringsSyntaxError(.encoding, line: 2)) { try StringsTable(bytes: bytes) }
+    #expect(throws: TableSyntaxError(.encoding, line: 2)) { try StringsTable(bytes: bytes) }
   }
 
   @Test("Every prefix of a table is read or refused")
@@ -69,4 +69,9 @@ import Testing
     let bytes = Array("/* c */ \"a\\Ud83d\\Ude00\\101\" = \"b\"; // x\n{k = 'v';}".utf8)
     for count in bytes.indices { _ = try? StringsTable(bytes: bytes.prefix(count)) }
   }
+}
+
+extension StringsTable {
+  /// The texts of a table in which none varies.
+  fileprivate var plainTexts: [String: String] { texts(in: TextContext(locale: .english)) }
 }

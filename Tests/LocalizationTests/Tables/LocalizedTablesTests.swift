@@ -1,25 +1,5 @@
-import Foundation
 import Localization
 import Testing
-
-/// A folder that is gone after the test.
-private final class ProjectFolder {
-  let url: URL
-
-  init(_ files: [String: String]) throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("galley-\(UUID().uuidString)")
-    for (path, content) in files {
-      let file = url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(content.utf8).write(to: file)
-    }
-  }
-
-  func path(_ path: String) -> String { url.appendingPathComponent(path).path }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}
 
 @Suite struct LocalizedTablesTests {
   @Test(
@@ -58,27 +38,8 @@ private final class ProjectFolder {
     let folder = try ProjectFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;\nb"])
     let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
     let error = #expect(throws: LocalizationError.self) { try tables.strings(for: LocaleIdentifier("de")) }
-    #expect(error?.reason == .syntax(StringsSyntaxError(.expectedSemicolon, line: 2)))
+    #expect(error?.reason == .syntax(TableSyntaxError(.expectedSemicolon, line: 2)))
     #expect(error?.path.hasSuffix("de.lproj/Main.strings") == true)
-  }
-
-  @Test("A string catalog gives plain texts and the general form of those that vary")
-  func catalog() throws {
-    let folder = try ProjectFolder([
-      "Base.lproj/Main.xib": "",
-      "mul.lproj/Main.xcstrings": """
-      {"sourceLanguage":"en","version":"1.0","strings":{
-        "a.text":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"Hallo"}}}},
-        "b.text":{"localizations":{"de":{"variations":{"plural":{
-          "one":{"stringUnit":{"state":"","value":"eins"}},"other":{"stringUnit":{"state":"","value":"viele"}}}}}}},
-        "c.text":{"comment":"not translated"}}}
-      """,
-    ])
-    let tables = LocalizedTables(besideDocument: folder.path("Base.lproj/Main.xib"))
-    #expect(tables.locales.map(\.tag) == ["de"])
-    let german = try tables.strings(for: LocaleIdentifier("de"))
-    #expect(german.objectIDs == ["a", "b"])
-    #expect(german.properties(ofObject: "b") == ["text": "viele"])
   }
 
   @Test("A property list in XML is a table too")
@@ -92,5 +53,51 @@ private final class ProjectFolder {
     ])
     let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
     #expect(try tables.strings(for: LocaleIdentifier("de")).properties(ofObject: "a") == ["text": "Hallo"])
+  }
+
+  @Test("The rules of a stringsdict file count more than the text beside them")
+  func rules() throws {
+    let folder = try ProjectFolder([
+      "Main.xib": "",
+      "pl.lproj/Main.strings": "a.text = \"plik\"; b.text = \"b\";",
+      "pl.lproj/Main.stringsdict": """
+      <plist><dict><key>a.text</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>one</key><string>%d plik</string><key>few</key><string>%d pliki</string>
+      <key>many</key><string>%d plików</string><key>other</key><string>%d pliku</string></dict></dict></dict></plist>
+      """,
+    ])
+    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let polish = try tables.strings(for: LocaleIdentifier("pl"))
+    #expect(polish.properties(ofObject: "a") == ["text": "5 plików"])
+    #expect(polish.properties(ofObject: "b") == ["text": "b"])
+    let three = try tables.strings(for: LocaleIdentifier("pl"), sampleNumber: 3)
+    #expect(three.properties(ofObject: "a") == ["text": "3 pliki"])
+  }
+
+  @Test("A language without tables is shown in the development language's, as on a device")
+  func developmentLanguage() throws {
+    let folder = try ProjectFolder([
+      "Base.lproj/Main.xib": "", "en.lproj/Main.strings": "a.text = Hello;", "de.lproj/Main.strings": "a.text = Hallo;",
+    ])
+    let tables = LocalizedTables(besideDocument: folder.path("Base.lproj/Main.xib"))
+    let french = try tables.strings(for: LocaleIdentifier("fr"))
+    #expect(french.match == nil)
+    #expect(french.properties(ofObject: "a") == ["text": "Hello"])
+    #expect(LocalizedTables(besideDocument: folder.path("de.lproj/Main.xib")).developmentLanguage.tag == "de")
+  }
+
+  @Test("Missing and stale keys are told with the table's lines")
+  func report() throws {
+    let folder = try ProjectFolder([
+      "Main.xib": "", "de.lproj/Main.strings": "/* one */\na.text = A;\n\ngone.text = G;\nc.title = C;",
+    ])
+    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let report = try TranslationReport(
+      on: LocaleIdentifier("de"), in: tables, keys: ["a.text", "b.text", "c.title"], objectIDs: ["a", "b", "c"])
+    #expect(report.missing == ["b.text"])
+    #expect(report.translated == 2)
+    #expect(report.stale.map(\.key) == ["gone.text"])
+    #expect(report.stale.first?.line == 4)
+    #expect(report.stale.first?.path?.hasSuffix("de.lproj/Main.strings") == true)
   }
 }

@@ -4,28 +4,28 @@ struct EscapedText {
   private var leadingSurrogate: UInt16?
 
   /// Adds a byte of UTF-8.
-  mutating func append(byte: UInt8, line: Int) throws(StringsSyntaxError) {
-    guard leadingSurrogate == nil else { throw StringsSyntaxError(.invalidEscape, line: line) }
+  mutating func append(byte: UInt8, line: Int) throws(TableSyntaxError) {
+    guard leadingSurrogate == nil else { throw TableSyntaxError(.invalidEscape, line: line) }
     bytes.append(byte)
   }
 
   /// Adds a code of UTF-16.
-  mutating func append(unit: UInt16, line: Int) throws(StringsSyntaxError) {
+  mutating func append(unit: UInt16, line: Int) throws(TableSyntaxError) {
     if UTF16.isLeadSurrogate(unit), leadingSurrogate == nil {
       leadingSurrogate = unit
       return
     }
     let units = [leadingSurrogate, unit].compactMap(\.self)
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw StringsSyntaxError(.invalidEscape, line: line)
+      throw TableSyntaxError(.invalidEscape, line: line)
     }
     leadingSurrogate = nil
     bytes.append(contentsOf: text.utf8)
   }
 
   /// The text.
-  func finished(line: Int) throws(StringsSyntaxError) -> String {
-    guard leadingSurrogate == nil else { throw StringsSyntaxError(.invalidEscape, line: line) }
+  func finished(line: Int) throws(TableSyntaxError) -> String {
+    guard leadingSurrogate == nil else { throw TableSyntaxError(.invalidEscape, line: line) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

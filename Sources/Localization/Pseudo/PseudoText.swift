@@ -1,0 +1,67 @@
+/// A text taken apart into words and what must not be changed: placeholders and markup.
+struct PseudoText: Hashable, Sendable {
+  /// A part of a text.
+  enum Part: Hashable, Sendable {
+    case words(String)
+    /// A placeholder, a tag, an entity, the target of a link.
+    case fixed(String)
+  }
+
+  private(set) var parts: [Part]
+
+  init(_ text: String) {
+    parts = FormatPiece.pieces(of: text).flatMap { piece in
+      if case .literal(let literal) = piece { Markup.parts(of: literal) } else { [Part.fixed(piece.written)] }
+    }
+  }
+
+  private init(parts: [Part]) { self.parts = parts }
+
+  /// The text put together again.
+  var text: String { parts.map(\.text).joined() }
+
+  /// Whether there is a letter to change.
+  var hasWords: Bool { words.contains { $0.contains(where: \.isLetter) } }
+
+  /// The number of characters in words.
+  var wordLength: Int { words.reduce(0) { $0 + $1.count } }
+
+  private var words: [String] {
+    parts.compactMap { if case .words(let text) = $0 { text } else { nil } }
+  }
+
+  /// The text with its words changed.
+  func mappingWords(_ change: (String) -> String) -> PseudoText {
+    PseudoText(
+      parts: parts.map { part in
+        if case .words(let text) = part { .words(change(text)) } else { part }
+      })
+  }
+
+  /// The text between marks.
+  func surrounded(by start: String, _ end: String) -> PseudoText {
+    PseudoText(parts: [.fixed(start)] + parts + [.fixed(end)])
+  }
+
+  /// The text twice. Placeholders stand for their arguments once, so where there are any each stretch of words comes
+  /// twice in its place.
+  var doubled: PseudoText {
+    let isPlain = parts.allSatisfy { if case .words = $0 { true } else { false } }
+    guard !isPlain else { return PseudoText(parts: [.words(text + " " + text)]) }
+    return mappingWords { words in
+      guard words.contains(where: \.isLetter) else { return words }
+      let start = words.prefix { $0.isWhitespace }
+      let end = String(words.reversed().prefix { $0.isWhitespace }.reversed())
+      let core = words.dropFirst(start.count).dropLast(end.count)
+      return start + core + " " + core + end
+    }
+  }
+}
+
+extension PseudoText.Part {
+  fileprivate var text: String {
+    switch self {
+    case .words(let text), .fixed(let text): text
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A change that shows what a translation does to a layout, without a translation.
+public enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
+  /// Every text twice, as Xcode's double-length pseudo-language.
+  case double
+  /// Letters with accents between brackets, as Xcode's and Android's accented ones: what is plain was never translated,
+  /// and what has lost a bracket is cut off.
+  case accented
+  /// Texts between `[#` and `#]`, as Xcode's bounded string pseudo-language.
+  case bounded
+  /// Longer texts: short ones up to three times, long ones by a third.
+  case expanded
+  /// The layout from right to left, as Xcode's right-to-left pseudo-language; texts stay as they are.
+  case rtl
+  /// The layout and the letters of each word from right to left, as Android's `ar-XB`.
+  case bidi
+
+  /// What it does, in a few words.
+  public var summary: String {
+    switch self {
+    case .double: "every text twice"
+    case .accented: "accented letters between [ ]; plain text was never translated"
+    case .bounded: "texts between [# #]; what has lost a mark is cut off"
+    case .expanded: "texts as much longer as translations get: short ones 3 times, long ones 1.3 times"
+    case .rtl: "the layout from right to left, texts unchanged"
+    case .bidi: "the layout and each word's letters from right to left"
+    }
+  }
+
+  /// Whether layouts run from right to left.
+  public var isRightToLeft: Bool { self == .rtl || self == .bidi }
+
+  /// Changes what is shown of a text; placeholders and markup stay as they are.
+  func apply(to text: PseudoText) -> PseudoText {
+    guard text.hasWords else { return text }
+    switch self {
+    case .double: return text.doubled
+    case .accented: return text.mappingWords(Accents.accented).surrounded(by: "[", "]")
+    case .bounded: return text.surrounded(by: "[# ", " #]")
+    case .expanded: return TextGrowth.grown(text)
+    case .rtl: return text
+    case .bidi: return text.mappingWords(Self.reversed)
+    }
+  }
+
+  /// The words of a text in an override from right to left, which marks of the same direction keep apart from what is
+  /// around (Unicode Standard Annex 9). Numbers stay as they are, as they do among Arabic words.
+  private static func reversed(_ text: String) -> String {
+    let (mark, override, end) = ("\u{200F}", "\u{202E}", "\u{202C}")
+    var result = ""
+    var word = ""
+    func close() -> String { word.contains(where: \.isLetter) ? mark + override + word + end + mark : word }
+    for character in text {
+      guard character.isWhitespace else {
+        word.append(character)
+        continue
+      }
+      result += close() + String(character)
+      word = ""
+    }
+    return result + close()
+  }
+}

@@ -1,0 +1,68 @@
+/// A place in a text of UTF-8 that knows its line.
+struct ByteCursor {
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The line, from 1.
+  private(set) var line = 1
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The byte here; none at the end.
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Takes the byte here.
+  mutating func advance() -> UInt8? {
+    guard let next = peek else { return nil }
+    if next == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+    return next
+  }
+
+  /// Whether a text stands here.
+  func starts(with text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  /// Takes a text without line breaks if it stands here.
+  mutating func take(_ text: StaticString) -> Bool {
+    guard starts(with: text) else { return false }
+    index += text.utf8CodeUnitCount
+    return true
+  }
+
+  /// Takes all up to a text, and the text; none where it does not follow.
+  mutating func takeAll(upTo end: StaticString) -> String? {
+    let start = index
+    while index < bytes.count {
+      if starts(with: end) {
+        defer { _ = take(end) }
+        return String(decoding: bytes[start..<index], as: UTF8.self)
+      }
+      _ = advance()
+    }
+    return nil
+  }
+
+  /// Takes bytes as long as they meet a condition.
+  mutating func takeAll(while isTaken: (UInt8) -> Bool) -> String {
+    let start = index
+    while let next = peek, isTaken(next) { _ = advance() }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  mutating func skipSpace() {
+    while let next = peek, next == UInt8(ascii: " ") || (9...13).contains(next) { _ = advance() }
+  }
+
+  /// The number that the next digits write, at most a count of them; none without any.
+  mutating func digits(_ count: Int, base: Int) -> Int? {
+    let start = index
+    var number = 0
+    while index - start < count, let digit = peek.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }), digit < base
+    {
+      number = number * base + digit
+      index += 1
+    }
+    return index > start ? number : nil
+  }
+}

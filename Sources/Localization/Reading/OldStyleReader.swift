@@ -1,0 +1,155 @@
+/// Reads property lists of the form that NeXT gave them: `"key" = "value";` with comments between, as `.strings` files
+/// have it, and `{ ... }` and `( ... )` for values within values.
+struct OldStyleReader {
+  private var cursor: ByteCursor
+
+  /// Makes a reader of UTF-8.
+  init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
+
+  /// The whole table, in braces or without.
+  mutating func document() throws(TableSyntaxError) -> TableNode {
+    try skipSpace()
+    let line = cursor.line
+    let isBraced = cursor.take("{")
+    let members = try members(depth: 0)
+    if isBraced, !cursor.take("}") { throw failure(.expectedClosingBrace) }
+    try skipSpace()
+    if cursor.peek != nil { throw failure(isBraced ? .contentAfterTable : .expectedKey) }
+    return TableNode(content: .members(members), line: line)
+  }
+
+  /// Entries up to the end or a closing brace.
+  private mutating func members(depth: Int) throws(TableSyntaxError) -> [TableNode.Member] {
+    var members: [TableNode.Member] = []
+    try skipSpace()
+    while let next = cursor.peek, next != UInt8(ascii: "}") {
+      let line = cursor.line
+      let key = try string(orElse: .expectedKey)
+      let value = try value(forKey: key, depth: depth)
+      members.append(TableNode.Member(key: key, line: line, value: value))
+      try skipSpace()
+    }
+    return members
+  }
+
+  /// What follows a key: a value, or nothing where the key is the text.
+  private mutating func value(forKey key: String, depth: Int) throws(TableSyntaxError) -> TableNode {
+    try skipSpace()
+    var value = TableNode(content: .text(key), line: cursor.line)
+    if cursor.take("=") {
+      try skipSpace()
+      value = try self.value(depth: depth)
+      try skipSpace()
+    }
+    guard cursor.take(";") else { throw failure(.expectedSemicolon) }
+    return value
+  }
+
+  private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {
+    guard depth < TableNode.depthLimit else { throw failure(.nestedTooDeeply) }
+    let line = cursor.line
+    if cursor.take("{") {
+      let members = try members(depth: depth + 1)
+      guard cursor.take("}") else { throw failure(.expectedClosingBrace) }
+      return TableNode(content: .members(members), line: line)
+    }
+    if cursor.take("(") { return TableNode(content: .list(try items(depth: depth + 1)), line: line) }
+    return TableNode(content: .text(try string(orElse: .expectedValue)), line: line)
+  }
+
+  /// The values of a list up to its end.
+  private mutating func items(depth: Int) throws(TableSyntaxError) -> [TableNode] {
+    var items: [TableNode] = []
+    try skipSpace()
+    while !cursor.take(")") {
+      items.append(try value(depth: depth))
+      try skipSpace()
+      guard cursor.take(",") || cursor.peek == UInt8(ascii: ")") else { throw failure(.expectedComma) }
+      try skipSpace()
+    }
+    return items
+  }
+
+  // MARK: Texts
+
+  private mutating func string(orElse reason: TableSyntaxError.Reason) throws(TableSyntaxError) -> String {
+    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.peek == quote { return try quoted(by: quote) }
+    var word: [UInt8] = []
+    // A comment may follow a word directly.
+    while let next = cursor.peek, Self.isUnquoted(next), !startsComment {
+      word.append(next)
+      _ = cursor.advance()
+    }
+    guard !word.isEmpty else { throw failure(reason) }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private mutating func quoted(by quote: UInt8) throws(TableSyntaxError) -> String {
+    let startLine = cursor.line
+    _ = cursor.advance()
+    var characters = EscapedText()
+    while let next = cursor.advance() {
+      if next == quote { return try characters.finished(line: cursor.line) }
+      if next == UInt8(ascii: "\\") {
+        try readEscape(into: &characters)
+      } else {
+        try characters.append(byte: next, line: cursor.line)
+      }
+    }
+    throw TableSyntaxError(.unterminatedString, line: startLine)
+  }
+
+  /// What follows a backslash.
+  private mutating func readEscape(into characters: inout EscapedText) throws(TableSyntaxError) {
+    switch cursor.peek {
+    case nil: throw failure(.unterminatedString)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      _ = cursor.advance()
+      guard let unit = cursor.digits(4, base: 16) else { throw failure(.invalidEscape) }
+      try characters.append(unit: UInt16(truncatingIfNeeded: unit), line: cursor.line)
+    case .some(UInt8(ascii: "0")...UInt8(ascii: "7")):
+      guard let code = cursor.digits(3, base: 8), code < 0x80 else { throw failure(.invalidEscape) }
+      try characters.append(unit: UInt16(code), line: cursor.line)
+    case .some(let next):
+      _ = cursor.advance()
+      try characters.append(byte: Self.controls[next] ?? next, line: cursor.line)
+    }
+  }
+
+  // MARK: Space
+
+  private mutating func skipSpace() throws(TableSyntaxError) {
+    cursor.skipSpace()
+    while startsComment {
+      let startLine = cursor.line
+      if cursor.take("//") {
+        _ = cursor.takeAll(upTo: "\n")
+      } else if cursor.take("/*"), cursor.takeAll(upTo: "*/") == nil {
+        throw TableSyntaxError(.unterminatedComment, line: startLine)
+      }
+      cursor.skipSpace()
+    }
+  }
+
+  private var startsComment: Bool { cursor.starts(with: "//") || cursor.starts(with: "/*") }
+
+  private func failure(_ reason: TableSyntaxError.Reason) -> TableSyntaxError {
+    TableSyntaxError(reason, line: cursor.line)
+  }
+
+  private static let controls: [UInt8: UInt8] = [
+    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10, UInt8(ascii: "r"): 13,
+    UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
+  ]
+
+  /// The characters of words that need no quotes.
+  private static func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}

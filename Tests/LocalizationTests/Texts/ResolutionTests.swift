@@ -1,0 +1,136 @@
+import Localization
+import Testing
+
+@Suite struct ResolutionTests {
+  private func context(
+    _ locale: String, _ arguments: TextContext.Argument..., device: String = "iphone"
+  ) throws -> TextContext {
+    TextContext(locale: try LocaleIdentifier(locale), device: device, arguments: arguments)
+  }
+
+  private func rules(_ xml: String) throws -> StringsTable {
+    try StringsTable(bytes: Array("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(xml)</dict></plist>".utf8))
+  }
+
+  private static let files = """
+    <key>files</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@files@</string>
+      <key>files</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>zero</key><string>keine Dateien</string>
+        <key>one</key><string>%d Datei</string>
+        <key>few</key><string>%d файла</string>
+        <key>many</key><string>%d файлов</string>
+        <key>other</key><string>%d Dateien</string>
+      </dict></dict>
+    """
+
+  @Test(
+    "The form is that of the number in the language; a form for zero counts everywhere",
+    arguments: [
+      ("de", 1, "1 Datei"), ("de", 2, "2 Dateien"), ("de", 0, "keine Dateien"), ("ru", 3, "3 файла"),
+      ("ru", 11, "11 файлов"), ("ru", 21, "21 Datei"), ("ja", 1, "1 Dateien"), ("fa", 12, "۱۲ Dateien"),
+    ])
+  func forms(locale: String, number: Int, text: String) throws {
+    let table = try rules(Self.files)
+    #expect(table["files"]?.resolved(in: try context(locale, .integer(number))) == text)
+  }
+
+  @Test("Without an argument a plural is shown for the sample number")
+  func sample() throws {
+    let table = try rules(Self.files)
+    #expect(TextContext.sampleNumber == 5)
+    #expect(table["files"]?.resolved(in: try context("de")) == "5 Dateien")
+    #expect(table["files"]?.resolved(in: try context("ru")) == "5 файлов")
+    var chosen = try context("ru")
+    chosen.sampleNumber = 1
+    #expect(table["files"]?.resolved(in: chosen) == "1 Datei")
+  }
+
+  private static let nested = """
+    <key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%1$@: %2$#@files@</string>
+      <key>files</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>one file in %3$#@folders@</string>
+        <key>other</key><string>%d files in %3$#@folders@</string></dict>
+      <key>folders</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>
+        <key>one</key><string>%d folder</string>
+        <key>other</key><string>%d folders</string></dict></dict>
+    """
+
+  @Test("Substitutions lie within each other, each with its own argument")
+  func nesting() throws {
+    let table = try rules(Self.nested)
+    let text = table["k"]
+    #expect(
+      text?.resolved(in: try context("en", .text("Ann"), .integer(1), .integer(2))) == "Ann: one file in 2 folders")
+    #expect(
+      text?.resolved(in: try context("en", .text("Ann"), .integer(3), .integer(1))) == "Ann: 3 files in 1 folder")
+    #expect(text?.resolved(in: try context("en")) == "%1$@: 5 files in 5 folders")
+  }
+
+  @Test("A substitution without a position takes the next argument")
+  func sequence() throws {
+    let xml = Self.nested.replacing("%1$@: %2$#@files@", with: "%#@files@ and %#@folders@")
+      .replacing(" in %3$#@folders@", with: "")
+    let text = try rules(xml)["k"]
+    #expect(text?.resolved(in: try context("en", .integer(4), .integer(1))) == "4 files and 1 folder")
+  }
+
+  @Test("Substitutions that contain themselves, or others without end, come to an end")
+  func endless() throws {
+    let form = "<dict><key>other</key><string>%#@a@%#@b@ %#@a@%#@b@</string></dict>"
+    let table = try rules(
+      "<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string><key>a</key>\(form)<key>b</key>\(form)</dict>"
+    )
+    let text = try #require(table["k"]?.resolved(in: try context("en")))
+    #expect(text.utf8.count < 100_000)
+  }
+
+  @Test("A device has its own form, else the general one")
+  func devices() throws {
+    let table = try rules(
+      """
+      <key>k</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+      <key>ipad</key><string>Tap the iPad</string><key>mac</key><string>Click</string>
+      <key>other</key><string>Tap</string></dict></dict>
+      """)
+    #expect(table["k"]?.resolved(in: try context("en", device: "ipad")) == "Tap the iPad")
+    #expect(table["k"]?.resolved(in: try context("en", device: "iphone")) == "Tap")
+  }
+
+  @Test("Of texts by width the widest is taken")
+  func widths() throws {
+    let table = try rules(
+      """
+      <key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>1</key><string>Hi</string><key>20</key><string>Hello there</string><key>5</key><string>Hello</string></dict></dict>
+      """)
+    #expect(table["k"]?.resolved(in: try context("en")) == "Hello there")
+  }
+
+  @Test("A text that does not vary is shown as it is written")
+  func plain() throws {
+    let table = StringsTable(["k": "100%% of %d"])
+    #expect(table["k"]?.resolved(in: try context("en")) == "100%% of %d")
+    #expect(table["k"]?.resolved(in: try context("en", .integer(7))) == "100% of 7")
+  }
+
+  @Test(
+    "Numbers are written as the placeholder asks",
+    arguments: [
+      ("%.1f", TextContext.Argument.decimal(2.25), "2.3"), ("%f", .integer(2), "2.000000"),
+      ("%05d", .integer(42), "00042"),
+      ("%-4d|", .integer(42), "42  |"), ("%d", .decimal(2.9), "2"), ("%@", .decimal(2.5), "2.5"),
+      ("%.2f", .decimal(-0.5), "-0.50"),
+      ("%@", .text("x"), "x"), ("%.0f", .decimal(1e300), "1e+300"), ("%d", .integer(.min), "-9223372036854775808"),
+    ])
+  func numbers(format: String, argument: TextContext.Argument, text: String) throws {
+    #expect(LocalizedText.plain(format).resolved(in: try context("en", argument)) == text)
+  }
+}
