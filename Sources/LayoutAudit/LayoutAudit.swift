@@ -25,8 +25,13 @@ public struct LayoutAudit {
       if view.hasAmbiguousLayout { findings.append(.ambiguous(view)) }
     }
     findings += constraintFindings()
-    forEachShown(root) { view in findings += shownFindings(of: view) }
-    return findings
+    var missingFamilies = MissingFamilies()
+    forEachShown(root) { view in
+      let items = view.displayItems()
+      findings += shownFindings(of: view, items: items)
+      missingFamilies.add(items, of: view)
+    }
+    return findings + missingFamilies.findings
   }
 
   /// What constraints ask for that Auto Layout does not give: across transforms and bounds, or of baselines that move.
@@ -46,9 +51,8 @@ public struct LayoutAudit {
     return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
   }
 
-  private func shownFindings(of view: View) -> [Finding] {
-    let items = view.displayItems()
-    return [
+  private func shownFindings(of view: View, items: [DisplayItem]) -> [Finding] {
+    [
       Finding.truncated(view), Finding.missingCharacters(in: view, items: items),
       Finding.outsideSuperview(view, pixel: pixel), Finding.drawsOutside(view, items: items),
     ].compactMap { $0 }

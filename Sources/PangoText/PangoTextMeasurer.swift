@@ -28,7 +28,7 @@ public final class PangoTextMeasurer: TextMeasuring {
   }
 
   /// A font's vertical measures in points, before rounding to pixels.
-  public func metrics(for font: Font) -> FontMetrics { typesetter.metrics(for: font) }
+  public func metrics(for font: Font) -> FontExtents { typesetter.metrics(for: font) }
 
   /// Whether a font of this family is at hand; others are replaced by the system typeface.
   public func hasFamily(_ family: Font.Family) -> Bool {

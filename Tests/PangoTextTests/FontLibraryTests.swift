@@ -70,6 +70,25 @@ struct FontLibraryTests {
     #expect(face.size == 17)
   }
 
+  @Test("A family that is not at hand is told with the paragraph")
+  func missingFamily() throws {
+    let measurer = try TextMeasurers.make()
+    func missing(_ name: String) -> [String] {
+      measurer.paragraph(for: ParagraphRequest("a", font: Font(family: .named(name), size: 17))).missingFamilies
+    }
+    #expect(missing("Avenir-Heavy") == ["Avenir"])
+    #expect(missing("NotoSansHebrew-Bold") == [])
+  }
+
+  @Test("A face of a variable font is found by its family, in the weight that its name tells")
+  func variableFace() throws {
+    // The file's own PostScript names are `Inter-Regular` and `Inter-Italic`.
+    let request = ParagraphRequest("a", font: Font(family: .named("Inter-SemiBold"), size: 17))
+    let paragraph = try TextMeasurers.make().paragraph(for: request)
+    #expect(paragraph.missingFamilies == [])
+    #expect(paragraph.lines[0].runs.first?.face.variations == "wght=600")
+  }
+
   @Test("Characters of the fixed-width typeface are equally wide")
   func monospaced() throws {
     let measurer = try TextMeasurers.make()

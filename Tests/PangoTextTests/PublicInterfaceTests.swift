@@ -11,7 +11,7 @@ struct PublicInterfaceTests {
     let library: FontLibrary = try FontLibrary(directories: [try BundledFonts.directory()])
     let measurer: any TextMeasuring = PangoTextMeasurer(library: library, systemFonts: .plain)
     let paragraph: Paragraph = measurer.paragraph(for: ParagraphRequest(runs: [TextRun("A", font: Font(size: 10))]))
-    let metrics: FontMetrics = measurer.metrics(for: Font(size: 10))
+    let metrics: FontExtents = measurer.metrics(for: Font(size: 10))
     let errors: [FontLibraryError] = [.noFonts(directory: ""), .rejectedSettings]
     let models: [SystemFontModel] = [.sanFrancisco, .plain]
     #expect(paragraph.lines.count == 1 && metrics.ascent > 0 && measurer.hasFamily(.system))

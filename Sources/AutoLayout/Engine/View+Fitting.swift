@@ -30,6 +30,6 @@ extension View {
 /// Gives texts no size: what there is before a tree has met a text engine.
 private final class NoTextMeasuring: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
-  func metrics(for font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
+  func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
   func hasFamily(_ family: Font.Family) -> Bool { true }
 }

@@ -109,6 +109,11 @@ extension View {
     structureDidChange()
   }
 
+  /// The text size changed here and below, and every text's natural size with it.
+  func textSizeDidChange() {
+    forEachInTree { $0.contentDidChange() }
+  }
+
   /// Views or guides were added or removed, or what places a view is of another kind: the system is made anew.
   func structureDidChange() {
     judge(.content)

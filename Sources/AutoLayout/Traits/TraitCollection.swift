@@ -32,6 +32,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size.
   public var preferredContentSizeCategory: ContentSizeCategory
+  /// Whether letters are heavier.
+  public var legibilityWeight: LegibilityWeight
   /// Light or dark.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Pixels per point.
@@ -47,13 +49,15 @@ public struct TraitCollection: Hashable, Sendable {
   /// is given.
   public init(
     locale: String = "en", layoutDirection: LayoutDirection? = nil,
-    preferredContentSizeCategory: ContentSizeCategory = .large, userInterfaceStyle: UserInterfaceStyle = .light,
-    displayScale: Double = 2, horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
+    preferredContentSizeCategory: ContentSizeCategory = .large, legibilityWeight: LegibilityWeight = .regular,
+    userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 2,
+    horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
     self.locale = locale
     self.layoutDirection = layoutDirection ?? LayoutDirection(locale: locale)
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass

@@ -72,9 +72,6 @@ extension View {
     return nil
   }
 
-  /// The circumstances the view is laid out in; the defaults before layout.
-  public var traitCollection: TraitCollection { environment?.traits ?? TraitCollection() }
-
   /// The colour of what can be touched: the nearest one set, or the platform's blue.
   public var effectiveTintColor: Color {
     var view: View? = self

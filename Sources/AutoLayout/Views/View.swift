@@ -112,6 +112,17 @@ open class View: LayoutItem {
   /// The text that names the view in the log: a label's text, a button's title, a field's placeholder.
   open var descriptiveText: String? { nil }
 
+  // MARK: Text size
+
+  /// The smallest text size of the view and what is inside it; none for no limit.
+  public var minimumContentSizeCategory: ContentSizeCategory? {
+    didSet { if minimumContentSizeCategory != oldValue { textSizeDidChange() } }
+  }
+  /// The largest text size of the view and what is inside it; none for no limit.
+  public var maximumContentSizeCategory: ContentSizeCategory? {
+    didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
+  }
+
   // MARK: Margins
 
   /// The margins that apply, by side, in points: as of the last layout, with the safe area where it counts. Setting them

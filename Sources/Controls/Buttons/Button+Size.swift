@@ -52,7 +52,7 @@ extension Button {
   }
 
   private var emptyLineHeight: Double {
-    environment?.measuring.metrics(for: titleFont).lineHeight.rounded(.up) ?? 0
+    lineHeight(of: titleFont)?.rounded(.up) ?? 0
   }
 
   private func pixelSize(_ size: Size) -> Size {

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A control with a title, an image or both.
-open class Button: Control {
+open class Button: Control, ContentSizeCategoryAdjusting {
   /// What is shown in one state; what is missing is taken from the normal state.
   public struct StateContent: Hashable, Sendable {
     /// The title.
@@ -36,6 +36,8 @@ open class Button: Control {
   public var stateContents: [ControlState: StateContent] = [:] { didSet { invalidateIntrinsicContentSize() } }
   /// The title's font; the kind's default where none is set.
   public var titleFont: Font { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the title's font follows the view's text size where it was made for another.
+  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
   /// What happens to a title that does not fit.
   public var lineBreakMode = LineBreakMode.truncatingMiddle { didSet { invalidateIntrinsicContentSize() } }
   /// The most lines of the title; 0 for any number.

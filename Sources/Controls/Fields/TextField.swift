@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A field for a line of text.
-open class TextField: Control {
+open class TextField: Control, ContentSizeCategoryAdjusting {
   /// What surrounds the text, named as in Interface Builder documents.
   public enum BorderStyle: String, Hashable, Sendable {
     /// Nothing.
@@ -38,6 +38,8 @@ open class TextField: Control {
   public var placeholder: String? { didSet { invalidateIntrinsicContentSize() } }
   /// The text's font.
   public var font = Font.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the font follows the view's text size where it was made for another.
+  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
   /// The text's colour; none for the platform's.
   public var textColor: Color?
   /// Where the text stands.
@@ -57,8 +59,8 @@ open class TextField: Control {
 
   /// Heights are measured on frames saved in documents: without a border one line and 1.5 points.
   open override var intrinsicContentSize: Size {
-    guard let environment else { return super.intrinsicContentSize }
-    let line = ceiledToPixel(environment.measuring.metrics(for: font).lineHeight)
+    guard let lineHeight = lineHeight(of: font) else { return super.intrinsicContentSize }
+    let line = ceiledToPixel(lineHeight)
     let width = textSize(shownText).width + 2 * sideInset
     return Size(width: width, height: max(line + 1.5 + borderHeight, minimumHeight))
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A field for text of any length.
-open class TextView: ScrollView {
+open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   open override var elementClass: String { "textView" }
   open override var platformClass: String { "UITextView" }
 
@@ -19,6 +19,8 @@ open class TextView: ScrollView {
   public var attributedText: AttributedText? { didSet { invalidateIntrinsicContentSize() } }
   /// The font of plain text.
   public var font = Font.systemFont(ofSize: 12) { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the font follows the view's text size where it was made for another.
+  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
   /// The colour where the text names none; none for the platform's.
   public var textColor: Color?
   /// Where lines stand.
@@ -61,7 +63,7 @@ open class TextView: ScrollView {
 
   /// An empty text is as high as a line.
   private func outerSize(of paragraph: Paragraph?) -> Size {
-    let lineHeight = environment.map { ceiledToPixel($0.measuring.metrics(for: font).lineHeight) } ?? 0
+    let lineHeight = lineHeight(of: font).map(ceiledToPixel) ?? 0
     let text = paragraph?.size ?? Size(width: 0, height: lineHeight)
     return Size(width: text.width + insets.horizontal, height: text.height + insets.vertical)
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A view that shows text.
-open class Label: View {
+open class Label: View, ContentSizeCategoryAdjusting {
   /// How a text that was made smaller stands in its line.
   public enum BaselineAdjustment: String, Hashable, Sendable {
     /// On the baseline of the full size.
@@ -29,6 +29,8 @@ open class Label: View {
   public var attributedText: AttributedText? { didSet { invalidateIntrinsicContentSize() } }
   /// The font of plain text.
   public var font = Font.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether the font follows the view's text size where it was made for another.
+  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
   /// The colour where the text names none; none for the platform's.
   public var textColor: Color?
   /// Where lines stand.
@@ -116,6 +118,12 @@ open class Label: View {
     TextSettings(maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment)
   }
 
+  private func settings(scaledBy factor: Double) -> TextSettings {
+    var settings = settings
+    settings.fontScale = factor
+    return settings
+  }
+
   /// The paragraph of the natural size: a single line takes no notice of the width.
   private func measuredParagraph(atWidth width: Double) -> Paragraph? {
     guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
@@ -126,7 +134,7 @@ open class Label: View {
   private func placedText() -> PlacedText? {
     let factor = fittingScale
     guard factor < 1 else { return place(content, in: bounds, settings: settings) }
-    guard var scaled = place(content.scaled(by: factor), in: bounds, settings: settings) else { return nil }
+    guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
     switch baselineAdjustment {
     case .alignCenters: break
     case .none: scaled.origin.y = bounds.minY
@@ -144,7 +152,7 @@ open class Label: View {
     var factor = 1.0
     // Small sizes are tracked wider, so that widths do not shrink quite as the size does: a few steps settle it.
     for _ in 0..<6 where factor > smallest {
-      let width = textSize(factor < 1 ? content.scaled(by: factor) : content, settings: settings).width
+      let width = textSize(content, settings: settings(scaledBy: factor)).width
       guard width > bounds.width else { break }
       factor *= bounds.width / width
     }

@@ -37,14 +37,4 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Whether there are no characters.
   public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
-
-  /// The text with every font's size multiplied.
-  func scaled(by factor: Double) -> AttributedText {
-    var text = self
-    for index in text.runs.indices {
-      let font = text.runs[index].font
-      text.runs[index].font = font.withSize(font.size * factor)
-    }
-    return text
-  }
 }

@@ -11,19 +11,23 @@ extension Font {
   /// The interface typeface in italics, of a fixed size in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
-  /// The font of a text style at the text size that the traits name.
+  /// The font of a text style.
+  ///
+  /// - Parameter traits: the text size; none for that of the view that shows the font. A view that adjusts its fonts
+  ///   takes its own in any case.
   public static func preferredFont(
-    forTextStyle style: TextStyle, compatibleWith traits: TraitCollection = TraitCollection()
+    forTextStyle style: TextStyle, compatibleWith traits: TraitCollection? = nil
   ) -> Font {
-    let specification = style.specification(for: traits.preferredContentSizeCategory)
-    return Font(size: specification.size, weight: style.weight, leading: specification.leading)
+    let scaling = Scaling(textStyle: style, isAutomatic: traits == nil)
+    return Font(size: 17, weight: style.weight, scaling: scaling).sized(for: traits ?? TraitCollection())
   }
 
-  /// The same typeface at another size, without a style's leading.
+  /// The same typeface at another, fixed size, without a style's leading.
   func withSize(_ size: Double) -> Font {
     var font = self
     font.size = size
     font.leading = nil
+    font.scaling = nil
     return font
   }
 }

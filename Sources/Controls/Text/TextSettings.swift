@@ -8,6 +8,8 @@ struct TextSettings: Hashable, Sendable {
   var lineBreakMode = LineBreakMode.truncatingTail
   /// Where lines stand, unless the text says so itself.
   var alignment = TextAlignment.natural
+  /// A factor on the size of every font, after it was brought to the view's text size.
+  var fontScale = 1.0
   /// Where the whole text stands between top and bottom.
   var verticalAlignment = VerticalAlignment.center
 }

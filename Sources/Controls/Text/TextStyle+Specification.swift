@@ -1,6 +1,10 @@
 import AutoLayout
+import Graphics
 
 extension TextStyle {
+  /// The weight on the scale of 100...900: Human Interface Guidelines > Typography > Specifications.
+  public var weight: Int { self == .headline ? 600 : 400 }
+
   /// The em size and the distance of baselines at a text size, both in points.
   struct Specification: Hashable, Sendable {
     let size: Double

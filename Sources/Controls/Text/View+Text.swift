@@ -6,10 +6,11 @@ extension View {
   /// text.
   func paragraph(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Paragraph? {
     guard let environment, !text.isEmpty else { return nil }
-    let traits = environment.traits
+    let traits = traitCollection
     return environment.measuring.paragraph(
       for: ParagraphRequest(
-        runs: text.runs, language: traits.locale == "base" ? "en" : traits.locale,
+        runs: adapted(text.runs, to: traits, scaledBy: settings.fontScale),
+        language: traits.locale == "base" ? "en" : traits.locale,
         direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
         lineBreakMode: text.lineBreakMode ?? settings.lineBreakMode, alignment: text.alignment ?? settings.alignment,
         lineSpacing: text.lineSpacing, lineHeightMultiple: text.lineHeightMultiple, pixelScale: traits.displayScale))

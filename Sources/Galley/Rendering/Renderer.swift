@@ -19,13 +19,17 @@ public final class Renderer {
 
   /// Makes a renderer.
   ///
-  /// - Parameter fonts: the fonts; none for those that come with Galley.
-  /// - Throws: ``TypefaceError`` when those are not found.
-  public init(fonts: FontLibrary? = nil) throws(TypefaceError) {
+  /// - Parameters:
+  ///   - fonts: the fonts; none for those that come with Galley.
+  ///   - systemFonts: whose widths and heights system fonts have.
+  /// - Throws: ``TypefaceError`` when the fonts are not found.
+  public init(
+    fonts: FontLibrary? = nil, systemFonts: SystemFontModel = .sanFrancisco
+  ) throws(TypefaceError) {
     if let fonts {
-      measuring = PangoTextMeasurer(library: fonts)
+      measuring = PangoTextMeasurer(library: fonts, systemFonts: systemFonts)
     } else {
-      measuring = PangoTextMeasurer(library: try .bundled())
+      measuring = PangoTextMeasurer(library: try .bundled(), systemFonts: systemFonts)
     }
   }
 

@@ -30,7 +30,7 @@ struct ExplainCommand: ParsableCommand {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = ExplanationPlan(matrix: setting.matrix, scenes: setting.scenes, view: view)
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      ExplanationWorker(plan: plan, renderer: try Renderer(fonts: fonts))
+      ExplanationWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     guard let summary else { return }
     if summary.explanations == 0, summary.documentsWithoutView > 0 { try refuseView(summary) }

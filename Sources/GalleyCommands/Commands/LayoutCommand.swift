@@ -35,7 +35,7 @@ struct LayoutCommand: ParsableCommand {
     let plan = LayoutPlan(
       matrix: setting.matrix, scenes: setting.scenes, output: dumpSystem ? .systems : .layouts)
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts))
+      LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     if let summary, summary.outcome != .fine { throw summary.outcome }
   }

@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
       matrix: setting.matrix, scenes: setting.scenes, output: out, format: format, hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts))
+      RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     if let summary {
       if !runOptions.quiet { Terminal.standardOutput.write(Self.sentence(summary, output: out)) }

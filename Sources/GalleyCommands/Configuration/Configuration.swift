@@ -11,6 +11,8 @@ struct Configuration: Hashable {
   var scenes: [String] = []
   /// Folders of further fonts.
   var fonts: [String] = []
+  /// Whose widths and heights system fonts have.
+  var metrics: SystemMetrics?
 }
 
 /// Why a configuration cannot be used; the sentence for whoever wrote it.

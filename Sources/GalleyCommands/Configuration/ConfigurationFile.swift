@@ -11,6 +11,7 @@ import Yams
 ///   device: iphone-se
 /// scenes: [Login]
 /// fonts: [Resources/Fonts]
+/// metrics: plain
 /// ```
 enum ConfigurationFile {
   /// The name that is looked for.

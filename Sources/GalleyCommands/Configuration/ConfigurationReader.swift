@@ -13,7 +13,8 @@ struct ConfigurationReader {
       case "matrix": try readMatrix(value, into: &configuration)
       case "scenes": configuration.scenes = try list(value)
       case "fonts": configuration.fonts = try list(value).map(resolved)
-      default: throw unknown(key, known: ["matrix", "scenes", "fonts"])
+      case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
+      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics"])
       }
     }
     return configuration

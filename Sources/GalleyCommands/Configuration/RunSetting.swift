@@ -8,6 +8,8 @@ struct RunSetting {
   let scenes: [String]
   /// Folders of further fonts.
   let fonts: [String]
+  /// Whose widths and heights system fonts have.
+  let systemFonts: SystemFontModel
   let options: RunOptions
 
   /// Reads the configuration, which an error of its own ends the run for.
@@ -23,6 +25,7 @@ struct RunSetting {
     self.matrix = matrix.matrix(over: configuration)
     scenes = input.scene.map { [$0] } ?? configuration.scenes
     fonts = options.font + configuration.fonts
+    systemFonts = (options.metrics ?? configuration.metrics ?? .sf).model
     self.options = options
   }
 }

@@ -46,6 +46,13 @@ enum MatrixParsing {
     }
   }
 
+  static func metrics(_ text: String) throws -> SystemMetrics {
+    guard let metrics = SystemMetrics(rawValue: text) else {
+      throw Failure(description: "'\(text)' is not a kind of metrics: one of sf, plain.")
+    }
+    return metrics
+  }
+
   private static func choices<Choice: RawRepresentable<String>>(
     _ text: String, _ all: [Choice], _ kind: String
   ) throws -> [Choice] {

@@ -14,6 +14,12 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Whose widths and heights system fonts have: sf, the default, for Apple's; plain for the bundled typeface's own.",
+      valueName: "sf|plain"))
+  var metrics: SystemMetrics?
+
+  @Option(
+    help: ArgumentHelp(
       "Choices of matrix, scenes and fonts; the nearest .galley.yml above the first input unless given.",
       valueName: "file"))
   var config: String?

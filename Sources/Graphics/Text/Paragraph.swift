@@ -9,13 +9,19 @@ public struct Paragraph: Hashable, Sendable {
   public var isTruncated: Bool
   /// Characters that no font at hand can draw, each once.
   public var missingCharacters: [Unicode.Scalar]
+  /// Typefaces that were asked for and are not at hand, by family, each once; the system typeface stands in for them.
+  public var missingFamilies: [String]
 
   /// Makes a paragraph.
-  public init(size: Size, lines: [TextLine], isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = []) {
+  public init(
+    size: Size, lines: [TextLine], isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = [],
+    missingFamilies: [String] = []
+  ) {
     self.size = size
     self.lines = lines
     self.isTruncated = isTruncated
     self.missingCharacters = missingCharacters
+    self.missingFamilies = missingFamilies
   }
 
   /// From the top to the first line's baseline, in points.

@@ -4,7 +4,7 @@ public protocol TextMeasuring: AnyObject {
   func paragraph(for request: ParagraphRequest) -> Paragraph
 
   /// A font's vertical measures in points, before rounding to pixels.
-  func metrics(for font: Font) -> FontMetrics
+  func metrics(for font: Font) -> FontExtents
 
   /// Whether a font of this family is at hand; others are replaced by the system typeface.
   func hasFamily(_ family: Font.Family) -> Bool

@@ -23,6 +23,7 @@ struct FontFamilies: Sendable {
   ]
 
   private var entries: [String: Entry] = [:]
+  private var families: [String: Entry] = [:]
 
   init(_ fonts: UnsafeMutablePointer<FcFontSet>) {
     for number in 0..<Int(fonts.pointee.nfont) {
@@ -32,12 +33,21 @@ struct FontFamilies: Sendable {
   }
 
   /// The entry for a family or PostScript name, whatever its case.
-  subscript(name: String) -> Entry? { entries[name.lowercased()] }
+  ///
+  /// A variable font has the PostScript name of one face only; the others' lead to their family, which such names write
+  /// without spaces.
+  subscript(name: String) -> Entry? {
+    entries[name.lowercased()] ?? families[FontFamilies.withoutSpaces(PostScriptName(name).family)]
+  }
 
   private mutating func add(_ pattern: OpaquePointer) {
     let names = strings(FC_FAMILY, of: pattern)
     guard let family = names.first else { return }
-    for name in names { insert(Entry(family: family, face: nil), for: name) }
+    for name in names {
+      insert(Entry(family: family, face: nil), for: name)
+      let key = FontFamilies.withoutSpaces(name)
+      if families[key] == nil { families[key] = Entry(family: family, face: nil) }
+    }
     for name in strings(FC_POSTSCRIPT_NAME, of: pattern) {
       insert(Entry(family: family, face: PostScriptName(name)), for: name)
     }
@@ -47,6 +57,8 @@ struct FontFamilies: Sendable {
     let key = name.lowercased()
     if entries[key] == nil { entries[key] = entry }
   }
+
+  private static func withoutSpaces(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
   private func strings(_ property: String, of pattern: OpaquePointer) -> [String] {
     var found: [String] = []

@@ -40,7 +40,7 @@ final class FontResolver {
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
       size: font.size,
       tracking: followsPlatform && choice.family == FontFamilies.system ? SystemTracking(font) : nil,
-      growsForTallScripts: font.leading != nil)
+      growsForTallScripts: font.leading != nil, missingFamily: choice.missingFamily)
   }
 
   private func description(of choice: Choice, size: Double) -> OpaquePointer {
@@ -69,6 +69,8 @@ extension FontResolver {
     var isItalic: Bool
     /// Whether the family stands for the platform's own, which may not be shipped.
     var isStandIn = true
+    /// The family that was asked for and is not at hand.
+    var missingFamily: String?
 
     init(_ font: Font, among families: FontFamilies) {
       weight = font.weight
@@ -83,11 +85,12 @@ extension FontResolver {
         let face: PostScriptName
         if let entry = families[name] {
           family = entry.family
-          face = entry.face ?? PostScriptName("")
+          face = entry.face ?? PostScriptName(name)
           isStandIn = false
         } else {
           face = PostScriptName(name)
           family = face.isMonospaced ? FontFamilies.monospaced : FontFamilies.system
+          missingFamily = face.family
         }
         weight = face.weight ?? weight
         isItalic = isItalic || face.isItalic

@@ -15,11 +15,13 @@ final class ResolvedFont {
   let tracking: SystemTracking?
   /// Whether lines grow for scripts that are taller than the font.
   let growsForTallScripts: Bool
+  /// The family that was asked for and that another stands in for; none where it is at hand.
+  let missingFamily: String?
 
   /// Takes over the description.
   init(
     description: OpaquePointer, line: LineMetrics, capHeight: Double, size: Double, tracking: SystemTracking?,
-    growsForTallScripts: Bool
+    growsForTallScripts: Bool, missingFamily: String?
   ) {
     self.description = description
     self.line = line
@@ -27,6 +29,7 @@ final class ResolvedFont {
     self.size = size
     self.tracking = tracking
     self.growsForTallScripts = growsForTallScripts
+    self.missingFamily = missingFamily
   }
 
   deinit { pango_font_description_free(description) }

@@ -20,6 +20,14 @@ struct StyledText {
   private(set) var string = ""
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
+  /// Families that were asked for and are not at hand, each once.
+  var missingFamilies: [String] {
+    var missing: [String] = []
+    for case let family? in runs.lazy.map(\.font.missingFamily) where !missing.contains(family) {
+      missing.append(family)
+    }
+    return missing
+  }
   /// Whether characters were left out because a line of them cannot be measured.
   private(set) var isCut = false
 

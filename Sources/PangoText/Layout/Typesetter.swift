@@ -38,10 +38,10 @@ final class Typesetter {
     PangoLock.withLock { typeset(request) }
   }
 
-  func metrics(for font: Font) -> FontMetrics {
+  func metrics(for font: Font) -> FontExtents {
     PangoLock.withLock {
       let resolved = fonts.resolve(font)
-      return FontMetrics(
+      return FontExtents(
         ascent: resolved.line.ascent, descent: resolved.line.descent, lineHeight: resolved.line.height,
         capHeight: resolved.capHeight)
     }
@@ -56,7 +56,9 @@ final class Typesetter {
     let whole = layOut(text, in: box)
     let shown = limited(whole, of: text, in: box)
     let isTruncated = text.isCut || shown != nil || overflows(whole, box)
-    return LinePlacement(request, box: box).paragraph(of: shown ?? whole, isTruncated: isTruncated)
+    var paragraph = LinePlacement(request, box: box).paragraph(of: shown ?? whole, isTruncated: isTruncated)
+    paragraph.missingFamilies = text.missingFamilies
+    return paragraph
   }
 
   /// The lines that a request's limit leaves; none where it leaves all as they are.

@@ -25,8 +25,8 @@ final class GridText: TextMeasuring {
       isTruncated: shown < needed)
   }
 
-  func metrics(for font: Font) -> FontMetrics {
-    FontMetrics(
+  func metrics(for font: Font) -> FontExtents {
+    FontExtents(
       ascent: font.size * 0.8, descent: font.size * 0.2, lineHeight: font.size, capHeight: font.size * 0.7)
   }
 

@@ -32,16 +32,16 @@ struct TextStyleTests {
   func scaledValues() {
     let medium = TraitCollection(preferredContentSizeCategory: .medium, displayScale: 3)
     // 17 * 21 / 22 = 16.227, of which 49 thirds are the nearest: measured on UIFontMetrics.
-    #expect(abs(TextStyle.body.scaledValue(for: 17, compatibleWith: medium) - 49.0 / 3) < 1e-9)
+    #expect(abs(FontMetrics.default.scaledValue(for: 17, compatibleWith: medium) - 49.0 / 3) < 1e-9)
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     // 22 points of leading become 62.
-    #expect(TextStyle.body.scaledValue(for: 100, compatibleWith: largest) == 282)
+    #expect(FontMetrics.default.scaledValue(for: 100, compatibleWith: largest) == 282)
   }
 
   @Test("A scaled font stops at its greatest size")
   func maximumSize() {
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
-    let font = TextStyle.body.scaledFont(for: gridFont, maximumPointSize: 30, compatibleWith: largest)
+    let font = FontMetrics.default.scaledFont(for: gridFont, maximumPointSize: 30, compatibleWith: largest)
     #expect(font.size == 30)
   }
 }

@@ -38,7 +38,7 @@ final class Prose: View {
 /// Measures no text: the views of these tests bring their sizes.
 final class NoText: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
-  func metrics(for font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
+  func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
   func hasFamily(_ family: Font.Family) -> Bool { true }
 }
 

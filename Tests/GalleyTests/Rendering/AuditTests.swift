@@ -101,4 +101,17 @@ struct AuditTests {
     let finding = try #require(findings(in: root).first { $0.rule == "missing-characters" })
     #expect(finding.message.contains("U+10000"))
   }
+
+  @Test("A family that is not at hand is told once, with every view that asks for one of its faces")
+  func missingFamilies() throws {
+    let root = View()
+    for (name, face) in [("a", "Avenir-Book"), ("b", "Avenir-Heavy"), ("c", "NotoSansHebrew-Bold"), ("d", "Gotham")] {
+      let label = label("abc", in: root)
+      label.identifier = name
+      label.font = Font(family: .named(face), size: 12)
+    }
+    let missing = findings(in: root).filter { $0.rule == "missing-font" }
+    #expect(missing.map(\.views) == [["a", "b"], ["d"]])
+    #expect(missing.first?.message.contains("'Avenir'") == true)
+  }
 }

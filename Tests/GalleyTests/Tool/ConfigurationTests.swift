@@ -35,6 +35,18 @@ struct ConfigurationTests {
     #expect(result.log.contains(".galley.yml:2: error: 'HUGE' is not a text size"))
   }
 
+  @Test("Plain metrics change what a text measures, from the file as from the command line")
+  func metrics() throws {
+    let layouts = try [("", "sf"), ("", "plain"), ("metrics: plain\n", nil), ("", nil)].map { yaml, flag in
+      let (result, _) = try run(yaml, "layout", "App", "--json", flag.map { "--metrics=\($0)" } ?? "--quiet")
+      #expect(result.code == 0)
+      return result.output
+    }
+    #expect(layouts[0] != layouts[1])
+    #expect(layouts[1] == layouts[2])
+    #expect(layouts[0] == layouts[3])
+  }
+
   @Test("A file that is asked for must be there")
   func missing() throws {
     let (result, _) = try run("", "layout", "App", "--json", "--config", "none.yml")

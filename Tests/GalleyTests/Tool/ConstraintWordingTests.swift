@@ -76,6 +76,6 @@ struct ConstraintWordingTests {
 /// Measures nothing: what is asked is about words.
 private final class Unmeasured: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
-  func metrics(for font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
+  func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
   func hasFamily(_ family: Font.Family) -> Bool { true }
 }

@@ -17,8 +17,8 @@ final class PlainMeasuring: TextMeasuring {
       isTruncated: shown < needed)
   }
 
-  func metrics(for font: Font) -> FontMetrics {
-    FontMetrics(
+  func metrics(for font: Font) -> FontExtents {
+    FontExtents(
       ascent: font.size, descent: font.size * 0.2, lineHeight: font.size * 1.2, capHeight: font.size * 0.7)
   }
 

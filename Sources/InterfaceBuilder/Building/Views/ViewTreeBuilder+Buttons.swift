@@ -7,6 +7,7 @@ extension ViewTreeBuilder {
     let button = Button(type: ButtonType(rawValue: written.kind.rawValue) ?? .custom)
     button.generation = generation
     if let font = resources.font(written.font) { button.titleFont = font }
+    button.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
     button.lineBreakMode = written.lineBreakMode
     button.isEnabled = written.isEnabled
     button.isSelected = written.isSelected

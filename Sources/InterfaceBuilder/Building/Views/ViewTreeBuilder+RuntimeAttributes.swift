@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 extension ViewTreeBuilder {
@@ -9,6 +10,7 @@ extension ViewTreeBuilder {
       switch attribute.value {
       case .number(let number): apply(number, at: attribute.keyPath, to: view)
       case .boolean(let flag): apply(flag, at: attribute.keyPath, to: view)
+      case .string(let text): apply(text, at: attribute.keyPath, to: view)
       case .color(let color):
         apply(resources.color(color, for: element.id ?? ""), at: attribute.keyPath, to: view)
       default: continue
@@ -29,6 +31,17 @@ extension ViewTreeBuilder {
     switch keyPath {
     case "layer.masksToBounds", "clipsToBounds", "masksToBounds": view.clipsToBounds = flag
     case "hidden", "layer.hidden": view.isHidden = flag
+    case "adjustsFontForContentSizeCategory":
+      (view as? any ContentSizeCategoryAdjusting)?.adjustsFontForContentSizeCategory = flag
+    default: break
+    }
+  }
+
+  private func apply(_ text: String, at keyPath: String, to view: View) {
+    guard let category = ContentSizeCategory(documentName: text) else { return }
+    switch keyPath {
+    case "minimumContentSizeCategory": view.minimumContentSizeCategory = category
+    case "maximumContentSizeCategory": view.maximumContentSizeCategory = category
     default: break
     }
   }

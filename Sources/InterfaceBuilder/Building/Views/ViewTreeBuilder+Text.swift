@@ -8,6 +8,7 @@ extension ViewTreeBuilder {
     label.font = resources.font(written.font) ?? .systemFont(ofSize: 17)
     label.text = written.text
     label.attributedText = resources.text(written.attributedText, defaultFont: label.font, for: id)
+    label.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
     label.textColor = resources.color(written.textColor, for: id)
     label.textAlignment = written.alignment
     label.lineBreakMode = written.lineBreakMode
@@ -30,6 +31,7 @@ extension ViewTreeBuilder {
     field.text = written.text
     field.attributedText = resources.text(written.attributedText, defaultFont: field.font, for: id)
     field.placeholder = written.attributedPlaceholder?.string ?? written.placeholder
+    field.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
     field.textColor = resources.color(written.textColor, for: id)
     field.textAlignment = written.alignment
     field.borderStyle = TextField.BorderStyle(rawValue: written.borderStyle.rawValue) ?? .none
@@ -46,6 +48,7 @@ extension ViewTreeBuilder {
     if let font = resources.font(written.font) { view.font = font }
     view.text = written.text
     view.attributedText = resources.text(written.attributedText, defaultFont: view.font, for: id)
+    view.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
     view.textColor = resources.color(written.textColor, for: id)
     view.textAlignment = written.alignment
     view.isScrollEnabled = written.isScrollEnabled

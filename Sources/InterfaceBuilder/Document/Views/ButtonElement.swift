@@ -41,7 +41,7 @@ struct ButtonElement: DocumentElement {
   var isEnabled: Bool { element.flag("enabled") ?? true }
   /// Whether the button is chosen.
   var isSelected: Bool { element.flag("selected") ?? false }
-  /// Whether the title shrinks with a smaller factor rather than being cut.
+  /// Whether the title's font follows the reader's text size.
   var adjustsFontForContentSizeCategory: Bool { element.flag("adjustsFontForContentSizeCategory") ?? false }
   /// The configuration that buttons have from iOS 15 on; it takes the place of titles, images and insets.
   var configuration: ButtonConfigurationElement? {
