@@ -1,10 +1,11 @@
 /// The position from which a distance is measured.
 final class DistanceStart {
-  private(set) weak var item: (any LayoutItem)?
+  var item: (any LayoutItem)? { link.item }
   let attribute: LayoutAttribute
+  private let link: ItemLink
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
-    self.item = item
+    link = .to(item)
     self.attribute = attribute
   }
 }

@@ -34,9 +34,9 @@ open class LayoutConstraint {
   }
 
   /// The item on the left side.
-  public private(set) weak var firstItem: (any LayoutItem)?
+  public var firstItem: (any LayoutItem)? { firstLink.item }
   /// The item on the right side; none for a constant.
-  public private(set) weak var secondItem: (any LayoutItem)?
+  public var secondItem: (any LayoutItem)? { secondLink?.item }
   /// The attribute on the left side.
   public let firstAttribute: LayoutAttribute
   /// The relation.
@@ -85,8 +85,12 @@ open class LayoutConstraint {
   /// The id under which a document knows the constraint.
   package var documentID: String?
   /// The view that holds the constraint while it is active.
-  package weak var owner: View? {
-    didSet { if owner != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue } }
+  package var owner: View? {
+    get { ownerLink?.view }
+    set {
+      ownerLink = newValue?.link
+      if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
+    }
   }
   /// When the constraint was activated, counted over all constraints: of those in conflict the last one is broken.
   private(set) var activationOrder = 0
@@ -95,6 +99,9 @@ open class LayoutConstraint {
   /// Whether the constraint is among the engine's edits.
   var isEdited = false
   private static let activations = Atomic(0)
+  private let firstLink: ItemLink
+  private let secondLink: ItemLink?
+  private var ownerLink: ItemLink?
 
   /// Makes a constraint; it takes part once it is active.
   public init(
@@ -102,10 +109,10 @@ open class LayoutConstraint {
     toItem second: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, identifier: String? = nil
   ) {
-    self.firstItem = first
+    firstLink = .to(first)
     self.firstAttribute = firstAttribute
     self.relation = relation
-    self.secondItem = second
+    secondLink = second.map(ItemLink.to)
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant

@@ -25,7 +25,12 @@ open class LayoutGuide: LayoutItem {
   /// The name that the log shows.
   open var identifier: String
   /// The view that the guide belongs to.
-  public package(set) weak var owningView: View?
+  public package(set) var owningView: View? {
+    get { ownerLink?.view }
+    set { ownerLink = newValue?.link }
+  }
+  private var ownerLink: ItemLink?
+  private var madeLink: ItemLink?
   package let role: Role
   /// Whether constraints leave the place or size of a guide open that they alone place, after layout.
   public internal(set) var hasAmbiguousLayout = false
@@ -43,7 +48,17 @@ open class LayoutGuide: LayoutItem {
   package init(role: Role, identifier: String, owner: View) {
     self.role = role
     self.identifier = identifier
-    self.owningView = owner
+    ownerLink = owner.link
+  }
+
+  deinit { madeLink?.clear() }
+
+  /// What constraints refer to the guide by.
+  var link: ItemLink {
+    if let madeLink { return madeLink }
+    let link = ItemLink(self)
+    madeLink = link
+    return link
   }
 
   /// The view that the guide belongs to, as a constraint's item.

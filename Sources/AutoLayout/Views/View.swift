@@ -201,6 +201,7 @@ open class View: LayoutItem {
   public internal(set) weak var viewController: ViewController?
 
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
+  private var madeLink: ItemLink?
 
   /// Makes a view with a frame in its superview's coordinates.
   public init(frame: Rect = .zero) {
@@ -210,6 +211,15 @@ open class View: LayoutItem {
 
   deinit {
     for subview in subviews { subview.superview = nil }
+    madeLink?.clear()
+  }
+
+  /// What constraints and guides refer to the view by.
+  var link: ItemLink {
+    if let madeLink { return madeLink }
+    let link = ItemLink(self)
+    madeLink = link
+    return link
   }
 
   /// The view itself.
