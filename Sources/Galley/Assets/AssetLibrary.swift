@@ -8,7 +8,7 @@ public final class AssetLibrary: Sendable {
 
   /// What has been looked at.
   private struct Known {
-    /// The project's folder around each document.
+    /// The project's folder around each folder of documents.
     var folders: [String: String] = [:]
     /// What each project's folder holds.
     var projects: [String: ProjectAssets] = [:]
@@ -34,8 +34,9 @@ public final class AssetLibrary: Sendable {
 
   private func assets(around document: String) -> ProjectAssets {
     known.withLock { known in
-      let folder = known.folders[document] ?? ProjectFolder.around(document: document)
-      known.folders[document] = folder
+      let own = ProjectFolder.own(ofDocument: document)
+      let folder = known.folders[own] ?? ProjectFolder.around(own)
+      known.folders[own] = folder
       if let assets = known.projects[folder] { return assets }
       let assets = ProjectAssets(folder: folder)
       known.projects[folder] = assets

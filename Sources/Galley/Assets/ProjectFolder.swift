@@ -4,12 +4,17 @@ import Foundation
 enum ProjectFolder {
   /// What lies at the top of a project.
   private static let marks: Set<String> = [".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift"]
-  private static let markedExtensions: Set<String> = ["xcodeproj", "xcworkspace"]
+  private static let markedSuffixes = [".xcodeproj", ".xcworkspace"]
 
-  /// The nearest folder above a document that is the top of a project; else the document's own, or the one
-  /// that holds its localisations.
-  static func around(document: String) -> String {
-    let own = URL(filePath: document).standardizedFileURL.deletingLastPathComponent()
+  /// The folder that a document lies in.
+  static func own(ofDocument path: String) -> String {
+    URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
+  }
+
+  /// The nearest folder, upwards from a document's own, that is the top of a project; else its own, or the one that
+  /// holds its localisations.
+  static func around(_ folder: String) -> String {
+    let own = URL(filePath: folder, directoryHint: .isDirectory)
     var folder = own
     while folder.path != "/" {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -20,6 +25,6 @@ enum ProjectFolder {
   }
 
   private static func isMark(_ name: String) -> Bool {
-    marks.contains(name) || markedExtensions.contains(URL(filePath: name).pathExtension)
+    marks.contains(name) || markedSuffixes.contains(where: name.hasSuffix)
   }
 }
