@@ -29,24 +29,6 @@ struct PlacementTests {
     #expect(lines.last.map { $0.width < 140 } == true)
   }
 
-  @Test("Line spacing stands between lines, not after the last")
-  func lineSpacing() throws {
-    var request = ParagraphRequest("a\nb\nc", maximumLines: 0)
-    request.lineSpacing = 10
-    // 3 lines of 20.287 and 2 spaces of 10, up to a half point.
-    #expect(try TextMeasurers.make().paragraph(for: request).size.height == 81)
-  }
-
-  @Test("A line height multiple stretches every line above its baseline")
-  func lineHeightMultiple() throws {
-    var request = ParagraphRequest("a\nb", maximumLines: 0)
-    request.lineHeightMultiple = 2
-    let paragraph = try TextMeasurers.make().paragraph(for: request)
-    // 4 lines of 20.287; 16.186 above the baseline and a line more.
-    #expect(paragraph.size.height == 81.5)
-    #expect(paragraph.firstBaseline == 36.5)
-  }
-
   @Test("The largest font of a line decides its height")
   func mixedSizes() throws {
     let runs = [TextRun("small ", font: Font(size: 17)), TextRun("large", font: Font(size: 34))]

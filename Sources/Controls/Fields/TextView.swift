@@ -105,6 +105,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
 
   private var settings: TextSettings {
     TextSettings(
-      maximumLines: 0, lineBreakMode: .wordWrapping, alignment: textAlignment, verticalAlignment: .top)
+      maximumLines: 0, lineBreakMode: .wordWrapping, alignment: textAlignment, underlinesLinks: false,
+      linkColor: effectiveTintColor, verticalAlignment: .top)
   }
 }

@@ -41,7 +41,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
   public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
   public var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
-  /// Whether a single line is made smaller until it fits.
+  /// Whether letters move closer, by up to a twentieth of the line, before text is replaced by an ellipsis.
+  public var allowsDefaultTighteningForTruncation = false
+  /// Whether the text is made smaller until it fits into the label.
   public var adjustsFontSizeToFitWidth = false
   /// The smallest factor on the font's size; 0 for none.
   public var minimumScaleFactor = 0.0
@@ -115,13 +117,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
   var content: AttributedText { attributedText ?? AttributedText(plainText ?? "", font: font) }
 
   var settings: TextSettings {
-    TextSettings(maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment)
-  }
-
-  private func settings(scaledBy factor: Double) -> TextSettings {
-    var settings = settings
-    settings.fontScale = factor
-    return settings
+    TextSettings(
+      maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment,
+      allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
   /// The paragraph of the natural size: a single line takes no notice of the width.
@@ -129,33 +127,5 @@ open class Label: View, ContentSizeCategoryAdjusting {
     guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
     return paragraph(
       content, fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width, settings: settings)
-  }
-
-  private func placedText() -> PlacedText? {
-    let factor = fittingScale
-    guard factor < 1 else { return place(content, in: bounds, settings: settings) }
-    guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
-    switch baselineAdjustment {
-    case .alignCenters: break
-    case .none: scaled.origin.y = bounds.minY
-    case .alignBaselines:
-      guard let full = place(content, in: bounds, settings: settings) else { break }
-      scaled.origin.y = full.origin.y + full.paragraph.firstBaseline - scaled.paragraph.firstBaseline
-    }
-    return scaled
-  }
-
-  /// The factor on the font's size at which the line fits, no smaller than allowed.
-  private var fittingScale: Double {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else { return 1 }
-    let smallest = max(minimumScaleFactor, 1 / 16)
-    var factor = 1.0
-    // Small sizes are tracked wider, so that widths do not shrink quite as the size does: a few steps settle it.
-    for _ in 0..<6 where factor > smallest {
-      let width = textSize(content, settings: settings(scaledBy: factor)).width
-      guard width > bounds.width else { break }
-      factor *= bounds.width / width
-    }
-    return max(factor, smallest)
   }
 }

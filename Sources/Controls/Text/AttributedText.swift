@@ -1,33 +1,16 @@
 import Graphics
 
-/// Text in pieces of different looks, with the settings of its paragraphs.
+/// Text in pieces of different looks; each paragraph stands in the style of the piece that it begins in.
 public struct AttributedText: Hashable, Sendable {
   /// The pieces.
   public var runs: [TextRun]
-  /// Where lines stand; none for the view's own alignment.
-  public var alignment: TextAlignment?
-  /// What happens to text that does not fit; none for the view's own mode.
-  public var lineBreakMode: LineBreakMode?
-  /// Extra distance between lines, in points.
-  public var lineSpacing: Double
-  /// A factor on the height of lines; 0 for none.
-  public var lineHeightMultiple: Double
 
   /// Makes a text from its pieces.
-  public init(
-    runs: [TextRun], alignment: TextAlignment? = nil, lineBreakMode: LineBreakMode? = nil, lineSpacing: Double = 0,
-    lineHeightMultiple: Double = 0
-  ) {
-    self.runs = runs
-    self.alignment = alignment
-    self.lineBreakMode = lineBreakMode
-    self.lineSpacing = lineSpacing
-    self.lineHeightMultiple = lineHeightMultiple
-  }
+  public init(runs: [TextRun]) { self.runs = runs }
 
   /// Makes a text of one look.
-  public init(_ string: String, font: Font, color: Color? = nil) {
-    self.init(runs: [TextRun(string, font: font, color: color)])
+  public init(_ string: String, font: Font, color: Color? = nil, paragraphStyle: ParagraphStyle? = nil) {
+    self.init(runs: [TextRun(string, font: font, color: color, paragraphStyle: paragraphStyle)])
   }
 
   /// The characters.
@@ -37,4 +20,12 @@ public struct AttributedText: Hashable, Sendable {
 
   /// Whether there are no characters.
   public var isEmpty: Bool { runs.allSatisfy(\.text.isEmpty) }
+
+  /// Where the lines of the first paragraph stand; none for the view's own alignment.
+  var alignment: TextAlignment? { runs.first { !$0.text.isEmpty }?.paragraphStyle?.alignment }
+
+  /// Whether paragraphs may stand differently, so that their place depends on the width of the view.
+  var mixesAlignments: Bool {
+    runs.count > 1 && Set(runs.map { $0.paragraphStyle?.alignment }).count > 1
+  }
 }

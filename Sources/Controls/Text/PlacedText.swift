@@ -10,9 +10,9 @@ struct PlacedText {
 
   /// The items that draw the text, cut off at its room where it is too tall for it.
   func items(color: Color) -> [DisplayItem] {
-    let text = DisplayItem.text(paragraph, at: origin, color)
+    let items = backgrounds + [DisplayItem.text(paragraph, at: origin, color)]
     let overflows = paragraph.size.height > room.height + 0.5 || paragraph.size.width > room.width + 0.5
-    return overflows ? [.group(DisplayGroup(clip: .rect(room), items: [text]))] : [text]
+    return overflows ? [.group(DisplayGroup(clip: .rect(room), items: items))] : items
   }
 
   /// The text in a layout's result.
@@ -20,5 +20,12 @@ struct PlacedText {
     TextSummary(
       string: string, lines: paragraph.lines.count, isTruncated: paragraph.isTruncated,
       firstBaseline: origin.y + paragraph.firstBaseline, lastBaseline: origin.y + paragraph.lastBaseline)
+  }
+
+  private var backgrounds: [DisplayItem] {
+    paragraph.lines.flatMap(\.backgrounds).compactMap { area in
+      guard let color = area.color else { return nil }
+      return .fill(.rect(area.rect.offset(by: origin)), color)
+    }
   }
 }

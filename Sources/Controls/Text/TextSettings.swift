@@ -8,6 +8,12 @@ struct TextSettings: Hashable, Sendable {
   var lineBreakMode = LineBreakMode.truncatingTail
   /// Where lines stand, unless the text says so itself.
   var alignment = TextAlignment.natural
+  /// Whether letters move closer before text is replaced by an ellipsis.
+  var allowsTightening = false
+  /// Whether a line runs below links, as in labels.
+  var underlinesLinks = true
+  /// The colour of links; none for the platform's.
+  var linkColor: Color?
   /// A factor on the size of every font, after it was brought to the view's text size.
   var fontScale = 1.0
   /// Where the whole text stands between top and bottom.

@@ -9,11 +9,11 @@ extension View {
     let traits = traitCollection
     return environment.measuring.paragraph(
       for: ParagraphRequest(
-        runs: adapted(text.runs, to: traits, scaledBy: settings.fontScale),
+        runs: adapted(text.runs, to: traits, settings),
         language: traits.locale == "base" ? "en" : traits.locale,
         direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
-        lineBreakMode: text.lineBreakMode ?? settings.lineBreakMode, alignment: text.alignment ?? settings.alignment,
-        lineSpacing: text.lineSpacing, lineHeightMultiple: text.lineHeightMultiple, pixelScale: traits.displayScale))
+        lineBreakMode: settings.lineBreakMode, alignment: settings.alignment,
+        allowsTightening: settings.allowsTightening, pixelScale: traits.displayScale))
   }
 
   /// The text's size when no wider than `width`, in points; zero before layout or without text.
@@ -56,7 +56,8 @@ extension View {
   /// move line breaks.
   func paragraph(_ text: AttributedText, fitting width: Double, settings: TextSettings) -> Paragraph? {
     guard let natural = paragraph(text, settings: settings) else { return nil }
-    return fits(natural, width) ? natural : paragraph(text, width: max(width, 0), settings: settings)
+    return fits(natural, width) && !text.mixesAlignments
+      ? natural : paragraph(text, width: max(width, 0), settings: settings)
   }
 
   /// The text within a room: with no more lines than the room is high, at least one.

@@ -43,22 +43,26 @@ public struct TextLine: Hashable, Sendable {
   public var runs: [GlyphRun]
   /// Lines under or through the text, relative to the paragraph's top left.
   public var decorations: [TextDecoration]
+  /// Areas behind the text, relative to the paragraph's top left; whoever places the paragraph fills them before it.
+  public var backgrounds: [TextDecoration]
 
   /// Makes a line.
   public init(
-    baseline: Double, x: Double, width: Double, runs: [GlyphRun], decorations: [TextDecoration] = []
+    baseline: Double, x: Double, width: Double, runs: [GlyphRun], decorations: [TextDecoration] = [],
+    backgrounds: [TextDecoration] = []
   ) {
     self.baseline = baseline
     self.x = x
     self.width = width
     self.runs = runs
     self.decorations = decorations
+    self.backgrounds = backgrounds
   }
 }
 
-/// A line under or through text.
+/// A line under or through text, or an area behind it.
 public struct TextDecoration: Hashable, Sendable {
-  /// The line's area, relative to the paragraph's top left, in points.
+  /// The area, relative to the paragraph's top left, in points.
   public var rect: Rect
   /// The colour; none for the paragraph's.
   public var color: Color?

@@ -1,6 +1,6 @@
 /// A text to be laid out: everything that decides its lines and glyphs.
 public struct ParagraphRequest: Hashable, Sendable {
-  /// The text in pieces of one look each; newlines separate paragraphs.
+  /// The text in pieces of one look each; newlines separate paragraphs, each in the style of its first character.
   public var runs: [TextRun]
   /// The language as a BCP 47 tag, for example `zh-Hans`: it decides glyph forms and line breaks.
   public var language: String
@@ -10,14 +10,12 @@ public struct ParagraphRequest: Hashable, Sendable {
   public var width: Double?
   /// The most lines; 0 for any number.
   public var maximumLines: Int
-  /// What happens to text that does not fit.
+  /// What happens to text that does not fit, unless the paragraph's style says so.
   public var lineBreakMode: LineBreakMode
-  /// Where lines stand within the width.
+  /// Where lines stand within the width, unless the paragraph's style says so.
   public var alignment: TextAlignment
-  /// Extra distance between lines, in points.
-  public var lineSpacing: Double
-  /// A factor on the height of lines; 0 or 1 for none.
-  public var lineHeightMultiple: Double
+  /// Whether letters move closer before text is replaced by an ellipsis; a paragraph's style may allow it too.
+  public var allowsTightening: Bool
   /// Pixels per point: sizes are rounded up to whole pixels.
   public var pixelScale: Double
 
@@ -25,7 +23,7 @@ public struct ParagraphRequest: Hashable, Sendable {
   public init(
     runs: [TextRun], language: String = "en", direction: LayoutDirection = .leftToRight, width: Double? = nil,
     maximumLines: Int = 1, lineBreakMode: LineBreakMode = .truncatingTail, alignment: TextAlignment = .natural,
-    lineSpacing: Double = 0, lineHeightMultiple: Double = 0, pixelScale: Double = 2
+    allowsTightening: Bool = false, pixelScale: Double = 2
   ) {
     self.runs = runs
     self.language = language
@@ -34,38 +32,8 @@ public struct ParagraphRequest: Hashable, Sendable {
     self.maximumLines = maximumLines
     self.lineBreakMode = lineBreakMode
     self.alignment = alignment
-    self.lineSpacing = lineSpacing
-    self.lineHeightMultiple = lineHeightMultiple
+    self.allowsTightening = allowsTightening
     self.pixelScale = pixelScale
-  }
-}
-
-/// A piece of text in one look.
-public struct TextRun: Hashable, Sendable {
-  /// The characters.
-  public var text: String
-  /// The font.
-  public var font: Font
-  /// The colour; none for the one that the paragraph is painted in.
-  public var color: Color?
-  /// Extra advance after each character, in points.
-  public var kerning: Double
-  /// Whether a line runs below the text.
-  public var isUnderlined: Bool
-  /// Whether a line runs through the text.
-  public var isStruckThrough: Bool
-
-  /// Makes a run.
-  public init(
-    _ text: String, font: Font, color: Color? = nil, kerning: Double = 0, isUnderlined: Bool = false,
-    isStruckThrough: Bool = false
-  ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.kerning = kerning
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
   }
 }
 

@@ -12,6 +12,14 @@ struct LineContent {
   var metrics: LineMetrics
   /// Lines under or through the text, relative to the line's left end on its baseline.
   var decorations: [TextDecoration] = []
+  /// Areas behind the text, relative to the line's left end on its baseline.
+  var backgrounds: [TextDecoration] = []
+  /// The style of the line's paragraph.
+  var style = ParagraphStyle()
+  /// Whether the line is its paragraph's first.
+  var isFirst = false
+  /// Whether the line is its paragraph's last.
+  var isLast = false
   /// Characters without a glyph.
   var missingCharacters: [Unicode.Scalar] = []
 }

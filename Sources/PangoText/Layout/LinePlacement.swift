@@ -6,58 +6,69 @@ import Graphics
 /// fallback fonts it used.
 struct LinePlacement {
   private let request: ParagraphRequest
-  private let box: TextBox
   private let pixelScale: Double
 
-  init(_ request: ParagraphRequest, box: TextBox) {
+  init(_ request: ParagraphRequest) {
     self.request = request
-    self.box = box
     pixelScale = request.pixelScale.isFinite && request.pixelScale > 0 ? request.pixelScale : 1
   }
 
-  func paragraph(of contents: [LineContent], isTruncated: Bool) -> Paragraph {
-    let widest = roundedUpToPixel(contents.lazy.map(\.width).max() ?? 0)
+  func paragraph(of contents: [LineContent]) -> Paragraph {
+    let widest = roundedUpToPixel(contents.lazy.map(outerWidth).max() ?? 0)
+    let allowed = request.width.flatMap { $0.isFinite && $0 < 2_000_000 ? max($0, 0) : nil } ?? widest
     var lines: [TextLine] = []
     lines.reserveCapacity(contents.count)
     var (top, bottom) = (0.0, 0.0)
     for content in contents {
-      let metrics = content.metrics.multiplied(by: lineHeightMultiple)
+      let style = LineStyle(content.style)
+      if content.isFirst && !lines.isEmpty { top += style.spacingBefore }
+      let metrics = style.apply(to: content.metrics)
       let baseline = ((top + metrics.ascent) * pixelScale).rounded() / pixelScale
-      lines.append(line(content, baseline: baseline, allowed: box.width ?? widest))
+      lines.append(line(content, baseline: baseline, allowed: allowed))
       bottom = top + metrics.height
-      top += metrics.pitch + lineSpacing
+      top += metrics.pitch + style.lineSpacing + (content.isLast ? style.spacingAfter : 0)
     }
-    let size = Size(width: widest, height: roundedUpToPixel(bottom))
-    return Paragraph(size: size, lines: lines, isTruncated: isTruncated, missingCharacters: missing(in: contents))
+    return Paragraph(
+      size: Size(width: widest, height: roundedUpToPixel(bottom)), lines: lines,
+      missingCharacters: missing(in: contents))
+  }
+
+  /// A line's width with its indents.
+  private func outerWidth(_ content: LineContent) -> Double {
+    let indents = Indents(content.style)
+    return indents.leading(isFirstLine: content.isFirst) + content.width + indents.tail
   }
 
   private func line(_ content: LineContent, baseline: Double, allowed: Double) -> TextLine {
-    let x = (allowed - content.width) * alignmentFactor
-    let decorations = content.decorations.map { decoration in
+    let x = leftEdge(of: content, allowed: allowed)
+    func placed(_ decoration: TextDecoration) -> TextDecoration {
       var placed = decoration
       placed.rect.origin = Point(x: x + decoration.rect.origin.x, y: baseline + decoration.rect.origin.y)
       return placed
     }
-    return TextLine(baseline: baseline, x: x, width: content.width, runs: content.runs, decorations: decorations)
+    return TextLine(
+      baseline: baseline, x: x, width: content.width, runs: content.runs,
+      decorations: content.decorations.map(placed), backgrounds: content.backgrounds.map(placed))
+  }
+
+  private func leftEdge(of content: LineContent, allowed: Double) -> Double {
+    let indents = Indents(content.style)
+    let leading = indents.leading(isFirstLine: content.isFirst)
+    let trailing = indents.trailing(in: allowed)
+    let isRightToLeft = (content.style.baseWritingDirection ?? request.direction) == .rightToLeft
+    let free = allowed - leading - trailing - content.width
+    let share = shareAtLeft(content.style.alignment ?? request.alignment, isRightToLeft: isRightToLeft)
+    return (isRightToLeft ? trailing : leading) + free * share
   }
 
   /// The share of a line's free room that stands at its left.
-  private var alignmentFactor: Double {
-    switch request.alignment {
+  private func shareAtLeft(_ alignment: TextAlignment, isRightToLeft: Bool) -> Double {
+    switch alignment {
     case .left: 0
     case .center: 0.5
     case .right: 1
-    case .natural, .justified: request.direction == .rightToLeft ? 1 : 0
+    case .natural, .justified: isRightToLeft ? 1 : 0
     }
-  }
-
-  private var lineHeightMultiple: Double {
-    let factor = request.lineHeightMultiple
-    return factor.isFinite && factor > 0 ? min(factor, 100) : 1
-  }
-
-  private var lineSpacing: Double {
-    request.lineSpacing.isFinite ? min(max(request.lineSpacing, 0), 100_000) : 0
   }
 
   private func missing(in contents: [LineContent]) -> [Unicode.Scalar] {

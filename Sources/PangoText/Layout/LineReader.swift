@@ -1,15 +1,17 @@
 internal import CPango
 import Graphics
 
-/// Reads a line that Pango has laid out.
+/// Reads a line that Pango has laid out of a paragraph.
 struct LineReader {
   let text: StyledText
+  let paragraph: TextParagraph
   let faces: FaceReader
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
-    let start = Int(line.pointee.start_index)
+    let start = paragraph.bytes.lowerBound + Int(line.pointee.start_index)
     let bytes = start..<start + Int(line.pointee.length)
     var content = LineContent(bytes: bytes, metrics: text.runs[text.run(at: start)].font.line)
+    content.style = paragraph.style
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
     var node = line.pointee.runs
@@ -29,24 +31,27 @@ struct LineReader {
   private func append(_ item: PangoGlyphItem, to content: inout LineContent, pen: inout Int64, isFirst: Bool) {
     guard let font = item.item.pointee.analysis.font else { return }
     let record = faces.record(for: font)
-    let run = text.runs[text.run(at: Int(item.item.pointee.offset))]
+    let run = text.runs[text.run(at: place(of: item))]
     let start = pen
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(item.glyphs.pointee.num_glyphs))
     for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
       let glyph = item.glyphs.pointee.glyphs[number]
-      append(glyph, at: pen, to: &glyphs, missing: &content.missingCharacters)
+      append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
       pen += Int64(glyph.geometry.width)
     }
     if !glyphs.isEmpty {
       content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
     }
     content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
-    content.decorations += Decorations(run.look, font: font).rects(from: points(start), to: points(pen))
+    let decorations = Decorations(run, font: font)
+    content.decorations += decorations.lines(from: points(start), to: points(pen))
+    content.backgrounds += decorations.background(from: points(start), to: points(pen))
   }
 
   private func append(
-    _ glyph: PangoGlyphInfo, at pen: Int64, to glyphs: inout [Glyph], missing: inout [Unicode.Scalar]
+    _ glyph: PangoGlyphInfo, at pen: Int64, raisedBy rise: Double, to glyphs: inout [Glyph],
+    missing: inout [Unicode.Scalar]
   ) {
     var id = glyph.glyph
     if id == LineReader.emptyGlyph { return }
@@ -56,7 +61,7 @@ struct LineReader {
     }
     glyphs.append(
       Glyph(
-        id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset))))
+        id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset)) - rise))
   }
 
   private func metrics(
@@ -66,10 +71,14 @@ struct LineReader {
     if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
       metrics = metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
     }
+    if run.rise != 0 { metrics = metrics.raised(by: run.rise) }
     return others.map { $0.union(metrics) } ?? metrics
   }
 
-  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: Int(run.item.pointee.offset)) }
+  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: place(of: run)) }
+
+  /// Where in the whole text a run starts.
+  private func place(of run: PangoGlyphItem) -> Int { paragraph.bytes.lowerBound + Int(run.item.pointee.offset) }
 
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 

@@ -8,6 +8,9 @@ struct StyledText {
     let bytes: Range<Int>
     let font: ResolvedFont
     let look: TextRun
+
+    /// How far the text stands above the baseline, in points.
+    var rise: Double { look.baselineOffset.isFinite ? min(max(look.baselineOffset, -10_000), 10_000) : 0 }
   }
 
   /// Extra advance after each character of some bytes.
@@ -20,6 +23,7 @@ struct StyledText {
   private(set) var string = ""
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
+  private(set) var paragraphs: [TextParagraph] = []
   /// Families that were asked for and are not at hand, each once.
   var missingFamilies: [String] {
     var missing: [String] = []
@@ -40,17 +44,22 @@ struct StyledText {
       runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
       addSpacing(for: text, at: start, font: font, kerning: look.kerning.isFinite ? look.kerning : 0)
     }
+    guard !runs.isEmpty else { return }
+    paragraphs = TextParagraph.ranges(in: string).map { bytes in
+      TextParagraph(bytes: bytes, style: runs[run(at: bytes.lowerBound)].look.paragraphStyle ?? ParagraphStyle())
+    }
   }
 
-  /// The run that a byte belongs to.
+  /// The run that a byte belongs to; the last one for the text's end.
   func run(at byte: Int) -> Int {
     guard runs.count > 1 else { return 0 }
-    return runs.firstIndex { byte < $0.bytes.upperBound } ?? runs.count - 1
+    return min(runs.firstIndexEnding(after: byte, \.bytes), runs.count - 1)
   }
 
   /// The extra advance at a byte, in Pango's units.
   func spacing(at byte: Int) -> Int32 {
-    spacings.first { byte < $0.bytes.upperBound }.map { byte >= $0.bytes.lowerBound ? $0.advance : 0 } ?? 0
+    let index = spacings.firstIndexEnding(after: byte, \.bytes)
+    return index < spacings.count && spacings[index].bytes.contains(byte) ? spacings[index].advance : 0
   }
 
   /// The bundled icons stand a plane higher than the characters that name them, out of the way of others'.
@@ -97,5 +106,17 @@ struct StyledText {
   private mutating func addSpacing(_ points: Double, to bytes: Range<Int>) {
     let advance = Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1e8), 1e8))
     if advance != 0 && !bytes.isEmpty { spacings.append(Spacing(bytes: bytes, advance: advance)) }
+  }
+}
+
+extension Array {
+  /// The first of the elements, which follow one another, that ends after a byte: their number where none does.
+  func firstIndexEnding(after byte: Int, _ bytes: (Element) -> Range<Int>) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bytes(self[middle]).upperBound > byte { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

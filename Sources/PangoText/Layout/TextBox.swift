@@ -1,15 +1,15 @@
 internal import CPango
 import Graphics
 
-/// The room that a request gives its text, checked.
+/// The room that a request gives a paragraph, checked.
 struct TextBox {
   /// What a width may be exceeded by before text counts as missing, in points: two of Pango's units.
   static let tolerance = 2.0 / Double(PANGO_SCALE)
 
-  /// The widest that a line may be, in points; none for any width.
+  /// The widest that a line may be, in points, with the smaller of the indents; none for any width.
   let width: Double?
-  /// The most lines; none for any number.
-  let maximumLines: Int?
+  /// How much further the first line is indented than the others, in points.
+  let firstLineIndent: Double
   /// Where an ellipsis stands for missing text; none where text is cut off.
   let truncation: PangoEllipsizeMode?
   /// Whether lines break at the width.
@@ -18,20 +18,41 @@ struct TextBox {
   let breaksAnywhere: Bool
   /// Whether lines are stretched to the width.
   let isJustified: Bool
+  /// Whether neutral text runs from right to left.
+  let isRightToLeft: Bool
 
-  init(_ request: ParagraphRequest) {
-    // Pango's widths end at 2 million points.
-    width = request.width.flatMap { $0.isFinite && $0 < 2_000_000 ? max($0, 0) : nil }
-    maximumLines = request.maximumLines > 0 ? request.maximumLines : nil
-    truncation = width == nil ? nil : TextBox.truncation(for: request.lineBreakMode)
+  init(_ request: ParagraphRequest, style: ParagraphStyle) {
+    let indents = Indents(style)
+    width = TextBox.width(request.width, indents)
+    firstLineIndent = indents.firstLine - indents.head
+    let mode = style.lineBreakMode ?? request.lineBreakMode
+    truncation = width == nil ? nil : TextBox.truncation(for: mode)
     let isOneTruncatedLine = request.maximumLines == 1 && truncation != nil
-    breaksLines = width != nil && request.lineBreakMode != .clipping && !isOneTruncatedLine
-    breaksAnywhere = request.lineBreakMode == .characterWrapping
-    isJustified = request.alignment == .justified && breaksLines
+    breaksLines = width != nil && mode != .clipping && !isOneTruncatedLine
+    breaksAnywhere = mode == .characterWrapping
+    isJustified = (style.alignment ?? request.alignment) == .justified && breaksLines
+    isRightToLeft = (style.baseWritingDirection ?? request.direction) == .rightToLeft
   }
 
+  /// A width in Pango's units.
+  static func pangoUnits(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded(.up)) }
+
   /// The width in Pango's units, -1 for none.
-  var pangoWidth: Int32 { width.map { Int32(($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1 }
+  var pangoWidth: Int32 { width.map(TextBox.pangoUnits) ?? -1 }
+
+  /// Whether a line is too wide.
+  func overflows(_ line: LineContent) -> Bool {
+    guard let width else { return false }
+    let indent = line.isFirst ? max(firstLineIndent, 0) : max(-firstLineIndent, 0)
+    return line.width > max(width - indent, 0) + TextBox.tolerance
+  }
+
+  /// Pango's widths end at 2 million points.
+  private static func width(_ allowed: Double?, _ indents: Indents) -> Double? {
+    let allowed = allowed.flatMap { $0.isFinite && $0 < 2_000_000 ? max($0, 0) : nil }
+    let end = [allowed.map { $0 - indents.tail }, indents.end].compactMap { $0 }.min()
+    return end.flatMap { $0 < 2_000_000 ? max($0 - indents.shared, 0) : nil }
+  }
 
   private static func truncation(for mode: LineBreakMode) -> PangoEllipsizeMode? {
     switch mode {

@@ -35,7 +35,13 @@ final class Typesetter {
   }
 
   func paragraph(for request: ParagraphRequest) -> Paragraph {
-    PangoLock.withLock { typeset(request) }
+    PangoLock.withLock {
+      let paragraph = typeset(request)
+      guard paragraph.isTruncated, let closer = Tightening(request).map({ tightened(request, $0) }) else {
+        return paragraph
+      }
+      return closer ?? paragraph
+    }
   }
 
   func metrics(for font: Font) -> FontExtents {
@@ -51,22 +57,56 @@ final class Typesetter {
     let text = StyledText(request.runs, fonts: fonts)
     guard !text.string.isEmpty else { return Paragraph(size: .zero, lines: []) }
     use(request)
-    use(text)
-    let box = TextBox(request)
-    let whole = layOut(text, in: box)
-    let shown = limited(whole, of: text, in: box)
-    let isTruncated = text.isCut || shown != nil || overflows(whole, box)
-    var paragraph = LinePlacement(request, box: box).paragraph(of: shown ?? whole, isTruncated: isTruncated)
+    let (lines, isTruncated) = lines(of: text, in: request)
+    var paragraph = LinePlacement(request).paragraph(of: lines)
+    paragraph.isTruncated = isTruncated || text.isCut
     paragraph.missingFamilies = text.missingFamilies
     return paragraph
   }
 
-  /// The lines that a request's limit leaves; none where it leaves all as they are.
-  private func limited(_ lines: [LineContent], of text: StyledText, in box: TextBox) -> [LineContent]? {
-    guard let limit = box.maximumLines else { return nil }
-    let isOneLineTooWide = limit == 1 && box.truncation != nil && overflows(lines, box)
-    guard lines.count > limit || isOneLineTooWide else { return nil }
-    return box.truncation == nil ? Array(lines.prefix(limit)) : layOutTruncated(text, lines: lines, in: box)
+  /// The line with its letters as much closer as it takes; none where it is too wide for that.
+  private func tightened(_ request: ParagraphRequest, _ tightening: Tightening) -> Paragraph? {
+    var free = request
+    free.width = nil
+    let line = typeset(free)
+    guard line.lines.count == 1, let closer = tightening.request(forLineOfWidth: line.lines[0].width) else {
+      return nil
+    }
+    let paragraph = typeset(closer)
+    return paragraph.isTruncated ? nil : paragraph
+  }
+
+  /// The lines of the text's paragraphs as far as the request's limit goes, and whether text is missing.
+  private func lines(of text: StyledText, in request: ParagraphRequest) -> ([LineContent], isTruncated: Bool) {
+    var lines: [LineContent] = []
+    var isTruncated = false
+    for (number, paragraph) in text.paragraphs.enumerated() {
+      let box = TextBox(request, style: paragraph.style)
+      let whole = layOut(paragraph, of: text, in: box)
+      let room = request.maximumLines > 0 ? request.maximumLines - lines.count : Int.max
+      let isLast = number == text.paragraphs.count - 1
+      if whole.count < room || (whole.count == room && isLast && !mustShorten(whole, in: box, request)) {
+        lines += whole
+        isTruncated = isTruncated || whole.contains(where: box.overflows)
+      } else {
+        return (lines + shortened(whole, to: room, paragraph, of: text, in: box), true)
+      }
+    }
+    return (lines, isTruncated)
+  }
+
+  /// Whether the only line that is allowed is too wide and takes an ellipsis.
+  private func mustShorten(_ lines: [LineContent], in box: TextBox, _ request: ParagraphRequest) -> Bool {
+    request.maximumLines == 1 && box.truncation != nil && lines.contains(where: box.overflows)
+  }
+
+  /// A paragraph's lines in so many as there is room for, where more follows them.
+  private func shortened(
+    _ lines: [LineContent], to room: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
+  ) -> [LineContent] {
+    guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
+    let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
+    return layOutTruncated(paragraph, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
   }
 }
 
@@ -85,47 +125,56 @@ extension Typesetter {
   private func use(_ request: ParagraphRequest) {
     let language = LanguageTag(request.language)
     pango_context_set_language(context, pango_language_from_string(language.text))
-    let isRightToLeft = request.direction == .rightToLeft
-    pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
   }
 
-  private func use(_ text: StyledText) {
-    if let first = text.runs.first { pango_layout_set_font_description(layout, first.font.description) }
-    let attributes = text.pangoAttributes()
+  private func use(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
+    let characters = text.characters(of: paragraph)
+    pango_context_set_base_dir(context, box.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    pango_layout_set_font_description(layout, text.runs[text.run(at: paragraph.bytes.lowerBound)].font.description)
+    let attributes = text.pangoAttributes(of: paragraph, characters)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
+    pango_layout_set_indent(layout, TextBox.pangoUnits(box.firstLineIndent))
+    set(characters)
   }
 
-  private func layOut(_ text: StyledText, in box: TextBox) -> [LineContent] {
-    set(text.string)
+  private func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
+    use(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, box.breaksLines ? box.pangoWidth : -1)
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
-    return readLines(of: text)
+    return readLines(of: paragraph, text)
   }
 
-  /// Lays out anew what the last line begins with, for Pango to put the ellipsis in.
-  private func layOutTruncated(_ text: StyledText, lines: [LineContent], in box: TextBox) -> [LineContent] {
-    guard let limit = box.maximumLines, let truncation = box.truncation else { return lines }
-    let truncated = text.upToParagraphEnd(after: lines[limit - 1].bytes, goesOn: lines.count > limit)
-    set(truncated)
+  /// Lays out a paragraph anew for Pango to put the ellipsis into its last line.
+  ///
+  /// - Parameter addsEllipsis: Whether the paragraph itself fits and the ellipsis stands for what follows it.
+  private func layOutTruncated(
+    _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, _ truncation: PangoEllipsizeMode, room: Int,
+    addsEllipsis: Bool
+  ) -> [LineContent] {
+    use(paragraph, of: text, in: box)
+    if addsEllipsis { set(text.characters(of: paragraph) + "\u{2026}") }
     pango_layout_set_width(layout, box.pangoWidth)
-    pango_layout_set_height(layout, -Int32(min(limit, 1_000_000)))
+    pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)
-    return readLines(of: text)
+    return readLines(of: paragraph, text)
   }
 
   private func set(_ string: String) {
     var string = string
     string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { pango_layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
+      guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
+      start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        pango_layout_set_text(layout, $0, Int32(bytes.count))
+      }
     }
   }
 
-  private func readLines(of text: StyledText) -> [LineContent] {
-    let reader = LineReader(text: text, faces: faces)
+  private func readLines(of paragraph: TextParagraph, _ text: StyledText) -> [LineContent] {
+    let reader = LineReader(text: text, paragraph: paragraph, faces: faces)
     var lines: [LineContent] = []
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node {
@@ -134,11 +183,10 @@ extension Typesetter {
       }
       node = current.pointee.next
     }
+    if !lines.isEmpty {
+      lines[0].isFirst = true
+      lines[lines.count - 1].isLast = true
+    }
     return lines
-  }
-
-  private func overflows(_ lines: [LineContent], _ box: TextBox) -> Bool {
-    guard let width = box.width else { return false }
-    return lines.contains { $0.width > width + TextBox.tolerance }
   }
 }

@@ -33,6 +33,17 @@ struct LineMetrics: Hashable, Sendable {
     return line
   }
 
+  /// The extent of text that stands above the baseline, or below it.
+  func raised(by rise: Double) -> LineMetrics {
+    LineMetrics(ascent: max(ascent + rise, 0), descent: max(descent - rise, 0), leading: leading)
+  }
+
+  /// The extent at another height: what is added or taken goes above the baseline, and the gap to the next line stays.
+  func resized(to newHeight: Double) -> LineMetrics {
+    LineMetrics(
+      ascent: ascent + newHeight - height, descent: descent, leading: leading.map { $0 + newHeight - height })
+  }
+
   /// The extent with its height multiplied: what is added or taken goes above the baseline.
   func multiplied(by factor: Double) -> LineMetrics {
     LineMetrics(ascent: ascent + (factor - 1) * height, descent: descent, leading: leading.map { $0 * factor })

@@ -112,6 +112,47 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
+  @Test("A text of several lines is made smaller until it fits its lines and the label's height")
+  func shrinkingBlock() {
+    let label = label("abcdefghabcdefgh", lines: 2)
+    label.adjustsFontSizeToFitWidth = true
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 40))
+    // 8 characters a line in 40 points: half the size of 20, within a hundredth.
+    #expect(label.textSummary?.isTruncated == false)
+    #expect(label.textSummary?.lines == 2)
+    label.numberOfLines = 0
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(label.textSummary?.isTruncated == false)
+    label.minimumScaleFactor = 0.9
+    #expect(label.textSummary?.isTruncated == true)
+  }
+
+  @Test("Paragraphs that stand differently are placed in the whole width, also where they fit")
+  func mixedAlignments() {
+    let label = label("")
+    var right = ParagraphStyle()
+    right.alignment = .right
+    label.numberOfLines = 0
+    label.attributedText = AttributedText(
+      runs: [TextRun("ab", font: gridFont), TextRun("cd", font: gridFont, paragraphStyle: right)])
+    layOut(label, at: Rect(x: 10, y: 0, width: 100, height: 20))
+    #expect(label.displayItems().textOrigins == [.zero])
+  }
+
+  @Test("A link shows in its colour, with a line below")
+  func link() {
+    let (label, text) = (label(""), GridText())
+    var run = TextRun("ab", font: gridFont, color: .black)
+    run.link = "https://example.com"
+    label.attributedText = AttributedText(runs: [run])
+    label.layout(
+      size: Size(width: 50, height: 20), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+    _ = label.intrinsicContentSize
+    #expect(text.requests.last?.runs[0].isUnderlined == true)
+    // systemBlue: Human Interface Guidelines > Color > Specifications.
+    #expect(text.requests.last?.runs[0].color == Color(hex: 0x007AFF))
+  }
+
   @Test("In code a label resists vertical stretching at 251")
   func priorities() {
     let label = Label()

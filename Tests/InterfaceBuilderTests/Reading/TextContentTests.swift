@@ -62,7 +62,11 @@ import Testing
         <attributedString key="attributedText"><fragment content="Edit ">
         <attributes><color key="NSColor" white="1" alpha="1"/><font key="NSFont" size="16" metaFont="systemBold"/>
         <integer key="NSUnderline" value="1"/>
-        <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" lineSpacing="4"/></attributes>
+        <real key="NSBaselineOffset" value="3"/><url key="NSLink" string="https://example.com"/>
+        <color key="NSUnderlineColor" white="0" alpha="1"/>
+        <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="truncatingTail" lineSpacing="4" \
+        minimumLineHeight="21" paragraphSpacing="7" headIndent="12" tailIndent="-5" baseWritingDirection="rightToLeft"/>
+        </attributes>
         </fragment><fragment><string key="content">me</string></fragment></attributedString>
         """
       ).attributedText)
@@ -74,6 +78,14 @@ import Testing
     #expect(first.paragraph?.alignment == .center)
     #expect(first.paragraph?.lineBreakMode == .truncatingTail)
     #expect(first.paragraph?.lineSpacing == 4)
+    #expect(first.paragraph?.minimumLineHeight == 21)
+    #expect(first.paragraph?.paragraphSpacing == 7)
+    #expect(first.paragraph?.headIndent == 12)
+    #expect(first.paragraph?.tailIndent == -5)
+    #expect(first.paragraph?.baseWritingDirection == .rightToLeft)
+    #expect(first.baselineOffset == 3)
+    #expect(first.link == "https://example.com")
+    #expect(first.underlineColor == .custom(.black))
     #expect(text.fragments.last?.font == nil)
   }
 

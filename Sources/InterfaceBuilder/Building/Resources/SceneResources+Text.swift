@@ -2,17 +2,21 @@ import Controls
 import Graphics
 
 extension SceneResources {
-  /// A text in pieces, with the settings of its first paragraph.
+  /// A text in pieces.
   func text(_ written: AttributedText?, defaultFont: Font, for view: String) -> Controls.AttributedText? {
     guard let written else { return nil }
     let runs = written.fragments.map { fragment in
-      TextRun(
+      var run = TextRun(
         fragment.text, font: font(fragment.font) ?? defaultFont, color: color(fragment.color, for: view),
-        kerning: fragment.kerning, isUnderlined: fragment.isUnderlined, isStruckThrough: fragment.isStruckThrough)
+        kerning: fragment.kerning, isUnderlined: fragment.isUnderlined, isStruckThrough: fragment.isStruckThrough,
+        paragraphStyle: fragment.paragraph)
+      run.baselineOffset = fragment.baselineOffset
+      run.backgroundColor = color(fragment.backgroundColor, for: view)
+      run.underlineColor = color(fragment.underlineColor, for: view)
+      run.strikethroughColor = color(fragment.strikethroughColor, for: view)
+      run.link = fragment.link
+      return run
     }
-    let paragraph = written.fragments.lazy.compactMap(\.paragraph).first
-    return Controls.AttributedText(
-      runs: runs, alignment: paragraph?.alignment, lineBreakMode: paragraph?.lineBreakMode,
-      lineSpacing: paragraph?.lineSpacing ?? 0, lineHeightMultiple: paragraph?.lineHeightMultiple ?? 0)
+    return Controls.AttributedText(runs: runs)
   }
 }

@@ -14,6 +14,7 @@ extension ViewTreeBuilder {
     label.lineBreakMode = written.lineBreakMode
     label.numberOfLines = written.numberOfLines
     label.preferredMaxLayoutWidth = written.preferredMaxLayoutWidth ?? 0
+    label.allowsDefaultTighteningForTruncation = written.adjustsLetterSpacingToFitWidth
     label.adjustsFontSizeToFitWidth = written.adjustsFontSizeToFit
     label.minimumScaleFactor =
       written.minimumScaleFactor ?? written.minimumFontSize.map { $0 / max(label.font.size, 1) } ?? 0

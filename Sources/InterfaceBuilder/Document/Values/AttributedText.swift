@@ -14,10 +14,18 @@ struct AttributedText: Hashable, Sendable {
     var backgroundColor: DocumentColor?
     /// Extra advance after each character, in points.
     var kerning: Double
+    /// How far the characters stand above the baseline, in points.
+    var baselineOffset: Double
     /// Whether a line runs below.
     var isUnderlined: Bool
     /// Whether a line runs through.
     var isStruckThrough: Bool
+    /// The colour of the line below; none for the text's.
+    var underlineColor: DocumentColor?
+    /// The colour of the line through; none for the text's.
+    var strikethroughColor: DocumentColor?
+    /// What the characters lead to.
+    var link: String?
     /// How the lines of the paragraph stand.
     var paragraph: ParagraphStyle?
   }
@@ -41,42 +49,21 @@ extension AttributedText.Fragment {
       text: element.string("content") ?? "", font: look.font("NSFont"), color: look.color("NSColor"),
       backgroundColor: look.color("NSBackgroundColor"),
       kerning: look.child(forKey: "NSKern")?.number("value") ?? 0,
+      baselineOffset: look.child(forKey: "NSBaselineOffset")?.number("value") ?? 0,
       isUnderlined: (look.child(forKey: "NSUnderline")?.number("value") ?? 0) != 0,
       isStruckThrough: (look.child(forKey: "NSStrikethrough")?.number("value") ?? 0) != 0,
-      paragraph: look.child(forKey: "NSParagraphStyle").map(ParagraphStyle.init))
-  }
-}
-
-/// How the lines of a paragraph stand.
-struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand within the width.
-  var alignment: TextAlignment
-  /// What happens to text that is too wide.
-  var lineBreakMode: LineBreakMode
-  /// Extra distance between lines, in points.
-  var lineSpacing: Double
-  /// A factor on the height of lines; 0 for none.
-  var lineHeightMultiple: Double
-  /// The least height of a line, in points; 0 for none.
-  var minimumLineHeight: Double
-  /// The greatest height of a line, in points; 0 for none.
-  var maximumLineHeight: Double
-  /// The distance after the paragraph, in points.
-  var paragraphSpacing: Double
-
-  /// Reads a `paragraphStyle` element.
-  init(_ element: InterfaceElement) {
-    alignment = element.word("alignment") ?? .left
-    lineBreakMode = element.lineBreakMode ?? .wordWrapping
-    lineSpacing = element.number("lineSpacing") ?? 0
-    lineHeightMultiple = element.number("lineHeightMultiple") ?? 0
-    minimumLineHeight = element.number("minimumLineHeight") ?? 0
-    maximumLineHeight = element.number("maximumLineHeight") ?? 0
-    paragraphSpacing = element.number("paragraphSpacing") ?? 0
+      underlineColor: look.color("NSUnderlineColor"), strikethroughColor: look.color("NSStrikethroughColor"),
+      link: look.link, paragraph: look.child(forKey: "NSParagraphStyle").map(ParagraphStyle.init))
   }
 }
 
 extension InterfaceElement {
+  /// The address that is these attributes' link, written as a URL or as a text.
+  fileprivate var link: String? {
+    guard let link = child(forKey: "NSLink") else { return nil }
+    return link.attributes["string"] ?? link.attributes["value"] ?? ""
+  }
+
   /// The attributed text that is a property's value.
   func attributedText(_ key: String) -> AttributedText? {
     guard let string = child(forKey: key), string.name == "attributedString" else { return nil }

@@ -1,0 +1,32 @@
+/// How the lines of a paragraph stand; lengths are in points.
+public struct ParagraphStyle: Hashable, Sendable {
+  /// Where lines stand within the width; none for the view's own alignment.
+  public var alignment: TextAlignment?
+  /// What happens to text that does not fit; none for the view's own mode.
+  public var lineBreakMode: LineBreakMode?
+  /// The direction that neutral text takes and that natural alignment follows; none for the view's.
+  public var baseWritingDirection: LayoutDirection?
+  /// Extra distance between lines.
+  public var lineSpacing = 0.0
+  /// A factor on the height of lines, before the limits below; 0 for none.
+  public var lineHeightMultiple = 0.0
+  /// The least height of a line; 0 for none.
+  public var minimumLineHeight = 0.0
+  /// The greatest height of a line; 0 for none.
+  public var maximumLineHeight = 0.0
+  /// The distance to the next paragraph.
+  public var paragraphSpacing = 0.0
+  /// The distance to the paragraph before, besides that one's own spacing.
+  public var paragraphSpacingBefore = 0.0
+  /// From the leading edge to the first line.
+  public var firstLineHeadIndent = 0.0
+  /// From the leading edge to the other lines.
+  public var headIndent = 0.0
+  /// Where lines end: a positive distance is one from the leading edge, others are from the trailing edge, 0 or less.
+  public var tailIndent = 0.0
+  /// Whether letters move closer before text is replaced by an ellipsis.
+  public var allowsDefaultTighteningForTruncation = false
+
+  /// Makes a style that leaves everything to the view.
+  public init() {}
+}

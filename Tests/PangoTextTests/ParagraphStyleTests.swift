@@ -1,0 +1,144 @@
+import Graphics
+import PangoText
+import Testing
+
+/// A line of the system font at 17 points is 20.287 points high, 16.186 of them above the baseline; sizes are rounded up
+/// to half points, baselines to the nearest.
+@Suite("Paragraph styles")
+struct ParagraphStyleTests {
+  private func paragraph(
+    _ text: String, width: Double? = nil, alignment: TextAlignment = .natural,
+    direction: LayoutDirection = .leftToRight, maximumLines: Int = 0, _ change: (inout ParagraphStyle) -> Void
+  ) throws -> Paragraph {
+    var style = ParagraphStyle()
+    change(&style)
+    let run = TextRun(text, font: Font(size: 17), paragraphStyle: style)
+    return try TextMeasurers.make().paragraph(
+      for: ParagraphRequest(
+        runs: [run], direction: direction, width: width, maximumLines: maximumLines, alignment: alignment))
+  }
+
+  @Test("Line spacing stands between lines, not after the last")
+  func lineSpacing() throws {
+    // 3 lines and 2 spaces of 10: 80.86.
+    #expect(try paragraph("a\nb\nc") { $0.lineSpacing = 10 }.size.height == 81)
+  }
+
+  @Test("A line height multiple stretches every line above its baseline")
+  func lineHeightMultiple() throws {
+    let paragraph = try paragraph("a\nb") { $0.lineHeightMultiple = 2 }
+    // 4 lines of 20.287; 16.186 above the baseline and a line more.
+    #expect(paragraph.size.height == 81.5)
+    #expect(paragraph.firstBaseline == 36.5)
+  }
+
+  @Test("A line is at least as high as the least height, what is added above its baseline")
+  func minimumLineHeight() throws {
+    let paragraph = try paragraph("a\nb") { $0.minimumLineHeight = 30 }
+    #expect(paragraph.size.height == 60)
+    // 16.186 + 30 - 20.287 = 25.899, then 55.899.
+    #expect(paragraph.lines.map(\.baseline) == [26, 56])
+  }
+
+  @Test("A line is at most as high as the greatest height, also after the multiple")
+  func maximumLineHeight() throws {
+    let paragraph = try paragraph("a\nb") {
+      $0.lineHeightMultiple = 3
+      $0.maximumLineHeight = 25
+    }
+    #expect(paragraph.size.height == 50)
+    // 16.186 + 25 - 20.287 = 20.899.
+    #expect(paragraph.firstBaseline == 21)
+  }
+
+  @Test("Paragraphs stand apart by the spacing after the one and before the other, not at the text's ends")
+  func paragraphSpacing() throws {
+    let paragraph = try paragraph("a\nb") {
+      $0.paragraphSpacing = 12
+      $0.paragraphSpacingBefore = 5
+    }
+    #expect(paragraph.size.height == 58)
+    #expect(paragraph.lines[1].baseline - paragraph.lines[0].baseline == 37.5)
+  }
+
+  @Test("Lines that break within a paragraph take no paragraph spacing")
+  func brokenLines() throws {
+    let paragraph = try paragraph("a a", width: 12) { $0.paragraphSpacing = 100 }
+    #expect(paragraph.lines.count == 2)
+    #expect(paragraph.size.height == 41)
+  }
+
+  @Test("The first line and the others are indented from where reading starts")
+  func indents() throws {
+    func x(_ direction: LayoutDirection) throws -> [Double] {
+      let lines = try paragraph("a a", width: 100, direction: direction) {
+        $0.firstLineHeadIndent = 85
+        $0.headIndent = 40
+      }.lines
+      return lines.map { direction == .leftToRight ? $0.x : 100 - $0.x - $0.width }
+    }
+    // Of 15 points the first line has room for one letter of some 9.
+    #expect(try x(.leftToRight) == [85, 40])
+    #expect(try x(.rightToLeft).map { ($0 * 100).rounded() / 100 } == [85, 40])
+  }
+
+  @Test("Indents count as the text's width")
+  func indentedWidth() throws {
+    let plain = try paragraph("Save") { _ in }.size.width
+    #expect(try paragraph("Save") { $0.firstLineHeadIndent = 20 }.size.width == plain + 20)
+    #expect(try paragraph("Save") { $0.tailIndent = -7 }.size.width == plain + 7)
+  }
+
+  @Test("Lines end where the tail indent says, told from either edge", arguments: [-60.0, 40.0])
+  func tailIndent(indent: Double) throws {
+    let paragraph = try paragraph("a a a a a a", width: 100) { $0.tailIndent = indent }
+    #expect(paragraph.lines.count > 1)
+    #expect(paragraph.lines.allSatisfy { $0.width <= 40 })
+    let right = try self.paragraph("a", width: 100, alignment: .right) { $0.tailIndent = indent }.lines[0]
+    #expect(abs(right.x + right.width - 40) < 0.001)
+  }
+
+  @Test("Each paragraph has the style of its first character")
+  func ownStyles() throws {
+    var (left, right) = (ParagraphStyle(), ParagraphStyle())
+    left.alignment = .left
+    right.alignment = .right
+    right.lineHeightMultiple = 2
+    let runs = [
+      TextRun("one\n", font: Font(size: 17), paragraphStyle: left),
+      TextRun("two", font: Font(size: 17), paragraphStyle: right),
+      TextRun(" more", font: Font(size: 17), paragraphStyle: left),
+    ]
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(runs: runs, width: 200, maximumLines: 0))
+    #expect(paragraph.lines[0].x == 0)
+    #expect(abs(paragraph.lines[1].x + paragraph.lines[1].width - 200) < 0.001)
+    #expect(paragraph.size.height == 61)
+  }
+
+  @Test("A truncated indented line keeps within its indents")
+  func truncatedIndent() throws {
+    let line = try paragraph("Auto Layout calculates", width: 100, maximumLines: 1) {
+      $0.firstLineHeadIndent = 30
+      $0.tailIndent = -10
+    }.lines[0]
+    #expect(line.x == 30)
+    #expect(line.width <= 60)
+  }
+
+  @Test("Absurd values are borne", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func absurd(value: Double) throws {
+    let paragraph = try paragraph("a a\na", width: 50, maximumLines: 2) {
+      $0.lineSpacing = value
+      $0.lineHeightMultiple = value
+      $0.minimumLineHeight = value
+      $0.maximumLineHeight = value
+      $0.paragraphSpacing = value
+      $0.paragraphSpacingBefore = value
+      $0.firstLineHeadIndent = value
+      $0.headIndent = value
+      $0.tailIndent = value
+    }
+    #expect(paragraph.size.width.isFinite && paragraph.size.height.isFinite)
+    #expect(paragraph.lines.allSatisfy { $0.x.isFinite && $0.baseline.isFinite })
+  }
+}
