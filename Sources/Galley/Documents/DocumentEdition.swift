@@ -19,18 +19,22 @@ struct DocumentEdition {
   }
 
   /// Takes the language's own document where there is one, else puts its table's texts into the original.
+  ///
+  /// - Parameter keys: the keys that any of the tables has.
   init(
-    of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, assets: AssetLibrary
+    of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
+    assets: AssetLibrary
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
     let source = pseudo?.source ?? identifier
     let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
-    let document = pseudo.map { translation.document.pseudolocalized(by: $0, tables: tables) } ?? translation.document
+    let document = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
     let isShown = translation.isTranslated || source.language == tables.developmentLanguage.language
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
-    untranslated = try UntranslatedTexts(of: original, in: pseudo == nil ? identifier : .base, tables: tables)
+    untranslated = try UntranslatedTexts(
+      of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
     let folder = original.path
     builder = SceneBuilder(
       document: document, images: { assets.image(named: $0, for: $1, document: folder) },
@@ -53,7 +57,9 @@ struct DocumentEdition {
   }
 
   /// What the language lacks of a scene of the original.
-  func findings(in texts: [LocalizableText]) -> [Finding] { untranslated.findings(in: texts) }
+  func findings(in texts: @autoclosure () -> [LocalizableText]) -> [Finding] {
+    untranslated.isEmpty ? [] : untranslated.findings(in: texts())
+  }
 
   private static func identifier(_ name: String) throws(DocumentRendererError) -> LocaleIdentifier {
     do throws(LocaleIdentifierError) {

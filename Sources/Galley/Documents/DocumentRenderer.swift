@@ -9,6 +9,7 @@ public final class DocumentRenderer {
   private let tables: LocalizedTables
   private let assets: AssetLibrary
   private let sampleNumber: Int
+  private lazy var translatableKeys = tables.keys
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
 
   /// Reads a document.
@@ -66,7 +67,8 @@ public final class DocumentRenderer {
     let choice = DocumentEdition.Choice(
       locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber)
     if let known = editions[choice] { return known }
-    let edition = try DocumentEdition(of: document, choice: choice, tables: tables, assets: assets)
+    let edition = try DocumentEdition(
+      of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets)
     editions[choice] = edition
     return edition
   }

@@ -30,10 +30,9 @@ struct DocumentTranslation {
 extension InterfaceDocument {
   /// The document in a language that nobody speaks.
   ///
-  /// Changed are the texts that any table has, so that those that nobody will translate show; all of them where the
+  /// Changed are the texts whose keys any table has, so that those that nobody will translate show; all of them where the
   /// document has no tables.
-  func pseudolocalized(by language: PseudoLanguage, tables: LocalizedTables) -> InterfaceDocument {
-    let keys = tables.keys
+  func pseudolocalized(by language: PseudoLanguage, keys: Set<String>) -> InterfaceDocument {
     return mappingTexts { text in
       keys.isEmpty || keys.contains(text.key) ? language.text(text.text) : text.text
     }

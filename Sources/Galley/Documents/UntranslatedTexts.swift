@@ -8,7 +8,8 @@ struct UntranslatedTexts {
   /// Looks for the texts of a document; there are none in its own language, and where a language has a document of its
   /// own or nothing at all.
   init(
-    of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables
+    of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables,
+    keys keysAnywhere: @autoclosure () -> Set<String>
   ) throws(DocumentRendererError) {
     self.locale = locale
     guard let match = locale.bestMatch(among: tables.locales), tables.documentPath(for: match) == nil,
@@ -20,16 +21,18 @@ struct UntranslatedTexts {
     do throws(LocalizationError) {
       let report = try TranslationReport(on: match, of: document, in: tables)
       keys = Set(report.missing)
-      keysElsewhere = keys.isEmpty ? [] : tables.keys
+      keysElsewhere = keys.isEmpty ? [] : keysAnywhere()
     } catch {
       throw .table(error)
     }
   }
 
+  /// Whether nothing is missing.
+  var isEmpty: Bool { keys.isEmpty }
+
   /// What the language lacks of these texts: a warning for what another language has, a note for what none has, which
   /// may be a stand-in for what a program puts there.
   func findings(in texts: [LocalizableText]) -> [Finding] {
-    guard !keys.isEmpty else { return [] }
     var seen: Set<String> = []
     return texts.filter { keys.contains($0.key) && seen.insert($0.key).inserted }.map { text in
       Finding(

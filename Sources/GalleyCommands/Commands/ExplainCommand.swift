@@ -28,7 +28,8 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let plan = ExplanationPlan(matrix: setting.matrix, scenes: setting.scenes, view: view)
+    let plan = ExplanationPlan(
+      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, view: view)
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       ExplanationWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }

@@ -33,7 +33,8 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = LayoutPlan(
-      matrix: setting.matrix, scenes: setting.scenes, output: dumpSystem ? .systems : .layouts)
+      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber,
+      output: dumpSystem ? .systems : .layouts)
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }

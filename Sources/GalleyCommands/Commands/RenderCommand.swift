@@ -48,7 +48,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = RenderPlan(
-      matrix: setting.matrix, scenes: setting.scenes, output: out, format: format, hasSheets: sheet,
+      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, output: out, format: format,
+      hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))

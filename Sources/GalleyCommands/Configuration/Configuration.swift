@@ -9,6 +9,8 @@ struct Configuration: Hashable {
   var appearances: [TraitCollection.UserInterfaceStyle]?
   /// The only scenes to show; empty for all.
   var scenes: [String] = []
+  /// The number that plurals are shown for.
+  var sampleNumber: Int?
   /// Folders of further fonts.
   var fonts: [String] = []
   /// Whose widths and heights system fonts have.

@@ -12,6 +12,8 @@ import Yams
 /// scenes: [Login]
 /// fonts: [Resources/Fonts]
 /// metrics: plain
+/// fixtures:
+///   number: 5     # what texts with a plural are shown for
 /// ```
 enum ConfigurationFile {
   /// The name that is looked for.

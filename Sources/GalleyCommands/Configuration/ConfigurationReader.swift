@@ -14,7 +14,8 @@ struct ConfigurationReader {
       case "scenes": configuration.scenes = try list(value)
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
-      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics"])
+      case "fixtures": try readFixtures(value, into: &configuration)
+      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics", "fixtures"])
       }
     }
     return configuration
@@ -30,6 +31,14 @@ struct ConfigurationReader {
       case "appearance": configuration.appearances = try parse(value, MatrixParsing.appearances)
       default: throw unknown(key, known: ["locale", "type-size", "device", "orientation", "appearance"])
       }
+    }
+  }
+
+  private func readFixtures(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
+    for (key, value) in try entries(of: node) {
+      guard key.string == "number" else { throw unknown(key, known: ["number"]) }
+      guard let number = value.int else { throw error(at: value, "expected a whole number") }
+      configuration.sampleNumber = number
     }
   }
 

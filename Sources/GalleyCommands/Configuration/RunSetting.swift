@@ -6,6 +6,8 @@ struct RunSetting {
   let matrix: Matrix
   /// The only scenes to show; empty for all.
   let scenes: [String]
+  /// The number that plurals are shown for.
+  let sampleNumber: Int
   /// Folders of further fonts.
   let fonts: [String]
   /// Whose widths and heights system fonts have.
@@ -24,6 +26,7 @@ struct RunSetting {
     inputs = input.inputs
     self.matrix = matrix.matrix(over: configuration)
     scenes = input.scene.map { [$0] } ?? configuration.scenes
+    sampleNumber = configuration.sampleNumber ?? TextContext.sampleNumber
     fonts = options.font + configuration.fonts
     systemFonts = (options.metrics ?? configuration.metrics ?? .sf).model
     self.options = options

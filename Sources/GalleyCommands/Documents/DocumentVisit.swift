@@ -9,6 +9,8 @@ struct DocumentVisit {
   let overlay: LayoutOverlay?
   let renderer: Renderer
   let assets: AssetLibrary
+  /// The number that plurals are shown for.
+  let sampleNumber: Int
   /// Whether conflicts are logged after the document.
   var logsConflicts = true
 
@@ -52,7 +54,7 @@ struct DocumentVisit {
   private func open(report: (Report) -> Void) -> DocumentRenderer? {
     TimeLimit.restart()
     do throws(InterfaceDocumentError) {
-      let source = try DocumentRenderer(contentsOf: document, assets: assets)
+      let source = try DocumentRenderer(contentsOf: document, assets: assets, sampleNumber: sampleNumber)
       for issue in source.document.issues {
         report(.log(Diagnostic(issue, in: document).text))
       }

@@ -5,6 +5,8 @@ struct LayoutPlan: Sendable {
   var matrix: Matrix
   /// The only scenes to lay out; empty for all.
   var scenes: [String]
+  /// The number that plurals are shown for.
+  var sampleNumber: Int
   var output = Output.layouts
 
   /// What to print.
@@ -31,7 +33,7 @@ struct LayoutWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     let visit = DocumentVisit(
       document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
-      assets: assets)
+      assets: assets, sampleNumber: plan.sampleNumber)
     switch plan.output {
     case .layouts:
       visit.forEachCell(report: report) { snapshots in

@@ -5,6 +5,8 @@ struct RenderPlan: Sendable {
   var matrix: Matrix
   /// The only scenes to paint; empty for all.
   var scenes: [String]
+  /// The number that plurals are shown for.
+  var sampleNumber: Int
   /// The folder to write to.
   var output: String
   var format: ImageFormat
@@ -26,7 +28,7 @@ struct RenderWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     let visit = DocumentVisit(
       document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: plan.overlay, renderer: renderer,
-      assets: assets)
+      assets: assets, sampleNumber: plan.sampleNumber)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)
     var sheet: [SceneSnapshot] = []

@@ -5,6 +5,8 @@ struct ExplanationPlan: Sendable {
   var matrix: Matrix
   /// The only scenes to look into; empty for all.
   var scenes: [String]
+  /// The number that plurals are shown for.
+  var sampleNumber: Int
   /// The id of the view.
   var view: String
 }
@@ -24,7 +26,7 @@ struct ExplanationWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
     var visit = DocumentVisit(
       document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
-      assets: assets)
+      assets: assets, sampleNumber: plan.sampleNumber)
     visit.logsConflicts = false
     var isFound = false
     var near = NearViews(to: plan.view)

@@ -15,6 +15,9 @@ enum MatrixParsing {
         guard let locale = try? LocaleIdentifier(name) else {
           throw Failure(description: "'\(name)' is no language code such as de, pt-BR or zh-Hans, nor 'base' or 'all'.")
         }
+        guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
+          throw Failure(description: "'\(name)' is no pseudo-language; 'galley locales' lists them.")
+        }
         return locale.tag
       })
   }

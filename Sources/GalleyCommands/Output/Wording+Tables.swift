@@ -20,6 +20,7 @@ extension TableSyntaxError.Reason {
     case .unknownEntity: "&...; stands for no character"
     case .contentAfterTable: "the table has ended, yet more follows"
     case .nestedTooDeeply: "values are nested deeper than any table has them"
+    case .tooManyValues: "more values than any table has"
     case .malformedBinary: "the binary property list is damaged"
     case .expectedDictionary: "expected a dictionary"
     case .expectedText: "expected a text"

@@ -4,8 +4,23 @@ struct ByteCursor {
   private var index = 0
   /// The line, from 1.
   private(set) var line = 1
+  /// How many values have been read.
+  private var values = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// The number of values that may be read.
+  private let valueLimit: Int
+
+  init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
+    self.bytes = bytes
+    self.valueLimit = valueLimit
+  }
+
+  /// Makes sure that a value at a depth is not too deep, nor one too many.
+  mutating func countValue(depth: Int) throws(TableSyntaxError) {
+    values += 1
+    guard depth < TableNode.depthLimit else { throw TableSyntaxError(.nestedTooDeeply, line: line) }
+    guard values <= valueLimit else { throw TableSyntaxError(.tooManyValues, line: line) }
+  }
 
   /// The byte here; none at the end.
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -20,7 +35,8 @@ struct ByteCursor {
 
   /// Whether a text stands here.
   func starts(with text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    guard index < bytes.count, bytes[index] == text.utf8Start.pointee else { return false }
+    return text.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
   /// Takes a text without line breaks if it stands here.

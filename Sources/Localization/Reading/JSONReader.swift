@@ -14,7 +14,7 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {
     cursor.skipSpace()
-    guard depth < TableNode.depthLimit else { throw failure(.nestedTooDeeply) }
+    try cursor.countValue(depth: depth)
     let line = cursor.line
     switch cursor.peek {
     case UInt8(ascii: "{"): return TableNode(content: .members(try members(depth: depth + 1)), line: line)

@@ -4,7 +4,9 @@ struct OldStyleReader {
   private var cursor: ByteCursor
 
   /// Makes a reader of UTF-8.
-  init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
+  init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
+    cursor = ByteCursor(bytes, valueLimit: valueLimit)
+  }
 
   /// The whole table, in braces or without.
   mutating func document() throws(TableSyntaxError) -> TableNode {
@@ -46,7 +48,7 @@ struct OldStyleReader {
   }
 
   private mutating func value(depth: Int) throws(TableSyntaxError) -> TableNode {
-    guard depth < TableNode.depthLimit else { throw failure(.nestedTooDeeply) }
+    try cursor.countValue(depth: depth)
     let line = cursor.line
     if cursor.take("{") {
       let members = try members(depth: depth + 1)

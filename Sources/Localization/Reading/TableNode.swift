@@ -38,4 +38,6 @@ struct TableNode: Hashable, Sendable {
 
   /// How deep values may lie within each other: far deeper than any table, and shallow enough for every stack.
   static let depthLimit = 64
+  /// How many values a file may have: what takes a machine's memory is their number more than the file's size.
+  static let countLimit = 5_000_000
 }

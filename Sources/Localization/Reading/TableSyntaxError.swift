@@ -36,6 +36,8 @@ public struct TableSyntaxError: Error, Hashable, Sendable {
     case contentAfterTable
     /// Values lie deeper within each other than any table has them.
     case nestedTooDeeply
+    /// There are more values than any table has.
+    case tooManyValues
     /// The binary form is damaged.
     case malformedBinary
     /// A dictionary should stand here.

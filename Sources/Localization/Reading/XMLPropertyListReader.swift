@@ -22,7 +22,7 @@ struct XMLPropertyListReader {
   // MARK: Values
 
   private mutating func value(_ start: Tag, depth: Int) throws(TableSyntaxError) -> TableNode {
-    guard depth < TableNode.depthLimit else { throw failure(.nestedTooDeeply) }
+    try cursor.countValue(depth: depth)
     guard start.kind != .end else { throw failure(.expectedTag) }
     let isEmpty = start.kind == .empty
     switch start.name {

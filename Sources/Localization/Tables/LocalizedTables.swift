@@ -20,8 +20,18 @@ public struct LocalizedTables: Hashable, Sendable {
   /// Looks for the languages of a document.
   ///
   /// - Parameter path: The document's path.
-  public init(besideDocument path: String) {
-    let place = DocumentPlace(path)
+  public init(besideDocument path: String) { self.init(of: DocumentPlace(path)) }
+
+  /// Looks for the tables that code asks for: `Localizable.xcstrings`, `de.lproj/Localizable.strings`.
+  ///
+  /// - Parameters:
+  ///   - name: The tables' name.
+  ///   - folder: The path of the folder that holds the catalog and the folders of languages.
+  public init(named name: String = "Localizable", in folder: String) {
+    self.init(of: DocumentPlace(folder + "/" + name + ".strings"))
+  }
+
+  private init(of place: DocumentPlace) {
     addCatalogs(of: place)
     if let language = place.language { developmentLanguage = language }
     for folder in place.folders {

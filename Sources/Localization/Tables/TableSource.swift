@@ -15,7 +15,7 @@ enum TableSource: Hashable, Sendable {
       let path = folder.appendingPathComponent(name).path
       return FileManager.default.fileExists(atPath: path) ? path : nil
     }
-    if let own = existing(document.fileName) {
+    if !document.isTable, let own = existing(document.fileName) {
       self = .document(path: own)
       return
     }
@@ -31,6 +31,8 @@ struct DocumentPlace {
   let fileName: String
   /// The name without its extension, which its tables share.
   let name: String
+  /// Whether it is not a document but a table that code asks for.
+  let isTable: Bool
   /// The language of the folder that the document is in; none outside of such a folder and in `Base.lproj`.
   let language: LocaleIdentifier?
   /// The folders of languages, by name.
@@ -46,6 +48,7 @@ struct DocumentPlace {
     let isInFolder = parent.pathExtension == Self.folderExtension
     let root = isInFolder ? parent.deletingLastPathComponent() : parent
     fileName = document.lastPathComponent
+    isTable = document.pathExtension == "strings"
     name = document.deletingPathExtension().lastPathComponent
     let folder = isInFolder ? try? LocaleIdentifier(parent.deletingPathExtension().lastPathComponent) : nil
     language = folder?.isBase == false ? folder : nil

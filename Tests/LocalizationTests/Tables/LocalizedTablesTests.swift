@@ -100,4 +100,21 @@ import Testing
     #expect(report.stale.first?.line == 4)
     #expect(report.stale.first?.path?.hasSuffix("de.lproj/Main.strings") == true)
   }
+
+  @Test("Code's own tables give texts by key, in pseudo-languages too")
+  func textsByKey() throws {
+    let folder = try ProjectFolder([
+      "de.lproj/Localizable.strings": "hi = \"Hallo %@\";",
+      "en.lproj/Localizable.strings": "hi = \"Hello %@\"; bye = Bye;",
+    ])
+    let tables = LocalizedTables(in: folder.url.path)
+    func text(_ key: String, _ locale: String) throws -> String {
+      try tables.text(for: key, in: TextContext(locale: LocaleIdentifier(locale), arguments: [.text("Ann")]))
+    }
+    #expect(try text("hi", "de-AT") == "Hallo Ann")
+    #expect(try text("bye", "de") == "Bye")
+    #expect(try text("hi", "fr") == "Hello Ann")
+    #expect(try text("none %@", "de") == "none Ann")
+    #expect(try text("bye", "en-XA") == "[Ɓýé]")
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import Localization
 import Testing
+
+@testable import Localization
 
 @Suite struct PropertyListTests {
   private func texts(_ bytes: [UInt8]) throws -> [String: String] {
@@ -74,6 +75,12 @@ import Testing
     #expect(throws: TableSyntaxError(.nestedTooDeeply, line: 1)) { try StringsTable(bytes: Array(text.utf8)) }
     let old = String(repeating: "a={", count: 100_000)
     #expect(throws: TableSyntaxError(.nestedTooDeeply, line: 1)) { try StringsTable(bytes: Array(old.utf8)) }
+  }
+
+  @Test("More values than any table has are refused")
+  func count() {
+    var reader = OldStyleReader(Array("a = (b,\nc,\nd);".utf8), valueLimit: 3)
+    #expect(throws: TableSyntaxError(.tooManyValues, line: 3)) { try reader.document() }
   }
 
   @Test("A file larger than any table is refused before it is read")
