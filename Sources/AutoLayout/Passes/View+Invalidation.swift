@@ -57,7 +57,8 @@ extension View {
 
   /// The natural size changed; it is measured again, and only that of this view.
   func contentDidChange() {
-    judge(.content)
+    // The content of a view that is placed by hand says nothing to the layout.
+    if !translatesAutoresizingMaskIntoConstraints { judge(.content) }
     measurements.removeAll()
     markNeedsLayout()
     superview?.subviewContentDidChange(self)

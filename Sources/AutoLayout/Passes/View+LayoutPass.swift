@@ -46,11 +46,12 @@ extension View {
   /// What `layoutSubviews` does when it reaches its base: the subviews take their frames, with what the override changed
   /// before.
   func baseLayoutSubviews() {
-    noteSuper(.calledLayoutSubviews)
     if marks.contains(.unsettled), let pass = runningPass { settleDuringLayout(in: pass) }
     for subview in subviews {
       if let placedFrame = subview.placedFrame { subview.takeFrame(placedFrame) }
     }
+    // Last: what a subview invalidates as it takes its frame belongs to super.
+    noteSuper(.calledLayoutSubviews)
   }
 
   /// Subviews that moved take their frames in this layout, and so ask for no other.

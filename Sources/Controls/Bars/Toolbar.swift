@@ -16,11 +16,13 @@ open class Toolbar: View {
   /// The bar's colour; none for the platform's.
   public var barTintColor: Color?
   /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
+  public var generation = ControlGeneration.current {
+    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Measured on frames saved in documents: 44 points, from iOS 17 on 49.
   /// The natural height in points where the device decides it; none for the generation's.
-  package var naturalHeight: Double? { didSet { invalidateIntrinsicContentSize() } }
+  package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: naturalHeight ?? (generation < .iOS17 ? 44 : 49))

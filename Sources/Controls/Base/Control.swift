@@ -28,7 +28,9 @@ open class Control: View {
   /// Where content stands between top and bottom.
   public var contentVerticalAlignment = VerticalAlignment.center
   /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
+  public var generation = ControlGeneration.current {
+    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Called when the control is enabled, disabled, chosen or left.
   func stateDidChange() {}

@@ -31,21 +31,33 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The kind.
   public let buttonType: ButtonType
   /// The look as a whole; none for one made of the properties below.
-  public var configuration: ButtonConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+  public var configuration: ButtonConfiguration? {
+    didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// What is shown by state.
-  public var stateContents: [ControlState: StateContent] = [:] { didSet { invalidateIntrinsicContentSize() } }
+  public var stateContents: [ControlState: StateContent] = [:] {
+    didSet { if stateContents != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The title's font; the kind's default where none is set.
-  public var titleFont: Font { didSet { invalidateIntrinsicContentSize() } }
+  public var titleFont: Font { didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the title's font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
+  public var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// What happens to a title that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingMiddle { didSet { invalidateIntrinsicContentSize() } }
+  public var lineBreakMode = LineBreakMode.truncatingMiddle {
+    didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The most lines of the title; 0 for any number.
-  public var titleNumberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  public var titleNumberOfLines = 1 {
+    didSet { if titleNumberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Where lines of the title stand.
   public var titleAlignment = TextAlignment.natural
   /// The room around the content, in points; it replaces the default of 6 above and below a title.
-  public var contentEdgeInsets = EdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  public var contentEdgeInsets = EdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// How the title is moved within the content, in points; sizes take no notice.
   public var titleEdgeInsets = EdgeInsets.zero
   /// How the image is moved within the content, in points; sizes take no notice.

@@ -31,9 +31,11 @@ open class DatePicker: Control {
   open override var platformClass: String { "UIDatePicker" }
 
   /// What is picked.
-  public var mode = Mode.dateAndTime { didSet { invalidateIntrinsicContentSize() } }
+  public var mode = Mode.dateAndTime { didSet { if mode != oldValue { invalidateIntrinsicContentSize() } } }
   /// How it is picked.
-  public var preferredStyle = Style.automatic { didSet { invalidateIntrinsicContentSize() } }
+  public var preferredStyle = Style.automatic {
+    didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// Wheels are drawn before iOS 14, for spans, and where they are asked for.
   private var showsWheels: Bool {

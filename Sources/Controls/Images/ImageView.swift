@@ -7,7 +7,7 @@ open class ImageView: View {
   open override var platformClass: String { "UIImageView" }
 
   /// The image; none for an empty view.
-  public var image: Image? { didSet { invalidateIntrinsicContentSize() } }
+  public var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   /// How the image is fitted into the bounds.
   public var contentMode = ContentMode.scaleToFill
 

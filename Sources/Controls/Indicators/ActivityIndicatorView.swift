@@ -15,7 +15,7 @@ open class ActivityIndicatorView: View {
   open override var platformClass: String { "UIActivityIndicatorView" }
 
   /// The size and colour.
-  public var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+  public var style = Style.medium { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
   /// The spokes' colour; none for the style's.
   public var color: Color?
   /// Whether it turns.

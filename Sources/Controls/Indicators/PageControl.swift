@@ -7,7 +7,7 @@ open class PageControl: Control {
   open override var platformClass: String { "UIPageControl" }
 
   /// The number of dots.
-  public var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
+  public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } } }
   /// The page that shows.
   public var currentPage = 0
   /// Whether a single dot is left out.

@@ -13,7 +13,9 @@ open class ProgressView: View {
   /// The colour of what is left; none for the platform's.
   public var trackTintColor: Color?
   /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current { didSet { invalidateIntrinsicContentSize() } }
+  public var generation = ControlGeneration.current {
+    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: generation < .iOS13 ? 2 : 4)

@@ -20,27 +20,36 @@ open class Label: View, ContentSizeCategoryAdjusting {
   public var text: String? {
     get { attributedText?.string ?? plainText }
     set {
+      guard newValue != plainText || attributedText != nil else { return }
       plainText = newValue
       attributedText = nil
       invalidateIntrinsicContentSize()
     }
   }
   /// The text in pieces of different looks; none for a text of one look.
-  public var attributedText: AttributedText? { didSet { invalidateIntrinsicContentSize() } }
+  public var attributedText: AttributedText? {
+    didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The font of plain text.
-  public var font = Font.systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  public var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false { didSet { invalidateIntrinsicContentSize() } }
+  public var adjustsFontForContentSizeCategory = false {
+    didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The colour where the text names none; none for the platform's.
   public var textColor: Color?
   /// Where lines stand.
   public var textAlignment = TextAlignment.natural
   /// What happens to text that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingTail { didSet { invalidateIntrinsicContentSize() } }
+  public var lineBreakMode = LineBreakMode.truncatingTail {
+    didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The most lines; 0 for any number.
-  public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
   /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
-  public var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
+  public var preferredMaxLayoutWidth = 0.0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether letters move closer, by up to a twentieth of the line, before text is replaced by an ellipsis.
   public var allowsDefaultTighteningForTruncation = false
   /// Whether the text is made smaller until it fits into the label.

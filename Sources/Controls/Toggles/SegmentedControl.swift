@@ -27,15 +27,17 @@ open class SegmentedControl: Control {
   open override var platformClass: String { "UISegmentedControl" }
 
   /// The parts in reading order.
-  public var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize() } }
+  public var segments: [Segment] = [] { didSet { if segments != oldValue { invalidateIntrinsicContentSize() } } }
   /// The chosen part; -1 for none.
   public var selectedSegmentIndex = -1
   /// Whether parts are as wide as their content asks for instead of equally wide.
-  public var apportionsSegmentWidthsByContent = false { didSet { invalidateIntrinsicContentSize() } }
+  public var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The colour of the chosen part; none for the platform's.
   public var selectedSegmentTintColor: Color?
   /// The words' font.
-  public var font = Font.systemFont(ofSize: 13) { didSet { invalidateIntrinsicContentSize() } }
+  public var font = Font.systemFont(ofSize: 13) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
 
   open override var descriptiveText: String? {
     segments.isEmpty ? nil : segments.map { $0.title ?? "" }.joined(separator: " | ")

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 import Testing
 
@@ -218,5 +219,53 @@ struct PassViolationTests {
       }, in: .update)
     #expect(found.contains(.loop(.update, views: ["outer"])))
     #expect(outer.updates <= 20)
+  }
+
+  @Test("What a subview invalidates as super gives it its frame is not told")
+  func invalidationByFrame() {
+    final class Watcher: View {
+      override var frame: Rect {
+        didSet {
+          invalidateIntrinsicContentSize()
+          setNeedsLayout()
+        }
+      }
+    }
+    let watcher = Watcher()
+    watcher.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(watcher)
+    watcher.pin(width: 40, height: 10)
+    #expect(stage.layout().violations.isEmpty)
+    #expect(watcher.frame.width == 40)
+  }
+
+  @Test("A text that stays the same invalidates nothing")
+  func sameText() {
+    let label = Label(text: "same")
+    label.translatesAutoresizingMaskIntoConstraints = false
+    outer.addSubview(label)
+    label.pin()
+    let found = violations(
+      {
+        $0.callSuper()
+        label.text = "same"
+        label.preferredMaxLayoutWidth = 0
+      }, in: .layout)
+    #expect(found.isEmpty)
+  }
+
+  @Test("The text of a label that is placed by hand is no layout's business")
+  func textPlacedByHand() {
+    let label = Label()
+    outer.addSubview(label)
+    let found = violations(
+      {
+        $0.callSuper()
+        label.text = "\($0.bounds.width) points"
+        label.frame = Rect(x: 1, y: 2, width: 30, height: 10)
+      }, in: .layout)
+    #expect(found.isEmpty)
+    #expect(outer.layouts <= 2)
+    #expect(label.frame == Rect(x: 1, y: 2, width: 30, height: 10))
   }
 }
