@@ -27,9 +27,13 @@ struct StackArrangement {
     alignViews()
   }
 
+  /// Hidden views take no slot. Where they lie matters to nobody, so that anything else may decide it; nothing stays open.
   private mutating func hideHiddenViews() {
     for view in stack.arrangedSubviews where view.isHidden {
       fix(view, along.size, to: 0, "UISV-hiding")
+      fix(view, across.size, to: 0, "UISV-hiding", priority: 1)
+      relate(view, .left, .equal, stack, .left, "UISV-hiding", priority: 1)
+      relate(view, .top, .equal, stack, .top, "UISV-hiding", priority: 1)
     }
   }
 
@@ -148,10 +152,13 @@ struct StackArrangement {
     constraints.append(constraint)
   }
 
-  private mutating func fix(_ view: View, _ attribute: LayoutAttribute, to constant: Double, _ identifier: String) {
+  private mutating func fix(
+    _ view: View, _ attribute: LayoutAttribute, to constant: Double, _ identifier: String,
+    priority: LayoutPriority = .required
+  ) {
     let constraint = LayoutConstraint(
       item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-      constant: constant, identifier: identifier)
+      constant: constant, priority: priority, identifier: identifier)
     constraint.origin = .stackView
     constraints.append(constraint)
   }

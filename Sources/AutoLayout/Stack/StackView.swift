@@ -88,8 +88,10 @@ open class StackView: View {
   /// Stands for the standard space between siblings in the place of a gap of its own.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``.
+  /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``; it goes when the
+  /// view is no longer arranged.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     markNeedsUpdateConstraints()
   }

@@ -187,4 +187,23 @@ struct StackFeatureTests {
     let names = Set((stack.constraints + boxes[2].constraints).compactMap(\.identifier))
     #expect(names.isSuperset(of: ["UISV-hiding", "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit"]))
   }
+
+  @Test("A hidden view leaves nothing open", arguments: Axis.allCases)
+  func hiddenIsNotOpen(axis: Axis) {
+    let views = [Box("a", 50, 20), Box("b"), Box("c", 70, 20)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = axis
+    views[1].isHidden = true
+    layOut(stack)
+    #expect(views.allSatisfy { !$0.hasAmbiguousLayout })
+    #expect(views[1].frame.size == .zero)
+  }
+
+  @Test("Only an arranged view has a gap of its own")
+  func gapOfStranger() {
+    let view = Box("view", 10, 10)
+    let stack = StackView()
+    stack.setCustomSpacing(30, after: view)
+    #expect(stack.customSpacing(after: view) == StackView.spacingUseDefault)
+  }
 }
