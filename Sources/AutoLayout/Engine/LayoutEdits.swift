@@ -10,6 +10,8 @@ struct LayoutEdits {
   var removedRows: [Int] = []
   /// Views whose natural size, or how strongly it is held, changed.
   var contents: [View] = []
+  /// Whether the root's content changed. The root holds the edits, which therefore do not list it.
+  var hasNewRootContent = false
   /// Views whose autoresizing frame changed.
   var masks: [View] = []
   /// Whether margins or safe areas changed.
@@ -19,7 +21,7 @@ struct LayoutEdits {
 
   var isEmpty: Bool {
     added.isEmpty && changed.isEmpty && !hasRemovals && contents.isEmpty && masks.isEmpty && !hasNewMargins
-      && !isStructural
+      && !hasNewRootContent && !isStructural
   }
 
   /// Empties the lists, and lets their members be listed again.

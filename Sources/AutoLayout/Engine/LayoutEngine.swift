@@ -63,6 +63,12 @@ final class LayoutEngine {
     return true
   }
 
+  /// Lets go of the views that outlive the root, which may then join other layouts.
+  func releaseBelowRoot() {
+    edits.removeAll()
+    system.finishBelowRoot()
+  }
+
   /// Goes back to before the width pass and makes the edits.
   ///
   /// - Returns: whether the edits could be made.

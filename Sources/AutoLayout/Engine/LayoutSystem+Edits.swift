@@ -14,11 +14,12 @@ extension LayoutSystem {
     guard !edits.isStructural else { return false }
     for constraint in edits.changed { update(constraint) }
     for constraint in edits.added where constraint.owner != nil && constraint.row == nil { addRow(of: constraint) }
+    guard !edits.hasNewRootContent || root.alignmentRectInsets == root.insetsInSystem else { return false }
     for view in edits.contents {
       guard view.alignmentRectInsets == view.insetsInSystem else { return false }
-      if view !== root { updateContentRows(of: view) }
+      updateContentRows(of: view)
     }
-    for view in edits.masks where view !== root && view.translatesAutoresizingMaskIntoConstraints {
+    for view in edits.masks where view.translatesAutoresizingMaskIntoConstraints {
       for axis in Axis.allCases { updateMaskRows(of: view, axis) }
     }
     return true
@@ -95,11 +96,11 @@ extension LayoutSystem {
 
   private mutating func updateMaskRows(of view: View, _ axis: Axis) {
     for (role, expression) in maskExpressions(of: view, axis) {
-      guard let row = view.systemRows[role, axis] else { continue }
-      if solver.constraint(rows[row].id)?.terms == expression.effectiveTerms {
+      let row = view.systemRows[role, axis]
+      if let row, solver.constraint(rows[row].id)?.terms == expression.effectiveTerms {
         setExactConstant(-expression.constant, ofRow: row)
       } else {
-        removeRow(row)
+        if let row { removeRow(row) }
         addMaskRow(view, role, axis, expression)
       }
     }

@@ -126,13 +126,21 @@ extension View {
 extension LayoutSystem {
   /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
   func finish() {
-    for view in views {
-      view.variableBase = -1
-      view.systemRows = OwnRows()
-    }
+    release(root)
+    finishBelowRoot()
+  }
+
+  /// Does the same where the root is no more.
+  func finishBelowRoot() {
+    for view in descendants { release(view) }
     for guide in guides { guide.variableBase = -1 }
     for row in rows {
       if case .constraint(let constraint) = row.source { constraint.row = nil }
     }
+  }
+
+  private func release(_ view: View) {
+    view.variableBase = -1
+    view.systemRows = OwnRows()
   }
 }

@@ -54,6 +54,12 @@ final class LayoutPass {
 
   func beginRound() { invalidators.removeAll() }
 
+  /// Ends the pass, and with it what it holds of the views: the root among them would never go.
+  func end() {
+    isRunning = false
+    invalidators.removeAll()
+  }
+
   func reportLoop(in phase: LayoutPhase) {
     record(.loop(phase, views: invalidators.map(\.label)))
     invalidators.removeAll()

@@ -56,7 +56,7 @@ extension View {
     let pass = root.pass ?? LayoutPass()
     root.pass = pass
     pass.isRunning = true
-    defer { pass.isRunning = false }
+    defer { pass.end() }
     steps(pass)
   }
 }

@@ -73,6 +73,7 @@ extension View {
 
   private func noteContentChange() {
     guard !marks.contains(.contentChanged), isInSystem else { return }
+    guard layoutRoot !== self else { return edit { $0.hasNewRootContent = true } }
     marks.insert(.contentChanged)
     edit { $0.contents.append(self) }
   }
@@ -98,7 +99,8 @@ extension View {
     judge(.frame)
     // Layout sets the frame again; an override does so in its turn.
     if runningPass == nil { superview?.markNeedsLayout() }
-    guard translatesAutoresizingMaskIntoConstraints, isInSystem, !marks.contains(.maskChanged) else { return }
+    guard translatesAutoresizingMaskIntoConstraints, isInSystem, !marks.contains(.maskChanged), layoutRoot !== self
+    else { return }
     marks.insert(.maskChanged)
     edit { $0.masks.append(self) }
   }

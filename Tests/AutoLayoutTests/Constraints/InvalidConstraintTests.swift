@@ -96,4 +96,14 @@ struct InvalidConstraintTests {
     #expect(outcome.conflicts.isEmpty)
     #expect(box.frame.width == 40)
   }
+
+  @Test("A frame set to what is no number is given up with the next frame", arguments: [Double.nan, .infinity, 1e308])
+  func oddFrame(number: Double) {
+    let masked = View(frame: Rect(x: number, y: 1, width: number, height: 3))
+    stage.root.addSubview(masked)
+    stage.layout()
+    masked.frame = Rect(x: 5, y: 6, width: 7, height: 8)
+    stage.layout()
+    #expect(masked.frame == Rect(x: 5, y: 6, width: 7, height: 8))
+  }
 }

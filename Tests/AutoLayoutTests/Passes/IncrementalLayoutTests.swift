@@ -185,4 +185,24 @@ struct IncrementalLayoutTests {
     stage.layout()
     #expect(line.frame.minY == 15)
   }
+
+  @Test("A view whose tree went before it met a change is measured in the next tree")
+  func survivor() {
+    let text = Counted("text", "xx")
+    func join() -> Stage {
+      let stage = Stage(text)
+      text.pin()
+      stage.layout()
+      return stage
+    }
+    do {
+      let stage = join()
+      #expect(stage.root.subviews.count == 1)
+      text.text = "xxx"
+    }
+    let stage = join()
+    text.text = "xxxxx"
+    stage.layout()
+    #expect(text.frame.width == 50)
+  }
 }

@@ -101,4 +101,41 @@ struct LayoutMemoryTests {
     guard let file = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     return Int(file.split(separator: " ").dropFirst().first ?? "") ?? 0
   }
+
+  @Test("A root goes with changes of its own that no layout has met")
+  func pendingChanges() {
+    let changes: [(View) -> Void] = [
+      { $0.invalidateIntrinsicContentSize() },
+      { $0.setContentHuggingPriority(.required, for: .horizontal) },
+      { $0.frame = Rect(x: 1, y: 2, width: 3, height: 4) },
+    ]
+    for change in changes {
+      weak var root: View?
+      do {
+        let stage = Stage(Box("box", 10, 10))
+        stage.layout()
+        change(stage.root)
+        root = stage.root
+      }
+      #expect(root == nil)
+    }
+  }
+
+  @Test("A root goes whose override changes something in each layout")
+  func invalidatingRoot() {
+    weak var weakRoot: View?
+    do {
+      let root = Actor("root")
+      root.addSubview(Box("box", 10, 10))
+      let width = root.subviews[0].pin(width: 30)[2]
+      root.onLayoutSubviews = {
+        width.constant = 50
+        $0.callSuper()
+      }
+      let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+      root.layout(size: Size(width: 100, height: 100), in: environment)
+      weakRoot = root
+    }
+    #expect(weakRoot == nil)
+  }
 }
