@@ -10,9 +10,9 @@ extension View {
   /// The strip below the safe area: a view controller's bottom layout guide.
   package var bottomBarGuide: LayoutGuide { guide(.bottomBar, identifier: "_UILayoutGuide") }
 
-  /// Adds a guide that constraints place.
+  /// Adds a guide that constraints place, taking it from its former view as ``removeLayoutGuide(_:)`` does.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    guide.owningView?.layoutGuides.removeAll { $0 === guide }
+    guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     layoutGuides.append(guide)
     structureDidChange()

@@ -1,13 +1,16 @@
 import Graphics
 
 extension View {
-  /// Adds a subview in front of the others, taking it from its former superview.
+  /// Adds a subview in front of the others, taking it from its former superview. One that is there already comes to the
+  /// front, and keeps its constraints.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Adds a subview at a place in the order from back to front.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
-    view.removeFromSuperview()
+    guard view.superview !== self else { return moveSubview(view, to: index) }
+    view.willMove(toSuperview: self)
+    view.leaveSuperview()
     if !view.isLayoutBoundary { view.discardEngine() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
@@ -15,11 +18,25 @@ extension View {
     structureDidChange()
     if view.needsLayout { markUpwards(.layoutBelow) }
     if !view.marks.isDisjoint(with: .anyUpdate) { markUpwards(.updateBelow) }
+    view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  private func moveSubview(_ view: View, to index: Int) {
+    subviews.removeAll { $0 === view }
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    structureDidChange()
   }
 
   /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    willMove(toSuperview: nil)
+    leaveSuperview()
+    didMoveToSuperview()
+  }
+
+  private func leaveSuperview() {
     guard let former = superview else { return }
     former.willRemoveSubview(self)
     former.structureDidChange()

@@ -212,6 +212,7 @@ open class View: LayoutItem {
   deinit {
     for subview in subviews { subview.superview = nil }
     madeLink?.clear()
+    engine?.releaseBelowRoot()
   }
 
   /// What constraints and guides refer to the view by.
@@ -271,6 +272,12 @@ open class View: LayoutItem {
   open func layoutSubviews() { baseLayoutSubviews() }
 
   // MARK: Hierarchy events
+
+  /// Called before the view joins another superview, or none.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the view joined another superview, or none: a place for the constraints that tie it to the superview.
+  open func didMoveToSuperview() {}
 
   /// Called after a subview was added.
   open func didAddSubview(_ subview: View) {}
