@@ -13,7 +13,7 @@ extension LayoutSystem {
 
   private func take(_ solution: Solution, for view: View) {
     view.solvedAlignmentRect = solution.rect(at: view.variableBase)
-    view.solvedWidth = view.solvedAlignmentRect.width
+    view.solvedWidth = view.widthForMeasuring(view.solvedAlignmentRect.width)
     guard let scrollView = view as? ScrollView else { return }
     scrollView.solvedContentSize = Size(
       width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])

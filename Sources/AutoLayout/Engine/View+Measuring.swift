@@ -26,6 +26,15 @@ extension View {
     return offset
   }
 
+  /// A solved width without the noise of the solver's arithmetic, which depends on the way that led to the solution: a text
+  /// that just fits, or has no room at all, would tell it apart.
+  func widthForMeasuring(_ solved: Double) -> Double {
+    // A millionth of a point, as far above the noise as it is below a pixel.
+    let unit = 1.0 / 1_048_576
+    if let natural = measurements.natural?.width, abs(solved - natural) < unit { return natural }
+    return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved
+  }
+
   private var measuredSize: Size {
     if let known = measurements.natural { return known }
     let size = intrinsicContentSize

@@ -27,6 +27,30 @@ struct IncrementalLayoutTests {
     }
   }
 
+  @Test("Stacks that were edited and laid out again and again are laid out as ones that never were", arguments: 0..<120)
+  func stacksAsFromScratch(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 77)
+    let kept = RandomStacks()
+    var edits: [RandomStacks.Edit] = []
+    for round in 0..<6 {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) {
+        let edit = RandomStacks.draw(using: &generator)
+        edits.append(edit)
+        kept.apply(edit)
+      }
+      let fresh = RandomStacks()
+      for edit in edits { fresh.apply(edit) }
+      let (expected, found) = (fresh.outcome(), kept.outcome())
+      for (left, right) in zip(expected.frames, found.frames) where !isClose(left.frame, right.frame) {
+        Issue.record("seed \(seed), round \(round): \(left) is \(right) after \(edits)")
+      }
+      #expect(expected.frames.map(\.id) == found.frames.map(\.id), "seed \(seed)")
+      #expect(expected.ambiguous == found.ambiguous, "seed \(seed), round \(round)")
+      #expect(expected.broken == found.broken, "seed \(seed), round \(round)")
+      #expect(found.violations.isEmpty, "seed \(seed), round \(round)")
+    }
+  }
+
   private func isClose(_ left: Rect, _ right: Rect) -> Bool {
     abs(left.minX - right.minX) < 0.01 && abs(left.minY - right.minY) < 0.01
       && abs(left.width - right.width) < 0.01 && abs(left.height - right.height) < 0.01
