@@ -18,6 +18,18 @@ struct TruncationTests {
     #expect(middle.first != ellipsis && middle.last != ellipsis)
   }
 
+  @Test(
+    "Nothing is left empty beside an ellipsis",
+    arguments: [LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail])
+  func noGap(mode: LineBreakMode) throws {
+    // Of equally wide letters the ellipsis takes the place of one: the line is a whole number of them, at 20 points 12 each.
+    let font = Font(family: .monospacedSystem, size: 20)
+    let request = ParagraphRequest("abcdefghijkl", font: font, width: 70, lineBreakMode: mode)
+    let line = try TextMeasurers.make().paragraph(for: request).lines[0]
+    #expect(line.width == 60)
+    #expect(line.runs.flatMap(\.glyphs).map(\.x) == [0, 12, 24, 36, 48])
+  }
+
   @Test("A truncated right-to-left line has its ellipsis at the left")
   func rightToLeft() throws {
     let ellipsis = try glyphs(ParagraphRequest("…"))[0]

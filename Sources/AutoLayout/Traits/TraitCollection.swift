@@ -32,6 +32,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size.
   public var preferredContentSizeCategory: ContentSizeCategory
+  /// Android's font scale, by which text then grows from size `L` on; none for the text size above.
+  public var fontScale: FontScale?
   /// Whether letters are heavier.
   public var legibilityWeight: LegibilityWeight
   /// Light or dark.
@@ -49,7 +51,8 @@ public struct TraitCollection: Hashable, Sendable {
   /// is given.
   public init(
     locale: String = "en", layoutDirection: LayoutDirection? = nil,
-    preferredContentSizeCategory: ContentSizeCategory = .large, legibilityWeight: LegibilityWeight = .regular,
+    preferredContentSizeCategory: ContentSizeCategory = .large, fontScale: FontScale? = nil,
+    legibilityWeight: LegibilityWeight = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 2,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
@@ -57,6 +60,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.locale = locale
     self.layoutDirection = layoutDirection ?? LayoutDirection(locale: locale)
     self.preferredContentSizeCategory = preferredContentSizeCategory
+    self.fontScale = fontScale
     self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale

@@ -20,7 +20,7 @@ extension Font {
       let metrics = FontMetrics(forTextStyle: scaling.textStyle)
       font.size = min(metrics.scaledValue(for: baseSize, compatibleWith: traits), scaling.maximumPointSize)
     } else {
-      let specification = scaling.textStyle.specification(for: traits.preferredContentSizeCategory)
+      let specification = scaling.textStyle.specification(for: traits)
       font.size = specification.size
       font.leading = specification.leading
     }

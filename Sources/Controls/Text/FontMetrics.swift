@@ -26,6 +26,7 @@ public struct FontMetrics: Hashable, Sendable {
   ///   - traits: the text size and the pixels per point.
   /// - Returns: the length in points.
   public func scaledValue(for value: Double, compatibleWith traits: TraitCollection) -> Double {
+    if let scale = traits.fontScale { return scale.points(for: value) }
     let category = traits.preferredContentSizeCategory
     guard category != .large else { return value }
     let factor = textStyle.specification(for: category).leading / textStyle.specification(for: .large).leading

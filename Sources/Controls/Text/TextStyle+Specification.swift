@@ -11,6 +11,14 @@ extension TextStyle {
     let leading: Double
   }
 
+  /// The style at the traits' text size; under a font scale its leading grows with its size.
+  func specification(for traits: TraitCollection) -> Specification {
+    guard let scale = traits.fontScale else { return specification(for: traits.preferredContentSizeCategory) }
+    let designed = specification(for: .large)
+    let size = scale.points(for: designed.size)
+    return Specification(size: size, leading: designed.leading * size / designed.size)
+  }
+
   /// The style at a text size.
   ///
   /// Source: Human Interface Guidelines > Typography > Specifications, "iOS, iPadOS Dynamic Type sizes" and "larger

@@ -3,7 +3,7 @@ import Galley
 /// What a project's `.galley.yml` says: the choices that hold where the command line makes none.
 struct Configuration: Hashable {
   var locales: Matrix.Locales?
-  var typeSizes: [ContentSizeCategory]?
+  var typeSizes: [TypeSize]?
   var screens: [MatrixScreen]?
   var orientations: [Device.Orientation]?
   var appearances: [TraitCollection.UserInterfaceStyle]?

@@ -36,7 +36,7 @@ struct ConflictJournal {
 extension MatrixCell {
   /// The cell in words: device, locale, text size, and what is not the rule.
   var name: String {
-    var parts = [screen.name, locale, typeSize.rawValue]
+    var parts = [screen.name, locale, typeSize.name]
     if orientation == .landscape { parts.append("landscape") }
     if appearance == .dark { parts.append("dark") }
     return parts.joined(separator: " ")

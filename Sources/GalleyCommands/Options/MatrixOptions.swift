@@ -14,9 +14,10 @@ struct MatrixOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Text sizes: XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5; all. L unless given.", valueName: "size,..."),
+      "Text sizes: XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5, the default L; all; Android's font scales, as 1.3x.",
+      valueName: "size,..."),
     transform: MatrixParsing.typeSizes)
-  var typeSize: [ContentSizeCategory]?
+  var typeSize: [TypeSize]?
 
   @Option(
     help: ArgumentHelp(

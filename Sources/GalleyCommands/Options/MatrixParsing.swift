@@ -22,8 +22,17 @@ enum MatrixParsing {
       })
   }
 
-  static func typeSizes(_ text: String) throws -> [ContentSizeCategory] {
-    try choices(text, ContentSizeCategory.allCases, "a text size")
+  static func typeSizes(_ text: String) throws -> [TypeSize] {
+    let names = try list(text)
+    if names == ["all"] { return TypeSize.categories }
+    return try names.map { name in
+      guard let size = TypeSize(name: name) else {
+        let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
+        throw Failure(
+          description: "'\(name)' is not a text size: one of \(sizes), a font scale from 0.5x to 2x, or all.")
+      }
+      return size
+    }
   }
 
   static func orientations(_ text: String) throws -> [Device.Orientation] {

@@ -38,7 +38,7 @@ struct SceneAssembly {
       sceneNames: flow.sceneNames,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
-        && resources.traits.preferredContentSizeCategory == .large)
+        && resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil)
   }
 
   /// The guides of documents before safe areas belong to the controller and lie in its view.

@@ -38,7 +38,7 @@ struct LineReader {
     for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
-      pen += Int64(glyph.geometry.width)
+      pen += Int64(advance(of: glyph, in: item))
     }
     if !glyphs.isEmpty {
       content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
@@ -47,6 +47,15 @@ struct LineReader {
     let decorations = Decorations(run, font: font)
     content.decorations += decorations.lines(from: points(start), to: points(pen))
     content.backgrounds += decorations.background(from: points(start), to: points(pen))
+  }
+
+  /// Pango widens an ellipsis by what is left of the line, which would be a gap in its middle, or beside text that ends at
+  /// the right.
+  private func advance(of glyph: PangoGlyphInfo, in item: PangoGlyphItem) -> Int32 {
+    let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    guard isEllipsis, glyph.glyph != LineReader.emptyGlyph else { return glyph.geometry.width }
+    let shaper = pango_font_get_hb_font(item.item.pointee.analysis.font)
+    return min(glyph.geometry.width, hb_font_get_glyph_h_advance(shaper, glyph.glyph))
   }
 
   private func append(

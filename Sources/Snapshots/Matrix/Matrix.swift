@@ -13,7 +13,7 @@ public struct Matrix: Hashable, Sendable {
   /// The languages.
   public var locales: Locales
   /// The text sizes.
-  public var typeSizes: [ContentSizeCategory]
+  public var typeSizes: [TypeSize]
   /// The screens.
   public var screens: [MatrixScreen]
   /// The ways to hold the device.
@@ -23,7 +23,7 @@ public struct Matrix: Hashable, Sendable {
 
   /// Makes a matrix; the default is one cell: the document's own strings on its own canvas.
   public init(
-    locales: Locales = .named([MatrixCell.baseLocale]), typeSizes: [ContentSizeCategory] = [.large],
+    locales: Locales = .named([MatrixCell.baseLocale]), typeSizes: [TypeSize] = [.category(.large)],
     screens: [MatrixScreen] = [.canvas], orientations: [Device.Orientation] = [.portrait],
     appearances: [TraitCollection.UserInterfaceStyle] = [.light]
   ) {

@@ -11,7 +11,7 @@ public struct MatrixCell: Hashable, Sendable {
   /// The language as a BCP 47 tag, or ``baseLocale``.
   public var locale: String
   /// The text size.
-  public var typeSize: ContentSizeCategory
+  public var typeSize: TypeSize
   /// The way the device is held; a canvas held upright is shown as the document has it.
   public var orientation: Device.Orientation
   /// Light or dark.
@@ -19,7 +19,7 @@ public struct MatrixCell: Hashable, Sendable {
 
   /// Makes a cell; the default shows a document as it is.
   public init(
-    screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: ContentSizeCategory = .large,
+    screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: TypeSize = .category(.large),
     orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light
   ) {
     self.screen = screen
@@ -31,8 +31,11 @@ public struct MatrixCell: Hashable, Sendable {
 
   /// The traits that the cell decides; a canvas's device adds its own.
   public var traits: TraitCollection {
-    let traits = TraitCollection(
-      locale: locale, preferredContentSizeCategory: typeSize, userInterfaceStyle: appearance)
+    var traits = TraitCollection(locale: locale, userInterfaceStyle: appearance)
+    switch typeSize {
+    case .category(let category): traits.preferredContentSizeCategory = category
+    case .scale(let scale): traits.fontScale = scale
+    }
     guard case .device(let device) = screen else { return traits }
     return traits.on(device, orientation: orientation)
   }

@@ -32,7 +32,7 @@ public struct SnapshotPath: Hashable, Sendable {
 
   private static func name(of cell: MatrixCell, overlays: [OverlayKind]) -> String {
     let device = cell.screen.name.prefix { $0 != "@" }
-    var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.rawValue]
+    var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.name]
     if cell.orientation == .landscape { parts.append("landscape") }
     if cell.appearance == .dark { parts.append("dark") }
     if !overlays.isEmpty { parts.append(overlays.map(\.rawValue).joined(separator: "-")) }

@@ -44,7 +44,7 @@ extension JSONText {
     object { json in
       json.member("device", cell.screen.name)
       json.member("locale", cell.locale)
-      json.member("typeSize", cell.typeSize.rawValue)
+      json.member("typeSize", cell.typeSize.name)
       json.member("appearance", cell.appearance.rawValue)
       if cell.orientation == .landscape { json.member("orientation", cell.orientation.rawValue) }
     }

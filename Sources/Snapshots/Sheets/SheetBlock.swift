@@ -5,7 +5,7 @@ import Graphics
 struct SheetBlock {
   let caption: String
   let locales: [String]
-  let typeSizes: [ContentSizeCategory]
+  let typeSizes: [TypeSize]
   private let snapshots: [SheetPlace: SceneSnapshot]
 
   /// The blocks, in the order of their first cells.
@@ -23,7 +23,7 @@ struct SheetBlock {
   }
 
   /// The cell at a row and a column; none where the matrix has none.
-  func snapshot(typeSize: ContentSizeCategory, locale: String) -> SceneSnapshot? {
+  func snapshot(typeSize: TypeSize, locale: String) -> SceneSnapshot? {
     snapshots[SheetPlace(locale: locale, typeSize: typeSize)]
   }
 
@@ -33,16 +33,16 @@ struct SheetBlock {
   }
 
   /// A row's height: that of its highest cell, in points before zooming.
-  func height(ofRow typeSize: ContentSizeCategory) -> Double {
+  func height(ofRow typeSize: TypeSize) -> Double {
     locales.compactMap { snapshot(typeSize: typeSize, locale: $0)?.layout.size.height }.max() ?? 0
   }
 }
 
 private struct SheetPlace: Hashable {
   let locale: String
-  let typeSize: ContentSizeCategory
+  let typeSize: TypeSize
 
-  init(locale: String, typeSize: ContentSizeCategory) {
+  init(locale: String, typeSize: TypeSize) {
     self.locale = locale
     self.typeSize = typeSize
   }

@@ -43,12 +43,12 @@ struct SheetBlockPicture {
     var y = SheetStyle.captionHeight + SheetStyle.columnLabelHeight
     return block.typeSizes.flatMap { typeSize in
       defer { y += block.height(ofRow: typeSize) * zoom + SheetStyle.cellSpace }
-      let label = text.paragraph(typeSize.rawValue, SheetStyle.label)
+      let label = text.paragraph(typeSize.name, SheetStyle.label)
       return [.text(label, at: Point(x: 0, y: y), SheetStyle.fadedInk)] + row(typeSize, y: y)
     }
   }
 
-  private func row(_ typeSize: ContentSizeCategory, y: Double) -> [DisplayItem] {
+  private func row(_ typeSize: TypeSize, y: Double) -> [DisplayItem] {
     var x = SheetStyle.rowLabelWidth
     return block.locales.flatMap { locale in
       defer { x += Self.columnWidth(of: block, locale, zoom: zoom) + SheetStyle.cellSpace }

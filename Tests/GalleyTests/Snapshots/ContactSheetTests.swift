@@ -36,6 +36,8 @@ struct ContactSheetTests {
   private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 0xFF > 200 && pixel >> 8 & 0xFF < 60 }
 
   private func cells(_ locales: [String], _ typeSizes: [ContentSizeCategory]) -> [SceneSnapshot] {
-    Matrix(locales: .named(locales), typeSizes: typeSizes).cells(localesAtHand: []).map { .sample(cell: $0) }
+    Matrix(locales: .named(locales), typeSizes: typeSizes.map(TypeSize.category)).cells(localesAtHand: []).map {
+      .sample(cell: $0)
+    }
   }
 }

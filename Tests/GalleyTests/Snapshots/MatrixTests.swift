@@ -10,14 +10,15 @@ struct MatrixTests {
     let cell = try #require(cells.first)
     #expect(cell.screen == .canvas)
     #expect(cell.locale == "base")
-    #expect(cell.typeSize == .large)
+    #expect(cell.typeSize == .category(.large))
   }
 
   @Test("Every combination is a cell, the locale changing slowest and the appearance fastest")
   func combinations() {
     let matrix = Matrix(
-      locales: .named(["en", "ar"]), typeSizes: [.large, .accessibilityExtraLarge], appearances: [.light, .dark])
-    let cells = matrix.cells(localesAtHand: []).map { "\($0.locale) \($0.typeSize.rawValue) \($0.appearance.rawValue)" }
+      locales: .named(["en", "ar"]), typeSizes: [.category(.large), .category(.accessibilityExtraLarge)],
+      appearances: [.light, .dark])
+    let cells = matrix.cells(localesAtHand: []).map { "\($0.locale) \($0.typeSize.name) \($0.appearance.rawValue)" }
     #expect(
       cells == [
         "en L light", "en L dark", "en AX3 light", "en AX3 dark", "ar L light", "ar L dark", "ar AX3 light",
@@ -41,4 +42,18 @@ struct MatrixTests {
     #expect(cell.traits.verticalSizeClass == .compact)
     #expect(cell.traits.userInterfaceStyle == .dark)
   }
+
+  @Test("A font scale is a text size of its own name")
+  func fontScale() throws {
+    let size = try #require(TypeSize(name: "1.3x"))
+    #expect(size.name == "1.3x")
+    #expect(TypeSize(name: "2.0x")?.name == "2x")
+    let traits = MatrixCell(typeSize: size).traits
+    #expect(traits.fontScale?.factor == 1.3)
+    #expect(traits.preferredContentSizeCategory == .large)
+    #expect(TypeSize(name: "ax3") == .category(.accessibilityExtraLarge))
+  }
+
+  @Test("Other texts name no text size", arguments: ["", "x", "0x", "9x", "nanx", "1.3", "LX"])
+  func noTypeSize(name: String) { #expect(TypeSize(name: name) == nil) }
 }

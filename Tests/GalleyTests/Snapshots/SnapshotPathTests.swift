@@ -6,7 +6,8 @@ struct SnapshotPathTests {
   @Test("A path tells document, scene and cell")
   func wholePath() throws {
     let cell = MatrixCell(
-      screen: .device(try Device(parsing: "iphone-se")), locale: "zh-Hant", typeSize: .accessibilityExtraLarge,
+      screen: .device(try Device(parsing: "iphone-se")), locale: "zh-Hant",
+      typeSize: .category(.accessibilityExtraLarge),
       orientation: .landscape, appearance: .dark)
     let path = SnapshotPath(document: "App/Base.lproj/Main.storyboard")
     #expect(

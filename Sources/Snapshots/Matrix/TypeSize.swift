@@ -1,0 +1,36 @@
+import AutoLayout
+
+/// The text size that scenes are laid out in.
+public enum TypeSize: Hashable, Sendable {
+  /// One of the sizes of Dynamic Type.
+  case category(ContentSizeCategory)
+  /// Android's font scale, for teams that share a design: fonts that follow the text size grow by its rule from `L`.
+  case scale(FontScale)
+
+  /// The sizes of Dynamic Type, from the smallest to the largest.
+  public static let categories = ContentSizeCategory.allCases.map(TypeSize.category)
+
+  /// The size of a name: `AX3`, or a font scale such as `1.3x`; none for another text.
+  public init?(name: String) {
+    if let category = ContentSizeCategory.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) {
+      self = .category(category)
+    } else if name.last == "x", let scale = Double(name.dropLast()).flatMap(FontScale.init) {
+      self = .scale(scale)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name on the command line and in results.
+  public var name: String {
+    switch self {
+    case .category(let category): category.rawValue
+    case .scale(let scale): Self.name(of: scale)
+    }
+  }
+
+  private static func name(of scale: FontScale) -> String {
+    let number = "\(scale.factor)"
+    return (number.hasSuffix(".0") ? String(number.dropLast(2)) : number) + "x"
+  }
+}
