@@ -15,6 +15,15 @@ extension LayoutConstraint {
     ancestor.hold(self)
   }
 
+  /// Installs the constraint in a view, which then holds it instead of the nearest common ancestor of its items.
+  ///
+  /// - Throws: ``ConstraintError`` when the constraint makes no sense or the view is no ancestor of both its items. A view
+  ///   counts as its own ancestor.
+  public func install(in view: View) throws(ConstraintError) {
+    try validate(heldBy: view)
+    view.hold(self)
+  }
+
   /// Takes the constraint out of layout.
   public func remove() { owner?.removeConstraint(self) }
 

@@ -1,18 +1,19 @@
 extension View {
   /// Adds a constraint to this view, which then holds it instead of the nearest common ancestor of its items.
   ///
-  /// - Throws: ``ConstraintError`` when the constraint makes no sense or this view is no ancestor of both its items. A
-  ///   view counts as its own ancestor.
-  public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
-    try constraint.validate(heldBy: self)
-    hold(constraint)
-  }
+  /// Where this view is no ancestor of both, an error is recorded with the items' views and the constraint stays inactive,
+  /// as with ``LayoutConstraint/isActive``. ``LayoutConstraint/install(in:)`` does the same and throws the error.
+  public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
 
-  /// Adds constraints to this view, all or none.
-  ///
-  /// - Throws: ``ConstraintError`` for the first that this view cannot hold.
-  public func addConstraints(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
-    for constraint in constraints { try constraint.validate(heldBy: self) }
+  /// Adds constraints to this view, all or none; the error of the first that this view cannot hold is recorded.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints {
+      do throws(ConstraintError) {
+        try constraint.validate(heldBy: self)
+      } catch {
+        return constraint.record(error)
+      }
+    }
     for constraint in constraints { hold(constraint) }
   }
 

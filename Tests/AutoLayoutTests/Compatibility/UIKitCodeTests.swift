@@ -102,7 +102,13 @@ private class FormController: UIViewController {
     let spacer = UILayoutGuide()
     view.addLayoutGuide(spacer)
     let dimension: NSLayoutDimension = spacer.heightAnchor
-    dimension.constraint(equalToConstant: 100).isActive = true
+    view.addConstraint(dimension.constraint(equalToConstant: 100))
+    view.addConstraints([
+      NSLayoutConstraint(
+        item: spacer, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+        constant: 10)
+    ])
+    view.bringSubviewToFront(stack)
   }
 
   private func pin<Anchor>(_ anchor: NSLayoutAnchor<Anchor>, to other: NSLayoutAnchor<Anchor>) {

@@ -45,11 +45,11 @@ struct InstallationTests {
   }
 
   @Test("A farther ancestor may hold a constraint too; only one view holds it at a time")
-  func fartherAncestor() throws {
+  func fartherAncestor() {
     let constraint = leaf.topAnchor.constraint(equalTo: left.topAnchor)
-    try outer.addConstraint(constraint)
+    outer.addConstraint(constraint)
     #expect(constraint.isActive)
-    try stage.root.addConstraint(constraint)
+    stage.root.addConstraint(constraint)
     #expect(outer.constraints.isEmpty)
     #expect(stage.root.constraints.count == 1)
   }
@@ -58,19 +58,21 @@ struct InstallationTests {
   func notAnAncestor() {
     let constraint = leaf.topAnchor.constraint(equalTo: right.topAnchor)
     constraint.identifier = "tops"
-    #expect(
-      throws: ConstraintError.notAnAncestor(constraint: "tops", view: "left", first: "leaf", second: "right")
-    ) { try left.addConstraint(constraint) }
+    let error = ConstraintError.notAnAncestor(constraint: "tops", view: "left", first: "leaf", second: "right")
+    #expect(throws: error) { try constraint.install(in: left) }
     #expect(!constraint.isActive)
+    left.addConstraint(constraint)
+    #expect(!constraint.isActive)
+    #expect(stage.layout().errors == [error])
   }
 
   @Test("Several constraints are added all or none")
-  func addSeveral() throws {
+  func addSeveral() {
     let fine = leaf.widthAnchor.constraint(equalToConstant: 10)
     let foreign = right.widthAnchor.constraint(equalToConstant: 10)
-    #expect(throws: ConstraintError.self) { try left.addConstraints([fine, foreign]) }
+    left.addConstraints([fine, foreign])
     #expect(left.constraints.isEmpty)
-    try outer.addConstraints([fine, foreign])
+    outer.addConstraints([fine, foreign])
     #expect(outer.constraints.count == 2)
     outer.removeConstraints([fine, foreign])
     #expect(outer.constraints.isEmpty)
@@ -137,12 +139,12 @@ struct InstallationTests {
   }
 
   @Test("Numbers read in the coordinates of the view that holds the constraint")
-  func holderCoordinates() throws {
+  func holderCoordinates() {
     // Half of left's right edge: in outer's coordinates half of 100, in the root's half of 140, which is 30 in outer's.
     for (holder, expected) in [(outer, 50.0), (stage.root, 30)] {
       let constraint = LayoutConstraint(
         item: right, attribute: .left, relatedBy: .equal, toItem: left, attribute: .right, multiplier: 0.5)
-      try holder.addConstraint(constraint)
+      holder.addConstraint(constraint)
       stage.layout(
         outer.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 40),
         left.leftAnchor.constraint(equalTo: outer.leftAnchor), left.widthAnchor.constraint(equalToConstant: 100))

@@ -182,14 +182,14 @@ struct GuideTests {
   }
 
   @Test("A scroll view's edges are its content's whichever ancestor holds the constraint")
-  func heldFartherUp() throws {
+  func heldFartherUp() {
     let scrollView = ScrollView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     let content = Box("content")
     scrollView.addSubview(content)
     let stage = Stage(scrollView)
     for attribute in [LayoutAttribute.left, .top, .right, .bottom] {
-      try stage.root.addConstraint(
+      stage.root.addConstraint(
         LayoutConstraint(
           item: content, attribute: attribute, relatedBy: .equal, toItem: scrollView, attribute: attribute))
     }
