@@ -30,4 +30,15 @@ struct SystemFontTests {
     let request = ParagraphRequest(text, font: Font(size: 17, leading: 22), maximumLines: 0)
     #expect(try TextMeasurers.make().paragraph(for: request).size.height == height)
   }
+
+  @Test(
+    "Marks of direction take no room, nor the letter spacing of what people see",
+    arguments: ["\u{200E}Your account\u{200F}", "\u{202A}Your\u{202C} \u{2068}account\u{2069}"])
+  func directionMarks(text: String) throws {
+    let measurer = try TextMeasurers.make()
+    func width(_ text: String) -> Double {
+      measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 34))).lines[0].width
+    }
+    #expect(abs(width(text) - width("Your account")) < 0.01)
+  }
 }

@@ -42,21 +42,37 @@ public enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The words of a text in an override from right to left, which marks of the same direction keep apart from what is
-  /// around (Unicode Standard Annex 9). Numbers stay as they are, as they do among Arabic words.
+  /// The words of a text in overrides from right to left (Unicode Standard Annex 9). Numbers stay as they are, as they
+  /// do among Arabic words.
   private static func reversed(_ text: String) -> String {
-    let (mark, override, end) = ("\u{200F}", "\u{202E}", "\u{202C}")
     var result = ""
-    var word = ""
-    func close() -> String { word.contains(where: \.isLetter) ? mark + override + word + end + mark : word }
-    for character in text {
-      guard character.isWhitespace else {
-        word.append(character)
-        continue
-      }
-      result += close() + String(character)
-      word = ""
+    var words = ""
+    func overridden() -> String {
+      let space = words.reversed().prefix { $0.isWhitespace }.reversed()
+      return words.isEmpty ? "" : "\u{202E}\(words.dropLast(space.count))\u{202C}\(String(space))"
     }
-    return result + close()
+    for word in text.wordsWithSpace {
+      if word.contains(where: \.isLetter) {
+        words += word
+      } else {
+        result += overridden() + word
+        words = ""
+      }
+    }
+    return result + overridden()
+  }
+}
+
+extension String {
+  /// The words, each with the space after it; the space at the start is one by itself.
+  fileprivate var wordsWithSpace: [String] {
+    var words: [String] = []
+    var last: Character = " "
+    for character in self {
+      if words.isEmpty || last.isWhitespace && !character.isWhitespace { words.append("") }
+      words[words.count - 1].append(character)
+      last = character
+    }
+    return words
   }
 }

@@ -9,8 +9,8 @@ struct TextResolver {
   /// How many substitutions may still be put in: some within others grow beyond all bounds.
   private var budget = 256
 
-  /// How deep substitutions may lie within each other.
-  private static let depthLimit = 8
+  /// How deep forms may lie within each other; each substitution has up to three: its number's, device's and format's.
+  private static let depthLimit = 24
 
   init(_ context: TextContext) {
     self.context = context
@@ -38,7 +38,7 @@ struct TextResolver {
   private mutating func resolve(_ text: LocalizedText, in scope: inout Scope) -> String {
     scope.depth += 1
     defer { scope.depth -= 1 }
-    guard scope.depth <= Self.depthLimit * 3 else { return "" }
+    guard scope.depth <= Self.depthLimit else { return "" }
     switch text {
     case .plain(let text): return fill(text, in: &scope)
     case .byDevice(let forms):
@@ -122,7 +122,7 @@ struct TextResolver {
   private mutating func substituted(
     _ name: String, position: Int?, written: String, in scope: inout Scope
   ) -> String {
-    guard var plural = scope.substitutions[name], budget > 0, scope.depth < Self.depthLimit * 3 else { return written }
+    guard var plural = scope.substitutions[name], budget > 0, scope.depth < Self.depthLimit else { return written }
     budget -= 1
     plural.position = position ?? plural.position
     return resolve(plural, in: &scope)

@@ -29,10 +29,11 @@ struct TrackedStretches {
     var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
     var offset = 0
     for scalar in text.unicodeScalars {
+      let isShown = !TrackedStretches.isDirectionMark(scalar)
       isTracked = TrackedStretches.isTracked(scalar) ?? isTracked
       let length = UTF8.width(scalar)
-      append(offset..<offset + length, isTracked: isTracked)
-      if isTracked { count(scalar) }
+      append(offset..<offset + length, isTracked: isTracked && isShown)
+      if isTracked, isShown { count(scalar) }
       offset += length
     }
   }
@@ -51,6 +52,14 @@ struct TrackedStretches {
     case "0"..."9": digits += 1
     case " ", "\u{A0}": spaces += 1
     default: break
+    }
+  }
+
+  /// Whether it is one of the marks by which texts tell their direction, which nobody sees.
+  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 
