@@ -42,17 +42,17 @@ open class StackView: View {
   /// The views that are lined up, in order.
   public private(set) var arrangedSubviews: [View] = []
   /// The direction in which they follow each other.
-  public var axis = Axis.horizontal { didSet { markNeedsUpdateConstraints() } }
+  open var axis = Axis.horizontal { didSet { markNeedsUpdateConstraints() } }
   /// How they share the room along the axis.
-  public var distribution = Distribution.fill { didSet { markNeedsUpdateConstraints() } }
+  open var distribution = Distribution.fill { didSet { markNeedsUpdateConstraints() } }
   /// How they stand across the axis.
-  public var alignment = Alignment.fill { didSet { markNeedsUpdateConstraints() } }
+  open var alignment = Alignment.fill { didSet { markNeedsUpdateConstraints() } }
   /// The gap between neighbours in points; the least gap where the distribution decides it.
-  public var spacing = 0.0 { didSet { markNeedsUpdateConstraints() } }
+  open var spacing = 0.0 { didSet { markNeedsUpdateConstraints() } }
   /// Whether gaps in a column run from baseline to baseline.
-  public var isBaselineRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
+  open var isBaselineRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
   /// Whether the views stand inside the layout margins.
-  public var isLayoutMarginsRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
+  open var isLayoutMarginsRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var ownConstraints: [LayoutConstraint] = []
@@ -65,10 +65,10 @@ open class StackView: View {
   }
 
   /// Adds a view at the end.
-  public func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+  open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
   /// Adds a view at a place in the order.
-  public func insertArrangedSubview(_ view: View, at index: Int) {
+  open func insertArrangedSubview(_ view: View, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -77,7 +77,7 @@ open class StackView: View {
   }
 
   /// Stops lining up a view, which stays a subview.
-  public func removeArrangedSubview(_ view: View) {
+  open func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     markNeedsUpdateConstraints()
@@ -90,14 +90,14 @@ open class StackView: View {
 
   /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``; it goes when the
   /// view is no longer arranged.
-  public func setCustomSpacing(_ spacing: Double, after view: View) {
+  open func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     markNeedsUpdateConstraints()
   }
 
   /// The gap that was set after an arranged view, in points; ``spacingUseDefault`` where none was.
-  public func customSpacing(after view: View) -> Double {
+  open func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 

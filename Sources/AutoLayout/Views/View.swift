@@ -7,7 +7,7 @@ open class View: LayoutItem {
   // MARK: Identity
 
   /// The identity within the scene; none for one made of class and place.
-  public var identifier: String?
+  open var identifier: String?
   /// The name a person gave the view.
   public var userLabel = ""
   /// The kind, as a document's element name.
@@ -34,15 +34,15 @@ open class View: LayoutItem {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
   /// The frame's size with its origin at the view's own zero.
-  public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
   /// How the drawn view differs from the laid-out one; layout takes no notice.
-  public var transform = AffineTransform.identity
+  open var transform = AffineTransform.identity
   /// How the frame follows the superview's size where no constraint does.
-  public var autoresizingMask: AutoresizingMask = [] {
+  open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, translatesAutoresizingMaskIntoConstraints { structureDidChange() } }
   }
   /// Whether the frame and the mask place the view; off where constraints do.
-  public var translatesAutoresizingMaskIntoConstraints = true {
+  open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
   }
   /// The superview's size that ``autoresizingFrame`` belongs to; none for its size when layout starts.
@@ -57,13 +57,13 @@ open class View: LayoutItem {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
   }
   /// The opacity with the subviews, 0...1.
-  public var alpha = 1.0
+  open var alpha = 1.0
   /// The colour behind everything.
-  public var backgroundColor: Color?
+  open var backgroundColor: Color?
   /// The colour of what can be touched; none for the superview's.
-  public var tintColor: Color?
+  open var tintColor: Color?
   /// Whether subviews are cut off at the bounds.
-  public var clipsToBounds = false
+  open var clipsToBounds = false
   /// The radius of the background's corners in points.
   public var cornerRadius = 0.0
   /// The width of the line inside the bounds in points.
@@ -74,19 +74,19 @@ open class View: LayoutItem {
   // MARK: Content size
 
   /// How strongly the view refuses to grow past its content, in width.
-  public var horizontalContentHuggingPriority: LayoutPriority = .defaultLow {
+  open var horizontalContentHuggingPriority: LayoutPriority = .defaultLow {
     didSet { if horizontalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
   }
   /// How strongly the view refuses to grow past its content, in height.
-  public var verticalContentHuggingPriority: LayoutPriority = .defaultLow {
+  open var verticalContentHuggingPriority: LayoutPriority = .defaultLow {
     didSet { if verticalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
   }
   /// How strongly the view refuses to be smaller than its content, in width.
-  public var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh {
+  open var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh {
     didSet { if horizontalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
   }
   /// How strongly the view refuses to be smaller than its content, in height.
-  public var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh {
+  open var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh {
     didSet { if verticalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
   }
   /// An extent that stands for "no natural size".
@@ -115,11 +115,11 @@ open class View: LayoutItem {
   // MARK: Text size
 
   /// The smallest text size of the view and what is inside it; none for no limit.
-  public var minimumContentSizeCategory: ContentSizeCategory? {
+  open var minimumContentSizeCategory: ContentSizeCategory? {
     didSet { if minimumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
   /// The largest text size of the view and what is inside it; none for no limit.
-  public var maximumContentSizeCategory: ContentSizeCategory? {
+  open var maximumContentSizeCategory: ContentSizeCategory? {
     didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
 
@@ -153,17 +153,17 @@ open class View: LayoutItem {
     didSet { if systemMinimumMargins != oldValue { marginsDidChange() } }
   }
   /// Whether the margins are at least those of the superview where they overlap.
-  public var preservesSuperviewLayoutMargins = false {
+  open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
   /// Whether the safe area is added to the margins.
-  public var insetsLayoutMarginsFromSafeArea = true {
+  open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
   /// How far system bars and the device's corners cover the view, in points.
   public package(set) var safeAreaInsets = EdgeInsets.zero
   /// Whether the content is mirrored with the language.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
 

@@ -20,13 +20,13 @@ open class Control: View {
   }
 
   /// Whether the control can be touched.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
   /// Whether the control is chosen.
-  public var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// Where content stands between left and right.
-  public var contentHorizontalAlignment = HorizontalAlignment.center
+  open var contentHorizontalAlignment = HorizontalAlignment.center
   /// Where content stands between top and bottom.
-  public var contentVerticalAlignment = VerticalAlignment.center
+  open var contentVerticalAlignment = VerticalAlignment.center
   /// The platform's generation whose sizes apply.
   public var generation = ControlGeneration.current {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }

@@ -31,7 +31,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The kind.
   public let buttonType: ButtonType
   /// The look as a whole; none for one made of the properties below.
-  public var configuration: ButtonConfiguration? {
+  open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// What is shown by state.
@@ -41,11 +41,11 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// The title's font; the kind's default where none is set.
   public var titleFont: Font { didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the title's font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false {
+  open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// What happens to a title that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingMiddle {
+  open var lineBreakMode = LineBreakMode.truncatingMiddle {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The most lines of the title; 0 for any number.
@@ -55,13 +55,13 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// Where lines of the title stand.
   public var titleAlignment = TextAlignment.natural
   /// The room around the content, in points; it replaces the default of 6 above and below a title.
-  public var contentEdgeInsets = EdgeInsets.zero {
+  open var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// How the title is moved within the content, in points; sizes take no notice.
-  public var titleEdgeInsets = EdgeInsets.zero
+  open var titleEdgeInsets = EdgeInsets.zero
   /// How the image is moved within the content, in points; sizes take no notice.
-  public var imageEdgeInsets = EdgeInsets.zero
+  open var imageEdgeInsets = EdgeInsets.zero
 
   /// Makes a button of a kind.
   public init(type: ButtonType = .custom) {
@@ -77,22 +77,22 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   }
 
   /// Sets the title of a state.
-  public func setTitle(_ title: String?, for state: ControlState) {
+  open func setTitle(_ title: String?, for state: ControlState) {
     stateContents[state, default: StateContent()].title = title
   }
 
   /// Sets the title's colour of a state.
-  public func setTitleColor(_ color: Color?, for state: ControlState) {
+  open func setTitleColor(_ color: Color?, for state: ControlState) {
     stateContents[state, default: StateContent()].titleColor = color
   }
 
   /// Sets the image of a state.
-  public func setImage(_ image: Image?, for state: ControlState) {
+  open func setImage(_ image: Image?, for state: ControlState) {
     stateContents[state, default: StateContent()].image = image
   }
 
   /// The state that shows.
-  public var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
+  open var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
 
   /// Each state may have a title and an image of its own.
   override func stateDidChange() { invalidateIntrinsicContentSize() }

@@ -31,35 +31,35 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   open override var platformClass: String { "UITextField" }
 
   /// The text.
-  public var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
   /// The text in pieces of different looks; none for a text of one look.
-  public var attributedText: AttributedText? {
+  open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// What shows while there is no text.
-  public var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+  open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
   /// The text's font.
-  public var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
+  open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false {
+  open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The text's colour; none for the platform's.
-  public var textColor: Color?
+  open var textColor: Color?
   /// Where the text stands.
-  public var textAlignment = TextAlignment.natural
+  open var textAlignment = TextAlignment.natural
   /// What surrounds the text.
-  public var borderStyle = BorderStyle.none {
+  open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether every character shows as a dot.
-  public var isSecureTextEntry = false {
+  open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// When a button that clears the text shows.
-  public var clearButtonMode = ViewMode.never
+  open var clearButtonMode = ViewMode.never
   /// The picture behind the text.
-  public var background: Image?
+  open var background: Image?
 
   open override var descriptiveText: String? { placeholder }
 

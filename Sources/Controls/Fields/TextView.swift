@@ -7,7 +7,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   open override var platformClass: String { "UITextView" }
 
   /// The text; setting it replaces the attributed text.
-  public var text: String? {
+  open var text: String? {
     get { attributedText?.string ?? plainText }
     set {
       plainText = newValue
@@ -16,23 +16,23 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     }
   }
   /// The text in pieces of different looks; none for a text of one look.
-  public var attributedText: AttributedText? {
+  open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The font of plain text.
-  public var font = Font.systemFont(ofSize: 12) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
+  open var font = Font.systemFont(ofSize: 12) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false {
+  open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour where the text names none; none for the platform's.
-  public var textColor: Color?
+  open var textColor: Color?
   /// Where lines stand.
-  public var textAlignment = TextAlignment.natural
+  open var textAlignment = TextAlignment.natural
   /// Whether the text scrolls; one that does not is as high as its text.
-  public var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+  open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
   /// The room around the text, in points.
-  public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
   /// The room left and right of every line, in points.

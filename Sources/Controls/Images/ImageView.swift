@@ -7,9 +7,9 @@ open class ImageView: View {
   open override var platformClass: String { "UIImageView" }
 
   /// The image; none for an empty view.
-  public var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  open var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   /// How the image is fitted into the bounds.
-  public var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill
 
   /// Makes an image view as large as its image.
   public init(image: Image? = nil) {

@@ -17,7 +17,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open override var platformClass: String { "UILabel" }
 
   /// The text; setting it replaces the attributed text.
-  public var text: String? {
+  open var text: String? {
     get { attributedText?.string ?? plainText }
     set {
       guard newValue != plainText || attributedText != nil else { return }
@@ -27,43 +27,43 @@ open class Label: View, ContentSizeCategoryAdjusting {
     }
   }
   /// The text in pieces of different looks; none for a text of one look.
-  public var attributedText: AttributedText? {
+  open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The font of plain text.
-  public var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
+  open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether the font follows the view's text size where it was made for another.
-  public var adjustsFontForContentSizeCategory = false {
+  open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The colour where the text names none; none for the platform's.
-  public var textColor: Color?
+  open var textColor: Color?
   /// Where lines stand.
-  public var textAlignment = TextAlignment.natural
+  open var textAlignment = TextAlignment.natural
   /// What happens to text that does not fit.
-  public var lineBreakMode = LineBreakMode.truncatingTail {
+  open var lineBreakMode = LineBreakMode.truncatingTail {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The most lines; 0 for any number.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
   /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
-  public var preferredMaxLayoutWidth = 0.0 {
+  open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// Whether letters move closer, by up to a twentieth of the line, before text is replaced by an ellipsis.
-  public var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false
   /// Whether the text is made smaller until it fits into the label.
-  public var adjustsFontSizeToFitWidth = false
+  open var adjustsFontSizeToFitWidth = false
   /// The smallest factor on the font's size; 0 for none.
-  public var minimumScaleFactor = 0.0
+  open var minimumScaleFactor = 0.0
   /// How a text that was made smaller stands in its line.
-  public var baselineAdjustment = BaselineAdjustment.alignBaselines
+  open var baselineAdjustment = BaselineAdjustment.alignBaselines
   /// Whether the text is drawn at full strength.
-  public var isEnabled = true
+  open var isEnabled = true
   /// The colour of the text's shadow; none for no shadow.
-  public var shadowColor: Color?
+  open var shadowColor: Color?
   /// How far the shadow lies from the text, in points.
-  public var shadowOffset = Size(width: 0, height: -1)
+  open var shadowOffset = Size(width: 0, height: -1)
 
   private var plainText: String?
 

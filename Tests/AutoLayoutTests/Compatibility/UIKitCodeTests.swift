@@ -34,8 +34,22 @@ private class SeparatorView: UIView {
   override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 }
 
+private class NameLabel: UILabel {
+  private(set) var changes = 0
+  override var text: String? { didSet { changes += 1 } }
+  override var isHidden: Bool { didSet { changes += 1 } }
+}
+
+private class Column: UIStackView {
+  override var spacing: CGFloat { didSet { layoutMargins.top = spacing } }
+  override func addArrangedSubview(_ view: UIView) {
+    view.alpha = 0.5
+    super.addArrangedSubview(view)
+  }
+}
+
 private class FormView: UIView {
-  let nameLabel = UILabel()
+  let nameLabel = NameLabel()
   let nameField = UITextField()
   let separator = SeparatorView()
   private var gap: NSLayoutConstraint!
@@ -79,7 +93,7 @@ private class FormView: UIView {
 
 private class FormController: UIViewController {
   let form = FormView()
-  private let stack = UIStackView(arrangedSubviews: [UIView(), UIView()])
+  private let stack = Column(arrangedSubviews: [UIView(), UIView()])
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -134,6 +148,7 @@ struct UIKitCodeTests {
     #expect(form.frame == Rect(x: 20, y: 0, width: 280, height: 60))
     #expect(form.nameLabel.frame == Rect(x: 5, y: 20, width: 40, height: 20))
     #expect(form.nameField.frame == Rect(x: 53, y: 10, width: 222, height: 40))
+    #expect(form.nameLabel.changes == 1)
     #expect(form.separator.frame == Rect(x: 0, y: 58, width: 280, height: 3))
     form.isRoomy = true
     controller.view.layoutIfNeeded()
