@@ -53,12 +53,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= additional
   }
 
-  mutating func removeLast() -> Element {
-    assert(count > 0)
-    count -= 1
-    return elements[count]
-  }
-
   mutating func removeLast(_ number: Int) {
     assert(number <= count)
     count -= number
