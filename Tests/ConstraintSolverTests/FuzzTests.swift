@@ -18,11 +18,16 @@ struct FuzzTests {
     let end = environment["GALLEY_FUZZ_SECONDS"].flatMap(Double.init).map { ContinuousClock.now + .seconds($0) }
     var seed = first
     while end.map({ .now < $0 }) ?? (seed < first + Self.usualCount) {
-      let failure = try round(seed)
+      let failure = told(round, seed)
       try #require(failure == "", "seed \(seed)")
       seed += 1
     }
     if end != nil { print("seeds \(first)..<\(seed)") }
+  }
+
+  /// What is wrong with a round, errors included.
+  private func told(_ round: (Int) throws -> String, _ seed: Int) -> String {
+    do { return try round(seed) } catch { return String(describing: error) }
   }
 
   @Test("Layouts of any shape, however they are edited, are solved as from scratch")

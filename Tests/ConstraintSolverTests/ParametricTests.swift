@@ -55,6 +55,19 @@ struct ParametricTests {
     }
   }
 
+  @Test("Events that rounding cannot tell apart are one, however slowly they are passed")
+  func slowEvents() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let slow = try solver.add(Constraint([Term(x, 1e4)], .equal, 0))
+    // Met at constants of 0 and 5e-6, with x at most 5e-10 between them.
+    let first = try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 0, priority: 500))
+    let second = try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 5e-10, priority: 400))
+    let ranges = try solver.criticalRanges(ofConstantOf: slow, in: -1...1)
+    #expect(ranges.map(\.violated) == [[first, second], []])
+    #expect(abs(ranges[0].range.upperBound) < 1e-5)
+  }
+
   @Test("A row of labels of their own sizes has a breakpoint for each", arguments: [3, 40])
   func row(count: Int) throws {
     var solver = Solver()

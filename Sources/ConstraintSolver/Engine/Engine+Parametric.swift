@@ -2,8 +2,8 @@
 // the values are linear in the constant, and the multipliers do not depend on it at all.
 extension Engine {
   /// How far the constant of a row can fall and rise from where it is until the present basis is no longer that of the
-  /// solution, or other rows are violated; both are 0 where the constant is at such an event.
-  mutating func criticalSteps(ofConstantOf row: Int) -> ClosedRange<Double> {
+  /// solution, or other rows are violated.
+  mutating func criticalSteps(ofConstantOf row: Int) -> CriticalSteps {
     solve()
     var steps = CriticalSteps()
     let velocity = velocity(alongConstantOf: row)
@@ -12,15 +12,14 @@ extension Engine {
       for entry in rows.entries(of: other) {
         rate -= rows.entries[entry].coefficient * velocity[Int(rows.entries[entry].column)]
       }
-      steps.note(residual(of: other), rate: rate, tolerance: rows[other].scale * Tolerance.rounding)
+      steps.note(rows.residual(of: other, at: values), rate: rate, scale: rows[other].scale)
     }
     // Where the optimum leaves freedom, values are nearest to zero: what pulls a variable turns round at zero.
     for variable in hasLooseRows() ? variablesNearLooseRows() : [] {
-      let value = abs(values[variable]) <= Tolerance.residual ? 0 : values[variable]
-      steps.note(value, rate: velocity[variable], tolerance: Tolerance.rounding)
+      steps.note(values[variable], rate: velocity[variable], scale: 1)
     }
     for conflict in conflicts { note(conflict, alongConstantOf: row, in: &steps) }
-    return steps.range
+    return steps
   }
 
   /// The change of all values with a constant.
@@ -41,22 +40,34 @@ extension Engine {
       sum += coefficient * rows[member].constant
       if member == row { rate = coefficient }
     }
-    steps.note(sum, rate: rate, tolerance: Tolerance.rounding)
+    steps.note(sum, rate: rate, scale: 1)
   }
 }
 
-/// The nearest events on both sides.
-private struct CriticalSteps {
+/// The nearest events on both sides of a constant, or how far it is at one.
+struct CriticalSteps {
+  /// Whether the constant is where something changes, as far as rounding can tell.
+  private(set) var isAtEvent = false
   private var fall = -Double.infinity
   private var rise = Double.infinity
 
+  /// The changes of the constant up to the events; the width of the event where the constant is at one.
   var range: ClosedRange<Double> { fall...rise }
 
-  /// Notes when something that changes at a rate becomes zero.
-  mutating func note(_ value: Double, rate: Double, tolerance: Double) {
-    guard abs(rate) > tolerance else { return }
-    let step = -value / rate
-    if step <= 0 { fall = max(fall, step) }
-    if step >= 0 { rise = min(rise, step) }
+  /// Notes when something of a scale that changes at a rate becomes zero.
+  ///
+  /// It is zero from one end of its tolerance to the other: far, where it changes slowly.
+  fileprivate mutating func note(_ value: Double, rate: Double, scale: Double) {
+    guard abs(rate) > scale * Tolerance.rounding else { return }
+    let zero = scale * Tolerance.residual
+    if abs(value) <= zero {
+      isAtEvent = true
+      let (end, otherEnd) = ((-zero - value) / rate, (zero - value) / rate)
+      fall = max(fall, min(end, otherEnd))
+      rise = min(rise, max(end, otherEnd))
+    } else {
+      let step = -value / rate
+      if step < 0 { fall = max(fall, step) } else { rise = min(rise, step) }
+    }
   }
 }

@@ -25,33 +25,42 @@ extension Solver {
     var gaps = [range]
     // Far more than ranges were ever seen: rounding must not split what is left for ever.
     let bound = 1000 + 8 * constraints.count
+    var count = 0
     while let gap = gaps.popLast() {
-      guard found.count < bound else {
+      count += 1
+      guard count <= bound else {
         try setConstant(original, of: identifier)
         throw .tooManyRanges(identifier, bound)
       }
-      let critical = try criticalRange(ofConstantOf: identifier, inside: gap)
-      found.append(critical)
-      for rest in [gap.lowerBound...critical.range.lowerBound, critical.range.upperBound...gap.upperBound]
-      where rest.isWide { gaps.append(rest) }
+      let (inner, isAtEvent) = try linearRange(ofConstantOf: identifier, inside: gap)
+      // What holds at an event itself is not told, unless there is nothing else.
+      if !isAtEvent || inner == range {
+        found.append(CriticalRange(range: inner, violated: try violatedConstraints(), broken: solve().broken))
+      }
+      for rest in [gap.lowerBound...inner.lowerBound, inner.upperBound...gap.upperBound] where rest.isWide {
+        gaps.append(rest)
+      }
     }
     try setConstant(original, of: identifier)
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.joined(over: range)
   }
 
-  /// A range somewhere inside a gap.
-  private mutating func criticalRange(
+  /// A range somewhere inside a gap in which the values are linear; an event's where no other is found.
+  ///
+  /// The constant stays inside it.
+  private mutating func linearRange(
     ofConstantOf identifier: ConstraintID, inside gap: ClosedRange<Double>
-  ) throws(SolverError) -> CriticalRange {
-    var range = gap.lowerBound...gap.lowerBound
+  ) throws(SolverError) -> (range: ClosedRange<Double>, isAtEvent: Bool) {
+    var found = (range: gap, isAtEvent: true)
     // Events are few: a point that happens to be one is passed over for another.
-    for share in [0.381_966, 0.618_034, 0.271_828] where !range.isWide {
+    for share in [0.381_966, 0.618_034, 0.271_828] where found.isAtEvent {
       let point = gap.lowerBound + share * (gap.upperBound - gap.lowerBound)
       try setConstant(point, of: identifier)
       let steps = engine.criticalSteps(ofConstantOf: try entry(of: identifier).row)
-      range = (point + steps.lowerBound...point + steps.upperBound).clamped(to: gap)
+      let range = point + steps.range.lowerBound...point + steps.range.upperBound
+      found = (range.clamped(to: gap), steps.isAtEvent)
     }
-    return CriticalRange(range: range, violated: try violatedConstraints(), broken: solve().broken)
+    return found
   }
 
   private mutating func violatedConstraints() throws(SolverError) -> [ConstraintID] {
