@@ -45,6 +45,7 @@ let package = Package(
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
+    library("ImageDiff", ["Graphics"]),
     library("Snapshots", ["LayoutAudit", "AutoLayout", "Graphics"]),
     library(
       "Galley",
@@ -68,6 +69,7 @@ let package = Package(
     tests("LocalizationTests", ["Localization"], exclude: ["Fixtures"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
+    tests("ImageDiffTests", ["ImageDiff", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
     tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "GalleyCommand"]),
   ],

@@ -1,0 +1,64 @@
+import Graphics
+
+/// Compares two pictures pixel by pixel.
+///
+/// Every pixel counts, by whatever step it differs: whether a difference matters is told by its kind, never by a number
+/// of pixels. Pixels that differ are gathered to regions, and each is judged by ``EdgeDrift``.
+public struct PixelComparison {
+  private let expected: Pixmap
+  private let actual: Pixmap
+  private let masks: [PixelRect]
+
+  /// Makes a comparison.
+  ///
+  /// - Parameters:
+  ///   - expected: the reference.
+  ///   - actual: the picture as it is now; one of another size is laid on the reference's top left corner.
+  ///   - masks: rectangles in which nothing counts.
+  public init(of expected: Pixmap, with actual: Pixmap, masks: [PixelRect] = []) {
+    self.expected = expected
+    self.actual = actual
+    self.masks = masks
+  }
+
+  /// The difference.
+  public func difference() -> PixelDifference {
+    if expected.width == actual.width, expected.pixels == actual.pixels {
+      return PixelDifference(count: 0, regions: [])
+    }
+    var tiles = DifferenceTiles(width: common.width, height: common.height)
+    forEachDifferingPixel { tiles.note(x: $0, y: $1) }
+    let clusters = tiles.clusters()
+    let judge = EdgeDrift(expected: expected, actual: actual, width: common.width, height: common.height)
+    let regions = clusters.map { judge.region($0) } + overhangs()
+    return PixelDifference(count: regions.reduce(0) { $0 + $1.count }, regions: regions)
+  }
+
+  /// The size that both pictures have.
+  private var common: (width: Int, height: Int) {
+    (min(expected.width, actual.width), min(expected.height, actual.height))
+  }
+
+  private func forEachDifferingPixel(_ visit: (Int, Int) -> Void) {
+    let (span, other) = (expected.pixels.span, actual.pixels.span)
+    for y in 0..<common.height {
+      let (row, otherRow) = (y * expected.width, y * actual.width)
+      let covers = masks.filter { $0.rows.contains(y) }
+      for x in 0..<common.width where span[unchecked: row + x] != other[unchecked: otherRow + x] {
+        if !covers.contains(where: { $0.columns.contains(x) }) { visit(x, y) }
+      }
+    }
+  }
+
+  /// What only one of the pictures has, at the right and at the bottom.
+  private func overhangs() -> [DifferenceRegion] {
+    let right = PixelRect(
+      x: common.width, y: 0, width: max(expected.width, actual.width) - common.width,
+      height: max(expected.height, actual.height))
+    let bottom = PixelRect(
+      x: 0, y: common.height, width: common.width, height: max(expected.height, actual.height) - common.height)
+    return [right, bottom].filter { $0.width * $0.height > 0 }.map {
+      DifferenceRegion(bounds: $0, count: $0.width * $0.height, kind: .change, largestStep: 1)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Graphics
+import Testing
+
+@testable import ImageDiff
+
+@Suite("Comparing pictures")
+struct PixelComparisonTests {
+  private func kind(_ expected: Pixmap, _ actual: Pixmap) -> PixelDifference.Kind {
+    PixelComparison(of: expected, with: actual).difference().kind
+  }
+
+  @Test("Equal pictures have no difference")
+  func equal() {
+    let picture = Drawing.stems(at: [4, 12.3], width: 2)
+    #expect(PixelComparison(of: picture, with: picture).difference() == PixelDifference(count: 0, regions: []))
+  }
+
+  @Test("Stems a quarter of a pixel elsewhere have drifted", arguments: [1.0, 1.6, 2, 3.5])
+  func quarter(width: Double) {
+    // One stem lies on the pixels in either picture, so that the darkest ink is there in both.
+    let expected = Drawing.stems(at: [16, 24.25], width: width)
+    #expect(kind(expected, Drawing.stems(at: [16.25, 24], width: width)) == .drift)
+  }
+
+  @Test("Stems of two pixels that lie half a pixel elsewhere have drifted, of one pixel have moved")
+  func half() {
+    let expected = { Drawing.stems(at: [8, 20], width: $0) }
+    #expect(kind(expected(2), Drawing.stems(at: [8, 20.5], width: 2)) == .drift)
+    #expect(kind(expected(1), Drawing.stems(at: [8, 20.5], width: 1)) == .change)
+  }
+
+  @Test("Stems a whole pixel elsewhere have moved", arguments: [1.0, 2, 5])
+  func whole(width: Double) {
+    #expect(kind(Drawing.stems(at: [8, 20], width: width), Drawing.stems(at: [8, 21], width: width)) == .change)
+  }
+
+  @Test("A stem that is gone is a change, however pale", arguments: [0, 198, 250, 254])
+  func gone(ink: Int) {
+    let expected = Drawing.stems(at: [8, 20], width: 1, ink: ink)
+    #expect(kind(expected, Drawing.stems(at: [8], width: 1, ink: ink)) == .change)
+  }
+
+  @Test("One step of colour is a change", arguments: [1.0, 2.4, 6])
+  func step(width: Double) {
+    let expected = Drawing.stems(at: [8.5, 20], width: width, ink: 0)
+    #expect(kind(expected, Drawing.stems(at: [8.5, 20], width: width, ink: 1)) == .change)
+  }
+
+  @Test("A ground of another step under unchanged text is a change")
+  func ground() {
+    func label(on ground: Int) -> Pixmap {
+      let text = Drawing.stems(at: [12, 18.3, 24], width: 2, ink: 0)
+      return Drawing.picture { x, y in
+        let isInside = (6..<42).contains(x) && (3..<29).contains(y)
+        let white = isInside ? ground : 255
+        return Int(text.pixels[y * 48 + x] & 0xFF) * white / 255
+      }
+    }
+    #expect(kind(label(on: 204), label(on: 205)) == .change)
+  }
+
+  @Test("A single pixel of one step is found where it is")
+  func onePixel() {
+    let expected = Drawing.picture { _, _ in 255 }
+    let actual = Drawing.picture { x, y in x == 40 && y == 5 ? 254 : 255 }
+    let difference = PixelComparison(of: expected, with: actual).difference()
+    #expect(difference.count == 1)
+    #expect(difference.regions.map(\.bounds) == [PixelRect(x: 40, y: 5, width: 1, height: 1)])
+    #expect(difference.kind == .change)
+  }
+
+  @Test("Differences far from each other are regions of their own, near ones are one")
+  func regions() {
+    let expected = Drawing.picture(width: 200, height: 20) { _, _ in 255 }
+    let actual = Drawing.picture(width: 200, height: 20) { x, y in y == 3 && [4, 18, 150].contains(x) ? 0 : 255 }
+    let regions = PixelComparison(of: expected, with: actual).difference().regions
+    #expect(
+      regions.map(\.bounds) == [
+        PixelRect(x: 4, y: 3, width: 15, height: 1), PixelRect(x: 150, y: 3, width: 1, height: 1),
+      ])
+    #expect(regions.map(\.count) == [2, 1])
+  }
+
+  @Test("Of pictures of two sizes, what only one has is a change")
+  func sizes() {
+    let expected = Drawing.picture(width: 20, height: 10) { _, _ in 255 }
+    let actual = Drawing.picture(width: 18, height: 13) { _, _ in 255 }
+    let difference = PixelComparison(of: expected, with: actual).difference()
+    #expect(
+      difference.regions.map(\.bounds) == [
+        PixelRect(x: 18, y: 0, width: 2, height: 13), PixelRect(x: 0, y: 10, width: 18, height: 3),
+      ])
+    #expect(difference.count == 2 * 13 + 18 * 3)
+    let picture = difference.picture(of: expected, and: actual)
+    #expect(picture.width == 20 && picture.height == 13)
+  }
+
+  @Test("What lies under a mask does not count")
+  func masks() {
+    let expected = Drawing.stems(at: [8, 20], width: 2)
+    let mask = PixelRect(x: 18, y: 0, width: 8, height: 32)
+    let hidden = PixelComparison(of: expected, with: Drawing.stems(at: [8], width: 2), masks: [mask])
+    #expect(hidden.difference().kind == .none)
+    let seen = PixelComparison(of: expected, with: Drawing.stems(at: [20], width: 2), masks: [mask])
+    #expect(seen.difference().kind == .change)
+  }
+
+  @Test("The difference is painted: the reference pale, changes red, drift amber")
+  func picture() {
+    let expected = Drawing.stems(at: [8, 16], width: 2)
+    let drifted = Drawing.stems(at: [8, 16.25], width: 2)
+    let changed = Drawing.stems(at: [8], width: 2)
+    for (actual, ink) in [(drifted, UInt32(0xFFE0_9000)), (changed, 0xFFE0_0020)] {
+      let picture = PixelComparison(of: expected, with: actual).difference().picture(of: expected, and: actual)
+      #expect(picture.pixels[10 * 48 + 16] == ink)
+      #expect(picture.pixels[10 * 48 + 8] == Drawing.grey(191))
+      #expect(picture.pixels[0] == Drawing.grey(254))
+    }
+  }
+
+  @Test("Black and white are one apart, equal colours none, and a step of grey is 1/255")
+  func perceivedStep() {
+    #expect(abs(PerceivedStep.between(Drawing.grey(0), Drawing.grey(255)) - 1) < 1e-6)
+    #expect(PerceivedStep.between(0xFF12_3456, 0xFF12_3456) == 0)
+    #expect(abs(PerceivedStep.between(Drawing.grey(10), Drawing.grey(11)) - 1 / 255.0) < 1e-6)
+    // Nothing over white is white.
+    #expect(PerceivedStep.between(0, Drawing.grey(255)) == 0)
+  }
+}
