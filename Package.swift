@@ -46,7 +46,7 @@ let package = Package(
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Graphics"]),
-    library("Snapshots", ["LayoutAudit", "AutoLayout", "Graphics"]),
+    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Graphics"]),
     library(
       "Galley",
       [

@@ -1,0 +1,97 @@
+import ImageDiff
+
+/// What became of a snapshot when it was compared with its reference.
+public struct SnapshotResult: Hashable, Sendable {
+  /// The verdict, the mildest first.
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    /// The same bytes, or the same pixels and the same layout.
+    case passed
+    /// The same pixels from another layout.
+    case layout
+    /// Nothing has moved; edges alone are smoothed otherwise.
+    case drift
+    /// There is no reference.
+    case added
+    /// There is a reference and no scene, device, language or size that would make it.
+    case orphaned
+    /// The picture has changed.
+    case changed
+    /// The scene could not be rendered, or the reference not be read.
+    case failed
+  }
+
+  /// The path below the folders without extension: `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE@2x`.
+  public var path: String
+  /// The document's path, or the catalog's name.
+  public var document: String
+  /// The scene's name.
+  public var scene: String
+  /// The device, locale, text size, orientation and appearance by their names in results.
+  public var traits: SnapshotTraits
+  /// Pixels per point.
+  public var scale: Int
+  /// The verdict.
+  public var status: Status
+  /// The path of the reference, where it goes by another name than the picture.
+  public var referencePath: String?
+  /// How the pixels differ; none where they were not compared.
+  public var pixels: PixelDifference?
+  /// What has changed, one cause a line.
+  public var causes: [SnapshotCause]
+  /// Why the scene could not be rendered or compared; empty where it was.
+  public var message: String
+
+  /// Makes a result.
+  public init(
+    path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Status,
+    referencePath: String? = nil, pixels: PixelDifference? = nil, causes: [SnapshotCause] = [], message: String = ""
+  ) {
+    self.path = path
+    self.document = document
+    self.scene = scene
+    self.traits = traits
+    self.scale = scale
+    self.status = status
+    self.referencePath = referencePath
+    self.pixels = pixels
+    self.causes = causes
+    self.message = message
+  }
+}
+
+/// A cell of the matrix by its names in results.
+public struct SnapshotTraits: Hashable, Sendable {
+  /// The device's name, or `canvas`.
+  public var device: String
+  /// The language as a BCP 47 tag, or `base`.
+  public var locale: String
+  /// The text size, for example `AX3`.
+  public var typeSize: String
+  /// `portrait` or `landscape`.
+  public var orientation: String
+  /// `light` or `dark`.
+  public var appearance: String
+
+  /// Makes traits.
+  public init(device: String, locale: String, typeSize: String, orientation: String, appearance: String) {
+    self.device = device
+    self.locale = locale
+    self.typeSize = typeSize
+    self.orientation = orientation
+    self.appearance = appearance
+  }
+}
+
+/// Something that has changed in a picture, with everything that changed because of it.
+public struct SnapshotCause: Hashable, Sendable {
+  /// What the same change has in common in all pictures: the views and what happened to them, without amounts.
+  public var key: String
+  /// The change in words: "'Total' moved 12 pt down, and 6 below it with it".
+  public var sentence: String
+
+  /// Makes a cause.
+  public init(key: String, sentence: String) {
+    self.key = key
+    self.sentence = sentence
+  }
+}
