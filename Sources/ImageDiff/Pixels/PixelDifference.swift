@@ -10,6 +10,7 @@ public struct PixelDifference: Hashable, Sendable {
     /// A colour, a shape or a place has changed.
     case change
 
+    /// Whether a kind is milder than another.
     public static func < (kind: Kind, other: Kind) -> Bool { kind.rawValue < other.rawValue }
   }
 
