@@ -22,6 +22,9 @@ extension Finding {
         message: "The constraint '\(error.constraint)' was active when \(error.reason).",
         fixes: ["Deactivate the constraint before, or use 999 in the place of required."])
     }
+    if case .visualFormat(let error) = error {
+      return Finding(rule: "invalid-visual-format", severity: .error, message: error.description)
+    }
     return Finding(
       rule: "invalid-constraint", severity: .error, constraints: [error.constraint],
       message: "The constraint '\(error.constraint)' cannot be activated: \(error.reason).")
@@ -65,6 +68,7 @@ extension ConstraintError {
       .invalidNumber(let constraint, _), .invalidPriority(let constraint, _),
       .requiredPriorityChanged(let constraint, _, _):
       constraint
+    case .visualFormat(let error): error.format
     }
   }
 
@@ -74,6 +78,7 @@ extension ConstraintError {
       second == .notAnAttribute
         ? "\(first.rawValue) needs something to be related to"
         : "\(first.rawValue) and \(second.rawValue) cannot be related"
+    case .visualFormat(let error): error.description
     case .noItem: "its view no longer exists"
     case .noCommonAncestor(_, let first, let second): "'\(first)' and '\(second)' are not in one view tree"
     case .notAnAncestor(_, let view, let first, let second):

@@ -14,4 +14,6 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case invalidPriority(constraint: String, Double)
   /// The priority of an active constraint became required or stopped being so; the change applies all the same.
   case requiredPriorityChanged(constraint: String, from: Double, to: Double)
+  /// A visual format cannot be read, so that there are no constraints.
+  case visualFormat(VisualFormatError)
 }

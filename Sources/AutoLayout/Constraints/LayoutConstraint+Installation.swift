@@ -31,7 +31,7 @@ extension LayoutConstraint {
   func validate(heldBy holder: View) throws(ConstraintError) {
     try validate()
     let views = try itemViews()
-    guard views.allSatisfy({ $0.isDescendant(of: holder) }) else {
+    guard views.allSatisfy({ $0.isInside(holder) }) else {
       throw .notAnAncestor(
         constraint: name, view: holder.label, first: views[0].label, second: views.dropFirst().first?.label)
     }
@@ -39,14 +39,12 @@ extension LayoutConstraint {
 
   /// Keeps an error with the views it concerns, for the layout of whichever tree they are in by then.
   func record(_ error: ConstraintError) {
-    for view in [firstItem, secondItem].compactMap({ $0?.layoutView }) where !view.recordedErrors.contains(error) {
-      view.recordedErrors.append(error)
-    }
+    for view in [firstItem, secondItem].compactMap({ $0?.layoutView }) { view.record(error) }
   }
 
   /// Whether an item is the view, lies below it or is a guide of either.
   func refers(toSubtreeOf view: View) -> Bool {
-    items.contains { $0.layoutView?.isDescendant(of: view) ?? false }
+    items.contains { $0.layoutView?.isInside(view) ?? false }
   }
 
   /// The items that are still there, the first one first.

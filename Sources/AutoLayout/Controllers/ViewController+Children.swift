@@ -1,15 +1,18 @@
 extension ViewController {
-  /// Takes a controller as a child; adding its view to the tree is up to the caller.
-  public func addChild(_ child: ViewController) {
+  func adopt(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
-    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.parent?.forget(child)
     child.parent = self
     children.append(child)
   }
 
-  /// Leaves the parent; taking the view from the tree is up to the caller.
-  public func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+  func leaveParent() {
+    guard let parent else { return }
+    parent.forget(self)
+    self.parent = nil
+    didMove(toParent: nil)
   }
+
+  private func forget(_ child: ViewController) { children.removeAll { $0 === child } }
 }

@@ -1,15 +1,15 @@
 extension View {
-  /// The constraints that together give the view its place and extent along an axis, in the order in which the
-  /// engine took them in:
-  /// those of its content size, its mask and the root's size among them.
+  /// The constraints that hold the variables of an item in this view's layout along an axis, in the order in which the
+  /// engine took them in.
   ///
-  /// A constraint that only happens to hold is left out: without any of these the view could be elsewhere.
-  ///
-  /// - Returns: the constraints; none before the first layout, fewer than needed where the layout is ambiguous.
-  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    let held = inspectLayoutSystem { system in
-      let sources = [system.start(of: self, along: axis), system.extent(of: self, along: axis)]
-        .flatMap { system.solver.holders(of: $0).map(\.constraint) }
+  /// - Parameter item: the view itself or one of its guides that constraints place.
+  func holders(of item: any LayoutItem, along axis: Axis) -> [LayoutConstraint] {
+    let held = inspectLayoutSystem { system -> [LayoutConstraint] in
+      // Looking into the system may have built it, and given the item its variables.
+      let base = (item as? LayoutGuide)?.variableBase ?? variableBase
+      guard base >= 0 else { return [] }
+      let sources = [VariableOffset.start(axis), VariableOffset.extent(axis)]
+        .flatMap { system.solver.holders(of: system.variable(base, $0)).map(\.constraint) }
       return Set(sources).sorted().compactMap { system.constraint(of: system.rows[$0.index].source) }
     }
     return held ?? []

@@ -2,12 +2,8 @@ import ConstraintSolver
 import Graphics
 
 extension View {
-  /// Moves this view, where constraints leave its place or size open, to the next of the places that they allow: the
-  /// least and the greatest value of each of its edges and extents in turn. Other views follow as far as they must. It
-  /// lasts until something is solved again.
-  ///
-  /// Without an open place nothing happens. Two solves for each open variable of the view.
-  public func exerciseAmbiguityInLayout() {
+  /// Takes the next of the places that the constraints allow, until something is solved again.
+  func moveToNextOptimum() {
     guard self !== layoutRoot else { return }
     inspectLayoutSystem { system in
       let optima = system.optima(of: self)

@@ -36,8 +36,9 @@ extension LayoutItem {
   var isVolatile: Bool {
     guard let guide = self as? LayoutGuide else { return false }
     switch guide.role {
-    case .margins, .safeArea, .readableContent, .topBar, .bottomBar: return true
-    case .free, .scrollContent, .scrollFrame: return false
+    // The frame of a scroll view stays where it is while the content moves.
+    case .margins, .safeArea, .readableContent, .topBar, .bottomBar, .keyboard, .scrollFrame: return true
+    case .free, .scrollContent: return false
     }
   }
 }

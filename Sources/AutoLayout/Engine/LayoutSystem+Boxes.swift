@@ -55,7 +55,8 @@ extension LayoutSystem {
     case .readableContent: return insetFrame(by: owner.readableContentInsets)
     case .scrollFrame: return frame
     case .scrollContent: return contentBox(of: owner, along: axis, in: ancestor)
-    case .topBar, .bottomBar: return barBox(guide.role, frame: frame, safeArea: owner.safeAreaInsets, along: axis)
+    case .topBar, .bottomBar, .keyboard:
+      return barBox(guide.role, frame: frame, safeArea: owner.safeAreaInsets, along: axis)
     case .free:
       var box = LayoutBox(start: frame.start, extent: LinearExpression())
       box.start.add(1, variable(guide.variableBase, VariableOffset.start(axis)))

@@ -92,11 +92,21 @@ extension LayoutSystem {
     of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, along axis: Axis, in ancestor: View
   ) -> LayoutBox {
     if let scrollView = item as? ScrollView, attribute.isEdge, other !== item,
-      other.layoutView?.isDescendant(of: scrollView) ?? false, (other as? LayoutGuide)?.role != .scrollFrame
+      other.layoutView?.isInside(scrollView) ?? false, (other as? LayoutGuide)?.role != .scrollFrame
     {
       return contentBox(of: scrollView, along: axis, in: ancestor)
     }
-    return box(of: item, along: axis, in: ancestor)
+    var box = box(of: item, along: axis, in: ancestor)
+    box.start.constant += scrolledDistance(of: item, beside: other, along: axis)
+    return box
+  }
+
+  /// How far the content of a scroll view was moved below its frame guide, which what lies inside has to make up for.
+  private func scrolledDistance(of item: any LayoutItem, beside other: any LayoutItem, along axis: Axis) -> Double {
+    guard let guide = item as? LayoutGuide, guide.role == .scrollFrame, let scrollView = guide.owningView,
+      let view = other.layoutView, view !== scrollView, view.isInside(scrollView)
+    else { return 0 }
+    return axis == .horizontal ? scrollView.boundsOrigin.x : scrollView.boundsOrigin.y
   }
 
   private func value(

@@ -2,9 +2,9 @@ import Graphics
 
 /// Works out margins and safe areas from the root downwards; what depends on places uses those of the last solve.
 struct MarginPass {
+  private let rootSize: Size
   /// The root's part that no bar covers, in the root's coordinates.
   private let safeRect: Rect
-  private let rootSize: Size
 
   init(root: View, size: Size) {
     rootSize = size
@@ -17,24 +17,38 @@ struct MarginPass {
   func update(_ root: View, isPlaced: Bool) {
     root.updateMargins(parent: nil)
     root.updateReadableContentInsets(width: rootSize.width)
+    let surroundings = Surroundings(safeRect: safeRect, isScrolled: root is ScrollView)
     for subview in root.subviews where !subview.isLayoutBoundary {
-      update(subview, origin: .zero, isPlaced: isPlaced, isScrolled: root is ScrollView)
+      update(subview, in: surroundings, isPlaced: isPlaced)
     }
   }
 
-  private func update(_ view: View, origin: Point, isPlaced: Bool, isScrolled: Bool) {
-    let frame = view.solvedFrame.offset(by: origin)
+  /// What a view has around it, in the root's coordinates.
+  private struct Surroundings {
+    var origin = Point.zero
+    var safeRect: Rect
+    var isScrolled: Bool
+  }
+
+  private func update(_ view: View, in surroundings: Surroundings, isPlaced: Bool) {
+    let frame = view.solvedFrame.offset(by: surroundings.origin)
+    var inner = surroundings
+    inner.origin = frame.origin
+    inner.isScrolled = surroundings.isScrolled || view is ScrollView
     // A scroll view moves its content out from under the bars by itself.
-    view.safeAreaInsets = isPlaced && !isScrolled ? overlap(of: frame) : .zero
+    let isCovered = isPlaced && !surroundings.isScrolled
+    view.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
+    if let additional = view.viewController?.additionalSafeAreaInsets, additional != .zero {
+      view.safeAreaInsets = view.safeAreaInsets + additional
+      inner.safeRect = frame.inset(by: view.safeAreaInsets)
+    }
     view.updateMargins(parent: isPlaced ? view.superview : nil)
     view.updateReadableContentInsets(width: frame.width)
-    for subview in view.subviews where !subview.isLayoutBoundary {
-      update(subview, origin: frame.origin, isPlaced: isPlaced, isScrolled: isScrolled || view is ScrollView)
-    }
+    for subview in view.subviews where !subview.isLayoutBoundary { update(subview, in: inner, isPlaced: isPlaced) }
   }
 
   /// How far the unsafe rim reaches into a frame. A frame wholly outside of the root has no safe area to speak of.
-  private func overlap(of frame: Rect) -> EdgeInsets {
+  private func overlap(of frame: Rect, beyond safeRect: Rect) -> EdgeInsets {
     guard !frame.intersection(Rect(origin: .zero, size: rootSize)).isEmpty else { return .zero }
     return EdgeInsets(
       top: max(0, min(frame.height, safeRect.minY - frame.minY)),
@@ -49,23 +63,41 @@ extension View {
   var solvedFrame: Rect { frame(forAlignmentRect: solvedAlignmentRect) }
 
   fileprivate func updateMargins(parent: View?) {
-    var margins = (explicitMargins ?? .directional(systemMinimumMargins))
-      .resolved(for: effectiveUserInterfaceLayoutDirection)
+    var margins = ownMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent { margins = margins.widened(toKeep: parent, around: solvedFrame) }
     effectiveMargins = margins
   }
 
-  /// The readable width is held to what a page of body text needs.
-  /// Source: `readableContentGuide` is 672 points wide at the default text size on every device wider than that.
+  /// The margins set by hand, else the platform's; those of a controller's view are no less than its controller allows.
+  private var ownMargins: EdgeInsets {
+    let direction = effectiveUserInterfaceLayoutDirection
+    let explicit = explicitMargins?.resolved(for: direction)
+    if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
+      let least = viewController.systemMinimumLayoutMargins.resolved(for: direction)
+      return explicit.map { $0.widened(to: least) } ?? least
+    }
+    return explicit ?? systemMinimumMargins.resolved(for: direction)
+  }
+
+  /// The readable content lies in the middle of the margins and is no wider than suits the text size.
   fileprivate func updateReadableContentInsets(width: Double) {
     let available = width - effectiveMargins.horizontal
-    let surplus = max(0, available - 672) / 2
+    readableContentInsets = effectiveMargins
+    guard available > ContentSizeCategory.extraSmall.readableWidth else { return }
+    let surplus = max(0, available - traitCollection.preferredContentSizeCategory.readableWidth) / 2
     readableContentInsets = effectiveMargins + EdgeInsets(left: surplus, right: surplus)
   }
 }
 
 extension EdgeInsets {
+  /// The greater of both, side by side.
+  fileprivate func widened(to least: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
+      right: max(right, least.right))
+  }
+
   /// At least the part of a superview's margins that reaches into a subview's frame.
   fileprivate func widened(toKeep superview: View, around frame: Rect) -> EdgeInsets {
     let outer = superview.effectiveMargins

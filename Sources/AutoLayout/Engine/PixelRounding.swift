@@ -9,12 +9,14 @@ struct PixelRounding {
 
   /// Tells a root's subviews their frames, which take effect when their superviews lay them out.
   func apply(below root: View) {
+    pass.noteInsets(of: root)
     for subview in root.subviews where !subview.isLayoutBoundary {
       apply(to: subview, origin: .zero, roundedOrigin: .zero)
     }
   }
 
   private func apply(to view: View, origin: Point, roundedOrigin: Point) {
+    pass.noteInsets(of: view)
     let solved = view.solvedFrame.offset(by: origin)
     let left = rounded(solved.minX)
     let top = rounded(solved.minY)

@@ -12,7 +12,7 @@ struct SystemMembership {
     let rows: OwnRows
     let alignmentRect: Rect
     let width: Double?
-    let contentSize: Size?
+    let contentSize: Size
     let margins: EdgeInsets
     let safeArea: EdgeInsets
     let readableInsets: EdgeInsets
@@ -24,7 +24,8 @@ struct SystemMembership {
     views.append(
       Member(
         view: view, variableBase: view.variableBase, rows: view.systemRows, alignmentRect: view.solvedAlignmentRect,
-        width: view.solvedWidth, contentSize: (view as? ScrollView)?.solvedContentSize, margins: view.effectiveMargins,
+        width: view.solvedWidth, contentSize: (view as? ScrollView)?.solvedContentSize ?? .zero,
+        margins: view.effectiveMargins,
         safeArea: view.safeAreaInsets, readableInsets: view.readableContentInsets))
     for guide in view.layoutGuides { guides.append((guide, guide.variableBase, guide.solvedFrame)) }
     for constraint in view.constraints { constraints.append((constraint, constraint.row)) }

@@ -4,7 +4,7 @@ extension View {
     var source = self
     while true {
       let next = isFirst ? source.forFirstBaselineLayout : source.forLastBaselineLayout
-      guard next !== source, next.isDescendant(of: source) else { return source }
+      guard next !== source, next.isInside(source) else { return source }
       source = next
     }
   }

@@ -6,19 +6,9 @@ extension View {
   /// A target that asks for the largest size.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size the tree takes when it comes as near to a target as its constraints allow, in points. Nothing is placed.
-  public func systemLayoutSizeFitting(_ target: Size) -> Size {
-    systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
-  ///
-  /// Texts are measured as in the last layout of the tree; before the first one they take no room.
-  public func systemLayoutSizeFitting(
-    _ target: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> Size {
+  /// The size the tree takes when each extent approaches a target at a priority, in the environment it was last laid out
+  /// in.
+  func fittingSize(_ target: Size, horizontal: LayoutPriority, vertical: LayoutPriority) -> Size {
     let own = ownEnvironment
     defer { ownEnvironment = own }
     return systemLayoutSizeFitting(

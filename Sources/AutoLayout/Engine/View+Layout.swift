@@ -14,15 +14,22 @@ extension View {
   /// - Returns: the conflicts, errors and broken rules met. Frames are left in the views.
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
-    adopt(environment)
-    if safeAreaInsets != safeArea {
-      safeAreaInsets = safeArea
-      marginsDidChange()
-    }
-    takeSize(size)
+    prepare(size: size, safeArea: safeArea, in: environment)
     performDeferredLayout(from: self)
+    return takeOutcome()
+  }
+
+  /// Takes what a layout is to be made for.
+  func prepare(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) {
+    adopt(environment)
+    takeSafeArea(safeArea + (viewController?.additionalSafeAreaInsets ?? .zero))
+    takeSize(size)
+  }
+
+  /// What was found since it was asked for last.
+  func takeOutcome() -> LayoutOutcome {
     var outcome = LayoutOutcome(errors: errorsInTree)
-    if environment.recordsSystems { outcome.systems = LayoutSystemRecord() }
+    if environment?.recordsSystems == true { outcome.systems = LayoutSystemRecord() }
     outcome.violations = pass?.takeViolations() ?? []
     collect(into: &outcome)
     releaseUnlessRoot()
@@ -50,6 +57,13 @@ extension View {
     defer { membership.restore() }
     LayoutEngine(root: self).settle(self, size)
     return solvedFrame.size
+  }
+
+  /// Gives the root its safe area.
+  func takeSafeArea(_ safeArea: EdgeInsets) {
+    guard safeAreaInsets != safeArea else { return }
+    safeAreaInsets = safeArea
+    marginsDidChange()
   }
 
   /// Gives the root its size; the subviews' frames belong to the one that it had.

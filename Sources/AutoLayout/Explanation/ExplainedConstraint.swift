@@ -104,7 +104,7 @@ extension ExplainedConstraint.Reach {
     let views = [constraint.firstItem?.layoutView, constraint.secondItem?.layoutView].compactMap(\.self)
     if views.contains(where: { $0 === view }) {
       self = .view
-    } else if views.allSatisfy({ $0.isDescendant(of: view) }) {
+    } else if views.allSatisfy({ $0.isInside(view) }) {
       self = .neighbours
     } else if let superview = view.superview {
       self.init(of: views, in: superview)
@@ -114,7 +114,7 @@ extension ExplainedConstraint.Reach {
   }
 
   private init(of views: [View], in superview: View) {
-    let within = views.filter { $0 !== superview && $0.isDescendant(of: superview) }
+    let within = views.filter { $0 !== superview && $0.isInside(superview) }
     if let deep = within.first(where: { $0.superview !== superview }) {
       var neighbour = deep
       while let above = neighbour.superview, above !== superview { neighbour = above }

@@ -16,6 +16,8 @@ open class LayoutGuide: LayoutItem {
     case topBar
     /// The strip below the safe area.
     case bottomBar
+    /// What a keyboard covers: as no keyboard shows, the strip below the safe area.
+    case keyboard
     /// What a scroll view scrolls over.
     case scrollContent
     /// A scroll view's own frame.
@@ -64,10 +66,17 @@ open class LayoutGuide: LayoutItem {
   /// The view that the guide belongs to, as a constraint's item.
   public var layoutView: View? { owningView }
 
+  /// The constraints that together give the guide its place and extent along an axis, in the order in which the engine
+  /// took them in; those of the owner where the guide follows it.
+  open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    guard let owner = owningView else { return [] }
+    return role == .free ? owner.holders(of: self, along: axis) : owner.constraintsAffectingLayout(for: axis)
+  }
+
   /// The rectangle in the owner's coordinates, after layout.
   open var layoutFrame: Rect {
     guard role != .free, let owner = owningView else { return solvedFrame }
-    let bounds = owner.bounds
+    let bounds = Rect(origin: .zero, size: owner.bounds.size)
     let safeArea = owner.safeAreaInsets
     switch role {
     case .free: return solvedFrame
@@ -75,10 +84,10 @@ open class LayoutGuide: LayoutItem {
     case .safeArea: return bounds.inset(by: safeArea)
     case .readableContent: return bounds.inset(by: owner.readableContentInsets)
     case .topBar: return Rect(x: 0, y: 0, width: bounds.width, height: safeArea.top)
-    case .bottomBar:
+    case .bottomBar, .keyboard:
       return Rect(x: 0, y: bounds.height - safeArea.bottom, width: bounds.width, height: safeArea.bottom)
     case .scrollContent: return Rect(origin: .zero, size: (owner as? ScrollView)?.contentSize ?? bounds.size)
-    case .scrollFrame: return bounds
+    case .scrollFrame: return owner.bounds
     }
   }
 }

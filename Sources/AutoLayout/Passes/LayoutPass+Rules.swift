@@ -38,7 +38,7 @@ extension LayoutPass {
   }
 
   private func judge(_ change: LayoutChange, of view: View, inLayout call: OverrideCall) {
-    let isInside = view.isDescendant(of: call.view)
+    let isInside = view.isInside(call.view)
     switch change {
     case .needsUpdateConstraints:
       record(.setNeedsUpdateConstraints(view: view.label, during: call.method, of: call.view.label))
@@ -49,6 +49,9 @@ extension LayoutPass {
       // To place what is below is what the override is for; its own place is its superview's business.
       if !isInside || view === call.view { recordOutside(view, call) }
     case .content where view === call.view: break
+    case .constraint where call.method == .viewWillLayoutSubviews:
+      // The view's own layout, which takes the constraint in, is still to come.
+      break
     case .needsLayout, .constraint, .content:
       guard isInside else { return recordOutside(view, call) }
       guard call.hasCalledSuper else { return }
@@ -59,7 +62,7 @@ extension LayoutPass {
   /// Judges a view that moved because of the constraints that an override changed.
   func judgeMove(of view: View) {
     guard let call = currentCall, !call.method.isOfUpdatePass, call.changesConstraints,
-      view === call.view || !view.isDescendant(of: call.view)
+      view === call.view || !view.isInside(call.view)
     else { return }
     recordOutside(view, call)
   }

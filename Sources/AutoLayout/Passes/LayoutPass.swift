@@ -10,6 +10,8 @@ final class LayoutPass {
   private var violations: [LayoutPassViolation] = []
   /// The views whose overrides changed something in this round.
   private var invalidators: [View] = []
+  /// The views whose margins or safe area changed.
+  private var viewsWithNewInsets: [View] = []
 
   /// An override that runs.
   struct OverrideCall {
@@ -58,6 +60,22 @@ final class LayoutPass {
   func end() {
     isRunning = false
     invalidators.removeAll()
+    viewsWithNewInsets.removeAll()
+  }
+
+  /// Whether views are to be told of their margins or safe area.
+  var hasNewInsets: Bool { !viewsWithNewInsets.isEmpty }
+
+  /// Notes a view that stands in its place by now, with the margins that follow from it.
+  func noteInsets(of view: View) {
+    if view.hasNewInsets { viewsWithNewInsets.append(view) }
+  }
+
+  /// Tells views of the margins and safe areas that they have by now.
+  func tellInsets() {
+    let views = viewsWithNewInsets
+    viewsWithNewInsets.removeAll()
+    for view in views { view.tellInsets() }
   }
 
   func reportLoop(in phase: LayoutPhase) {

@@ -5,7 +5,7 @@ extension View {
       for _ in 1...LayoutPass.maximumRounds {
         pass.beginRound()
         top.performRound(in: pass)
-        guard top.isDue else { return }
+        guard top.isDue || pass.hasNewInsets else { return }
       }
       pass.reportLoop(in: .layout)
       top.forgetMarks()
@@ -24,7 +24,7 @@ extension View {
 
   /// An override that lays out some of its subtree at once; what is under way above goes on by itself.
   private func layOutWithinPass(_ pass: LayoutPass) {
-    guard let call = pass.currentCall, call.view !== self, isDescendant(of: call.view) else { return }
+    guard let call = pass.currentCall, call.view !== self, isInside(call.view) else { return }
     layoutRoot.performUpdatePass()
     layoutRoot.settle(in: pass)
     layoutTopDown(in: pass, root: layoutRoot)
@@ -34,6 +34,11 @@ extension View {
     let root = layoutRoot
     root.performUpdatePass()
     root.settle(in: pass)
+    if pass.hasNewInsets {
+      pass.tellInsets()
+      root.performUpdatePass()
+      root.settle(in: pass)
+    }
     guard needsLayout else { return }
     layoutTopDown(in: pass, root: root)
   }

@@ -85,6 +85,12 @@ extension View {
     markNeedsLayout()
   }
 
+  /// The bounds show another part of the content. A layout that is under way takes it as it is.
+  func boundsOriginDidChange() {
+    if runningPass == nil { markNeedsLayout() }
+    if hasGuide(.scrollFrame) { edit { $0.hasNewMargins = true } }
+  }
+
   /// The frame changed: what layout sets by itself is no news to the engine.
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }

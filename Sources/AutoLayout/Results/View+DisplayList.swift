@@ -3,7 +3,10 @@ import Graphics
 extension View {
   /// What the solved tree looks like, from the bottom of the root to the topmost subview.
   public func displayList() -> DisplayList {
-    DisplayList(size: bounds.size, items: itemsWithSubviews())
+    let items = itemsWithSubviews()
+    guard bounds.origin != .zero else { return DisplayList(size: bounds.size, items: items) }
+    let toFrame = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
+    return DisplayList(size: bounds.size, items: [.group(DisplayGroup(transform: toFrame, items: items))])
   }
 
   private func itemsWithSubviews() -> [DisplayItem] {
@@ -21,17 +24,7 @@ extension View {
     guard !isHidden, alpha > 0.001 else { return nil }
     let items = itemsWithSubviews()
     guard !items.isEmpty else { return nil }
-    return .group(DisplayGroup(transform: transformInSuperview, alpha: alpha, items: items))
-  }
-
-  /// Turns about the centre of the untransformed frame, then moves to where the superview shows it.
-  private var transformInSuperview: AffineTransform {
-    let offset = (superview as? ScrollView)?.contentOffset ?? .zero
-    let place = frame.origin - offset
-    guard transform != .identity else { return .translation(x: place.x, y: place.y) }
-    return AffineTransform.translation(x: -frame.width / 2, y: -frame.height / 2)
-      .concatenating(transform)
-      .concatenating(.translation(x: place.x + frame.width / 2, y: place.y + frame.height / 2))
+    return .group(DisplayGroup(transform: transformToSuperview, alpha: alpha, items: items))
   }
 
   private var outline: Path {

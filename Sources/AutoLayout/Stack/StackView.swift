@@ -42,25 +42,34 @@ open class StackView: View {
   /// The views that are lined up, in order.
   public private(set) var arrangedSubviews: [View] = []
   /// The direction in which they follow each other.
-  open var axis = Axis.horizontal { didSet { markNeedsUpdateConstraints() } }
+  open var axis = Axis.horizontal { didSet { if axis != oldValue { markNeedsUpdateConstraints() } } }
   /// How they share the room along the axis.
-  open var distribution = Distribution.fill { didSet { markNeedsUpdateConstraints() } }
+  open var distribution = Distribution.fill {
+    didSet { if distribution != oldValue { markNeedsUpdateConstraints() } }
+  }
   /// How they stand across the axis.
-  open var alignment = Alignment.fill { didSet { markNeedsUpdateConstraints() } }
+  open var alignment = Alignment.fill { didSet { if alignment != oldValue { markNeedsUpdateConstraints() } } }
   /// The gap between neighbours in points; the least gap where the distribution decides it.
-  open var spacing = 0.0 { didSet { markNeedsUpdateConstraints() } }
+  open var spacing = 0.0 { didSet { if spacing != oldValue { markNeedsUpdateConstraints() } } }
   /// Whether gaps in a column run from baseline to baseline.
-  open var isBaselineRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
+  open var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
+  }
   /// Whether the views stand inside the layout margins.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { markNeedsUpdateConstraints() } }
+  open var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
+  }
 
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var ownConstraints: [LayoutConstraint] = []
   private var ownGuides: [LayoutGuide] = []
 
+  /// Makes a stack without views.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Makes a stack of views.
-  public init(frame: Rect = .zero, arrangedSubviews: [View] = []) {
-    super.init(frame: frame)
+  public convenience init(arrangedSubviews: [View]) {
+    self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
@@ -69,6 +78,7 @@ open class StackView: View {
 
   /// Adds a view at a place in the order.
   open func insertArrangedSubview(_ view: View, at index: Int) {
+    guard !isArranged(view, at: index) else { return }
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -76,8 +86,13 @@ open class StackView: View {
     markNeedsUpdateConstraints()
   }
 
+  private func isArranged(_ view: View, at index: Int) -> Bool {
+    view.superview === self && arrangedSubviews.indices.contains(index) && arrangedSubviews[index] === view
+  }
+
   /// Stops lining up a view, which stays a subview.
   open func removeArrangedSubview(_ view: View) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
     markNeedsUpdateConstraints()
@@ -91,7 +106,7 @@ open class StackView: View {
   /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``; it goes when the
   /// view is no longer arranged.
   open func setCustomSpacing(_ spacing: Double, after view: View) {
-    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    guard arrangedSubviews.contains(where: { $0 === view }), spacing != customSpacing(after: view) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     markNeedsUpdateConstraints()
   }

@@ -1,12 +1,6 @@
 extension View {
-  /// Adds a constraint to this view, which then holds it instead of the nearest common ancestor of its items.
-  ///
-  /// Where this view is no ancestor of both, an error is recorded with the items' views and the constraint stays inactive,
-  /// as with ``LayoutConstraint/isActive``. ``LayoutConstraint/install(in:)`` does the same and throws the error.
-  public func addConstraint(_ constraint: LayoutConstraint) { addConstraints([constraint]) }
-
-  /// Adds constraints to this view, all or none; the error of the first that this view cannot hold is recorded.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
+  /// Takes constraints, all or none; the error of the first that this view cannot hold is recorded.
+  func hold(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
       do throws(ConstraintError) {
         try constraint.validate(heldBy: self)
@@ -17,17 +11,12 @@ extension View {
     for constraint in constraints { hold(constraint) }
   }
 
-  /// Removes this very constraint; one that is merely equal, or held by another view, is left alone.
-  public func removeConstraint(_ constraint: LayoutConstraint) {
+  /// Lets go of this very constraint, if it is this view that holds it.
+  func release(_ constraint: LayoutConstraint) {
     guard constraint.owner === self else { return }
     constraints.removeAll { $0 === constraint }
     constraint.owner = nil
     constraintWasRemoved(constraint)
-  }
-
-  /// Removes these very constraints.
-  public func removeConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { removeConstraint(constraint) }
   }
 
   /// Removes the first constraint held by this view that says the same as another, whatever its priority.

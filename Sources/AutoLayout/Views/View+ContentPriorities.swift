@@ -1,27 +1,23 @@
+// The four priorities by name, as documents have them.
 extension View {
-  /// How strongly the view refuses to grow past its content.
-  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? horizontalContentHuggingPriority : verticalContentHuggingPriority
+  /// How strongly the view refuses to grow past its content, in width.
+  public var horizontalContentHuggingPriority: LayoutPriority {
+    get { contentHuggingPriority(for: .horizontal) }
+    set { setContentHuggingPriority(newValue, for: .horizontal) }
   }
-
-  /// Sets how strongly the view refuses to grow past its content.
-  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalContentHuggingPriority = priority
-    case .vertical: verticalContentHuggingPriority = priority
-    }
+  /// How strongly the view refuses to grow past its content, in height.
+  public var verticalContentHuggingPriority: LayoutPriority {
+    get { contentHuggingPriority(for: .vertical) }
+    set { setContentHuggingPriority(newValue, for: .vertical) }
   }
-
-  /// How strongly the view refuses to be smaller than its content.
-  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    axis == .horizontal ? horizontalCompressionResistancePriority : verticalCompressionResistancePriority
+  /// How strongly the view refuses to be smaller than its content, in width.
+  public var horizontalCompressionResistancePriority: LayoutPriority {
+    get { contentCompressionResistancePriority(for: .horizontal) }
+    set { setContentCompressionResistancePriority(newValue, for: .horizontal) }
   }
-
-  /// Sets how strongly the view refuses to be smaller than its content.
-  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalCompressionResistancePriority = priority
-    case .vertical: verticalCompressionResistancePriority = priority
-    }
+  /// How strongly the view refuses to be smaller than its content, in height.
+  public var verticalCompressionResistancePriority: LayoutPriority {
+    get { contentCompressionResistancePriority(for: .vertical) }
+    set { setContentCompressionResistancePriority(newValue, for: .vertical) }
   }
 }

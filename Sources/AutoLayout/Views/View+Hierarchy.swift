@@ -1,14 +1,10 @@
 import Graphics
 
 extension View {
-  /// Adds a subview in front of the others, taking it from its former superview. One that is there already comes to the
-  /// front, and keeps its constraints.
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
-  /// Adds a subview at a place in the order from back to front.
-  public func insertSubview(_ view: View, at index: Int) {
-    precondition(!isDescendant(of: view), "a view cannot hold itself")
-    guard view.superview !== self else { return moveSubview(view, to: index) }
+  /// Takes in a subview at a place in the order from back to front; one that is there already moves.
+  func insert(_ view: View, at index: Int) {
+    precondition(!isInside(view), "a view cannot hold itself")
+    guard view.superview !== self else { return move(view, to: index) }
     view.willMove(toSuperview: self)
     view.leaveSuperview()
     if !view.isLayoutBoundary { view.discardEngine() }
@@ -22,14 +18,8 @@ extension View {
     didAddSubview(view)
   }
 
-  private func moveSubview(_ view: View, to index: Int) {
-    subviews.removeAll { $0 === view }
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    structureDidChange()
-  }
-
-  /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
-  public func removeFromSuperview() {
+  /// Leaves the superview, with every constraint that ties the subtree to the outside.
+  func leaveHierarchy() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
     leaveSuperview()
@@ -52,8 +42,8 @@ extension View {
     forgetPlace()
   }
 
-  /// Whether the view is `ancestor` or lies below it.
-  public func isDescendant(of ancestor: View) -> Bool {
+  /// Whether the view is another or lies below it.
+  func isInside(_ ancestor: View) -> Bool {
     var view: View? = self
     while let current = view {
       if current === ancestor { return true }
@@ -66,7 +56,7 @@ extension View {
   public func ancestorShared(with other: View) -> View? {
     var candidate: View? = self
     while let current = candidate {
-      if other.isDescendant(of: current) { return current }
+      if other.isInside(current) { return current }
       candidate = current.superview
     }
     return nil

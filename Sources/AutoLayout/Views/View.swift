@@ -8,6 +8,8 @@ open class View: LayoutItem {
 
   /// The identity within the scene; none for one made of class and place.
   open var identifier: String?
+  /// A number to find the view by, as with ``viewWithTag(_:)``.
+  open var tag = 0
   /// The name a person gave the view.
   public var userLabel = ""
   /// The kind, as a document's element name.
@@ -33,8 +35,19 @@ open class View: LayoutItem {
   open var frame: Rect {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
-  /// The frame's size with its origin at the view's own zero.
-  open var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  /// The part of the view's own coordinates that its frame shows, in points. Another origin moves what the subviews show;
+  /// another size changes the frame around its centre.
+  open var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: frame.size) }
+    set { takeBounds(newValue) }
+  }
+  /// The middle of the frame in the superview's coordinates, in points.
+  open var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  /// Where the bounds begin.
+  var boundsOrigin = Point.zero
   /// How the drawn view differs from the laid-out one; layout takes no notice.
   open var transform = AffineTransform.identity
   /// How the frame follows the superview's size where no constraint does.
@@ -73,21 +86,9 @@ open class View: LayoutItem {
 
   // MARK: Content size
 
-  /// How strongly the view refuses to grow past its content, in width.
-  open var horizontalContentHuggingPriority: LayoutPriority = .defaultLow {
-    didSet { if horizontalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
-  }
-  /// How strongly the view refuses to grow past its content, in height.
-  open var verticalContentHuggingPriority: LayoutPriority = .defaultLow {
-    didSet { if verticalContentHuggingPriority != oldValue { contentPriorityDidChange() } }
-  }
-  /// How strongly the view refuses to be smaller than its content, in width.
-  open var horizontalCompressionResistancePriority: LayoutPriority = .defaultHigh {
-    didSet { if horizontalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
-  }
-  /// How strongly the view refuses to be smaller than its content, in height.
-  open var verticalCompressionResistancePriority: LayoutPriority = .defaultHigh {
-    didSet { if verticalCompressionResistancePriority != oldValue { contentPriorityDidChange() } }
+  /// How strongly the natural size is held.
+  var contentPriorities = ContentPriorities() {
+    didSet { if contentPriorities != oldValue { contentPriorityDidChange() } }
   }
   /// An extent that stands for "no natural size".
   public static let noIntrinsicMetric = -1.0
@@ -179,6 +180,8 @@ open class View: LayoutItem {
   package var solvedAlignmentRect = Rect.zero
   /// The alignment rectangle's width as solved; none before the width pass.
   var solvedWidth: Double?
+  /// The margins and the safe area that the view was last told of.
+  var toldInsets = ToldInsets()
   /// The margins that hold the content to a readable width.
   var readableContentInsets = EdgeInsets.zero
   /// The view's first variable in the engine; -1 outside of a layout.
@@ -203,11 +206,14 @@ open class View: LayoutItem {
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
   private var madeLink: ItemLink?
 
-  /// Makes a view with a frame in its superview's coordinates.
-  public init(frame: Rect = .zero) {
+  /// Makes a view with a frame in its superview's coordinates, in points.
+  public init(frame: Rect) {
     self.frame = frame
     autoresizingFrame = frame
   }
+
+  /// Makes a view without a size.
+  public convenience init() { self.init(frame: .zero) }
 
   deinit {
     for subview in subviews { subview.superview = nil }
@@ -271,6 +277,30 @@ open class View: LayoutItem {
   /// ``LayoutOutcome/violations``.
   open func layoutSubviews() { baseLayoutSubviews() }
 
+  // MARK: Changing the hierarchy
+
+  /// Adds a subview in front of the others, taking it from its former superview. One that is there already comes to the
+  /// front, and keeps its constraints.
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+  /// Adds a subview at a place in the order from back to front.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+  /// Adds a view right in front of a subview; nothing happens where `sibling` is none.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, above: sibling) }
+  /// Adds a view right behind a subview; nothing happens where `sibling` is none.
+  open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, below: sibling) }
+  /// Swaps two subviews by their places from back to front; nothing happens where one of the places is empty.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { swapSubviews(at: first, and: second) }
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: View) { move(view, to: 0) }
+  /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
+  open func removeFromSuperview() { leaveHierarchy() }
+  /// Whether the view is `ancestor` or lies below it.
+  open func isDescendant(of ancestor: View) -> Bool { isInside(ancestor) }
+  /// The view itself or the first below it, from the top down, that has a tag.
+  open func viewWithTag(_ tag: Int) -> View? { firstInTree { $0.tag == tag } }
+
   // MARK: Hierarchy events
 
   /// Called before the view joins another superview, or none.
@@ -293,6 +323,107 @@ open class View: LayoutItem {
     if subview.translatesAutoresizingMaskIntoConstraints { markNeedsLayout() }
   }
 
+  // MARK: Constraints and guides
+
+  /// Adds a constraint to this view, which then holds it instead of the nearest common ancestor of its items.
+  ///
+  /// Where this view is no ancestor of both, an error is recorded with the items' views and the constraint stays inactive,
+  /// as with ``LayoutConstraint/isActive``. ``LayoutConstraint/install(in:)`` does the same and throws the error.
+  open func addConstraint(_ constraint: LayoutConstraint) { hold([constraint]) }
+  /// Adds constraints to this view, all or none; the error of the first that this view cannot hold is recorded.
+  open func addConstraints(_ constraints: [LayoutConstraint]) { hold(constraints) }
+  /// Removes this very constraint; one that is merely equal, or held by another view, is left alone.
+  open func removeConstraint(_ constraint: LayoutConstraint) { release(constraint) }
+  /// Removes these very constraints.
+  open func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { release(constraint) }
+  }
+  /// Adds a guide that constraints place, taking it from its former view as ``removeLayoutGuide(_:)`` does.
+  open func addLayoutGuide(_ guide: LayoutGuide) { adopt(guide) }
+  /// Removes a guide with every constraint that refers to it.
+  open func removeLayoutGuide(_ guide: LayoutGuide) { abandon(guide) }
+  /// The bounds less the layout margins.
+  open var layoutMarginsGuide: LayoutGuide { guide(.margins, identifier: "UIViewLayoutMarginsGuide") }
+  /// The bounds less the safe area.
+  open var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea, identifier: "UIViewSafeAreaLayoutGuide") }
+  /// The margins, held to a width that reads well at the text size.
+  open var readableContentGuide: LayoutGuide { guide(.readableContent, identifier: "UIViewReadableContentGuide") }
+  /// The room that a keyboard takes. In a picture there is none: the strip below the safe area.
+  open var keyboardLayoutGuide: LayoutGuide { guide(.keyboard, identifier: "UIKeyboardLayoutGuide") }
+  /// Called after the margins changed, before the next layout of the subviews.
+  open func layoutMarginsDidChange() {}
+  /// Called after the safe area changed, before the next layout of the subviews.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Sizes
+
+  /// How strongly the view refuses to grow past its content.
+  open func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentPriorities[.hugging, axis] }
+  /// Sets how strongly the view refuses to grow past its content.
+  open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    contentPriorities[.hugging, axis] = priority
+  }
+  /// How strongly the view refuses to be smaller than its content.
+  open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    contentPriorities[.compressionResistance, axis]
+  }
+  /// Sets how strongly the view refuses to be smaller than its content.
+  open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    contentPriorities[.compressionResistance, axis] = priority
+  }
+  /// The alignment rectangle of a frame, both in the superview's coordinates.
+  open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+  /// The frame around an alignment rectangle, both in the superview's coordinates.
+  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: alignmentRectInsets) }
+  /// The size the tree takes when it comes as near to a target as its constraints allow, in points. Nothing is placed.
+  open func systemLayoutSizeFitting(_ target: Size) -> Size {
+    systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
+  ///
+  /// Texts are measured as in the last layout of the tree; before the first one they take no room.
+  open func systemLayoutSizeFitting(
+    _ target: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    fittingSize(target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+  /// The size that suits the content best within a room, in points: the natural size, and the bounds' size along an axis
+  /// that has none. An extent of 0 stands for any room.
+  open func sizeThatFits(_ size: Size) -> Size { contentSizeThatFits(size) }
+  /// Takes the size that suits the content best; the frame's origin stays.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  // MARK: Coordinates
+
+  /// Where a point of the view's coordinates lies in another view's; none for the coordinates of the tree's root.
+  ///
+  /// Transforms and scrolling count. Views of two trees are taken to have one root.
+  open func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
+  /// Where a point of another view's coordinates lies in this view's; none for the coordinates of the tree's root.
+  open func convert(_ point: Point, from view: View?) -> Point { transform(to: view).inverted().apply(to: point) }
+  /// The smallest upright rectangle around one of the view's coordinates in another view's; none for those of the root.
+  open func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).apply(to: rect) }
+  /// The smallest upright rectangle around one of another view's coordinates in this view's; none for those of the root.
+  open func convert(_ rect: Rect, from view: View?) -> Rect { transform(to: view).inverted().apply(to: rect) }
+
+  // MARK: Debugging
+
+  /// Moves this view, where constraints leave its place or size open, to the next of the places that they allow: the
+  /// least and the greatest value of each of its edges and extents in turn. Other views follow as far as they must. It
+  /// lasts until something is solved again.
+  ///
+  /// Without an open place nothing happens. Two solves for each open variable of the view.
+  open func exerciseAmbiguityInLayout() { moveToNextOptimum() }
+  /// The constraints that together give the view its place and extent along an axis, in the order in which the
+  /// engine took them in: those of its content size, its mask and the root's size among them.
+  ///
+  /// A constraint that only happens to hold is left out: without any of these the view could be elsewhere.
+  ///
+  /// - Returns: the constraints; none before the first layout, fewer than needed where the layout is ambiguous.
+  open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] { holders(of: self, along: axis) }
+
   // MARK: Drawing
 
   /// What the view draws above its background and below its subviews, in its own coordinates.
@@ -304,6 +435,10 @@ open class View: LayoutItem {
   /// Tells that the natural size changed, so that it is measured again.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
+  /// Whether a guide that the view places was asked for.
+  func hasGuide(_ role: LayoutGuide.Role) -> Bool { guideByRole[role] != nil }
+
+  /// The guide that the view places in a role.
   package func guide(_ role: LayoutGuide.Role, identifier: String) -> LayoutGuide {
     if let guide = guideByRole[role] { return guide }
     let guide = LayoutGuide(role: role, identifier: identifier, owner: self)

@@ -39,7 +39,7 @@ extension VisualFormatPhrase {
 }
 
 extension LayoutConstraint {
-  /// The constraint in visual format, as ``constraints(withVisualFormat:options:metrics:views:)`` reads it; none where
+  /// The constraint in visual format, as ``constraints(parsing:options:metrics:views:)`` reads it; none where
   /// the language has no words for it: alignments, centres, multipliers, offsets from margins.
   ///
   /// - Parameter name: an item's name in the format; C identifiers make a format that can be read again.

@@ -27,7 +27,7 @@ extension DisplayItem {
 extension DisplayGroup {
   fileprivate var bounds: Rect {
     let inner = items.dropFirst().reduce(items.first?.bounds ?? .zero) { $0.union($1.bounds) }
-    return transform.bounds(of: clip.map { inner.intersection($0.bounds) } ?? inner)
+    return transform.apply(to: clip.map { inner.intersection($0.bounds) } ?? inner)
   }
 }
 

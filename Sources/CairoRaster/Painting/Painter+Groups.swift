@@ -24,7 +24,7 @@ extension Painter {
   /// Paints items at full strength on a layer of their own and fades that.
   private func paintAsOne(_ items: [DisplayItem], at placement: Placement) throws(RasterError) {
     let area = items.reduce(into: Rect?.none) { area, item in
-      let bounds = placement.transform.bounds(of: item.bounds)
+      let bounds = placement.transform.apply(to: item.bounds)
       area = area?.union(bounds) ?? bounds
     }
     guard let area, area.isFinite else { return }

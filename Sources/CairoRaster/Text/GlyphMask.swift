@@ -33,7 +33,7 @@ struct GlyphMask {
   init(of outline: GlyphOutline, _ key: Key) {
     let transform = AffineTransform(
       a: key.size, b: 0, c: 0, d: key.size, tx: Double(key.columnQuarters) / 4, ty: Double(key.rowQuarters) / 4)
-    let area = transform.bounds(of: outline.bounds).roundedOut
+    let area = transform.apply(to: outline.bounds).roundedOut
     left = Int(area.minX)
     top = Int(area.minY)
     width = Int(area.width)

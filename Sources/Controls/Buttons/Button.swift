@@ -29,7 +29,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   open override var platformClass: String { "UIButton" }
 
   /// The kind.
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
   /// The look as a whole; none for one made of the properties below.
   open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
@@ -39,7 +39,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     didSet { if stateContents != oldValue { invalidateIntrinsicContentSize() } }
   }
   /// The title's font; the kind's default where none is set.
-  public var titleFont: Font { didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } } }
+  public var titleFont = Font.systemFont(ofSize: ButtonType.custom.defaultFontSize) {
+    didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether the title's font follows the view's text size where it was made for another.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
@@ -63,11 +65,14 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   /// How the image is moved within the content, in points; sizes take no notice.
   open var imageEdgeInsets = EdgeInsets.zero
 
+  /// Makes a plain button.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Makes a button of a kind.
-  public init(type: ButtonType = .custom) {
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
     buttonType = type
     titleFont = .systemFont(ofSize: type.defaultFontSize)
-    super.init(frame: .zero)
   }
 
   /// Makes a button described as a whole.

@@ -24,7 +24,7 @@ open class CollectionViewCell: CollectionReusableView {
   public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
 
   /// Makes a cell.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     contentView = View()
     super.init(frame: frame)
     adoptContentView()

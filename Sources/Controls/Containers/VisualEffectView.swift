@@ -27,10 +27,15 @@ open class VisualEffectView: View {
   }
 
   /// Makes a view of a material.
-  public init(style: Style? = .regular) {
+  public convenience init(style: Style?) {
+    self.init(frame: .zero)
     self.style = style
+  }
+
+  /// Makes a view of the regular material.
+  public override init(frame: Rect) {
     contentView = View()
-    super.init(frame: .zero)
+    super.init(frame: frame)
     adoptContentView()
   }
 

@@ -81,7 +81,18 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     contentSize = Size(width: bounds.width, height: intrinsicHeight)
   }
 
-  open override var textSummary: TextSummary? { placedText()?.summary(of: content.string) }
+  open override var textSummary: TextSummary? {
+    var summary = placedText()?.summary(of: content.string)
+    summary?.firstBaseline -= contentOffset.y
+    summary?.lastBaseline -= contentOffset.y
+    return summary
+  }
+
+  /// As high as the text in the room's width, even where it scrolls.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width > 0 ? size.width - insets.horizontal : .greatestFiniteMagnitude
+    return outerSize(of: paragraph(content, fitting: width, settings: settings))
+  }
 
   open override func displayItems() -> [DisplayItem] {
     placedText()?.items(color: textColor ?? color(.label)) ?? []

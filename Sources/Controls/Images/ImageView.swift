@@ -11,8 +11,11 @@ open class ImageView: View {
   /// How the image is fitted into the bounds.
   open var contentMode = ContentMode.scaleToFill
 
+  /// Makes an image view without an image.
+  public override init(frame: Rect) { super.init(frame: frame) }
+
   /// Makes an image view as large as its image.
-  public init(image: Image? = nil) {
+  public init(image: Image?) {
     self.image = image
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
   }

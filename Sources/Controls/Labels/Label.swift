@@ -68,7 +68,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   private var plainText: String?
 
   /// Makes a label; labels resist being stretched vertically a little more than other views do.
-  public override init(frame: Rect = .zero) {
+  public override init(frame: Rect) {
     super.init(frame: frame)
     verticalContentHuggingPriority = 251
   }

@@ -42,11 +42,17 @@ open class TableView: ScrollView {
   private var ownViews: [View] = []
   private var placed: TableLayout?
 
-  /// Makes a table.
-  public init(style: Style = .plain, frame: Rect = .zero) {
+  /// Makes a table of a style.
+  public init(frame: Rect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
+
+  /// Makes a plain table.
+  public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a table of a style without a size.
+  public convenience init(style: Style) { self.init(frame: .zero, style: style) }
 
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -76,7 +82,7 @@ open class TableView: ScrollView {
     let titles = (placed?.titles ?? []).flatMap { title in
       place(title.text, in: title.rect, settings: title.settings)?.items(color: title.color) ?? []
     }
-    return background + [scrolled(titles)]
+    return background + [.group(DisplayGroup(clip: .rect(bounds), items: titles))]
   }
 
   open override func overlayItems() -> [DisplayItem] {
@@ -84,13 +90,7 @@ open class TableView: ScrollView {
     let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
-    return [scrolled(lines + corners)]
-  }
-
-  /// Items of the content, as far as they show.
-  private func scrolled(_ items: [DisplayItem]) -> DisplayItem {
-    let moved = DisplayGroup(transform: .translation(x: -contentOffset.x, y: -contentOffset.y), items: items)
-    return .group(DisplayGroup(clip: .rect(bounds), items: [.group(moved)]))
+    return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
   }
 
   /// The colour behind the rows.

@@ -11,12 +11,11 @@ extension TableViewCell {
   private var plainHeight: Double { generation < .iOS26 ? 44 : 51 }
 
   private func fittingHeight(atWidth width: Double) -> Double {
-    guard let environment, !contentView.constraints.isEmpty || !constraints.isEmpty else { return plainHeight }
+    guard environment != nil, !contentView.constraints.isEmpty || !constraints.isEmpty else { return plainHeight }
     frame.size.width = width
     let fitted = systemLayoutSizeFitting(
-      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
-    // Outside of this measurement the environment is the table's.
-    ownEnvironment = nil
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     return fitted.height > 0 ? ceiledToPixel(fitted.height) : plainHeight
   }
 

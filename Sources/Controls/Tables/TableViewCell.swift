@@ -37,6 +37,8 @@ open class TableViewCell: View {
 
   /// The arrangement.
   public let style: Style
+  /// What the cell's kind is called.
+  public let reuseIdentifier: String?
   /// The view that holds the subviews.
   public var contentView: View {
     didSet {
@@ -74,11 +76,25 @@ open class TableViewCell: View {
   package var contentReduction: Size? { didSet { layoutContent() } }
 
   /// Makes a cell; the platform's arrangements bring their labels along.
-  public init(style: Style = .custom) {
+  ///
+  /// - Parameters:
+  ///   - style: how the platform arranges text, detail and image.
+  ///   - reuseIdentifier: what cells that are used again are found by; here none is.
+  public init(style: Style, reuseIdentifier: String?) {
     self.style = style
+    self.reuseIdentifier = reuseIdentifier
     contentView = View()
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: 44))
     adoptContentView()
+  }
+
+  /// Makes a cell of a style.
+  public convenience init(style: Style) { self.init(style: style, reuseIdentifier: nil) }
+
+  /// Makes a cell that constraints arrange, of the usual size where none is given.
+  public override convenience init(frame: Rect) {
+    self.init(style: .custom, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
   }
 
   /// The content view follows at once, so that it can be solved.

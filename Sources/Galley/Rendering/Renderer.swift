@@ -1,4 +1,4 @@
-/// Lays out view trees and paints them.
+/// Lays out view trees and paints them: views, or controllers with theirs.
 ///
 /// A renderer keeps measured texts and painted glyphs, so make one and use it for everything that a task renders. It
 /// serves one task at a time; several tasks each make one, over one ``FontLibrary``.
@@ -35,29 +35,31 @@ public final class Renderer {
 
   // MARK: Layout
 
-  /// Lays out a view at a size.
+  /// Lays out a view, or a controller's, at a size.
   ///
   /// - Parameters:
-  ///   - view: the tree's root; its frame is set.
+  ///   - content: the tree's root, whose frame is set, or the controller that has it.
   ///   - size: the root's size in points.
   ///   - safeArea: how far bars and corners cover the root, in points.
   ///   - traits: language, text size, appearance and scale.
   ///   - overlay: what to draw over the views to explain their layout.
   public func render(
-    _ view: View, size: Size, safeArea: EdgeInsets = .zero, traits: TraitCollection = TraitCollection(),
-    overlay: LayoutOverlay? = nil
+    _ content: any SceneContent, size: Size, safeArea: EdgeInsets = .zero,
+    traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
-    render(view, size: size, safeArea: safeArea, traits: traits, chrome: [], overlay: overlay)
+    render(content, size: size, safeArea: safeArea, traits: traits, chrome: [], overlay: overlay)
   }
 
   /// Lays out a view with bars over it, which are no part of its tree.
   func render(
-    _ view: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View], overlay: LayoutOverlay?
+    _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View],
+    overlay: LayoutOverlay?
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = recordsSystems
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
-    let outcome = view.layout(size: size, safeArea: safeArea, in: environment)
+    let outcome = content.layout(size: size, safeArea: safeArea, in: environment)
+    let view = content.shownView
     var displayList = view.displayList()
     displayList.items += items(of: chrome, traits: traits)
     if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
@@ -73,36 +75,37 @@ public final class Renderer {
     return rendering
   }
 
-  /// Lays out a view at a width, as high as its constraints and content ask for.
+  /// Lays out a view, or a controller's, at a width, as high as its constraints and content ask for.
   ///
   /// - Parameters:
-  ///   - view: the tree's root; its frame is set.
+  ///   - content: the tree's root, whose frame is set, or the controller that has it.
   ///   - width: the root's width in points.
   ///   - traits: language, text size, appearance and scale.
   ///   - overlay: what to draw over the views to explain their layout.
   public func render(
-    _ view: View, width: Double, traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
+    _ content: any SceneContent, width: Double, traits: TraitCollection = TraitCollection(),
+    overlay: LayoutOverlay? = nil
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
-    let size = view.systemLayoutSizeFitting(
+    let size = content.shownView.systemLayoutSizeFitting(
       Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
-    return render(view, size: size, traits: traits, overlay: overlay)
+    return render(content, size: size, traits: traits, overlay: overlay)
   }
 
-  /// Lays out a view on a device's screen.
+  /// Lays out a view, or a controller's, on a device's screen.
   ///
   /// - Parameters:
-  ///   - view: the tree's root; its frame is set.
+  ///   - content: the tree's root, whose frame is set, or the controller that has it.
   ///   - device: the device; it decides size, safe area, scale, size classes and idiom.
   ///   - orientation: the way it is held.
   ///   - traits: language, text size and appearance.
   ///   - overlay: what to draw over the views to explain their layout.
   public func render(
-    _ view: View, on device: Device, orientation: Device.Orientation = .portrait,
+    _ content: any SceneContent, on device: Device, orientation: Device.Orientation = .portrait,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
     render(
-      view, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
+      content, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
       traits: traits.on(device, orientation: orientation), overlay: overlay)
   }
 
@@ -129,23 +132,23 @@ public final class Renderer {
     PNG.encode(try pixmap(of: rendering))
   }
 
-  /// Lays out a view at a width, as high as its content asks for, and paints it as a PNG file's bytes.
+  /// Lays out a view, or a controller's, at a width, as high as its content asks for, and paints it as a PNG file's bytes.
   ///
   /// - Throws: ``RasterError`` for a size that is not positive or too large.
   public func png(
-    of view: View, width: Double, traits: TraitCollection = TraitCollection()
+    of content: any SceneContent, width: Double, traits: TraitCollection = TraitCollection()
   ) throws(RasterError) -> [UInt8] {
-    try png(of: render(view, width: width, traits: traits))
+    try png(of: render(content, width: width, traits: traits))
   }
 
-  /// Lays out a view on a device's screen and paints it as a PNG file's bytes.
+  /// Lays out a view, or a controller's, on a device's screen and paints it as a PNG file's bytes.
   ///
   /// - Throws: ``RasterError`` for a size that is not positive or too large.
   public func png(
-    of view: View, on device: Device, orientation: Device.Orientation = .portrait,
+    of content: any SceneContent, on device: Device, orientation: Device.Orientation = .portrait,
     traits: TraitCollection = TraitCollection()
   ) throws(RasterError) -> [UInt8] {
-    try png(of: render(view, on: device, orientation: orientation, traits: traits))
+    try png(of: render(content, on: device, orientation: orientation, traits: traits))
   }
 
   /// Writes what was laid out as a file of a format, text of vector formats as outlines.

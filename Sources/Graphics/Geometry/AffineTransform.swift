@@ -32,4 +32,22 @@ public struct AffineTransform: Hashable, Sendable {
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
+
+  /// The smallest upright rectangle around where a rectangle goes.
+  public func apply(to rect: Rect) -> Rect {
+    let corners = [
+      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+      Point(x: rect.maxX, y: rect.maxY),
+    ]
+    return Rect(enclosing: corners.map { apply(to: $0) })
+  }
+
+  /// The transform that undoes this one; this one itself where nothing can, because it leaves no area.
+  public func inverted() -> AffineTransform {
+    let determinant = a * d - b * c
+    guard determinant.isFinite, determinant != 0 else { return self }
+    return AffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
 }

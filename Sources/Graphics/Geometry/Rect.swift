@@ -16,6 +16,22 @@ public struct Rect: Hashable, Sendable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// The smallest rectangle around points; empty where there are none.
+  package init(enclosing points: [Point]) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      left = min(left, point.x)
+      top = min(top, point.y)
+      right = max(right, point.x)
+      bottom = max(bottom, point.y)
+    }
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
   /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -46,6 +62,11 @@ public struct Rect: Hashable, Sendable {
     Rect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom)
+  }
+
+  /// The rectangle with its edges moved outwards.
+  public func outset(by insets: EdgeInsets) -> Rect {
+    inset(by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   /// The rectangle with its vertical and horizontal edges moved inwards by `dx` and `dy`.

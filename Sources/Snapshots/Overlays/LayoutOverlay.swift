@@ -39,7 +39,7 @@ public struct LayoutOverlay: Hashable, Sendable {
       ConstraintMarks(constraint: constraint, geometry: geometry, look: judgement.look(of: constraint)).marks()
     }
     marks.sort { !$0.look.isConflicting && $1.look.isConflicting }
-    return OverlayPen(measuring: measuring, area: root.bounds).items(for: marks)
+    return OverlayPen(measuring: measuring, area: Rect(origin: .zero, size: root.bounds.size)).items(for: marks)
   }
 
   /// The constraints made by hand, and those of stacks, masks and the engine that are part of a conflict.

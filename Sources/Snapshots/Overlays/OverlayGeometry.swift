@@ -7,7 +7,7 @@ struct OverlayGeometry {
 
   /// A view's frame.
   func frame(of view: View) -> Rect {
-    guard view !== root, let superview = view.superview else { return view.bounds }
+    guard view !== root, let superview = view.superview else { return Rect(origin: .zero, size: view.bounds.size) }
     return view.frame.offset(by: origin(of: superview))
   }
 
@@ -18,9 +18,7 @@ struct OverlayGeometry {
   func rect(of item: any LayoutItem) -> Rect? {
     if let view = item as? View { return alignmentRect(of: view) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return nil }
-    // The frame guide stays where it is while the content moves below it.
-    let place = guide.role == .scrollFrame ? frame(of: owner).origin : origin(of: owner)
-    return guide.layoutFrame.offset(by: place)
+    return guide.layoutFrame.offset(by: origin(of: owner))
   }
 
   /// Where an attribute of an item lies; none for extents.
@@ -67,10 +65,7 @@ struct OverlayGeometry {
   }
 
   /// Where a view's own zero lies, its scrolling included.
-  private func origin(of view: View) -> Point {
-    let corner = frame(of: view).origin
-    return corner - ((view as? ScrollView)?.contentOffset ?? .zero)
-  }
+  private func origin(of view: View) -> Point { frame(of: view).origin - view.bounds.origin }
 }
 
 extension View {

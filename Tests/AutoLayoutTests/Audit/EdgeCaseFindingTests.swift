@@ -10,7 +10,7 @@ private final class Painter: View {
 
   init(_ rect: Rect) {
     self.rect = rect
-    super.init()
+    super.init(frame: .zero)
     identifier = "painter"
     translatesAutoresizingMaskIntoConstraints = false
   }

@@ -72,7 +72,7 @@ struct BuildingTests {
       a.leadingAnchor == root.leadingAnchor + 16
       for view in [a, b] { view.topAnchor == root.topAnchor + 4 }
       if root.subviews.count > 1 { b.widthAnchor == 70 } else { b.widthAnchor == 0 }
-      try LayoutConstraint.constraints(withVisualFormat: "[a]-[b]", views: ["a": a, "b": b])
+      try LayoutConstraint.constraints(parsing: "[a]-[b]", views: ["a": a, "b": b])
     }
     root.layout(
       size: Size(width: 320, height: 100), in: LayoutEnvironment(traits: TraitCollection(), measuring: NoText()))

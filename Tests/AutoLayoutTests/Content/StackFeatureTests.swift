@@ -10,7 +10,7 @@ private final class Line: View {
   init(_ width: Double, _ height: Double, baseline: Double) {
     size = Size(width: width, height: height)
     self.baseline = baseline
-    super.init()
+    super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
   }
 

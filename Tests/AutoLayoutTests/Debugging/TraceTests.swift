@@ -8,7 +8,7 @@ private final class Caption: View {
 
   init(_ name: String, _ text: String) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
     identifier = name
     translatesAutoresizingMaskIntoConstraints = false
   }

@@ -7,7 +7,7 @@ final class Box: View {
 
   init(_ name: String, _ width: Double = View.noIntrinsicMetric, _ height: Double = View.noIntrinsicMetric) {
     natural = Size(width: width, height: height)
-    super.init()
+    super.init(frame: .zero)
     identifier = name
     translatesAutoresizingMaskIntoConstraints = false
   }
@@ -21,7 +21,7 @@ final class Prose: View {
 
   init(length: Double) {
     self.length = length
-    super.init()
+    super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
   }
 

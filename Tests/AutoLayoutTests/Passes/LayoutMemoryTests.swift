@@ -16,7 +16,7 @@ struct LayoutMemoryTests {
     init(_ census: Census) {
       self.census = census
       census.living += 1
-      super.init()
+      super.init(frame: .zero)
       translatesAutoresizingMaskIntoConstraints = false
     }
 

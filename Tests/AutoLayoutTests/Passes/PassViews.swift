@@ -10,7 +10,7 @@ final class Actor: View {
   private var method = LayoutOverride.layoutSubviews
 
   init(_ name: String) {
-    super.init()
+    super.init(frame: .zero)
     identifier = name
     translatesAutoresizingMaskIntoConstraints = false
   }
@@ -40,7 +40,7 @@ final class Counted: View {
 
   init(_ name: String, _ text: String) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
     identifier = name
     translatesAutoresizingMaskIntoConstraints = false
   }

@@ -44,7 +44,7 @@ extension LayoutConstraint {
     _ format: String, _ options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: any LayoutItem]
   ) throws -> [ConstraintShape] {
-    try constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
+    try constraints(parsing: format, options: options, metrics: metrics, views: views)
       .compactMap(ConstraintShape.init)
   }
 }

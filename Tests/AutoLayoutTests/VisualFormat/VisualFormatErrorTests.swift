@@ -17,7 +17,7 @@ struct VisualFormatErrorTests {
   ) -> VisualFormatError? {
     do throws(VisualFormatError) {
       _ = try LayoutConstraint.constraints(
-        withVisualFormat: format, options: options, metrics: metrics, views: views ?? ["a": a, "b": b])
+        parsing: format, options: options, metrics: metrics, views: views ?? ["a": a, "b": b])
       return nil
     } catch {
       return error

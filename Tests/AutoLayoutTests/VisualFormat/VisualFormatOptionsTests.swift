@@ -77,7 +77,7 @@ struct VisualFormatOptionsTests {
     let stage = Stage(Box("x", 40, 20), Box("y", 50, 20))
     let views = Dictionary(uniqueKeysWithValues: zip(["x", "y"], stage.root.subviews))
     LayoutConstraint.activate(
-      try LayoutConstraint.constraints(withVisualFormat: "|-10-[x]-[y]", options: .alignAllTop, views: views))
+      try LayoutConstraint.constraints(parsing: "|-10-[x]-[y]", options: .alignAllTop, views: views))
     stage.layout(direction: .rightToLeft)
     #expect(stage.root.subviews.map(\.frame.maxX) == [310, 262])
   }

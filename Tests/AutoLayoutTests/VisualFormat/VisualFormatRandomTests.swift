@@ -32,7 +32,7 @@ struct VisualFormatRandomTests {
       let options = LayoutConstraint.FormatOptions(rawValue: UInt.random(in: 0...(1 << 20), using: &generator))
       do throws(VisualFormatError) {
         let made = try LayoutConstraint.constraints(
-          withVisualFormat: format, options: options, metrics: ["m": 3], views: views)
+          parsing: format, options: options, metrics: ["m": 3], views: views)
         #expect(made.allSatisfy { $0.constant.isFinite && $0.multiplier == 1 }, "seed \(seed): \(format)")
       } catch {
         #expect((0...format.utf8.count).contains(error.position), "seed \(seed): \(format)")
@@ -53,7 +53,7 @@ struct VisualFormatRandomTests {
         let constraint = randomConstraint(first, firstAttribute, second, secondAttribute, &generator)
         guard let (format, options) = constraint.visualFormat(naming: name) else { continue }
         told.insert(firstAttribute)
-        let read = try LayoutConstraint.constraints(withVisualFormat: format, options: options, views: views)
+        let read = try LayoutConstraint.constraints(parsing: format, options: options, views: views)
         #expect(read.count == 1, "seed \(seed): \(format)")
         #expect(
           read.allSatisfy { $0.matches(constraint) && $0.priority == constraint.priority }, "seed \(seed): \(format)")

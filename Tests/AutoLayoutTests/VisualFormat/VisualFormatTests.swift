@@ -122,8 +122,8 @@ struct VisualFormatTests {
   @Test("A space that is written out says what is measured, the standard one that it is standard")
   func standardIsMarked() throws {
     let views = ["a": a, "b": b]
-    let standard = try LayoutConstraint.constraints(withVisualFormat: "[a]-[b]", views: views)
-    let written = try LayoutConstraint.constraints(withVisualFormat: "[a]-8-[b]", views: views)
+    let standard = try LayoutConstraint.constraints(parsing: "[a]-[b]", views: views)
+    let written = try LayoutConstraint.constraints(parsing: "[a]-8-[b]", views: views)
     #expect(standard[0].logDescription.contains("-(NSSpace(8))-"))
     #expect(written[0].logDescription.contains("-(8)-"))
   }
@@ -142,7 +142,7 @@ struct VisualFormatTests {
     stage.root.directionalLayoutMargins = .init(top: 30, leading: 16, bottom: 0, trailing: 24)
     let views = Dictionary(uniqueKeysWithValues: zip(["x", "y", "z"], stage.root.subviews))
     for format in ["H:|-[x]-[y(70)]-5-[z]-|", "V:|-[x]", "V:|-10-[y(==x)]", "V:|[z]"] {
-      LayoutConstraint.activate(try LayoutConstraint.constraints(withVisualFormat: format, views: views))
+      LayoutConstraint.activate(try LayoutConstraint.constraints(parsing: format, views: views))
     }
     stage.layout()
     let frames = stage.root.subviews.map(\.frame)

@@ -15,13 +15,12 @@ struct MarginRules: Hashable, Sendable {
   var rootMarginsStartAtSafeArea: Bool { toolsVersion >= Self.versionOfSafeArea }
 
   /// The side margin in points of a view as wide as the screen: UIKit gives 20 from 400 points on, else 16.
-  static func side(atWidth width: Double) -> Double { width < 400 ? 16 : 20 }
+  static func side(atWidth width: Double) -> Double {
+    DirectionalEdgeInsets.systemMinimum(inRootOfWidth: width).leading
+  }
 
   /// A scene's root, without the safe area.
-  func root(width: Double) -> DirectionalEdgeInsets {
-    let side = Self.side(atWidth: width)
-    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
+  func root(width: Double) -> DirectionalEdgeInsets { .systemMinimum(inRootOfWidth: width) }
 
   /// A table cell's content view.
   ///

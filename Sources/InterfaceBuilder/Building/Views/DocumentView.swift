@@ -9,7 +9,7 @@ final class DocumentView: View {
   init(elementName: String, placeholderSize: PlaceholderSize = PlaceholderSize()) {
     self.elementName = elementName
     self.placeholderSize = placeholderSize
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var elementClass: String { elementName }

@@ -11,9 +11,10 @@ extension ViewTreeBuilder {
     applyMargins(of: element, to: view)
     applyLook(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
-    if let scrollView = view as? ScrollView, !(view is TextView) {
+    if let scrollView = view as? ScrollView {
       let behavior = ScrollViewElement(element.element).contentInsetAdjustmentBehavior
-      scrollView.startsContentBelowSafeArea = setting.adjustsScrollViews && behavior != "never"
+      let isAdjusted = setting.adjustsScrollViews && behavior != "never" && !(view is TextView)
+      scrollView.contentInsetAdjustmentBehavior = isAdjusted ? .automatic : .never
     }
   }
 
