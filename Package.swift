@@ -33,7 +33,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
-      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild", "subset.py", "Licenses"],
+      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"],
       resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
@@ -62,7 +62,9 @@ let package = Package(
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
-      name: "galley-benchmarks", dependencies: ["ConstraintSolver"], path: "Tests/Benchmarks",
+      name: "galley-benchmarks",
+      dependencies: ["ConstraintSolver", "AutoLayout", "Controls", "CPango", "Fonts", "Graphics", "PangoText"],
+      path: "Tests/Benchmarks",
       exclude: ["compare-kiwi.py"], swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "LayoutAudit", "Graphics"]),
