@@ -6,6 +6,7 @@ struct Usage {
   static let text = """
     usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--cases name,...] [--memory kept|fresh]
            galley-benchmarks systems [--sizes n,...]
+           galley-benchmarks text [--format tsv|text]
     """
 
   private var options: [String: String] = [:]
@@ -37,6 +38,10 @@ struct Usage {
       var listing = SystemListing()
       if let sizes = try sizes() { listing.sizes = sizes }
       listing.run()
+    case "text":
+      guard var benchmark = try? TextBenchmark() else { throw Failure(message: "the bundled fonts are missing") }
+      if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
+      benchmark.run()
     default: throw Failure(message: "there is no benchmark '\(command)'")
     }
   }

@@ -21,9 +21,8 @@ extension Label {
 
   /// The factor on the fonts' sizes at which the text fits, no smaller than allowed.
   private var fittingScale: Double {
-    guard adjustsFontSizeToFitWidth, bounds.width > 0, !content.isEmpty else { return 1 }
-    let smallest = max(minimumScaleFactor, 1 / 16)
-    guard smallest < 1 else { return 1 }
+    let smallest = minimumScaleFactor
+    guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, bounds.width > 0, !content.isEmpty else { return 1 }
     return numberOfLines == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 

@@ -52,9 +52,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
   /// Whether letters move closer, by up to a twentieth of the line, before text is replaced by an ellipsis.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the text is made smaller until it fits into the label.
+  /// Whether the text is made smaller until it fits into the label, by no more than `minimumScaleFactor` allows.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor on the font's size; 0 for none.
+  /// The smallest factor on the font's size; at 0 the text is not made smaller (UIKit's documentation of `UILabel`).
   open var minimumScaleFactor = 0.0
   /// How a text that was made smaller stands in its line.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines

@@ -27,6 +27,30 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Whether letters move closer before text is replaced by an ellipsis.
   public var allowsDefaultTighteningForTruncation = false
 
+  /// Words are hyphenated at the ends of lines that else fill less than this share of their width, from 0 for never to 1 for
+  /// wherever a hyphen fits more letters (NSParagraphStyle, `hyphenationFactor`); only in languages that there are patterns
+  /// for. Soft hyphens break lines without it.
+  public var hyphenationFactor = 0.0
+  /// Whether words are hyphenated where the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`); the platform decides
+  /// how readily, here wherever a hyphen fits more letters.
+  public var usesDefaultHyphenation = false
+  /// Where text stands after tab characters, from the leading edge on.
+  public var tabStops: [TextTab] {
+    get { ownTabStops ?? TextTab.defaultStops }
+    set { ownTabStops = newValue == TextTab.defaultStops ? nil : newValue }
+  }
+  /// Tabs behind the last stop stand at multiples of this distance; 0 for the distance between the last two stops.
+  public var defaultTabInterval = 0.0
+
+  /// None for the default ones, which most styles have: compared and hashed at no cost.
+  private var ownTabStops: [TextTab]?
+
+  /// The factor that hyphenation goes by, from 0 to 1.
+  package var effectiveHyphenationFactor: Double {
+    if hyphenationFactor > 0 { return min(hyphenationFactor, 1) }
+    return usesDefaultHyphenation ? 1 : 0
+  }
+
   /// Makes a style that leaves everything to the view.
   public init() {}
 }

@@ -14,7 +14,7 @@ struct FontFolder {
 
   /// Appends the folder's faces in the order of their file names, from its index where it has one.
   func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) {
-    if let index = contents(of: path + "/fonts.index") {
+    if let index = [UInt8](contentsOf: path + "/fonts.index") {
       addIndexedFonts(index, to: fonts)
     } else {
       for file in fontFiles { addFaces(of: path + "/" + file, to: fonts) }
@@ -66,15 +66,5 @@ struct FontFolder {
       if [".ttf", ".otf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix) { names.append(name) }
     }
     return names.sorted()
-  }
-
-  private func contents(of file: String) -> [UInt8]? {
-    guard let stream = fopen(file, "rb") else { return nil }
-    defer { fclose(stream) }
-    fseek(stream, 0, SEEK_END)
-    let size = ftell(stream)
-    rewind(stream)
-    guard size > 0 else { return nil }
-    return [UInt8](unsafeUninitializedCapacity: size) { $1 = fread($0.baseAddress, 1, size, stream) }
   }
 }

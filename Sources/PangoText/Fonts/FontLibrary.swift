@@ -7,13 +7,16 @@ public final class FontLibrary: Sendable {
   /// Never changed after `init`, and fontconfig counts its references atomically.
   nonisolated(unsafe) let configuration: OpaquePointer
   let families: FontFamilies
+  let hyphenation: HyphenationFolders
 
   /// Reads what fonts there are.
   ///
   /// - Parameter directories: The bundled folder first, then any others; where two have the same family, the first wins.
+  ///   Each may have a folder `Hyphenation` of patterns by language.
   /// - Throws: `FontLibraryError.noFonts` for a folder without fonts.
   public init(directories: [String]) throws(FontLibraryError) {
     TextEnvironment.makeHermetic(dictionaryFolders: directories)
+    hyphenation = HyphenationFolders(paths: directories.map { $0 + "/Hyphenation" })
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
     let loaded = PangoLock.withLock { () -> Result<FontFamilies, FontLibraryError> in

@@ -2,8 +2,8 @@ import Graphics
 
 /// A line's glyphs before it is placed.
 struct LineContent {
-  /// Which bytes of the text it shows.
-  var bytes: Range<Int>
+  /// Which of its paragraph's characters it shows, by their bytes.
+  var places: Range<Int>
   /// The glyphs, positions relative to the line's left end on its baseline.
   var runs: [GlyphRun] = []
   /// The advance width in points, with the spacing after the last character.

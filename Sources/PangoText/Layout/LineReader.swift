@@ -8,9 +8,10 @@ struct LineReader {
   let faces: FaceReader
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
-    let start = paragraph.bytes.lowerBound + Int(line.pointee.start_index)
-    let bytes = start..<start + Int(line.pointee.length)
-    var content = LineContent(bytes: bytes, metrics: text.runs[text.run(at: start)].font.line)
+    let start = Int(line.pointee.start_index)
+    let places = start..<start + Int(line.pointee.length)
+    let first = paragraph.byte(atPlace: start)
+    var content = LineContent(places: places, metrics: text.runs[text.run(at: first)].font.line)
     content.style = paragraph.style
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
@@ -31,7 +32,7 @@ struct LineReader {
   private func append(_ item: PangoGlyphItem, to content: inout LineContent, pen: inout Int64, isFirst: Bool) {
     guard let font = item.item.pointee.analysis.font else { return }
     let record = faces.record(for: font)
-    let run = text.runs[text.run(at: place(of: item))]
+    let run = text.runs[text.run(at: byte(of: item))]
     let start = pen
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(item.glyphs.pointee.num_glyphs))
@@ -84,10 +85,10 @@ struct LineReader {
     return others.map { $0.union(metrics) } ?? metrics
   }
 
-  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: place(of: run)) }
+  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: byte(of: run)) }
 
   /// Where in the whole text a run starts.
-  private func place(of run: PangoGlyphItem) -> Int { paragraph.bytes.lowerBound + Int(run.item.pointee.offset) }
+  private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atPlace: Int(run.item.pointee.offset)) }
 
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 

@@ -2,25 +2,15 @@ internal import CPango
 import Graphics
 
 extension StyledText {
-  /// A paragraph's characters.
-  func characters(of paragraph: TextParagraph) -> String {
-    if paragraph.bytes.count == string.utf8.count { return string }
-    let start = string.utf8.index(string.startIndex, offsetBy: paragraph.bytes.lowerBound)
-    let end = string.utf8.index(start, offsetBy: paragraph.bytes.count)
-    return String(string[start..<end])
-  }
-
   /// The fonts, spacings and run boundaries of a paragraph as Pango's attributes; the caller owns the list.
-  func pangoAttributes(of paragraph: TextParagraph, _ characters: String) -> OpaquePointer {
+  func pangoAttributes(of paragraph: TextParagraph) -> OpaquePointer {
     // Only fails without memory.
     let list: OpaquePointer = pango_attr_list_new()
     for spacing in spacings[overlapping: paragraph.bytes, \.bytes] {
       list.add(pango_attr_letter_spacing_new(spacing.advance), to: spacing.bytes, of: paragraph)
     }
-    // Pango would put a hyphen wherever it breaks within a word; only soft hyphens ask for one.
-    if !characters.utf8.contains(0xAD) || !characters.unicodeScalars.contains("\u{AD}") {
-      list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)
-    }
+    // Pango would put a hyphen wherever it breaks within a word; the paragraph has those that are wanted.
+    list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)
     guard runs.count > 1 else { return list }
     let overlapping = runs[overlapping: paragraph.bytes, \.bytes]
     for (number, run) in zip(overlapping.indices, overlapping) {
@@ -50,8 +40,8 @@ extension OpaquePointer {
   ) {
     guard let attribute else { return }
     let shared = bytes.clamped(to: paragraph.bytes)
-    attribute.pointee.start_index = UInt32(shared.lowerBound - paragraph.bytes.lowerBound)
-    attribute.pointee.end_index = UInt32(shared.upperBound - paragraph.bytes.lowerBound)
+    attribute.pointee.start_index = UInt32(paragraph.place(ofByte: shared.lowerBound))
+    attribute.pointee.end_index = UInt32(paragraph.place(ofByte: shared.upperBound))
     pango_attr_list_insert(self, attribute)
   }
 }

@@ -24,6 +24,8 @@ struct StyledText {
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
   private(set) var paragraphs: [TextParagraph] = []
+  /// Before which bytes a line may break with a hyphen: where the text had soft hyphens, which the string lacks.
+  private(set) var softHyphens: [Int] = []
   /// Families that were asked for and are not at hand, each once.
   var missingFamilies: [String] {
     var missing: [String] = []
@@ -38,8 +40,10 @@ struct StyledText {
   init(_ looks: [TextRun], fonts: FontResolver) {
     for look in looks where !look.text.isEmpty {
       let font = fonts.resolve(look.font)
-      let text = measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size)
       let start = string.utf8.count
+      let text = takingSoftHyphens(
+        from: measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size))
+      guard !text.isEmpty else { continue }
       string += text
       runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
       addSpacing(for: text, at: start, font: font, kerning: look.kerning.isFinite ? look.kerning : 0)
@@ -68,6 +72,22 @@ struct StyledText {
     for scalar in text.unicodeScalars {
       let isPrivate = (0xE000...0xF8FF).contains(scalar.value)
       result.append(isPrivate ? Unicode.Scalar(scalar.value + 0x10_0000) ?? scalar : scalar)
+    }
+    return String(result)
+  }
+
+  /// Soft hyphens would be spaced like letters, and part the letters beside them, also where no line breaks at them.
+  private mutating func takingSoftHyphens(from text: String) -> String {
+    guard text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") else { return text }
+    var result = String.UnicodeScalarView()
+    var place = string.utf8.count
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{AD}" {
+        if softHyphens.last != place { softHyphens.append(place) }
+      } else {
+        result.append(scalar)
+        place += UTF8.width(scalar)
+      }
     }
     return String(result)
   }

@@ -17,7 +17,7 @@ struct TextBox {
   /// Whether they break between any two characters.
   let breaksAnywhere: Bool
   /// Whether lines are stretched to the width.
-  let isJustified: Bool
+  private(set) var isJustified: Bool
   /// Whether neutral text runs from right to left.
   let isRightToLeft: Bool
 
@@ -34,6 +34,13 @@ struct TextBox {
     isRightToLeft = (style.baseWritingDirection ?? request.direction) == .rightToLeft
   }
 
+  /// The same room for lines that are not stretched.
+  var withoutJustification: TextBox {
+    var box = self
+    box.isJustified = false
+    return box
+  }
+
   /// A width in Pango's units.
   static func pangoUnits(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded(.up)) }
 
@@ -43,8 +50,18 @@ struct TextBox {
   /// Whether a line is too wide.
   func overflows(_ line: LineContent) -> Bool {
     guard let width else { return false }
-    let indent = line.isFirst ? max(firstLineIndent, 0) : max(-firstLineIndent, 0)
-    return line.width > max(width - indent, 0) + TextBox.tolerance
+    return line.width > room(isFirstLine: line.isFirst, in: width) + TextBox.tolerance
+  }
+
+  /// The share of its room that a line fills; 1 where there is no limit.
+  func fill(_ line: LineContent) -> Double {
+    guard let width else { return 1 }
+    let room = room(isFirstLine: line.isFirst, in: width)
+    return room > 0 ? line.width / room : 1
+  }
+
+  private func room(isFirstLine: Bool, in width: Double) -> Double {
+    max(width - (isFirstLine ? max(firstLineIndent, 0) : max(-firstLineIndent, 0)), 0)
   }
 
   /// Pango's widths end at 2 million points.

@@ -5,6 +5,8 @@ struct TextParagraph {
   /// The bytes, without the newline.
   let bytes: Range<Int>
   let style: ParagraphStyle
+  /// Before which bytes of the text a hyphen is shown because a line breaks there, from the first to the last.
+  var hyphens: [Int] = []
 
   /// Where the paragraphs of a text are; a newline at the end is followed by an empty one.
   static func ranges(in text: String) -> [Range<Int>] {

@@ -9,9 +9,11 @@ final class Typesetter {
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private let faces = FaceReader()
+  let hyphenator: Hyphenator
 
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
+    hyphenator = Hyphenator(folders: library.hyphenation)
     (map, context, layout) = PangoLock.withLock {
       // These fail only without memory, and on a Cairo without FreeType, with which no package here builds.
       let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -56,8 +58,9 @@ final class Typesetter {
   private func typeset(_ request: ParagraphRequest) -> Paragraph {
     let text = StyledText(request.runs, fonts: fonts)
     guard !text.string.isEmpty else { return Paragraph(size: .zero, lines: []) }
-    use(request)
-    let (lines, isTruncated) = lines(of: text, in: request)
+    let language = LanguageTag(request.language)
+    pango_context_set_language(context, pango_language_from_string(language.text))
+    let (lines, isTruncated) = lines(of: text, in: request, language)
     var paragraph = LinePlacement(request).paragraph(of: lines)
     paragraph.isTruncated = isTruncated || text.isCut
     paragraph.missingFamilies = text.missingFamilies
@@ -77,13 +80,15 @@ final class Typesetter {
   }
 
   /// The lines of the text's paragraphs as far as the request's limit goes, and whether text is missing.
-  private func lines(of text: StyledText, in request: ParagraphRequest) -> ([LineContent], isTruncated: Bool) {
+  private func lines(
+    of text: StyledText, in request: ParagraphRequest, _ language: LanguageTag
+  ) -> ([LineContent], isTruncated: Bool) {
     var lines: [LineContent] = []
     var isTruncated = false
     for (number, paragraph) in text.paragraphs.enumerated() {
       let box = TextBox(request, style: paragraph.style)
-      let whole = layOut(paragraph, of: text, in: box)
       let room = request.maximumLines > 0 ? request.maximumLines - lines.count : Int.max
+      let (paragraph, whole) = layOutHyphenated(paragraph, of: text, in: box, room: room, language)
       let isLast = number == text.paragraphs.count - 1
       if whole.count < room || (whole.count == room && isLast && !mustShorten(whole, in: box, request)) {
         lines += whole
@@ -106,7 +111,9 @@ final class Typesetter {
   ) -> [LineContent] {
     guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
     let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
-    return layOutTruncated(paragraph, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
+    // Words of the last line are cut by the ellipsis alone.
+    let kept = paragraph.withHyphens(upTo: room > 1 ? lines[min(room, lines.count) - 2] : nil)
+    return layOutTruncated(kept, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
   }
 }
 
@@ -122,29 +129,37 @@ extension Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  private func use(_ request: ParagraphRequest) {
-    let language = LanguageTag(request.language)
-    pango_context_set_language(context, pango_language_from_string(language.text))
-  }
-
   private func use(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
-    let characters = text.characters(of: paragraph)
     pango_context_set_base_dir(context, box.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_font_description(layout, text.runs[text.run(at: paragraph.bytes.lowerBound)].font.description)
-    let attributes = text.pangoAttributes(of: paragraph, characters)
+    let attributes = text.pangoAttributes(of: paragraph)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_indent(layout, TextBox.pangoUnits(box.firstLineIndent))
+    let characters = paragraph.characters(in: text.string)
+    if characters.utf8.contains(UInt8(ascii: "\t")) {
+      let tabs = TabStops(paragraph.style, isRightToLeft: box.isRightToLeft).pangoTabs()
+      pango_layout_set_tabs(layout, tabs)
+      pango_tab_array_free(tabs)
+    }
     set(characters)
   }
 
-  private func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
+  func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
     use(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, box.breaksLines ? box.pangoWidth : -1)
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
+    return readLines(of: paragraph, text)
+  }
+
+  /// A paragraph's lines without a limit to their width: one but for line separators.
+  func layOutUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
+    use(paragraph, of: text, in: box)
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_width(layout, -1)
     return readLines(of: paragraph, text)
   }
 
@@ -156,7 +171,7 @@ extension Typesetter {
     addsEllipsis: Bool
   ) -> [LineContent] {
     use(paragraph, of: text, in: box)
-    if addsEllipsis { set(text.characters(of: paragraph) + "\u{2026}") }
+    if addsEllipsis { set(paragraph.characters(in: text.string) + "\u{2026}") }
     pango_layout_set_width(layout, box.pangoWidth)
     pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)

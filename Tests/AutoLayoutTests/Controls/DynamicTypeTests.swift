@@ -101,6 +101,7 @@ struct DynamicTypeTests {
     let label = Label(text: "abcd")
     label.font = .preferredFont(forTextStyle: .body)
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.layout(size: Size(width: 53, height: 60), in: .grid(category: largest))
     // At 53 points the text is 106 wide: half the size fits.
     #expect(label.textSummary?.isTruncated == false)

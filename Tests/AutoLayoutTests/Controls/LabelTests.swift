@@ -97,6 +97,7 @@ struct LabelTests {
   func shrinking() {
     let label = label("abcdefgh")
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.1
     layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
     // Half the size: the baseline of 10 points lies 8 below the text's top, that of 20 points at 16.
     #expect(label.textSummary?.isTruncated == false)
@@ -112,10 +113,19 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
+  @Test("A text is not made smaller without a least scale")
+  func noScale() {
+    let label = label("abcdefgh")
+    label.adjustsFontSizeToFitWidth = true
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(label.textSummary?.isTruncated == true)
+  }
+
   @Test("A text of several lines is made smaller until it fits its lines and the label's height")
   func shrinkingBlock() {
     let label = label("abcdefghabcdefgh", lines: 2)
     label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.1
     layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 40))
     // 8 characters a line in 40 points: half the size of 20, within a hundredth.
     #expect(label.textSummary?.isTruncated == false)

@@ -89,6 +89,24 @@ import Testing
     #expect(text.fragments.last?.font == nil)
   }
 
+  @Test("A paragraph style tells how readily words are hyphenated, and its tabs as Xcode writes them")
+  func hyphenationAndTabs() throws {
+    let label = try label(
+      #"usesAttributedText="YES""#,
+      """
+      <attributedString key="attributedText"><fragment content="a"><attributes>
+      <paragraphStyle key="NSParagraphStyle" alignment="center" defaultTabInterval="2" \
+      hyphenationFactor="0.60000002384185791" tighteningFactorForTruncation="0.0"><tabStops>
+      <textTab alignment="left" location="28"><options/></textTab>
+      <textTab alignment="right" location="56"><options/></textTab>
+      </tabStops></paragraphStyle></attributes></fragment></attributedString>
+      """)
+    let style = try #require(label.attributedText?.fragments.first?.paragraph)
+    #expect(abs(style.hyphenationFactor - 0.6) < 1e-6)
+    #expect(style.defaultTabInterval == 2)
+    #expect(style.tabStops == [TextTab(location: 28, alignment: .left), TextTab(location: 56, alignment: .right)])
+  }
+
   @Test("A text field has its placeholder, border and input traits")
   func textField() throws {
     let view = try DocumentFixtures.view(

@@ -17,5 +17,18 @@ extension ParagraphStyle {
     headIndent = element.number("headIndent") ?? 0
     tailIndent = element.number("tailIndent") ?? 0
     allowsDefaultTighteningForTruncation = element.flag("allowsDefaultTighteningForTruncation") ?? false
+    hyphenationFactor = element.number("hyphenationFactor") ?? 0
+    usesDefaultHyphenation = element.flag("usesDefaultHyphenation") ?? false
+    defaultTabInterval = element.number("defaultTabInterval") ?? 0
+    if let stops = element.child(named: "tabStops") {
+      tabStops = stops.children.filter { $0.name == "textTab" }.map(TextTab.init)
+    }
+  }
+}
+
+extension TextTab {
+  /// Reads a `textTab` element.
+  fileprivate init(_ element: InterfaceElement) {
+    self.init(location: element.number("location") ?? 0, alignment: element.word("alignment") ?? .natural)
   }
 }
