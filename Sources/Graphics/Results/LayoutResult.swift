@@ -33,13 +33,15 @@ public struct LayoutNode: Hashable, Sendable {
   public var isAmbiguous: Bool
   /// Its text, where it shows one.
   public var text: TextSummary?
+  /// How it looks, where that was asked for.
+  public var style: LayoutStyle?
   /// The subviews, back to front.
   public var children: [LayoutNode]
 
   /// Makes a node.
   public init(
     id: String, elementClass: String, name: String, frame: Rect, alignmentRect: Rect, isHidden: Bool = false,
-    isAmbiguous: Bool = false, text: TextSummary? = nil, children: [LayoutNode] = []
+    isAmbiguous: Bool = false, text: TextSummary? = nil, style: LayoutStyle? = nil, children: [LayoutNode] = []
   ) {
     self.id = id
     self.elementClass = elementClass
@@ -49,6 +51,7 @@ public struct LayoutNode: Hashable, Sendable {
     self.isHidden = isHidden
     self.isAmbiguous = isAmbiguous
     self.text = text
+    self.style = style
     self.children = children
   }
 }

@@ -1,0 +1,85 @@
+import Graphics
+
+/// Which views of two trees are the same.
+struct NodeMatching {
+  let expected: FlatTree
+  let actual: FlatTree
+  /// By the reference's entries, the entry of the tree as it is now; none for a view that is gone.
+  private(set) var partner: [Int?]
+  /// By entries of the tree as it is now, the reference's; none for a view that is new.
+  private(set) var origin: [Int?]
+
+  init(expected: FlatTree, actual: FlatTree) {
+    self.expected = expected
+    self.actual = actual
+    partner = [Int?](repeating: nil, count: expected.entries.count)
+    origin = [Int?](repeating: nil, count: actual.entries.count)
+    pair(0, 0)
+    pairByIdentity()
+    // Parents come before their children, so that each pair is made before its children are looked at.
+    for parent in expected.entries.indices {
+      if let other = partner[parent] { pairChildren(of: parent, and: other) }
+    }
+  }
+
+  private mutating func pair(_ index: Int, _ other: Int) {
+    partner[index] = other
+    origin[other] = index
+  }
+
+  /// Pairs views by identities that are unique in both trees.
+  private mutating func pairByIdentity() {
+    let (places, otherPlaces) = (Self.places(in: expected), Self.places(in: actual))
+    for (id, index) in places.sorted(by: { $0.value < $1.value }) where index > 0 {
+      guard let other = otherPlaces[id], other > 0,
+        expected.entries[index].node.elementClass == actual.entries[other].node.elementClass
+      else { continue }
+      pair(index, other)
+    }
+  }
+
+  private static func places(in tree: FlatTree) -> [String: Int] {
+    var seen: Set<String> = []
+    var places: [String: Int] = [:]
+    for index in tree.entries.indices where tree.entries[index].hasOwnID {
+      let id = tree.entries[index].node.id
+      places[id] = seen.insert(id).inserted ? index : nil
+    }
+    return places
+  }
+
+  private mutating func pairChildren(of parent: Int, and other: Int) {
+    let open = expected.entries[parent].children.filter { partner[$0] == nil }
+    let otherOpen = actual.entries[other].children.filter { origin[$0] == nil }
+    guard !open.isEmpty, !otherOpen.isEmpty else { return }
+    let alignment = SequenceAlignment(open.count, otherOpen.count) {
+      likeness(of: expected.entries[open[$0]], to: actual.entries[otherOpen[$1]])
+    }
+    for (index, other) in alignment.pairs { pair(open[index], otherOpen[other]) }
+    // What has only changed its place among its siblings is still the same.
+    for index in open where partner[index] == nil {
+      let same = otherOpen.first { origin[$0] == nil && isSame(expected.entries[index], actual.entries[$0]) }
+      if let same { pair(index, same) }
+    }
+  }
+
+  private func isSame(_ entry: FlatTree.Entry, _ other: FlatTree.Entry) -> Bool {
+    entry.node.elementClass == other.node.elementClass && !entry.content.isEmpty && entry.content == other.content
+  }
+
+  /// How much speaks for two views being the same; none where nothing can.
+  ///
+  /// A text says more than a name, a name more than a look or a size.
+  private func likeness(of entry: FlatTree.Entry, to other: FlatTree.Entry) -> Int? {
+    let (node, otherNode) = (entry.node, other.node)
+    guard node.elementClass == otherNode.elementClass else { return nil }
+    guard !entry.hasOwnID || !other.hasOwnID || node.id == otherNode.id else { return nil }
+    var likeness = 1
+    if entry.content == other.content { likeness += entry.content.isEmpty ? 1 : 4 }
+    if !node.name.isEmpty, node.name == otherNode.name { likeness += 2 }
+    if node.style == otherNode.style { likeness += 1 }
+    if node.frame.size == otherNode.frame.size { likeness += 1 }
+    if node.children.count == otherNode.children.count { likeness += 1 }
+    return likeness
+  }
+}
