@@ -13,6 +13,8 @@ public final class Renderer {
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether ``Rendering/systems`` is wanted.
   package var recordsSystems = false
+  /// Whether layouts hold how each view looks.
+  public var recordsStyles = false
   /// The view of which ``Rendering/explanation`` is wanted.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -65,7 +67,7 @@ public final class Renderer {
     if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     var rendering = Rendering(
-      layout: LayoutResult(size: size, root: view.layoutNode(), findings: findings), displayList: displayList,
+      layout: LayoutResult(size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings), displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
       conflictLog: outcome.conflicts.map(\.log))
     rendering.systems = outcome.systems

@@ -60,6 +60,7 @@ extension JSONText {
       json.member("hidden", node.isHidden)
       json.member("ambiguous", node.isAmbiguous)
       if let text = node.text { json.member("text") { $0.text(text) } }
+      if let style = node.style, !style.values.isEmpty { json.member("style") { $0.style(style) } }
       json.member("children") { $0.array(node.children) { $0.node($1) } }
     }
   }
@@ -71,6 +72,14 @@ extension JSONText {
       json.member("truncated", text.isTruncated)
       json.member("firstBaseline", text.firstBaseline)
       json.member("lastBaseline", text.lastBaseline)
+    }
+  }
+
+  private mutating func style(_ style: LayoutStyle) {
+    object { json in
+      for property in LayoutStyle.Property.allCases {
+        if let value = style.values[property] { json.member(property.rawValue, value) }
+      }
     }
   }
 

@@ -1,0 +1,106 @@
+import Foundation
+import Graphics
+
+/// Reads the layout of a snapshot's sidecar.
+public enum SidecarReader {
+  /// The layout that a sidecar holds.
+  ///
+  /// - Throws: ``SidecarError`` where the bytes are no sidecar of a version that is known.
+  public static func layout(in bytes: [UInt8]) throws(SidecarError) -> LayoutResult {
+    let record: StoredRecord
+    do {
+      record = try JSONDecoder().decode(StoredRecord.self, from: Data(bytes))
+    } catch {
+      throw .malformed
+    }
+    guard record.galley == LayoutRecord.version else { throw .version(record.galley) }
+    guard let scene = record.scenes.first else { throw .malformed }
+    return LayoutResult(
+      size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding))
+  }
+
+  private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
+    var children: [LayoutNode] = []
+    for child in stored.children { children.append(try node(child)) }
+    var style: [LayoutStyle.Property: String] = [:]
+    for (name, value) in stored.style ?? [:] {
+      if let property = LayoutStyle.Property(rawValue: name) { style[property] = value }
+    }
+    return LayoutNode(
+      id: stored.id, elementClass: stored.class, name: stored.name, frame: try rect(stored.frame),
+      alignmentRect: try rect(stored.alignmentRect), isHidden: stored.hidden, isAmbiguous: stored.ambiguous,
+      text: stored.text?.summary, style: LayoutStyle(values: style), children: children)
+  }
+
+  private static func size(_ numbers: [Double]) throws(SidecarError) -> Size {
+    guard numbers.count == 2 else { throw .malformed }
+    return Size(width: numbers[0], height: numbers[1])
+  }
+
+  private static func rect(_ numbers: [Double]) throws(SidecarError) -> Rect {
+    guard numbers.count == 4 else { throw .malformed }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+/// Why a sidecar cannot be read.
+public enum SidecarError: Error, Hashable, Sendable {
+  /// The bytes are no sidecar.
+  case malformed
+  /// The sidecar is of another version than this Galley's.
+  case version(Int)
+}
+
+/// A sidecar as it is written.
+private struct StoredRecord: Decodable {
+  var galley: Int
+  var scenes: [StoredScene]
+}
+
+private struct StoredScene: Decodable {
+  var size: [Double]
+  var root: StoredNode
+  var findings: [StoredFinding]
+}
+
+private struct StoredNode: Decodable {
+  var id: String
+  var `class`: String
+  var name: String
+  var frame: [Double]
+  var alignmentRect: [Double]
+  var hidden: Bool
+  var ambiguous: Bool
+  var text: StoredText?
+  var style: [String: String]?
+  var children: [StoredNode]
+}
+
+private struct StoredText: Decodable {
+  var string: String
+  var lines: Int
+  var truncated: Bool
+  var firstBaseline: Double
+  var lastBaseline: Double
+
+  var summary: TextSummary {
+    TextSummary(
+      string: string, lines: lines, isTruncated: truncated, firstBaseline: firstBaseline, lastBaseline: lastBaseline)
+  }
+}
+
+private struct StoredFinding: Decodable {
+  var rule: String
+  var severity: String
+  var views: [String]
+  var constraints: [String]
+  var broken: String?
+  var message: String
+  var fixes: [String]
+
+  var finding: Finding {
+    Finding(
+      rule: rule, severity: Finding.Severity(rawValue: severity) ?? .note, views: views, constraints: constraints,
+      broken: broken, message: message, fixes: fixes)
+  }
+}
