@@ -9,7 +9,7 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       A scene is a storyboard's view controller or a xib's top-level view. Every combination of the MATRIX options is \
       a cell: --locale en,de --type-size L,AX3 makes four images of each scene. Beside each image lies its layout as \
-      JSON.
+      JSON. In OUT/versions.json stands what the images were made with; images made with something else are warned of.
 
       Images go to OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx.png
 
@@ -32,7 +32,7 @@ struct RenderCommand: ParsableCommand {
   var sheet = false
 
   @Option(
-    help: ArgumentHelp("What to draw over the scenes: constraints, frames; all.", valueName: "kind,..."),
+    help: ArgumentHelp("What to draw over the scenes: constraints, frames, overflow; all.", valueName: "kind,..."),
     transform: MatrixParsing.overlays)
   var overlay: [OverlayKind] = []
 
@@ -55,6 +55,9 @@ struct RenderCommand: ParsableCommand {
       RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     if let summary {
+      if summary.images > 0 {
+        try OutputVersions(folder: out, fonts: setting.fonts, isQuiet: runOptions.quiet).record()
+      }
       if !runOptions.quiet { Terminal.standardOutput.write(Self.sentence(summary, output: out)) }
       if summary.outcome != .fine { throw summary.outcome }
     }

@@ -55,15 +55,28 @@ struct FontFolder {
     }
   }
 
-  private var fontFiles: [String] {
-    guard let folder = opendir(path) else { return [] }
+  /// The files that decide what text looks like: fonts, the dictionary that breaks Thai words, hyphenation patterns.
+  var textFiles: [String] {
+    let hyphenation = fileNames(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
+    return fileNames(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenation.map { "Hyphenation/" + $0 }
+  }
+
+  private var fontFiles: [String] { fileNames(in: path).filter(Self.isFont) }
+
+  private static func isFont(_ name: String) -> Bool {
+    [".ttf", ".otf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix)
+  }
+
+  /// The names in a folder in order; none where there is no such folder.
+  private func fileNames(in folder: String) -> [String] {
+    guard let folder = opendir(folder) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if [".ttf", ".otf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix) { names.append(name) }
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { field in
+          field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        })
     }
     return names.sorted()
   }

@@ -8,6 +8,8 @@ public final class FontLibrary: Sendable {
   nonisolated(unsafe) let configuration: OpaquePointer
   let families: FontFamilies
   let hyphenation: HyphenationFolders
+  /// The folders, in the order in which they are looked through.
+  let directories: [String]
 
   /// Reads what fonts there are.
   ///
@@ -19,6 +21,7 @@ public final class FontLibrary: Sendable {
     hyphenation = HyphenationFolders(paths: directories.map { $0 + "/Hyphenation" })
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
+    self.directories = directories
     let loaded = PangoLock.withLock { () -> Result<FontFamilies, FontLibraryError> in
       Result { () throws(FontLibraryError) in try FontLibrary.load(directories, into: configuration) }
     }

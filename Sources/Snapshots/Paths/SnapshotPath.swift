@@ -1,4 +1,5 @@
 import AutoLayout
+import Graphics
 
 /// Where a snapshot's files lie below the output folder.
 public struct SnapshotPath: Hashable, Sendable {
@@ -50,8 +51,9 @@ public struct SnapshotPath: Hashable, Sendable {
 extension String {
   fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
 
-  /// FNV-1a over the UTF-8 bytes: the same on every machine and in every run.
   fileprivate var stableHash: UInt64 {
-    utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    var hash = StableHash()
+    hash.add(utf8)
+    return hash.value
   }
 }

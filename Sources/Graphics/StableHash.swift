@@ -1,0 +1,19 @@
+/// FNV-1a over bytes, 64 bits wide: the same on every machine and in every run.
+package struct StableHash {
+  /// What the bytes so far come to.
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// Starts with nothing.
+  package init() {}
+
+  /// Adds bytes.
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// The value in 16 hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Galley
+import Testing
+
+@Suite("What images were made with")
+struct VersionTests {
+  private let folder: TemporaryFolder
+  private let sample = EngineVersions(
+    galley: "1.0", libraries: ["Pango": "1.50.12", "Cairo": "1.16.0"],
+    fonts: [
+      .init(name: "A.ttf", version: "2.001", digest: "00000000000000aa"),
+      .init(name: "words", version: nil, digest: "00000000000000bb"),
+    ])
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: VersionFile { VersionFile(inFolder: folder.url.path) }
+
+  @Test("What was written is read again, from the same bytes each time")
+  func roundTrip() throws {
+    try file.write(sample)
+    let bytes = try Data(contentsOf: URL(filePath: file.path))
+    #expect(try file.read() == sample)
+    try file.write(sample)
+    #expect(try Data(contentsOf: URL(filePath: file.path)) == bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self).hasPrefix("{\"versions\":1,\"galley\":\"1.0\",\"libraries\":{\"Cairo\":"))
+  }
+
+  @Test("A folder without a record has none; a broken one and one of a later format are told")
+  func unreadable() throws {
+    #expect(try file.read() == nil)
+    try folder.write("{\"versions\":1}", to: VersionFile.name)
+    #expect(throws: VersionFileError.unreadable(path: file.path)) { try file.read() }
+    try folder.write("{\"versions\":7,\"galley\":\"9\"}", to: VersionFile.name)
+    #expect(throws: VersionFileError.laterFormat(path: file.path, schema: 7)) { try file.read() }
+  }
+
+  @Test("Changes tell each part with its version before and now")
+  func changes() {
+    var now = sample
+    now.libraries["Pango"] = "1.56.3"
+    now.fonts[0].digest = "00000000000000ff"
+    now.fonts[1] = .init(name: "B.ttf", version: "1.000", digest: "00000000000000cc")
+    #expect(
+      now.changes(since: sample) == [
+        VersionChange(part: "Pango", before: "1.50.12", now: "1.56.3"),
+        VersionChange(part: "A.ttf", before: "2.001 [00000000000000aa]", now: "2.001 [00000000000000ff]"),
+        VersionChange(part: "B.ttf", before: nil, now: "1.000 [00000000000000cc]"),
+        VersionChange(part: "words", before: "[00000000000000bb]", now: nil),
+      ])
+    #expect(sample.changes(since: sample).isEmpty)
+    #expect(now.fontSetDigest != sample.fontSetDigest)
+  }
+
+  @Test("This process's versions name the libraries and every bundled font")
+  func current() throws {
+    let versions = EngineVersions.current(fonts: try .bundled())
+    for name in ["Pango", "HarfBuzz", "FreeType", "fontconfig", "Cairo"] {
+      let numbers = try #require(versions.libraries[name]).split(separator: ".").compactMap { Int($0) }
+      #expect(numbers.count >= 2, "\(name)")
+    }
+    #expect(Set(versions.fonts.map(\.name)).isSuperset(of: ["Inter-roman.ttf", "NotoColorEmoji.ttf", "thbrk.tri"]))
+    #expect(Set(versions.fonts.map(\.digest)).count == versions.fonts.count)
+    // As the fonts' own tables of names say.
+    #expect(versions.fonts.first { $0.name == "Inter-roman.ttf" }?.version == "3.019")
+  }
+
+  @Test("A run into a folder that other versions wrote tells which, from what to what")
+  func warning() throws {
+    try #require(GalleyProcess.path != nil)
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let first = try GalleyProcess.run(arguments: ["render", "A.xib", "--out", "o"], in: folder.url)
+    #expect(first.log.isEmpty)
+    let out = VersionFile(inFolder: folder.url.appending(path: "o").path)
+    var versions = try #require(try out.read())
+    let pango = try #require(versions.libraries["Pango"])
+    versions.libraries["Pango"] = "1.40.0"
+    try out.write(versions)
+    let second = try GalleyProcess.run(arguments: ["render", "A.xib", "--out", "o"], in: folder.url)
+    #expect(second.log.contains("o/versions.json: warning: "))
+    #expect(second.log.contains("Pango 1.40.0, now \(pango)"))
+    #expect(try out.read()?.libraries["Pango"] == pango)
+  }
+}
