@@ -38,7 +38,8 @@ extension DisplayGroup {
 }
 
 extension Path {
-  fileprivate var extent: Rect? {
+  /// The rectangle around the outline's points.
+  var extent: Rect? {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
     case .elements(let elements): Rect(around: elements.flatMap(\.ends))

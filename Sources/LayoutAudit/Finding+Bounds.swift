@@ -9,7 +9,7 @@ extension Finding {
     else { return nil }
     // Ornament outside of the alignment rectangle, as of a switch, is meant to reach out.
     let area = view.frame.inset(by: view.alignmentRectInsets)
-    let excess = Excess(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
+    let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
       rule: "outside-bounds", severity: .note, views: [view.label, superview.label],
@@ -21,27 +21,13 @@ extension Finding {
   /// A view that draws outside of its own bounds.
   static func drawsOutside(_ view: View, items: [DisplayItem]) -> Finding? {
     guard !view.clipsToBounds, let extent = items.extent else { return nil }
-    let excess = Excess(of: extent, beyond: view.bounds)
+    let excess = Excess.largest(of: extent, beyond: view.bounds)
     // Lines along the edge and rounding reach out by less.
     guard excess.amount > 1 else { return nil }
     return Finding(
       rule: "outside-bounds", severity: .note, views: [view.label],
       message: "\(view.openingPhrase) draws \(points(excess.amount)) beyond the \(excess.edge) of its bounds.",
       fixes: ["Set clipsToBounds, or give the view the size of what it draws."])
-  }
-}
-
-/// How far a rectangle reaches beyond another, on the side where it does most.
-private struct Excess {
-  var amount = 0.0
-  var edge = ""
-
-  init(of rect: Rect, beyond bounds: Rect) {
-    let sides = [
-      ("left edge", bounds.minX - rect.minX), ("right edge", rect.maxX - bounds.maxX),
-      ("top", bounds.minY - rect.minY), ("bottom", rect.maxY - bounds.maxY),
-    ]
-    for (edge, amount) in sides where amount > self.amount { (self.edge, self.amount) = (edge, amount) }
   }
 }
 

@@ -25,13 +25,7 @@ public struct LayoutAudit {
       if view.hasAmbiguousLayout { findings.append(.ambiguous(view)) }
     }
     findings += constraintFindings()
-    var missingFamilies = MissingFamilies()
-    forEachShown(root) { view in
-      let items = view.displayItems()
-      findings += shownFindings(of: view, items: items)
-      missingFamilies.add(items, of: view)
-    }
-    return findings + missingFamilies.findings
+    return findings + shownFindings(in: Picture(of: root))
   }
 
   /// What constraints ask for that Auto Layout does not give: across transforms and bounds, or of baselines that move.
@@ -51,19 +45,24 @@ public struct LayoutAudit {
     return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
   }
 
-  private func shownFindings(of view: View, items: [DisplayItem]) -> [Finding] {
-    [
-      Finding.truncated(view), Finding.missingCharacters(in: view, items: items),
-      Finding.outsideSuperview(view, pixel: pixel), Finding.drawsOutside(view, items: items),
-    ].compactMap { $0 }
+  /// What the views show: texts first, for which each other finding of the same cause is left out.
+  private func shownFindings(in picture: Picture) -> [Finding] {
+    let texts = TextFindings(of: picture, pixel: pixel)
+    var missingFamilies = MissingFamilies()
+    var findings = texts.findings
+    for (view, items) in picture.views {
+      findings += Finding.missingGlyphs(in: view, items: items)
+      missingFamilies.add(items, of: view)
+      if !texts.cutViews.contains(ObjectIdentifier(view)) {
+        findings += [
+          Finding.squeezed(view), Finding.outsideSuperview(view, pixel: pixel),
+          Finding.drawsOutside(view, items: items),
+        ].compactMap { $0 }
+      }
+    }
+    return findings + missingFamilies.findings
   }
 
   /// A device pixel in points: what is smaller cannot be seen.
   private var pixel: Double { 1 / root.traitCollection.displayScale }
-
-  private func forEachShown(_ view: View, _ visit: (View) -> Void) {
-    guard !view.isHidden else { return }
-    visit(view)
-    for subview in view.subviews { forEachShown(subview, visit) }
-  }
 }

@@ -39,6 +39,6 @@ extension View {
       let settings = TextSettings(lineBreakMode: .truncatingMiddle, alignment: .center)
       items += place(text, in: room, settings: settings)?.items(color: color(.secondaryLabel)) ?? []
     }
-    return items
+    return [.group(.picture(items))]
   }
 }

@@ -40,7 +40,7 @@ extension View {
     guard let paragraph = paragraph(icon) else { return [] }
     // The icons' squares stand on the baseline.
     let origin = Point(x: center.x - size / 2, y: center.y + size / 2 - paragraph.firstBaseline)
-    return [.text(paragraph, at: origin, color)]
+    return [.group(.picture([.text(paragraph, at: origin, color)]))]
   }
 
   private func unknownSymbolItems(in rect: Rect, color: Color) -> [DisplayItem] {
@@ -64,12 +64,12 @@ extension View {
     var items = [background]
     items += iconItems(
       SymbolCatalog.pictureGlyph, size: glyphSize, center: glyphCenter, color: color(.tertiaryLabel))
-    guard hasCaption else { return items }
+    guard hasCaption else { return [.group(.picture(items))] }
     let room = Rect(
       x: rect.minX, y: glyphCenter.y + glyphSize / 2, width: rect.width, height: captionSize.height)
     items +=
       place(caption, in: room, settings: TextSettings(alignment: .center))?
       .items(color: color(.secondaryLabel)) ?? []
-    return items
+    return [.group(.picture(items))]
   }
 }

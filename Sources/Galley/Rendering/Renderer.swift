@@ -64,8 +64,10 @@ public final class Renderer {
     let view = content.shownView
     var displayList = view.displayList()
     displayList.items += items(of: chrome, traits: traits)
-    if let overlay { displayList.items += overlay.items(over: view, outcome: outcome, measuring: measuring) }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
+    if let overlay {
+      displayList.items += overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
+    }
     var rendering = Rendering(
       layout: LayoutResult(size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings), displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,

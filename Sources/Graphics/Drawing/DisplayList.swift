@@ -36,16 +36,23 @@ public struct DisplayGroup: Hashable, Sendable {
   public var alpha: Double
   /// The items, back to front.
   public var items: [DisplayItem]
+  /// Whether the items stand for a picture, so that text among them, an icon or a stand-in's name, is none to be read.
+  public var isPicture: Bool
 
   /// Makes a group.
   public init(
-    transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem]
+    transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem],
+    isPicture: Bool = false
   ) {
     self.transform = transform
     self.clip = clip
     self.alpha = alpha
     self.items = items
+    self.isPicture = isPicture
   }
+
+  /// Makes a group of items that stand for a picture.
+  public static func picture(_ items: [DisplayItem]) -> DisplayGroup { DisplayGroup(items: items, isPicture: true) }
 }
 
 /// How an outline's line is drawn.

@@ -24,11 +24,14 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// What may be done, in words.
   public var fixes: [String]
+  /// Where in the scene it is seen, in points of the root's coordinates: what is lost or lies over something else. Empty
+  /// where the finding has no such place.
+  public var regions: [Rect]
 
   /// Makes a finding.
   public init(
     rule: String, severity: Severity, views: [String] = [], constraints: [String] = [], broken: String? = nil,
-    message: String, fixes: [String] = []
+    message: String, fixes: [String] = [], regions: [Rect] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -37,5 +40,6 @@ public struct Finding: Hashable, Sendable {
     self.broken = broken
     self.message = message
     self.fixes = fixes
+    self.regions = regions
   }
 }

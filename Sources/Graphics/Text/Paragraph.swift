@@ -7,6 +7,8 @@ public struct Paragraph: Hashable, Sendable {
   public var lines: [TextLine]
   /// Whether text is missing because it did not fit.
   public var isTruncated: Bool
+  /// What the whole text needs, where some of it is missing.
+  public var need: TextNeed?
   /// Characters that no font at hand can draw, each once.
   public var missingCharacters: [Unicode.Scalar]
   /// Typefaces that were asked for and are not at hand, by family, each once; the system typeface stands in for them.
@@ -14,12 +16,13 @@ public struct Paragraph: Hashable, Sendable {
 
   /// Makes a paragraph.
   public init(
-    size: Size, lines: [TextLine], isTruncated: Bool = false, missingCharacters: [Unicode.Scalar] = [],
-    missingFamilies: [String] = []
+    size: Size, lines: [TextLine], isTruncated: Bool = false, need: TextNeed? = nil,
+    missingCharacters: [Unicode.Scalar] = [], missingFamilies: [String] = []
   ) {
     self.size = size
     self.lines = lines
     self.isTruncated = isTruncated
+    self.need = need
     self.missingCharacters = missingCharacters
     self.missingFamilies = missingFamilies
   }

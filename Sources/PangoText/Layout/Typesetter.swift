@@ -38,11 +38,11 @@ final class Typesetter {
 
   func paragraph(for request: ParagraphRequest) -> Paragraph {
     PangoLock.withLock {
-      let paragraph = typeset(request)
-      guard paragraph.isTruncated, let closer = Tightening(request).map({ tightened(request, $0) }) else {
-        return paragraph
-      }
-      return closer ?? paragraph
+      var paragraph = typeset(request)
+      guard paragraph.isTruncated else { return paragraph }
+      if let closer = Tightening(request).flatMap({ tightened(request, $0) }) { return closer }
+      paragraph.need = need(of: request)
+      return paragraph
     }
   }
 
@@ -55,7 +55,7 @@ final class Typesetter {
     }
   }
 
-  private func typeset(_ request: ParagraphRequest) -> Paragraph {
+  func typeset(_ request: ParagraphRequest) -> Paragraph {
     let text = StyledText(request.runs, fonts: fonts)
     guard !text.string.isEmpty else { return Paragraph(size: .zero, lines: []) }
     let language = LanguageTag(request.language)

@@ -20,12 +20,16 @@ public struct LayoutOverlay: Hashable, Sendable {
   ///   - root: the scene's root, after layout.
   ///   - outcome: what that layout returned; conflicting constraints are drawn red, as are the outlines of views that
   ///     constraints leave open.
+  ///   - findings: what was found wrong with the layout; where it is seen is striped.
   ///   - measuring: the text engine for the constants.
-  public func items(over root: View, outcome: LayoutOutcome, measuring: any TextMeasuring) -> [DisplayItem] {
+  public func items(
+    over root: View, outcome: LayoutOutcome, findings: [Finding] = [], measuring: any TextMeasuring
+  ) -> [DisplayItem] {
     kinds.sorted { $0.layer < $1.layer }.flatMap { kind in
       switch kind {
       case .frames: FrameOutlines(root: root, viewID: viewID).items()
       case .constraints: ambiguousFrames(of: root) + constraints(of: root, outcome, measuring)
+      case .overflow: OverflowStripes(findings: findings, viewID: viewID).items()
       }
     }
   }
@@ -66,8 +70,14 @@ public struct LayoutOverlay: Hashable, Sendable {
 }
 
 extension OverlayKind {
-  /// The order from the bottom up: lines of constraints stay visible on outlines.
-  fileprivate var layer: Int { self == .frames ? 0 : 1 }
+  /// The order from the bottom up: lines of constraints stay visible on outlines, and both on stripes.
+  fileprivate var layer: Int {
+    switch self {
+    case .overflow: 0
+    case .frames: 1
+    case .constraints: 2
+    }
+  }
 }
 
 extension LayoutConstraint {

@@ -4,4 +4,6 @@ public enum OverlayKind: String, CaseIterable, Hashable, Sendable {
   case constraints
   /// The outlines of frames, and of alignment rectangles where they differ.
   case frames
+  /// Stripes over text that is lost or lies on something: red where that is certain, amber where it is possible.
+  case overflow
 }

@@ -15,6 +15,11 @@ enum OverlayStyle {
   static let frame = Color(hex: 0xA020C0, alpha: 0.75)
   static let ambiguousFrame = Color(hex: 0xE3001B, alpha: 0.9)
   static let alignment = Color(hex: 0xE07000, alpha: 0.9)
+  static let certainOverflow = Color(hex: 0xE3001B, alpha: 0.85)
+  static let possibleOverflow = Color(hex: 0xF08C00, alpha: 0.85)
+  static let stripeWidth = 1.5
+  static let stripePitch = 6.0
+  static let leastOverflow = 4.0
   static let halo = Color(white: 1, alpha: 0.75)
   static let lineHalo = Color(white: 1, alpha: 0.4)
 }

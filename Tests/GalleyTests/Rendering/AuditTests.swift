@@ -93,15 +93,6 @@ struct AuditTests {
     #expect(findings(in: root).filter { $0.rule == "ambiguous" }.map(\.views) == [["scroll"]])
   }
 
-  @Test("Characters that no font has are named by their number")
-  func missingCharacters() throws {
-    let root = View()
-    // Linear B: in no bundled font.
-    _ = label("\u{10000}", in: root)
-    let finding = try #require(findings(in: root).first { $0.rule == "missing-characters" })
-    #expect(finding.message.contains("U+10000"))
-  }
-
   @Test("A family that is not at hand is told once, with every view that asks for one of its faces")
   func missingFamilies() throws {
     let root = View()
