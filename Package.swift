@@ -47,6 +47,10 @@ let package = Package(
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Graphics"]),
     library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Graphics"]),
+    .target(
+      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Graphics"],
+      // In the code, so that a binary that was moved has its page with it.
+      resources: [.embedInCode("Page")], swiftSettings: strict),
     library(
       "Galley",
       [
@@ -72,6 +76,8 @@ let package = Package(
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
     tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests("ImageDiffTests", ["ImageDiff", "Graphics"]),
+    tests(
+      "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics"], exclude: ["Browser"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
     tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "GalleyCommand"]),
   ],

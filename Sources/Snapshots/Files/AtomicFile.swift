@@ -22,4 +22,10 @@ public struct SnapshotFileError: Error, Hashable, Sendable {
   public var path: String
   /// What the system says.
   public var reason: String
+
+  /// Makes an error.
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }

@@ -1,0 +1,66 @@
+import ImageDiff
+import Snapshots
+
+/// A run as JSON, for machines and for the page.
+///
+/// One object, its keys in this order; keys without a value are left out:
+///
+///     {"galleyReport":1,"title":"...","counts":{"passed":1,...},"warnings":["..."],
+///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
+///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...","message":"...",
+///        "causes":[{"key":"...","sentence":"..."}],
+///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
+///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
+///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1},...}}]}
+///
+/// Regions are in pixels from the top left corner, steps 0...1. `digest` and `images` stand in reports with pictures;
+/// `digest` changes with the pictures. A later version adds keys under the same number and changes none.
+public struct ReportDocument: Sendable {
+  /// The number at `galleyReport`.
+  public static let version = 1
+
+  let run: VerificationRun
+  let title: String
+  let pictures: [SnapshotPictures]?
+
+  /// Makes the document of a run without pictures.
+  public init(run: VerificationRun, title: String = "Snapshots") {
+    self.init(run: run, title: title, pictures: nil)
+  }
+
+  init(run: VerificationRun, title: String, pictures: [SnapshotPictures]?) {
+    self.run = run
+    self.title = title
+    self.pictures = pictures
+  }
+
+  /// The document, one line.
+  public var json: String {
+    var json = JSONText()
+    json.object { json in
+      json.member("galleyReport", Self.version)
+      json.member("title", title)
+      json.member("counts") { json in
+        json.object { json in
+          for status in SnapshotResult.Status.allCases { json.member(status.rawValue, run.count(of: status)) }
+        }
+      }
+      json.member("warnings", run.warnings)
+      json.member("results") { json in
+        json.array(Array(run.results.indices)) { json, index in
+          json.result(run.results[index], pictures: pictures?[index])
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  /// The document as a script for the page; a name cannot end it wherever it stands.
+  var script: String {
+    var script = "globalThis.galleyReport = "
+    for scalar in json.unicodeScalars {
+      if scalar == "<" { script += "\\u003C" } else { script.unicodeScalars.append(scalar) }
+    }
+    return script
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Snapshots
+
+/// The folder of a report while it is written.
+struct ReportFolder {
+  /// The folder.
+  let path: String
+  /// The pictures written, by their paths below the folder.
+  private var written: Set<String> = []
+  /// Whether a report was there already, whose pictures are ours to remove.
+  private let heldReport: Bool
+
+  init(path: String) {
+    self.path = path
+    heldReport = FileManager.default.fileExists(atPath: path + "/report.json")
+  }
+
+  func write(_ bytes: [UInt8], to file: String) throws(SnapshotFileError) {
+    try AtomicFile.write(bytes, to: path + "/" + file)
+  }
+
+  func writePage() throws(SnapshotFileError) {
+    for (name, bytes) in PageFiles.all { try write(bytes, to: "page/" + name) }
+    try write(PageFiles.index, to: "index.html")
+  }
+
+  mutating func writePictures(
+    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
+  ) throws(SnapshotFileError) -> SnapshotPictures {
+    var pictures = SnapshotPictures()
+    for kind in PictureKind.allCases {
+      guard let bytes = try png(kind, result), let outline = PNGOutline(bytes) else { continue }
+      let file = Self.file(of: result, kind: kind)
+      try write(bytes, to: file)
+      written.insert(file)
+      pictures.pictures.append((kind, .init(file: file, outline: outline)))
+    }
+    return pictures
+  }
+
+  /// Where a picture lies below the folder. A path that came from elsewhere leads nowhere else.
+  static func file(of result: SnapshotResult, kind: PictureKind) -> String {
+    let parts = result.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return "images/" + parts.joined(separator: "/") + kind.suffix
+  }
+
+  /// Removes the pictures of an earlier report, which nothing shows any more.
+  func removeOtherPictures() throws(SnapshotFileError) {
+    guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
+    for case let name as String in names where PictureKind.allCases.contains(where: { name.hasSuffix($0.suffix) }) {
+      guard !written.contains("images/" + name) else { continue }
+      do {
+        try FileManager.default.removeItem(atPath: path + "/images/" + name)
+      } catch {
+        throw SnapshotFileError(path: path + "/images/" + name, reason: error.localizedDescription)
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+"use strict";
+
+/**
+ * What the reviewer decided, by path: `accept` or `reject`. Kept over reloads for as long as the picture is the same.
+ */
+class Decisions {
+  constructor(report) {
+    this.report = report;
+    this.verdicts = new Map();
+    this.outcomes = new Map();
+    this.place = `galley-review:${location.pathname}`;
+    this.restore();
+  }
+
+  of(image) {
+    return this.verdicts.get(image.path) ?? null;
+  }
+
+  /** What the server said about an image's decision; none before it was sent. */
+  outcome(image) {
+    return this.outcomes.get(image.path) ?? null;
+  }
+
+  decide(images, verdict) {
+    const decided = images.filter((image) => image.canBeDecided && !this.isDone(image));
+    for (const image of decided) {
+      this.verdicts.set(image.path, verdict);
+      this.outcomes.delete(image.path);
+    }
+    this.keep();
+    return decided;
+  }
+
+  withdraw(image) {
+    if (this.isDone(image)) return false;
+    const was = this.verdicts.delete(image.path);
+    this.outcomes.delete(image.path);
+    this.keep();
+    return was;
+  }
+
+  /** Whether a decision was carried out and cannot be taken back from here. */
+  isDone(image) {
+    return this.outcome(image)?.ok === true;
+  }
+
+  paths(verdict) {
+    return [...this.verdicts].filter(([path, its]) => its === verdict && !this.outcomes.get(path)?.ok).map(([path]) => path);
+  }
+
+  record(outcomes) {
+    for (const outcome of outcomes) this.outcomes.set(outcome.path, outcome);
+    this.keep();
+  }
+
+  /** The images that are listed unless asked otherwise, and wait for a decision. */
+  get open() {
+    return this.report.images.filter((image) => image.canBeDecided && image.verdict.isListed && !this.verdicts.has(image.path));
+  }
+
+  keep() {
+    const kept = [...this.verdicts].map(([path, verdict]) => {
+      return [path, verdict, this.report.byPath.get(path)?.digest ?? "", this.outcomes.get(path) ?? null];
+    });
+    try {
+      localStorage.setItem(this.place, JSON.stringify(kept));
+    } catch {
+      // Storage is refused or full: decisions last as long as the page.
+    }
+  }
+
+  restore() {
+    let kept = [];
+    try {
+      kept = JSON.parse(localStorage.getItem(this.place)) ?? [];
+    } catch {
+      return;
+    }
+    for (const [path, verdict, digest, outcome] of kept) {
+      if ((this.report.byPath.get(path)?.digest ?? null) !== digest) continue;
+      this.verdicts.set(path, verdict);
+      if (outcome) this.outcomes.set(path, outcome);
+    }
+  }
+}

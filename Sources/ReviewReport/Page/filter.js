@@ -1,0 +1,41 @@
+"use strict";
+
+/** Which images are listed. */
+class Filter {
+  constructor(report) {
+    this.text = "";
+    this.cause = null;
+    this.facets = new Map();
+    this.statuses = new Set(STATUSES.filter(({ isListed }) => isListed).map(({ id }) => id));
+    this.report = report;
+  }
+
+  /** Whether anything but the verdicts narrows the list. */
+  get isNarrowed() {
+    return this.text !== "" || this.cause !== null || this.facets.size > 0;
+  }
+
+  clear() {
+    this.text = "";
+    this.cause = null;
+    this.facets.clear();
+  }
+
+  setFacet(key, value) {
+    if (value === "") this.facets.delete(key);
+    else this.facets.set(key, value);
+  }
+
+  toggleStatus(id) {
+    if (!this.statuses.delete(id)) this.statuses.add(id);
+  }
+
+  /** The images that match, in the order of the run. */
+  get images() {
+    const words = this.text.toLowerCase().split(/\s+/).filter(Boolean);
+    return this.report.images.filter((image) => this.statuses.has(image.status)
+      && [...this.facets].every(([key, value]) => image[key] === value)
+      && (this.cause === null || image.causes.some((cause) => cause.key === this.cause))
+      && words.every((word) => image.haystack.includes(word)));
+  }
+}

@@ -1,0 +1,80 @@
+"use strict";
+
+/** The controls that narrow the list: verdicts, traits, search, the order. */
+class FilterControls {
+  constructor(report, filter, onChange) {
+    this.report = report;
+    this.filter = filter;
+    this.onChange = onChange;
+    this.order = "cause";
+    this.makeStatuses();
+    this.makeFacets();
+    part("search").addEventListener("input", () => {
+      filter.text = part("search").value;
+      onChange();
+    });
+    for (const order of ["cause", "image"]) {
+      part(`by-${order}`).addEventListener("click", () => this.setOrder(order));
+    }
+  }
+
+  makeStatuses() {
+    for (const { id, title } of STATUSES) {
+      const count = this.report.count(id);
+      if (count === 0) continue;
+      part("statuses").append(make("button", {
+        type: "button", dataset: { status: id }, on: { click: () => this.toggle(id) },
+      }, title, " ", make("b", {}, count.toLocaleString("en"))));
+    }
+    this.update();
+  }
+
+  makeFacets() {
+    for (const { key, title } of FACETS) {
+      const values = this.report.values(key);
+      if (values.length < 2) continue;
+      const select = make("select", { "aria-label": title, dataset: { facet: key } }, make("option", { value: "" }, title),
+        ...values.map((value) => make("option", { value, dir: "auto" }, value)));
+      select.addEventListener("change", () => {
+        this.filter.setFacet(key, select.value);
+        select.classList.toggle("narrows", select.value !== "");
+        this.onChange();
+      });
+      part("facets").append(select);
+    }
+  }
+
+  toggle(status) {
+    this.filter.toggleStatus(status);
+    this.update();
+    this.onChange();
+  }
+
+  setOrder(order) {
+    this.order = order;
+    press(part("by-cause"), order === "cause");
+    press(part("by-image"), order === "image");
+    this.onChange();
+  }
+
+  /** Shows every image, whatever its verdict. */
+  showAll() {
+    this.filter.statuses = new Set(STATUSES.map(({ id }) => id));
+    this.clear();
+  }
+
+  clear() {
+    this.filter.clear();
+    part("search").value = "";
+    for (const select of part("facets").querySelectorAll("select")) {
+      select.value = "";
+      select.classList.remove("narrows");
+    }
+    this.update();
+    this.onChange();
+  }
+
+  update() {
+    for (const button of part("statuses").children) press(button, this.filter.statuses.has(button.dataset.status));
+  }
+}

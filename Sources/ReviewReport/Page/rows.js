@@ -1,0 +1,73 @@
+"use strict";
+
+/** A line of the list that heads the images of one cause. */
+class GroupRow {
+  constructor(id, title, cause, images) {
+    this.id = id;
+    this.title = title;
+    this.cause = cause;
+    this.images = images;
+    this.height = 64;
+  }
+
+  /** The verdict of the group's images, by its first. */
+  get status() {
+    return this.images[0].status;
+  }
+}
+
+/** A line of the list that shows an image. */
+class ImageRow {
+  constructor(image, group) {
+    this.image = image;
+    this.group = group;
+    this.height = 56;
+  }
+}
+
+/** The lines of a list in the order of the run. */
+function rowsByImage(images) {
+  return images.map((image) => new ImageRow(image, null));
+}
+
+/**
+ * The lines of a list grouped by cause, the cause of most images first; images without a cause are grouped by verdict.
+ * An image with several causes stands under the first of them that has most images, so that it is met once.
+ */
+function rowsByCause(images, report, collapsed) {
+  const groups = groupsOf(images, report);
+  return groups.flatMap((group) => [
+    group, ...(collapsed.has(group.id) ? [] : group.images.map((image) => new ImageRow(image, group))),
+  ]);
+}
+
+function groupsOf(images, report) {
+  const shown = countsOfCauses(images);
+  const groups = new Map();
+  for (const image of images) {
+    const cause = mainCause(image, shown);
+    const id = cause ? `cause:${cause.key}` : `status:${image.status}`;
+    if (!groups.has(id)) groups.set(id, newGroup(id, cause, image, report));
+    groups.get(id).images.push(image);
+  }
+  const order = (group) => STATUSES.findIndex(({ id }) => id === group.status);
+  return [...groups.values()].sort((a, b) => order(a) - order(b) || b.images.length - a.images.length);
+}
+
+function newGroup(id, cause, image, report) {
+  const common = cause && report.causes.get(cause.key);
+  const title = common ? common.sentence + (common.amountsDiffer ? " (amounts differ)" : "") : image.verdict.group;
+  return new GroupRow(id, title, common ?? null, []);
+}
+
+function countsOfCauses(images) {
+  const counts = new Map();
+  for (const image of images) {
+    for (const { key } of image.causes) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function mainCause(image, counts) {
+  return image.causes.reduce((best, cause) => (!best || counts.get(cause.key) > counts.get(best.key) ? cause : best), null);
+}

@@ -1,0 +1,79 @@
+"use strict";
+
+/** The words beside the picture: what changed, why, where, and in how many other images. */
+class Words {
+  constructor(element, { report, onCause, onDecideCause, onRegion }) {
+    Object.assign(this, { element, report, onCause, onDecideCause, onRegion });
+  }
+
+  /** Shows the words of an image; `cause` is the key of the only cause that is listed, if there is one. */
+  show(image, cause, decisions) {
+    this.element.replaceChildren();
+    if (!image) return;
+    this.element.append(
+      make("p", { class: "status", dataset: { status: image.status } }, image.verdict.title),
+      ...this.message(image, decisions), ...this.causes(image, cause), ...this.pixels(image), this.facts(image));
+  }
+
+  message(image, decisions) {
+    const outcome = decisions.outcome(image);
+    return [
+      image.message && make("p", { class: "message", dir: "auto" }, image.message),
+      outcome && !outcome.ok && make("p", { class: "message", dir: "auto" }, outcome.message || "Not applied"),
+      !image.causes.length && image.verdict.group && !image.message && make("p", { class: "sentence" }, image.verdict.group),
+    ].filter(Boolean);
+  }
+
+  causes(image, only) {
+    if (!image.causes.length) return [];
+    const items = image.causes.map(({ key, sentence }) => {
+      const { images } = this.report.causes.get(key);
+      return make("li", { class: "cause" },
+        make("p", { class: "sentence", dir: "auto" }, sentence),
+        images.length > 1 ? this.causeActions(key, images, only === key) : "");
+    });
+    return [make("h3", {}, image.causes.length === 1 ? "Cause" : "Causes"), make("ul", { class: "causes" }, ...items)];
+  }
+
+  causeActions(key, images, isOnly) {
+    return make("div", { class: "actions" },
+      make("button", { type: "button", on: { click: () => this.onDecideCause(key, "accept") } },
+        `Accept all ${images.length.toLocaleString("en")}`),
+      make("button", { type: "button", "aria-pressed": String(isOnly), on: { click: () => this.onCause(isOnly ? null : key) } },
+        isOnly ? "Show others too" : "Show only these"));
+  }
+
+  pixels(image) {
+    if (!image.pixels) return [];
+    const { count, largestStep } = image.pixels;
+    const step = largestStep ? `, by ${Math.round(largestStep * 100)}% at most` : "";
+    return [
+      make("h3", {}, "Pixels"),
+      make("p", { class: "sentence" }, count === 0 ? "None differ." : `${counted(count, "pixel")} differ${count === 1 ? "s" : ""}${step}.`),
+      ...this.regions(image),
+    ];
+  }
+
+  regions({ regions }) {
+    if (!regions.length) return [];
+    const items = regions.slice(0, MOST_REGIONS).map((region, index) => make("li", {},
+      make("button", { type: "button", class: "region", dataset: { kind: region.kind }, on: { click: () => this.onRegion(index) } },
+        make("span", {}, `${region.width} × ${region.height} at ${region.x}, ${region.y}`),
+        make("span", { class: "faint" }, region.kind === "drift" ? "drift" : `${region.count.toLocaleString("en")} px`))));
+    const rest = regions.length - items.length;
+    return [
+      make("ol", { class: "regions", "aria-label": "Regions that differ" }, ...items),
+      rest > 0 ? make("p", { class: "faint" }, `and ${rest.toLocaleString("en")} more`) : "",
+    ];
+  }
+
+  facts(image) {
+    const facts = [["Path", image.path], ["Reference", image.referencePath], ["Document", image.document]];
+    for (const [kind, title] of [["expected", "Expected size"], ["actual", "Actual size"]]) {
+      const picture = image.picture(kind);
+      if (picture) facts.push([title, `${picture.width} × ${picture.height} pixels`]);
+    }
+    return make("dl", { class: "facts" }, ...facts.filter(([, value]) => value)
+      .flatMap(([title, value]) => [make("dt", {}, title), make("dd", {}, named(value))]));
+  }
+}

@@ -1,0 +1,64 @@
+import Snapshots
+
+/// A run as the lines that GitHub Actions turns into annotations, one a cause.
+///
+/// GitHub shows ten errors, ten warnings and ten notices of a step (GitHub Docs, "Workflow commands", and the limits of
+/// annotations): where there are more causes, the tenth annotation tells how many.
+public struct GitHubAnnotations: Sendable {
+  /// How many annotations of a kind GitHub shows.
+  static let most = 10
+
+  /// The comparison.
+  public var run: VerificationRun
+  /// The verdicts that are errors; others that are not a plain pass are notices.
+  public var differences: Set<SnapshotResult.Status>
+
+  /// Makes annotations.
+  public init(run: VerificationRun, differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences) {
+    self.run = run
+    self.differences = differences
+  }
+
+  /// The text; empty where there is nothing to tell.
+  public var text: String {
+    let errors = run.results.filter { differences.contains($0.status) }
+    let notices = run.results.filter { !differences.contains($0.status) && $0.status != .passed }
+    let warnings = run.warnings.map { Annotation(properties: [("title", "Snapshots")], message: $0) }
+    let lines =
+      lines(annotations(of: errors), command: "error") + lines(warnings, command: "warning")
+      + lines(annotations(of: notices), command: "notice")
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private struct Annotation {
+    var properties: [(name: String, value: String)]
+    var message: String
+  }
+
+  private func annotations(of results: [SnapshotResult]) -> [Annotation] {
+    CommonCause.gathered(from: results).map { cause in
+      let first = cause.results[0]
+      let others = cause.results.count - 1
+      let images = "\(first.scene) (\(first.traitWords))" + (others > 0 ? " and \(counted(others, "other image"))" : "")
+      return Annotation(
+        properties: [("file", first.document), ("title", "Snapshot \(cause.status.word): \(images)")],
+        message: (others > 0 ? [cause.sentence] : first.sentences).joined(separator: "\n"))
+    }
+  }
+
+  private func lines(_ annotations: [Annotation], command: String) -> [String] {
+    var shown = annotations
+    if annotations.count > Self.most {
+      let rest = annotations.count - Self.most + 1
+      shown =
+        annotations.prefix(Self.most - 1) + [
+          Annotation(
+            properties: [("title", "Snapshots")], message: "\(counted(rest, "more cause")); in all: \(run.tally)")
+        ]
+    }
+    return shown.map { annotation in
+      let properties = annotation.properties.map { "\($0.name)=\($0.value.escapedForProperty)" }.joined(separator: ",")
+      return "::\(command) \(properties)::\(annotation.message.escapedForCommand)"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Snapshots
+
+/// A run as JUnit XML: one test suite for each document, one test case for each image.
+///
+/// The elements are those that Jenkins, GitLab and others read: `failure` for a difference, `error` for what could not be
+/// rendered or compared, `system-out` for the words of what passes.
+public struct JUnitSummary: Sendable {
+  /// The comparison.
+  public var run: VerificationRun
+  /// The verdicts that fail.
+  public var differences: Set<SnapshotResult.Status>
+
+  /// Makes a summary.
+  public init(run: VerificationRun, differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences) {
+    self.run = run
+    self.differences = differences
+  }
+
+  /// The text.
+  public var text: String {
+    var documents: [String] = []
+    var suites: [String: [SnapshotResult]] = [:]
+    for result in run.results {
+      if suites[result.document] == nil { documents.append(result.document) }
+      suites[result.document, default: []].append(result)
+    }
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<testsuites name="snapshots"\#(counts(of: run.results))>"#,
+    ]
+    for document in documents {
+      let results = suites[document] ?? []
+      lines.append(#"  <testsuite name="\#(document.escapedForXML)"\#(counts(of: results))>"#)
+      lines += results.flatMap(testCase)
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>", ""]).joined(separator: "\n")
+  }
+
+  private func counts(of results: [SnapshotResult]) -> String {
+    let failures = results.count { isFailure($0) }
+    let errors = results.count { isError($0) }
+    return #" tests="\#(results.count)" failures="\#(failures)" errors="\#(errors)""#
+  }
+
+  private func isError(_ result: SnapshotResult) -> Bool { result.status == .failed && differences.contains(.failed) }
+  private func isFailure(_ result: SnapshotResult) -> Bool { differences.contains(result.status) && !isError(result) }
+
+  private func testCase(_ result: SnapshotResult) -> [String] {
+    let name = "\(result.scene) (\(result.traitWords))".escapedForXML
+    let className = result.document.escapedForXML
+    let open = #"    <testcase classname="\#(className)" name="\#(name)""#
+    if result.status == .passed { return [open + "/>"] }
+    let words = (result.sentences + [result.path]).joined(separator: "\n").escapedForXML
+    guard differences.contains(result.status) else {
+      return [open + ">", "      <system-out>\(words)</system-out>", "    </testcase>"]
+    }
+    let element = isError(result) ? "error" : "failure"
+    let message = result.sentences.joined(separator: "; ").escapedForXML
+    return [
+      open + ">",
+      #"      <\#(element) type="\#(result.status.rawValue)" message="\#(message)">\#(words)</\#(element)>"#,
+      "    </testcase>",
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+import ImageDiff
+import Snapshots
+
+extension SampleRun {
+  static let hostileName = "</script><img src=x onerror=alert(1)> & \"quotes\" %41"
+
+  /// Every verdict, names in several directions, and 200 changes from five causes.
+  static func review() -> SampleRun {
+    var sample = SampleRun()
+    sample.run.warnings = ["The references were made with Pango 1.50.12; this run has Pango 1.50.14."]
+    sample.addChanges()
+    sample.addOtherVerdicts()
+    return sample
+  }
+
+  private mutating func addChanges() {
+    let scenes = ["Checkout", "Basket", "عربة التسوق", "הגדרות חשבון", "Order history"]
+    for (place, change) in SampleChange.allCases.enumerated() {
+      for locale in ["en", "de", "ar", "ja", "he"] {
+        for (size, typeSize) in ["S", "L", "AX1", "AX3"].enumerated() {
+          for dark in [false, true] {
+            let screen = SampleScreen(
+              isDark: dark, isRightToLeft: ["ar", "he"].contains(locale), titleLength: 0.3 + 0.05 * Double(size))
+            add(
+              scenes[place], .sample(locale, typeSize, dark: dark), .changed, causes: [change.cause],
+              pictures: SamplePictures(
+                expected: screen, actual: change.applied(to: screen), withOverlay: change == .total))
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func addOtherVerdicts() {
+    let plain = SampleScreen()
+    let taller = SampleScreen(height: 700, totalOffset: 40)
+    add(
+      "Receipt", .sample(), .changed, causes: [.init(key: "resized root", sentence: "The scene is 60 pt taller")],
+      pictures: SamplePictures(expected: plain, actual: taller))
+    add("Sign in", .sample("de"), .added, pictures: SamplePictures(expected: nil, actual: plain))
+    add(Self.hostileName, .sample(), .added, pictures: SamplePictures(expected: nil, actual: plain))
+    add("Old start", .sample(), .orphaned, pictures: SamplePictures(expected: plain, actual: nil))
+    add(
+      "Map", .sample(), .failed, message: "The scene stopped with signal 6: index out of range",
+      pictures: SamplePictures(expected: plain, actual: nil))
+    var drifted = SamplePictures(expected: plain, actual: plain)
+    drifted.difference = PixelDifference(
+      count: 44,
+      regions: [
+        DifferenceRegion(
+          bounds: PixelRect(x: 24, y: 40, width: 80, height: 18), count: 44, kind: .drift, largestStep: 0.06)
+      ])
+    add("Article", .sample(), .drift, pictures: drifted)
+    add(
+      "Article", .sample("de"), .layout,
+      causes: [.init(key: "reordered", sentence: "'Title' and 'Picture' changed their order")],
+      pictures: SamplePictures(expected: plain, actual: plain))
+    for locale in ["en", "de", "ar"] {
+      add("Onboarding", .sample(locale), .passed, pictures: SamplePictures(expected: nil, actual: plain))
+    }
+  }
+
+  /// A run in which nothing changed.
+  static func calm() -> SampleRun {
+    var sample = SampleRun()
+    for locale in ["en", "de", "ar"] {
+      let pictures = SamplePictures(expected: nil, actual: SampleScreen())
+      sample.add("Onboarding", .sample(locale), .passed, pictures: pictures)
+    }
+    return sample
+  }
+
+  /// Many images, a fifth of them changed by one of five causes.
+  static func large(count: Int) -> SampleRun {
+    var sample = SampleRun()
+    let same = SamplePictures(expected: nil, actual: SampleScreen())
+    let changes = SampleChange.allCases.map { change in
+      (change, SamplePictures(expected: SampleScreen(), actual: change.applied(to: SampleScreen())))
+    }
+    for index in 0..<count {
+      let traits = SnapshotTraits.sample(["en", "de", "ar", "ja"][index % 4], ["S", "L", "AX3"][index / 4 % 3])
+      let scene = "Scene \(index / 12 + 1)"
+      if index % 5 == 0 {
+        let (change, pictures) = changes[index / 5 % changes.count]
+        sample.add(scene, traits, .changed, causes: [change.cause], pictures: pictures)
+      } else {
+        sample.add(scene, traits, .passed, pictures: same)
+      }
+    }
+    return sample
+  }
+}
