@@ -10,7 +10,7 @@ const BLINK_PERIOD = 600;
 const MODES = [
   { id: "side", title: "Side by side", panes: sideBySide },
   { id: "swipe", title: "Swipe", panes: swipe },
-  { id: "onion", title: "Onion skin", panes: onionSkin },
+  { id: "onion", title: "Onion", panes: onionSkin },
   { id: "blink", title: "Blink", panes: blink },
   { id: "difference", title: "Difference", panes: difference },
 ];
