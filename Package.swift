@@ -55,7 +55,7 @@ let package = Package(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "Snapshots",
+        "LayoutAudit", "ImageDiff", "Snapshots",
       ]),
     library(
       "GalleyCommands",

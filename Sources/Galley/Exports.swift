@@ -3,6 +3,7 @@
 @_exported import CairoRaster
 @_exported import Controls
 @_exported import Graphics
+@_exported import ImageDiff
 @_exported import InterfaceBuilder
 @_exported import LayoutAudit
 @_exported import Localization

@@ -14,15 +14,17 @@ public struct GalleyTool: ParsableCommand {
       EXAMPLES
         galley render App/ --locale all --type-size L,AX3 --sheet --out images
         galley render Login.xib --device iphone-se,ipad-mini --out images
+        galley verify App/ --locale all --reference Snapshots
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 fine, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0 fine, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
       """,
     version: GalleyVersion.current,
     subcommands: [
-      RenderCommand.self, LayoutCommand.self, ExplainCommand.self, SolveCommand.self, DevicesCommand.self,
+      RenderCommand.self, LayoutCommand.self, VerifyCommand.self, ExplainCommand.self, SolveCommand.self,
+      DevicesCommand.self,
       LocalesCommand.self,
       VersionCommand.self,
     ])
@@ -36,7 +38,7 @@ public struct GalleyTool: ParsableCommand {
   /// Runs a command line.
   ///
   /// - Parameter arguments: the arguments after the command's name.
-  /// - Returns: the exit code: 0 fine, 2 wrong usage, 3 unreadable input.
+  /// - Returns: the exit code: 0 fine, 1 differences, 2 wrong usage, 3 unreadable input.
   static func run(_ arguments: [String]) -> Outcome {
     do {
       var command = try parseAsRoot(arguments)

@@ -10,6 +10,8 @@
 enum Outcome: Int32, Error, Comparable {
   /// Everything was done.
   case fine = 0
+  /// There are differences or findings.
+  case differences = 1
   /// The command line makes no sense.
   case wrongUsage = 2
   /// An input could not be read; the others were done.

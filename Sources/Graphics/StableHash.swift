@@ -17,3 +17,12 @@ package struct StableHash {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
+
+extension Sequence<UInt8> {
+  /// The bytes' hash, the same on every machine and in every run.
+  package var stableHash: UInt64 {
+    var hash = StableHash()
+    hash.add(self)
+    return hash.value
+  }
+}

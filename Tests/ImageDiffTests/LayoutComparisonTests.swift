@@ -26,7 +26,10 @@ struct LayoutComparisonTests {
   func moved() {
     var moved = rows
     moved[1].spacing = 12
-    #expect(sentences(rows, moved) == ["view root/view[0] is 12 pt taller, and 3 below it moved 12 pt down"])
+    #expect(
+      sentences(rows, moved) == [
+        "'Street' moved 12 pt down, and view root/view[0] is 12 pt taller, and 2 below it with it"
+      ])
     let sideways = rows.map { row in SampleTree.Row(row.text) { $0.x = 8 } }
     #expect(sentences(rows, sideways) == ["'Name' moved 8 pt right, and 3 below it with it"])
   }
@@ -41,7 +44,7 @@ struct LayoutComparisonTests {
     #expect(
       sentences(rows, longer) == [
         "'Name and address' says 'Name and address' instead of 'Name', takes 2 lines instead of 1, is 20 pt taller, and "
-          + "view root/view[0] is 20 pt taller, and 3 below it moved 20 pt down"
+          + "3 below it moved 20 pt down, and view root/view[0] is 20 pt taller"
       ])
   }
 
@@ -61,7 +64,7 @@ struct LayoutComparisonTests {
   func removal() {
     #expect(
       sentences(rows, Array(rows.dropFirst())) == [
-        "'Name' vanished, and view root/view[0] is 20 pt shorter, and 3 below it moved 20 pt up"
+        "'Name' vanished, and 3 below it moved 20 pt up, and view root/view[0] is 20 pt shorter"
       ])
   }
 
@@ -81,7 +84,7 @@ struct LayoutComparisonTests {
     let grey = rows.map { row in Row(row.text) { $0.style = [.textColor: "#0F0F0F"] } }
     let black = rows.map { row in Row(row.text) { $0.style = [.textColor: "#000000"] } }
     let causes = difference(black, grey).causes
-    #expect(causes.map(\.sentence) == ["'Name' and 3 more has the text colour #0F0F0F instead of #000000"])
+    #expect(causes.map(\.sentence) == ["'Name' and 3 more have the text colour #0F0F0F instead of #000000"])
     let other = difference(
       [Row("Elsewhere") { $0.style = [.textColor: "#000000"] }],
       [

@@ -69,7 +69,8 @@ public final class Renderer {
       displayList.items += overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
     }
     var rendering = Rendering(
-      layout: LayoutResult(size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings), displayList: displayList,
+      layout: LayoutResult(size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings),
+      displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
       conflictLog: outcome.conflicts.map(\.log))
     rendering.systems = outcome.systems

@@ -5,6 +5,8 @@ struct RunSummary {
   var outcome = Outcome.fine
   /// How many images were written.
   var images = 0
+  /// What became of snapshots that were compared with references, as JSON.
+  var snapshots: [String] = []
   /// How many documents have no scene of the name that was asked for.
   var documentsWithoutScene = 0
   /// The scenes that those documents have.

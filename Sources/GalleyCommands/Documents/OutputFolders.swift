@@ -12,6 +12,12 @@ enum OutputFolders {
     return UniqueNames.resolve(zip(paths, documents.indices).map { (name: $0, id: String($1 + 1)) })
   }
 
+  /// The folders that the images of inputs are in, documents or folders of them.
+  static func folders(ofInputs inputs: [String]) -> [String] {
+    let working = FileManager.default.currentDirectoryPath
+    return inputs.map { SnapshotPath(document: relativePath(of: $0, from: working)).folder }
+  }
+
   /// A path from one folder to a file, through `..` where it lies outside.
   static func relativePath(of path: String, from folder: String) -> String {
     let target = URL(filePath: path).standardizedFileURL.pathComponents

@@ -34,6 +34,7 @@ struct RunPresentation {
     case .otherScenes(let names):
       summary.documentsWithoutScene += 1
       summary.otherScenes += names
+    case .snapshot(let json): summary.snapshots.append(json)
     case .explanation: summary.explanations += 1
     case .otherViews(let names):
       summary.documentsWithoutView += 1

@@ -18,6 +18,8 @@ enum Report: Hashable {
   case explanation
   /// The unit has no view of the id that is asked for; the nearest that it has.
   case otherViews([String])
+  /// What became of a snapshot, as JSON.
+  case snapshot(String)
   /// The unit could not be read as a whole or in part.
   case unreadable
   /// The unit is done.
@@ -42,6 +44,7 @@ extension Report {
     case .otherScenes: "o"
     case .explanation: "e"
     case .otherViews: "v"
+    case .snapshot: "s"
     case .unreadable: "u"
     case .finished: "f"
     }
@@ -49,7 +52,7 @@ extension Report {
 
   private var text: String {
     switch self {
-    case .unable(let text), .result(let text), .log(let text), .problem(let text): text
+    case .unable(let text), .result(let text), .log(let text), .problem(let text), .snapshot(let text): text
     case .images(let count): String(count)
     case .otherScenes(let names), .otherViews(let names): names.joined(separator: "\0")
     case .ready, .explanation, .unreadable, .finished: ""
@@ -68,6 +71,7 @@ extension Report {
     case "o": self = .otherScenes(text.split(separator: "\0").map(String.init))
     case "e": self = .explanation
     case "v": self = .otherViews(text.split(separator: "\0").map(String.init))
+    case "s": self = .snapshot(text)
     case "u": self = .unreadable
     case "f": self = .finished
     default: return nil

@@ -1,7 +1,7 @@
 /// How two pictures differ.
-public struct PixelDifference: Hashable, Sendable {
+public struct PixelDifference: Hashable, Sendable, Codable {
   /// What the differing pixels say, the worst of a picture's regions.
-  public enum Kind: Int, Hashable, Sendable, Comparable {
+  public enum Kind: Int, Hashable, Sendable, Codable, Comparable {
     /// No pixel differs.
     case none
     /// The same edges are smoothed otherwise: as another version of a renderer, or a shift by a fraction of a pixel,
@@ -32,7 +32,7 @@ public struct PixelDifference: Hashable, Sendable {
 }
 
 /// Differing pixels that lie near each other.
-public struct DifferenceRegion: Hashable, Sendable {
+public struct DifferenceRegion: Hashable, Sendable, Codable {
   /// The smallest rectangle around them.
   public var bounds: PixelRect
   /// Their number.

@@ -1,5 +1,5 @@
 /// A rectangle of whole pixels.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Sendable, Codable {
   /// The first column and row.
   public var x, y: Int
   /// The number of columns and rows.

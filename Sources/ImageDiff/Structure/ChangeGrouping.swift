@@ -2,68 +2,131 @@ import Graphics
 
 /// Gathers changes to causes: a view that only moved or grew because another did follows from it.
 ///
-/// The rule is arithmetic, not a reading of constraints: what moves or grows by as much as a cause grew, or moves as a
-/// cause moves, goes with the nearest cause before it; what moves by as much as all causes before it grew together goes
-/// with the last of them. What is left and moves alike is one cause more.
+/// The rule is arithmetic, not a reading of constraints. A view around a cause grows because of it. What moves or grows
+/// by as much as a cause grew, or moves as one moves, goes with the nearest before it, and what goes as far as all before
+/// it together with the last of them. What stands in a view that grew moves because of that. Of what is left, the first
+/// view that nothing in it explains is one cause more.
 struct ChangeGrouping {
-  let changes: [LayoutChange]
-  /// Two halves of rounding to pixels of a 1x screen.
-  private static let tolerance = 1.001
+  /// Two roundings to pixels of a 3x screen.
+  private static let tolerance = 0.67
+
+  private let list: ChangeList
+  private var changes: [LayoutChange] { list.changes }
+  private var groups: [Group] = []
+  /// By changes, the group; none as long as nothing explains it.
+  private var groupOfChange: [Int?]
 
   private struct Group {
     var members: [Int]
     var consequences: [Int] = []
   }
 
-  func causes() -> [LayoutCause] {
-    var groups = ownCauses()
-    var leftover: [Int] = []
-    for index in changes.indices where !isOwnCause(changes[index]) {
-      if let group = explanation(of: index, among: groups) {
-        groups[group].consequences.append(index)
-      } else {
-        leftover.append(index)
-      }
+  init(_ list: ChangeList) {
+    self.list = list
+    groupOfChange = [Int?](repeating: nil, count: list.changes.count)
+  }
+
+  /// The causes, in reading order.
+  mutating func causes() -> [LayoutCause] {
+    findOwnCauses()
+    explainRest()
+    while let first = firstUnexplained() {
+      start(first)
+      explainRest()
     }
-    groups += movedTogether(leftover)
     return groups.sorted { $0.members[0] < $1.members[0] }.map { group in
-      .views(group.members.map { changes[$0] }, consequences: group.consequences.map { changes[$0] })
+      .views(
+        group.members.map { changes[$0] }, consequences: group.consequences.sorted().map { changes[$0] })
     }
   }
 
-  private func isOwnCause(_ change: LayoutChange) -> Bool {
-    change.facts.contains { !$0.isGeometric } || (change.movement == (0, 0) && change.growth == .zero)
+  private mutating func start(_ index: Int) {
+    groupOfChange[index] = groups.count
+    groups.append(Group(members: [index]))
   }
 
-  /// The changes that no other view's place explains; views that are restyled alike are one.
-  private func ownCauses() -> [Group] {
-    var groups: [Group] = []
+  /// Finds the changes that no other view's place explains; views that are restyled alike are one.
+  private mutating func findOwnCauses() {
     var groupOfLook: [[LayoutFact]: Int] = [:]
     for index in changes.indices where isOwnCause(changes[index]) {
       let facts = changes[index].facts.filter { !$0.isGeometric }
       let isRestyle = !facts.isEmpty && facts.allSatisfy { if case .restyled = $0 { true } else { false } }
       if isRestyle, let group = groupOfLook[facts] {
         groups[group].members.append(index)
+        groupOfChange[index] = group
       } else {
         if isRestyle { groupOfLook[facts] = groups.count }
-        groups.append(Group(members: [index]))
+        start(index)
       }
     }
-    return groups
   }
 
-  private func explanation(of index: Int, among groups: [Group]) -> Int? {
+  private func isOwnCause(_ change: LayoutChange) -> Bool {
+    change.facts.contains { !$0.isGeometric } || !change.isGeometric
+  }
+
+  /// Of what nothing explains, the first view that grew by itself, else the first in which nothing else is unexplained.
+  private func firstUnexplained() -> Int? {
+    let open = changes.indices.filter { groupOfChange[$0] == nil }
+    var outer: Set<Int> = []
+    var grownByContent: Set<Int> = []
+    for index in open {
+      for container in list.around(index) {
+        outer.insert(container)
+        if isGrown(changes[container], by: changes[index]) { grownByContent.insert(container) }
+      }
+    }
+    return open.first { changes[$0].growth != .zero && !grownByContent.contains($0) }
+      ?? open.first { !outer.contains($0) }
+  }
+
+  /// Whether a view grew because one in it grew, or because one in it moved as far.
+  private func isGrown(_ container: LayoutChange, by inner: LayoutChange) -> Bool {
+    inner.growth != .zero
+      || (inner.movement.x != 0 && isNear(inner.movement.x, container.growth.width))
+      || (inner.movement.y != 0 && isNear(inner.movement.y, container.growth.height))
+  }
+
+  /// Adds to the groups what follows from them, and from that, until nothing more does.
+  private mutating func explainRest() {
+    let rules: [(borrowing ChangeGrouping, Int) -> Int?] = [
+      { $0.groupInside($1) }, { $0.groupAlike($1) }, { $0.groupOfSum($1) }, { $0.groupAround($1) },
+    ]
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for rule in rules {
+        for index in changes.indices where groupOfChange[index] == nil {
+          guard let group = rule(self, index) else { continue }
+          groupOfChange[index] = group
+          groups[group].consequences.append(index)
+          isSettled = false
+        }
+      }
+    }
+  }
+
+  /// The group of the first change of place in the view of a change.
+  private func groupInside(_ index: Int) -> Int? {
+    changes.indices.first { inner in
+      inner > index && groupOfChange[inner] != nil && changes[inner].isGeometric && list.around(inner).contains(index)
+    }.flatMap { groupOfChange[$0] }
+  }
+
+  /// The group of the nearest change before, else after, of which a change has the distance.
+  private func groupAlike(_ index: Int) -> Int? {
+    let explained = changes.indices.filter { groupOfChange[$0] != nil && explains(changes[$0], changes[index]) }
+    return (explained.last { $0 < index } ?? explained.first).flatMap { groupOfChange[$0] }
+  }
+
+  /// The last group before a change, where the change goes as far as all of them grew; what stands before its contents
+  /// grows by all that they grow.
+  private func groupOfSum(_ index: Int) -> Int? {
     let before = groups.indices.filter { groups[$0].members[0] < index }
-    let after = groups.indices.filter { groups[$0].members[0] > index }
-    if let nearest = before.last(where: { explains(groups[$0], changes[index]) }) { return nearest }
-    if let next = after.first(where: { explains(groups[$0], changes[index]) }) { return next }
-    // What stands before its contents grows by all that they grow.
-    return lastOfSum(before, explaining: changes[index], groups)
-      ?? lastOfSum(Array(groups.indices), explaining: changes[index], groups)
+    return lastOfSum(before, explaining: changes[index]) ?? lastOfSum(Array(groups.indices), explaining: changes[index])
   }
 
-  /// The last of some causes, where a change goes as far as they grew together.
-  private func lastOfSum(_ causes: [Int], explaining change: LayoutChange, _ groups: [Group]) -> Int? {
+  private func lastOfSum(_ causes: [Int], explaining change: LayoutChange) -> Int? {
     let sum = causes.reduce(0) { $0 + growth(of: groups[$1]).height }
     guard sum != 0, isNear(change.movement.y, sum) || isNear(change.growth.height, sum) else { return nil }
     return causes.last { growth(of: groups[$0]).height != 0 }
@@ -75,22 +138,19 @@ struct ChangeGrouping {
     }
   }
 
-  private func explains(_ group: Group, _ change: LayoutChange) -> Bool {
-    group.members.contains { member in
-      let cause = changes[member]
-      return explains(cause.growth, cause.movement, change)
-        || (cause.isGapChange
-          && (isSameWay(cause.growth.height, change.movement.y)
-            || isSameWay(cause.growth.height, change.growth.height)))
-    }
+  /// The group of the nearest view around a change that grew.
+  private func groupAround(_ index: Int) -> Int? {
+    list.around(index).first { groupOfChange[$0] != nil && changes[$0].growth != .zero }.flatMap { groupOfChange[$0] }
   }
 
-  /// Whether a change is what a growth and a movement bring about, along every axis that it concerns.
-  private func explains(_ growth: Size, _ movement: (x: Double, y: Double), _ change: LayoutChange) -> Bool {
-    let horizontal = [change.movement.x, change.growth.width]
-    let vertical = [change.movement.y, change.growth.height]
-    return horizontal.allSatisfy { follows($0, [growth.width, movement.x]) }
-      && vertical.allSatisfy { follows($0, [growth.height, movement.y]) }
+  private func explains(_ cause: LayoutChange, _ change: LayoutChange) -> Bool {
+    let (growth, movement) = (cause.growth, cause.movement)
+    if cause.isGapChange, isSameWay(growth.height, change.movement.y) || isSameWay(growth.height, change.growth.height)
+    {
+      return true
+    }
+    return [change.movement.x, change.growth.width].allSatisfy { follows($0, [growth.width, movement.x]) }
+      && [change.movement.y, change.growth.height].allSatisfy { follows($0, [growth.height, movement.y]) }
   }
 
   /// Whether a distance is none, or one of some distances or half of it, in either direction.
@@ -107,21 +167,12 @@ struct ChangeGrouping {
   private func isSameWay(_ growth: Double, _ shift: Double) -> Bool {
     growth * shift > 0 && abs(shift) >= abs(growth) - Self.tolerance
   }
-
-  /// Of what nothing explains, those that move or grow by the same.
-  private func movedTogether(_ indices: [Int]) -> [Group] {
-    var groups: [Group] = []
-    for index in indices {
-      let alike = groups.firstIndex {
-        explains(changes[$0.members[0]].growth, changes[$0.members[0]].movement, changes[index])
-      }
-      if let alike { groups[alike].consequences.append(index) } else { groups.append(Group(members: [index])) }
-    }
-    return groups
-  }
 }
 
 extension LayoutChange {
+  /// Whether the view moved, grew, came or went.
+  fileprivate var isGeometric: Bool { movement != (0, 0) || growth != .zero }
+
   /// Whether a place was made or closed, with the space around it, which is not known.
   fileprivate var isGapChange: Bool {
     !Set(facts).isDisjoint(with: [.appeared, .vanished, .shown, .hidden])

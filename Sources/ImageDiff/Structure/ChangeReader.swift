@@ -5,18 +5,24 @@ struct ChangeReader {
   let matching: NodeMatching
 
   /// The changes in the order of the tree as it is now, what is gone after its former parent.
-  func changes() -> [LayoutChange] {
-    var changes: [LayoutChange] = []
+  func changes() -> ChangeList {
+    var list = ChangeList()
+    // By entries, the change of the view or of the nearest one around it.
+    var nearest = [Int?](repeating: nil, count: matching.actual.entries.count)
     for index in matching.actual.entries.indices {
       let entry = matching.actual.entries[index]
+      let container = entry.parent.flatMap { nearest[$0] }
+      nearest[index] = container
       if let origin = matching.origin[index] {
-        if let change = change(from: matching.expected.entries[origin], to: entry, at: index) { changes.append(change) }
-        changes += vanished(from: origin)
+        if let change = change(from: matching.expected.entries[origin], to: entry, at: index) {
+          nearest[index] = list.add(change, in: container)
+        }
+        for change in vanished(from: origin) { list.add(change, in: nearest[index]) }
       } else if entry.parent.map({ matching.origin[$0] != nil }) ?? true, !entry.isHidden {
-        changes.append(LayoutChange(entry.node, to: entry.rect, facts: [.appeared]))
+        list.add(LayoutChange(entry.node, to: entry.rect, facts: [.appeared]), in: container)
       }
     }
-    return changes
+    return list
   }
 
   /// The children of a view that are gone, each with all that is in it.

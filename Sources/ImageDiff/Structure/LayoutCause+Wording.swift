@@ -23,11 +23,14 @@ extension LayoutCause {
     }
   }
 
+  /// How many kinds of consequences are told one by one.
+  private static let longestList = 4
+
   private static func sentence(_ changes: [LayoutChange], _ consequences: [LayoutChange]) -> String {
     guard let first = changes.first else { return "" }
     var text = first.displayName
     if changes.count > 1 { text += " and \(changes.count - 1) more" }
-    text += " " + first.facts.map(\.phrase).joined(separator: ", ")
+    text += " " + first.facts.map { $0.phrase(ofMany: changes.count > 1) }.joined(separator: ", ")
     return text + followers(consequences, of: first)
   }
 
@@ -35,14 +38,21 @@ extension LayoutCause {
   private static func followers(_ consequences: [LayoutChange], of cause: LayoutChange) -> String {
     var phrases: [(text: String, changes: [LayoutChange])] = []
     for change in consequences {
-      let text = change.followingPhrase(of: cause)
+      let text = change.followingPhrase(of: cause, ofMany: false)
       if let known = phrases.firstIndex(where: { $0.text == text }) {
         phrases[known].changes.append(change)
       } else {
         phrases.append((text, [change]))
       }
     }
-    return phrases.map { phrase in ", and \(count(phrase.changes, of: cause)) \(phrase.text)" }.joined()
+    // What happened to most comes first; kinds of one view each stay in reading order.
+    phrases = phrases.filter { $0.changes.count > 1 } + phrases.filter { $0.changes.count == 1 }
+    let shown = phrases.prefix(longestList).map { phrase in
+      let text = phrase.changes[0].followingPhrase(of: cause, ofMany: phrase.changes.count > 1)
+      return ", and \(count(phrase.changes, of: cause)) \(text)"
+    }.joined()
+    let rest = phrases.dropFirst(longestList).reduce(0) { $0 + $1.changes.count }
+    return rest == 0 ? shown : "\(shown), and \(rest) more with them"
   }
 
   private static func count(_ changes: [LayoutChange], of cause: LayoutChange) -> String {
@@ -67,39 +77,44 @@ extension LayoutChange {
   }
 
   /// What happened to a view that follows another.
-  fileprivate func followingPhrase(of cause: LayoutChange) -> String {
+  fileprivate func followingPhrase(of cause: LayoutChange, ofMany isMany: Bool) -> String {
     let isAlike = movement == cause.movement && growth == .zero && cause.growth == .zero && movement != (0, 0)
     let rest = facts.filter { if case .moved = $0 { !isAlike } else { true } }
-    return ((isAlike ? ["with it"] : []) + rest.map(\.phrase)).joined(separator: ", ")
+    return ((isAlike ? ["with it"] : []) + rest.map { $0.phrase(ofMany: isMany) }).joined(separator: ", ")
   }
 }
 
 extension LayoutFact {
-  /// The fact in words, after the view's name.
-  var phrase: String {
+  /// The fact in words, after the name of a view or the number of several.
+  func phrase(ofMany isMany: Bool) -> String {
+    let (be, have) = isMany ? ("are", "have") : ("is", "has")
     switch self {
-    case .appeared: "appeared"
-    case .vanished: "vanished"
-    case .shown: "is shown now"
-    case .hidden: "is hidden now"
-    case .reparented: "is inside another view now"
-    case .reordered: "has another place in the order of its siblings"
-    case .textChanged(let before, let after): "says \(after.quoted) instead of \(before.quoted)"
-    case .linesChanged(let before, let after): "takes \(after) \(after == 1 ? "line" : "lines") instead of \(before)"
-    case .truncated: "is now truncated"
-    case .untruncated: "is no longer truncated"
+    case .appeared: return "appeared"
+    case .vanished: return "vanished"
+    case .shown: return "\(be) shown now"
+    case .hidden: return "\(be) hidden now"
+    case .reparented: return "\(be) inside another view now"
+    case .reordered: return "\(have) another place in the order of siblings"
+    case .textChanged(let before, let after):
+      return "\(isMany ? "say" : "says") \(after.quoted) instead of \(before.quoted)"
+    case .linesChanged(let before, let after):
+      return "\(isMany ? "take" : "takes") \(after) \(after == 1 ? "line" : "lines") instead of \(before)"
+    case .truncated: return "\(be) now truncated"
+    case .untruncated: return "\(be) no longer truncated"
     case .restyled(let property, let before, let after):
-      "has \(property.words) \(after ?? "none") instead of \(before ?? "none")"
+      return "\(have) \(property.words) \(after ?? "none") instead of \(before ?? "none")"
     case .moved(let x, let y):
-      "moved " + [y.distance("down", "up"), x.distance("right", "left")].compactMap { $0 }.joined(separator: " and ")
+      return "moved \(distances(y.distance("down", "up"), x.distance("right", "left")))"
     case .resized(let width, let height):
-      "is "
-        + [width.distance("wider", "narrower"), height.distance("taller", "shorter")].compactMap { $0 }
-        .joined(separator: " and ")
-    case .baselineMoved(let by): "has its text \(by.distance("lower", "higher") ?? "elsewhere")"
-    case .becameAmbiguous: "is ambiguous now"
-    case .becameUnambiguous: "is no longer ambiguous"
+      return "\(be) \(distances(width.distance("wider", "narrower"), height.distance("taller", "shorter")))"
+    case .baselineMoved(let by): return "\(have) text \(by.distance("lower", "higher") ?? "elsewhere")"
+    case .becameAmbiguous: return "\(be) ambiguous now"
+    case .becameUnambiguous: return "\(be) no longer ambiguous"
     }
+  }
+
+  private func distances(_ one: String?, _ other: String?) -> String {
+    [one, other].compactMap { $0 }.joined(separator: " and ")
   }
 }
 

@@ -21,8 +21,8 @@ public struct LayoutComparison {
   public func difference() -> LayoutDifference {
     guard expected != actual else { return LayoutDifference(causes: []) }
     let matching = NodeMatching(expected: FlatTree(expected.root), actual: FlatTree(actual.root))
-    let changes = ChangeReader(matching: matching).changes()
-    return LayoutDifference(causes: ChangeGrouping(changes: changes).causes() + findingCauses())
+    var grouping = ChangeGrouping(ChangeReader(matching: matching).changes())
+    return LayoutDifference(causes: grouping.causes() + findingCauses())
   }
 
   /// What is wrong now and was not, and the other way round; what a finding says may change with amounts.

@@ -44,16 +44,10 @@ public struct SnapshotPath: Hashable, Sendable {
   private static func part(_ text: String) -> String {
     let escaped = text.percentEscapedForPath()
     guard escaped.utf8.count > longestPart else { return escaped }
-    return escaped.prefix(longestPart - 17) + "-" + String(text.stableHash, radix: 16)
+    return escaped.prefix(longestPart - 17) + "-" + String(text.utf8.stableHash, radix: 16)
   }
 }
 
 extension String {
   fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
-
-  fileprivate var stableHash: UInt64 {
-    var hash = StableHash()
-    hash.add(utf8)
-    return hash.value
-  }
 }

@@ -1,9 +1,9 @@
 import ImageDiff
 
 /// What became of a snapshot when it was compared with its reference.
-public struct SnapshotResult: Hashable, Sendable {
+public struct SnapshotResult: Hashable, Sendable, Codable {
   /// The verdict, the mildest first.
-  public enum Status: String, Hashable, Sendable, CaseIterable {
+  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
     /// The same bytes, or the same pixels and the same layout.
     case passed
     /// The same pixels from another layout.
@@ -40,6 +40,10 @@ public struct SnapshotResult: Hashable, Sendable {
   public var causes: [SnapshotCause]
   /// Why the scene could not be rendered or compared; empty where it was.
   public var message: String
+  /// Whether the snapshot was written as the reference.
+  public var isRecorded = false
+  /// What tells the picture from others where it has no reference, to find one under a former name.
+  public var fingerprint: UInt64?
 
   /// Makes a result.
   public init(
@@ -60,7 +64,7 @@ public struct SnapshotResult: Hashable, Sendable {
 }
 
 /// A cell of the matrix by its names in results.
-public struct SnapshotTraits: Hashable, Sendable {
+public struct SnapshotTraits: Hashable, Sendable, Codable {
   /// The device's name, or `canvas`.
   public var device: String
   /// The language as a BCP 47 tag, or `base`.
@@ -83,7 +87,7 @@ public struct SnapshotTraits: Hashable, Sendable {
 }
 
 /// Something that has changed in a picture, with everything that changed because of it.
-public struct SnapshotCause: Hashable, Sendable {
+public struct SnapshotCause: Hashable, Sendable, Codable {
   /// What the same change has in common in all pictures: the views and what happened to them, without amounts.
   public var key: String
   /// The change in words: "'Total' moved 12 pt down, and 6 below it with it".

@@ -1,0 +1,60 @@
+/// Compares snapshots with a folder of references, and writes references where that is asked for.
+public struct SnapshotVerifier: Sendable {
+  /// The references.
+  public var references: ReferenceFolder
+  /// What does not count.
+  public var rules: VerificationRules
+  /// Which references are written.
+  public var record: RecordMode
+
+  /// Makes a verifier.
+  public init(
+    references: ReferenceFolder, rules: VerificationRules = VerificationRules(), record: RecordMode = .never
+  ) {
+    self.references = references
+    self.rules = rules
+    self.record = record
+  }
+
+  /// Compares a snapshot with the reference of its path.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the scene as it was laid out.
+  ///   - files: its files.
+  ///   - path: the path below the references without extension.
+  ///   - document: the document's path, or the catalog's name.
+  /// - Returns: the result, and the reference as it was before.
+  /// - Throws: ``SnapshotFileError`` when a reference cannot be written.
+  public func verify(
+    _ snapshot: SceneSnapshot, _ files: SnapshotFiles, at path: String, document: String
+  ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
+    let reference = references.files(of: path)
+    var result = SnapshotResult(
+      path: path, document: document, scene: snapshot.name, traits: SnapshotTraits(snapshot.cell),
+      scale: Int(snapshot.scale), status: .added)
+    if let reference {
+      let comparison = SnapshotComparison(of: reference, with: files, scale: snapshot.scale, rules: rules) { bytes in
+        try? PNG.decode(bytes, scale: snapshot.scale)
+      }
+      let verdict = comparison.verdict()
+      (result.status, result.pixels) = (verdict.status, verdict.pixels)
+      (result.causes, result.message) = (verdict.causes, verdict.message)
+    } else {
+      result.fingerprint = files.png.stableHash
+    }
+    if record.records(result.status, passes: rules.passes(result.status)), files != reference {
+      try references.write(files, as: path)
+      result.isRecorded = true
+    }
+    return (result, reference)
+  }
+}
+
+extension SnapshotTraits {
+  /// The names of a cell's choices.
+  public init(_ cell: MatrixCell) {
+    self.init(
+      device: cell.screen.name, locale: cell.locale, typeSize: cell.typeSize.name,
+      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue)
+  }
+}

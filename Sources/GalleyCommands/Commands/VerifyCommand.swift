@@ -1,0 +1,126 @@
+import ArgumentParser
+import Foundation
+import Galley
+
+/// `galley verify`.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Compares scenes with references, and tells in words what has changed.",
+    discussion: """
+      A reference is what 'galley render' writes: a picture, and its layout as JSON beside it. Pictures of the same \
+      bytes pass. Others are compared pixel by pixel and view by view: where nothing has moved and edges alone are \
+      smoothed otherwise, that is told and passes; anything else fails, however few its pixels.
+
+      EXAMPLES
+        galley verify App/ --locale all --type-size L,AX3 --reference Snapshots --record missing
+        galley verify Login.xib --reference Snapshots --strict-layout
+
+      EXIT CODES
+        0 all pass, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Run") var runOptions: RunOptions
+
+  @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
+  var reference: String
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Which references to write: all, failed (those that do not pass, and missing ones), missing or never. The default \
+      is missing; where the environment has CI, never.
+      """, valueName: "mode"))
+  var record: RecordMode?
+
+  @Flag(help: "Fail where the same pixels come from another layout.")
+  var strictLayout = false
+
+  @Flag(help: "Fail where edges alone are smoothed otherwise.")
+  var strictDrift = false
+
+  @Option(help: ArgumentHelp("A view that does not count; may be given several times.", valueName: "id"))
+  var mask: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How far colours may be off, as a step that is seen: 1 is black to white. The default, 0, tells every step.",
+      valueName: "step"))
+  var colorTolerance = 0.0
+
+  @Flag(help: "Remove references that nothing makes any more.")
+  var removeOrphaned = false
+
+  @Option(help: ArgumentHelp("The folder to write what a reviewer has to see to.", valueName: "dir"))
+  var report: String?
+
+  func validate() throws {
+    guard (0...1).contains(colorTolerance) else {
+      throw ValidationError("--color-tolerance is 0 to 1, not \(colorTolerance).")
+    }
+    if removeOrphaned, record == .never {
+      throw ValidationError("--remove-orphaned changes the references; --record never leaves them as they are.")
+    }
+  }
+
+  func run() throws {
+    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
+    let verifier = SnapshotVerifier(
+      references: ReferenceFolder(path: reference), rules: rules, record: record ?? Self.usualRecordMode)
+    let plan = VerifyPlan(
+      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, verifier: verifier,
+      report: report)
+    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
+      VerifyWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
+    }
+    guard let summary else { return }
+    let isWhole = setting.scenes.isEmpty && runOptions.shard == nil
+    let run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
+    Terminal.standardOutput.write(VerificationText(run: run, rules: rules).text)
+    let hasDifferences = run.results.contains { !$0.isRecorded && !rules.passes($0.status) }
+    let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)
+    if outcome != .fine { throw outcome }
+  }
+
+  /// What holds where nothing is said: a machine that checks changes must not approve them.
+  private static var usualRecordMode: RecordMode {
+    ProcessInfo.processInfo.environment["CI"] == nil ? .missing : .never
+  }
+
+  private var rules: VerificationRules {
+    var rules = VerificationRules()
+    rules.isStrictAboutLayout = strictLayout
+    rules.isStrictAboutDrift = strictDrift
+    rules.maskedViews = Set(mask)
+    rules.colorTolerance = colorTolerance
+    return rules
+  }
+
+  /// The run with its orphaned references, which are removed where that is asked for.
+  ///
+  /// - Parameter matrix: the cells of a run over all scenes; none where a part was left out.
+  private func verification(
+    _ summary: RunSummary, matrix: Matrix?, references: ReferenceFolder
+  ) throws(Outcome) -> VerificationRun {
+    var results = summary.snapshots.compactMap { SnapshotResult(wire: $0) }
+    if let matrix {
+      results = OrphanedReferences(
+        references: references, matrix: matrix, folders: OutputFolders.folders(ofInputs: input.inputs)
+      ).resolve(results)
+    }
+    guard removeOrphaned else { return VerificationRun(results: results) }
+    for name in results.compactMap({ $0.status == .orphaned ? $0.path : $0.isRecorded ? $0.referencePath : nil }) {
+      do throws(SnapshotFileError) {
+        try references.remove(name)
+      } catch {
+        Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+        throw .unreadableInput
+      }
+    }
+    return VerificationRun(results: results.filter { $0.status != .orphaned })
+  }
+}
+
+extension RecordMode: ExpressibleByArgument {}

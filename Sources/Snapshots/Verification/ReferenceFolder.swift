@@ -1,0 +1,62 @@
+import Foundation
+
+/// A folder of references: pictures, each with its layout beside it.
+public struct ReferenceFolder: Hashable, Sendable {
+  /// The folder's path.
+  public let path: String
+
+  /// Makes a folder of a path; nothing need be there yet.
+  public init(path: String) { self.path = path }
+
+  /// The files of a snapshot; none where there is no picture.
+  ///
+  /// - Parameter name: the path below the folder without extension.
+  public func files(of name: String) -> SnapshotFiles? {
+    guard let png = bytes(of: name + ".png") else { return nil }
+    return SnapshotFiles(png: png, sidecar: bytes(of: name + ".json"))
+  }
+
+  /// Writes a snapshot, each file whole or not at all.
+  ///
+  /// - Throws: ``SnapshotFileError`` when the disk refuses.
+  public func write(_ files: SnapshotFiles, as name: String) throws(SnapshotFileError) {
+    try AtomicFile.write(files.png, to: "\(path)/\(name).png")
+    if let sidecar = files.sidecar { try AtomicFile.write(sidecar, to: "\(path)/\(name).json") }
+  }
+
+  /// Removes a snapshot's files, and folders that hold nothing else.
+  ///
+  /// - Throws: ``SnapshotFileError`` when the disk refuses.
+  public func remove(_ name: String) throws(SnapshotFileError) {
+    let manager = FileManager.default
+    do {
+      try manager.removeItem(atPath: "\(path)/\(name).png")
+      if manager.fileExists(atPath: "\(path)/\(name).json") { try manager.removeItem(atPath: "\(path)/\(name).json") }
+    } catch {
+      throw SnapshotFileError(path: "\(path)/\(name).png", reason: error.localizedDescription)
+    }
+    var parts = name.split(separator: "/").dropLast()
+    while !parts.isEmpty, rmdir("\(path)/\(parts.joined(separator: "/"))") == 0 { parts.removeLast() }
+  }
+
+  /// The snapshots in the folder, by path without extension, in order. Contact sheets are none.
+  public func names() -> [String] {
+    guard let found = FileManager.default.enumerator(atPath: path) else { return [] }
+    return found.compactMap { $0 as? String }
+      .filter { $0.hasSuffix("x.png") && $0.contains("@") }
+      .map { String($0.dropLast(4)) }
+      .sorted()
+  }
+
+  /// The bytes of everything in the folder, added up.
+  public var byteCount: Int {
+    guard let found = FileManager.default.enumerator(atPath: path) else { return 0 }
+    var sum = 0
+    while found.nextObject() != nil { sum += (found.fileAttributes?[.size] as? Int) ?? 0 }
+    return sum
+  }
+
+  private func bytes(of name: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(filePath: "\(path)/\(name)"))).map(Array.init)
+  }
+}
