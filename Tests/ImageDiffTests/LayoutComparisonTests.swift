@@ -28,7 +28,7 @@ struct LayoutComparisonTests {
     moved[1].spacing = 12
     #expect(
       sentences(rows, moved) == [
-        "'Street' moved 12 pt down, and view root/view[0] is 12 pt taller, and 2 below it with it"
+        "'Street' moved 12 pt down, and 2 below it with it, and view root/view[0] is 12 pt taller"
       ])
     let sideways = rows.map { row in SampleTree.Row(row.text) { $0.x = 8 } }
     #expect(sentences(rows, sideways) == ["'Name' moved 8 pt right, and 3 below it with it"])

@@ -90,7 +90,7 @@ struct ChangeGrouping {
   /// Adds to the groups what follows from them, and from that, until nothing more does.
   private mutating func explainRest() {
     let rules: [(borrowing ChangeGrouping, Int) -> Int?] = [
-      { $0.groupInside($1) }, { $0.groupAlike($1) }, { $0.groupOfSum($1) }, { $0.groupAround($1) },
+      { $0.groupInside($1) }, { $0.groupOfSum($1) }, { $0.groupAlike($1) }, { $0.groupAround($1) },
     ]
     var isSettled = false
     while !isSettled {
