@@ -23,7 +23,8 @@ public struct GalleyTool: ParsableCommand {
       """,
     version: GalleyVersion.current,
     subcommands: [
-      RenderCommand.self, LayoutCommand.self, VerifyCommand.self, ExplainCommand.self, SolveCommand.self,
+      RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, ExplainCommand.self,
+      SolveCommand.self,
       DevicesCommand.self,
       LocalesCommand.self,
       VersionCommand.self,

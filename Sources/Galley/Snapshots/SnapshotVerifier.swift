@@ -36,9 +36,7 @@ public struct SnapshotVerifier: Sendable {
       let comparison = SnapshotComparison(of: reference, with: files, scale: snapshot.scale, rules: rules) { bytes in
         try? PNG.decode(bytes, scale: snapshot.scale)
       }
-      let verdict = comparison.verdict()
-      (result.status, result.pixels) = (verdict.status, verdict.pixels)
-      (result.causes, result.message) = (verdict.causes, verdict.message)
+      result.take(comparison.verdict())
     } else {
       result.fingerprint = files.png.stableHash
     }

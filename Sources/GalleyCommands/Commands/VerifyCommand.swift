@@ -35,20 +35,7 @@ struct VerifyCommand: ParsableCommand {
       """, valueName: "mode"))
   var record: RecordMode?
 
-  @Flag(help: "Fail where the same pixels come from another layout.")
-  var strictLayout = false
-
-  @Flag(help: "Fail where edges alone are smoothed otherwise.")
-  var strictDrift = false
-
-  @Option(help: ArgumentHelp("A view that does not count; may be given several times.", valueName: "id"))
-  var mask: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "How far colours may be off, as a step that is seen: 1 is black to white. The default, 0, tells every step.",
-      valueName: "step"))
-  var colorTolerance = 0.0
+  @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
   @Flag(help: "Remove references that nothing makes any more.")
   var removeOrphaned = false
@@ -57,9 +44,6 @@ struct VerifyCommand: ParsableCommand {
   var report: String?
 
   func validate() throws {
-    guard (0...1).contains(colorTolerance) else {
-      throw ValidationError("--color-tolerance is 0 to 1, not \(colorTolerance).")
-    }
     if removeOrphaned, record == .never {
       throw ValidationError("--remove-orphaned changes the references; --record never leaves them as they are.")
     }
@@ -68,7 +52,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let verifier = SnapshotVerifier(
-      references: ReferenceFolder(path: reference), rules: rules, record: record ?? Self.usualRecordMode)
+      references: ReferenceFolder(path: reference), rules: ruleOptions.rules, record: record ?? Self.usualRecordMode)
     let plan = VerifyPlan(
       matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, verifier: verifier,
       report: report)
@@ -78,8 +62,8 @@ struct VerifyCommand: ParsableCommand {
     guard let summary else { return }
     let isWhole = setting.scenes.isEmpty && runOptions.shard == nil
     let run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
-    Terminal.standardOutput.write(VerificationText(run: run, rules: rules).text)
-    let hasDifferences = run.results.contains { !$0.isRecorded && !rules.passes($0.status) }
+    Terminal.standardOutput.write(VerificationText(run: run, rules: ruleOptions.rules).text)
+    let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
     let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)
     if outcome != .fine { throw outcome }
   }
@@ -87,15 +71,6 @@ struct VerifyCommand: ParsableCommand {
   /// What holds where nothing is said: a machine that checks changes must not approve them.
   private static var usualRecordMode: RecordMode {
     ProcessInfo.processInfo.environment["CI"] == nil ? .missing : .never
-  }
-
-  private var rules: VerificationRules {
-    var rules = VerificationRules()
-    rules.isStrictAboutLayout = strictLayout
-    rules.isStrictAboutDrift = strictDrift
-    rules.maskedViews = Set(mask)
-    rules.colorTolerance = colorTolerance
-    return rules
   }
 
   /// The run with its orphaned references, which are removed where that is asked for.

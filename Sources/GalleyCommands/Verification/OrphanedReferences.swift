@@ -25,15 +25,7 @@ struct OrphanedReferences {
       }
       if let renamed { results[renamed].referencePath = name } else { left.append(name) }
     }
-    return results + left.map(orphan)
-  }
-
-  private func orphan(_ name: String) -> SnapshotResult {
-    let parts = name.split(separator: "/").map(String.init)
-    let cell = CellName(parts.last ?? "")
-    return SnapshotResult(
-      path: name, document: parts.dropLast(2).joined(separator: "/"), scene: parts.dropLast().last ?? "",
-      traits: cell.traits, scale: cell.scale, status: .orphaned)
+    return results + left.map { SnapshotResult(path: $0, status: .orphaned) }
   }
 
   private func isOfThisRun(_ name: String) -> Bool {
@@ -48,21 +40,5 @@ struct OrphanedReferences {
       && matrix.screens.contains { $0.name.prefix { $0 != "@" } == traits.device }
       && matrix.orientations.contains { $0.rawValue == traits.orientation }
       && matrix.appearances.contains { $0.rawValue == traits.appearance }
-  }
-}
-
-/// A cell read back from the name of a picture: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
-struct CellName: Hashable {
-  let traits: SnapshotTraits
-  let scale: Int
-
-  init(_ name: String) {
-    let halves = name.split(separator: "@")
-    let parts = (halves.first ?? "").split(separator: "_").map(String.init)
-    scale = halves.last.flatMap { Int($0.dropLast()) } ?? 1
-    traits = SnapshotTraits(
-      device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
-      orientation: parts.contains("landscape") ? "landscape" : "portrait",
-      appearance: parts.contains("dark") ? "dark" : "light")
   }
 }

@@ -36,27 +36,15 @@ struct VerifyWorker: Worker {
       do {
         let files = try renderer.snapshotFiles(of: snapshot, rendering, document: unit.document)
         let (result, reference) = try plan.verifier.verify(snapshot, files, at: path, document: unit.document)
-        if let folder = plan.report { try save(result, reference, files, scale: snapshot.scale, in: folder) }
+        if let folder = plan.report {
+          try ReportPictures(folder: folder).save(result, expected: reference, actual: files)
+        }
         report(.snapshot(try result.wire))
       } catch {
         fail(snapshot, at: path, of: unit.document, because: error, report: report)
       }
     } endScene: {
     }
-  }
-
-  /// Writes the pictures of a snapshot that did not pass, for the report.
-  private func save(
-    _ result: SnapshotResult, _ reference: SnapshotFiles?, _ files: SnapshotFiles, scale: Double, in folder: String
-  ) throws {
-    guard result.status != .passed else { return }
-    let base = "\(folder)/images/\(result.path)"
-    try AtomicFile.write(files.png, to: base + ".actual.png")
-    guard let reference else { return }
-    try AtomicFile.write(reference.png, to: base + ".expected.png")
-    guard let pixels = result.pixels else { return }
-    let (expected, actual) = (try PNG.decode(reference.png, scale: scale), try PNG.decode(files.png, scale: scale))
-    try AtomicFile.write(PNG.encode(pixels.picture(of: expected, and: actual)), to: base + ".difference.png")
   }
 
   private func fail(
