@@ -39,6 +39,14 @@ struct AttributeTests {
     #expect(try line([run]).lines[0].decorations.map(\.color) == [Color(hex: 0xFF0000), .black])
   }
 
+  @Test("The line below an emoji stands where the one below the letters beside it does")
+  func emojiUnderline() throws {
+    let run = TextRun("a👍", font: Font(size: 17), isUnderlined: true)
+    let lines = try line([run]).lines[0].decorations
+    #expect(lines.count == 2)
+    #expect(lines[0].rect.minY == lines[1].rect.minY && lines[0].rect.height == lines[1].rect.height)
+  }
+
   @Test(
     "Letters move closer for a line that is up to a twentieth too wide, where that is allowed",
     arguments: [(0.96, true, false), (0.94, true, true), (0.96, false, true)])

@@ -58,6 +58,12 @@ struct ScriptTests {
     #expect(runs.first?.face.isColor == true)
   }
 
+  @Test("A keycap after tracked letters is one glyph too")
+  func keycapAmongLetters() throws {
+    let runs = try TextMeasurers.make().paragraph(for: ParagraphRequest("keys 1️⃣2️⃣")).lines[0].runs
+    #expect(runs.filter(\.face.isColor).flatMap(\.glyphs).count == 2)
+  }
+
   @Test("An emoji is as wide at 17 points as its advance of 2,550 units says")
   func emojiWidth() throws {
     let width = try TextMeasurers.make().paragraph(for: ParagraphRequest("😀")).lines[0].width

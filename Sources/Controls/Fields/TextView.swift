@@ -122,7 +122,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
 
   private var settings: TextSettings {
     TextSettings(
-      maximumLines: 0, lineBreakMode: .wordWrapping, alignment: textAlignment, underlinesLinks: false,
-      linkColor: effectiveTintColor, verticalAlignment: .top)
+      maximumLines: 0, lineBreakMode: .wordWrapping, lineBreakStrategy: [], alignment: textAlignment,
+      underlinesLinks: false, linkColor: effectiveTintColor, verticalAlignment: .top)
   }
 }

@@ -44,6 +44,10 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open var lineBreakMode = LineBreakMode.truncatingTail {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// Where lines prefer to break.
+  open var lineBreakStrategy = LineBreakStrategy.standard {
+    didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The most lines; 0 for any number.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
   /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
@@ -127,8 +131,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   var settings: TextSettings {
     TextSettings(
-      maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, alignment: textAlignment,
-      allowsTightening: allowsDefaultTighteningForTruncation)
+      maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
+      alignment: textAlignment, allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
   /// The paragraph of the natural size: a single line takes no notice of the width.

@@ -6,6 +6,8 @@ struct TextSettings: Hashable, Sendable {
   var maximumLines = 1
   /// What happens to text that does not fit, unless the text says so itself.
   var lineBreakMode = LineBreakMode.truncatingTail
+  /// Where lines prefer to break.
+  var lineBreakStrategy = LineBreakStrategy.standard
   /// Where lines stand, unless the text says so itself.
   var alignment = TextAlignment.natural
   /// Whether letters move closer before text is replaced by an ellipsis.

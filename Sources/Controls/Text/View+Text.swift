@@ -7,13 +7,13 @@ extension View {
   func paragraph(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Paragraph? {
     guard let environment, !text.isEmpty else { return nil }
     let traits = traitCollection
-    return environment.measuring.paragraph(
-      for: ParagraphRequest(
-        runs: adapted(text.runs, to: traits, settings),
-        language: traits.locale == "base" ? "en" : traits.locale,
-        direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
-        lineBreakMode: settings.lineBreakMode, alignment: settings.alignment,
-        allowsTightening: settings.allowsTightening, pixelScale: traits.displayScale))
+    var request = ParagraphRequest(
+      runs: adapted(text.runs, to: traits, settings), language: traits.locale == "base" ? "en" : traits.locale,
+      direction: effectiveUserInterfaceLayoutDirection, width: width, maximumLines: settings.maximumLines,
+      lineBreakMode: settings.lineBreakMode, alignment: settings.alignment,
+      allowsTightening: settings.allowsTightening, pixelScale: traits.displayScale)
+    request.lineBreakStrategy = settings.lineBreakStrategy
+    return environment.measuring.paragraph(for: request)
   }
 
   /// The text's size when no wider than `width`, in points; zero before layout or without text.

@@ -16,6 +16,8 @@ public struct ParagraphRequest: Hashable, Sendable {
   public var alignment: TextAlignment
   /// Whether letters move closer before text is replaced by an ellipsis; a paragraph's style may allow it too.
   public var allowsTightening: Bool
+  /// Where lines prefer to break.
+  public var lineBreakStrategy = LineBreakStrategy.standard
   /// Pixels per point: sizes are rounded up to whole pixels.
   public var pixelScale: Double
 

@@ -38,7 +38,7 @@ final class FontResolver {
       line: followsPlatform ? .sanFrancisco(size: font.size, leading: font.leading) : own.line(leading: font.leading),
       // SF's capitals are 1,443 of 2,048 units high.
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
-      size: font.size,
+      own: own, size: font.size,
       tracking: followsPlatform && choice.family == FontFamilies.system ? SystemTracking(font) : nil,
       growsForTallScripts: font.leading != nil, missingFamily: choice.missingFamily)
   }

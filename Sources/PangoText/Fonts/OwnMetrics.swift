@@ -6,6 +6,17 @@ struct OwnMetrics {
   private(set) var descent = 0.0
   private(set) var lineGap = 0.0
   private(set) var capHeight = 0.0
+  /// The line below text.
+  private(set) var underline = Stroke()
+  /// The line through text.
+  private(set) var strikethrough = Stroke()
+
+  /// A line along text.
+  struct Stroke {
+    /// From the baseline up to the line's top.
+    var top = 0.0
+    var thickness = 0.0
+  }
 
   init() {}
 
@@ -17,10 +28,15 @@ struct OwnMetrics {
       descent = -Double(extents.descender) / Double(PANGO_SCALE)
       lineGap = Double(extents.line_gap) / Double(PANGO_SCALE)
     }
-    var height: hb_position_t = 0
-    if hb_ot_metrics_get_position(shaper, HB_OT_METRICS_TAG_CAP_HEIGHT, &height) != 0 {
-      capHeight = Double(height) / Double(PANGO_SCALE)
+    func position(_ tag: hb_ot_metrics_tag_t) -> Double {
+      var position: hb_position_t = 0
+      return hb_ot_metrics_get_position(shaper, tag, &position) != 0 ? Double(position) / Double(PANGO_SCALE) : 0
     }
+    capHeight = position(HB_OT_METRICS_TAG_CAP_HEIGHT)
+    underline = Stroke(
+      top: position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), thickness: position(HB_OT_METRICS_TAG_UNDERLINE_SIZE))
+    strikethrough = Stroke(
+      top: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), thickness: position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
   }
 
   /// The line of a font that goes by its own measures; the gap stands between lines only.

@@ -9,6 +9,8 @@ final class ResolvedFont {
   let line: LineMetrics
   /// The height of capital letters in points.
   let capHeight: Double
+  /// The measures of the typeface that is used.
+  let own: OwnMetrics
   /// The em size in points, held to what can be drawn.
   let size: Double
   /// Spacing that makes the text as wide as in the platform's typeface.
@@ -20,12 +22,14 @@ final class ResolvedFont {
 
   /// Takes over the description.
   init(
-    description: OpaquePointer, line: LineMetrics, capHeight: Double, size: Double, tracking: SystemTracking?,
+    description: OpaquePointer, line: LineMetrics, capHeight: Double, own: OwnMetrics, size: Double,
+    tracking: SystemTracking?,
     growsForTallScripts: Bool, missingFamily: String?
   ) {
     self.description = description
     self.line = line
     self.capHeight = capHeight
+    self.own = own
     self.size = size
     self.tracking = tracking
     self.growsForTallScripts = growsForTallScripts

@@ -1,38 +1,26 @@
-internal import CPango
 import Graphics
 
 /// The lines under and through a run's text, and the area behind it.
 struct Decorations {
   private let run: StyledText.Run
-  private let font: UnsafeMutablePointer<PangoFont>
+  /// Of the typeface that draws the text; pictures have no measures of their own.
+  private let metrics: OwnMetrics
 
-  init(_ run: StyledText.Run, font: UnsafeMutablePointer<PangoFont>) {
+  init(_ run: StyledText.Run, in record: FaceReader.Record) {
     self.run = run
-    self.font = font
+    metrics = record.face.isColor ? run.font.own : record.metrics
   }
 
   /// The lines' areas, relative to the line's left end on its baseline, in points.
   func lines(from start: Double, to end: Double) -> [TextDecoration] {
     let look = run.look
-    guard look.isUnderlined || look.isStruckThrough, let metrics = pango_font_get_metrics(font, nil) else { return [] }
-    defer { pango_font_metrics_unref(metrics) }
-    func line(top: Int32, thickness: Int32, _ color: Color?) -> TextDecoration {
-      let unit = Double(PANGO_SCALE)
-      let rect = Rect(
-        x: start, y: Double(top) / unit - run.rise, width: end - start, height: Double(thickness) / unit)
+    func line(_ stroke: OwnMetrics.Stroke, _ color: Color?) -> TextDecoration {
+      let rect = Rect(x: start, y: -stroke.top - run.rise, width: end - start, height: stroke.thickness)
       return TextDecoration(rect: rect, color: color ?? look.color)
     }
     var lines: [TextDecoration] = []
-    if look.isUnderlined {
-      let top = -pango_font_metrics_get_underline_position(metrics)
-      let thickness = pango_font_metrics_get_underline_thickness(metrics)
-      lines.append(line(top: top, thickness: thickness, look.underlineColor))
-    }
-    if look.isStruckThrough {
-      let top = -pango_font_metrics_get_strikethrough_position(metrics)
-      let thickness = pango_font_metrics_get_strikethrough_thickness(metrics)
-      lines.append(line(top: top, thickness: thickness, look.strikethroughColor))
-    }
+    if look.isUnderlined { lines.append(line(metrics.underline, look.underlineColor)) }
+    if look.isStruckThrough { lines.append(line(metrics.strikethrough, look.strikethroughColor)) }
     return lines
   }
 

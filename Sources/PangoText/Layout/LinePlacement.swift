@@ -46,9 +46,11 @@ struct LinePlacement {
       placed.rect.origin = Point(x: x + decoration.rect.origin.x, y: baseline + decoration.rect.origin.y)
       return placed
     }
-    return TextLine(
+    var line = TextLine(
       baseline: baseline, x: x, width: content.width, runs: content.runs,
       decorations: content.decorations.map(placed), backgrounds: content.backgrounds.map(placed))
+    line.bytes = content.bytes
+    return line
   }
 
   private func leftEdge(of content: LineContent, allowed: Double) -> Double {

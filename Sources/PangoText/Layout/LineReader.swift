@@ -6,13 +6,17 @@ struct LineReader {
   let text: StyledText
   let paragraph: TextParagraph
   let faces: FaceReader
+  /// Whether the lines' spaces are looked for.
+  let findsGaps: Bool
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
     let start = Int(line.pointee.start_index)
     let places = start..<start + Int(line.pointee.length)
-    let first = paragraph.byte(atPlace: start)
-    var content = LineContent(places: places, metrics: text.runs[text.run(at: first)].font.line)
+    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+    var content = LineContent(
+      places: places, bytes: text.asked(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
     content.style = paragraph.style
+    content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
     var node = line.pointee.runs
@@ -25,6 +29,7 @@ struct LineReader {
       omittedSpacing += OmittedSpacing(of: run, spacing: spacing(of: run), isFirst: isFirst, isLast: node == nil).sum
       isFirst = false
     }
+    content.advance = points(pen)
     content.width = max(points(pen + omittedSpacing), 0)
     return content
   }
@@ -40,12 +45,13 @@ struct LineReader {
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
       pen += Int64(advance(of: glyph, in: item))
+      if isSpace(number, of: item) { content.gaps.append(points(pen)) }
     }
     if !glyphs.isEmpty {
       content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
     }
     content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
-    let decorations = Decorations(run, font: font)
+    let decorations = Decorations(run, in: record)
     content.decorations += decorations.lines(from: points(start), to: points(pen))
     content.backgrounds += decorations.background(from: points(start), to: points(pen))
   }
@@ -72,6 +78,14 @@ struct LineReader {
     glyphs.append(
       Glyph(
         id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset)) - rise))
+  }
+
+  /// Whether a glyph is a space that takes room.
+  private func isSpace(_ number: Int, of item: PangoGlyphItem) -> Bool {
+    guard findsGaps, item.glyphs.pointee.glyphs[number].geometry.width > 0
+    else { return false }
+    let place = Int(item.item.pointee.offset) + Int(item.glyphs.pointee.log_clusters[number])
+    return text.byte(at: paragraph.byte(atPlace: place)) == UInt8(ascii: " ")
   }
 
   private func metrics(

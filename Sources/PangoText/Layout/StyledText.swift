@@ -26,6 +26,8 @@ struct StyledText {
   private(set) var paragraphs: [TextParagraph] = []
   /// Before which bytes a line may break with a hyphen: where the text had soft hyphens, which the string lacks.
   private(set) var softHyphens: [Int] = []
+  /// At which bytes marks stand that tell Pango of line breaks and that the text lacks.
+  private var marks: [Int] = []
   /// Families that were asked for and are not at hand, each once.
   var missingFamilies: [String] {
     var missing: [String] = []
@@ -37,12 +39,14 @@ struct StyledText {
   /// Whether characters were left out because a line of them cannot be measured.
   private(set) var isCut = false
 
-  init(_ looks: [TextRun], fonts: FontResolver) {
+  init(_ looks: [TextRun], fonts: FontResolver, tailoring: LineBreakTailoring) {
     for look in looks where !look.text.isEmpty {
       let font = fonts.resolve(look.font)
       let start = string.utf8.count
-      let text = takingSoftHyphens(
-        from: measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size))
+      let text = tailored(
+        takingSoftHyphens(
+          from: measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size)),
+        tailoring)
       guard !text.isEmpty else { continue }
       string += text
       runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
@@ -60,10 +64,42 @@ struct StyledText {
     return min(runs.firstIndexEnding(after: byte, \.bytes), runs.count - 1)
   }
 
+  /// A byte of the text.
+  func byte(at place: Int) -> UInt8 { string.utf8[string.utf8.index(string.startIndex, offsetBy: place)] }
+
+  /// Whether the last of some bytes are U+2028, after which a line starts in the same paragraph.
+  func endsWithLineSeparator(_ bytes: Range<Int>) -> Bool {
+    bytes.count >= 3 && (bytes.upperBound - 3..<bytes.upperBound).map(byte).elementsEqual("\u{2028}".utf8)
+  }
+
   /// The extra advance at a byte, in Pango's units.
   func spacing(at byte: Int) -> Int32 {
     let index = spacings.firstIndexEnding(after: byte, \.bytes)
     return index < spacings.count && spacings[index].bytes.contains(byte) ? spacings[index].advance : 0
+  }
+
+  /// Bytes as they are counted in the text that was asked for.
+  func asked(_ bytes: Range<Int>) -> Range<Int> {
+    guard !marks.isEmpty || !softHyphens.isEmpty else { return bytes }
+    func asked(_ byte: Int) -> Int {
+      let added = LineBreakTailoring.markLength * marks.count { $0 < byte }
+      return byte - added + "\u{AD}".utf8.count * softHyphens.count { $0 < byte }
+    }
+    return asked(bytes.lowerBound)..<asked(bytes.upperBound)
+  }
+
+  /// A text with marks where lines break by its language; soft hyphens that were found in it move along.
+  private mutating func tailored(_ text: String, _ tailoring: LineBreakTailoring) -> String {
+    let start = string.utf8.count
+    let (marked, marks) = tailoring.marked(text)
+    guard !marks.isEmpty else { return text }
+    self.marks += marks.map { start + $0 }
+    for index in softHyphens.indices where softHyphens[index] >= start {
+      for mark in marks where start + mark <= softHyphens[index] {
+        softHyphens[index] += LineBreakTailoring.markLength
+      }
+    }
+    return marked
   }
 
   /// The bundled icons stand a plane higher than the characters that name them, out of the way of others'.
@@ -110,22 +146,24 @@ struct StyledText {
   }
 
   private mutating func addSpacing(for text: String, at start: Int, font: ResolvedFont, kerning: Double) {
-    guard let tracking = font.tracking else {
-      addSpacing(kerning, to: start..<start + text.utf8.count)
-      return
-    }
+    if font.tracking == nil && kerning == 0 { return }
     let stretches = TrackedStretches(text)
-    let mean = tracking.mean(
+    let mean = font.tracking?.mean(
       characters: stretches.characters, digits: stretches.digits, spaces: stretches.spaces)
-    for stretch in stretches.stretches {
+    for stretch in stretches.stretches where stretch.kind != .unseen {
       let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
-      addSpacing(kerning + (stretch.isTracked ? mean * font.size : 0), to: bytes)
+      addSpacing(kerning + (stretch.kind == .tracked ? (mean ?? 0) * font.size : 0), to: bytes)
     }
   }
 
   private mutating func addSpacing(_ points: Double, to bytes: Range<Int>) {
     let advance = Int32(min(max((points * Double(PANGO_SCALE)).rounded(), -1e8), 1e8))
-    if advance != 0 && !bytes.isEmpty { spacings.append(Spacing(bytes: bytes, advance: advance)) }
+    guard advance != 0, !bytes.isEmpty else { return }
+    if let last = spacings.last, last.bytes.upperBound == bytes.lowerBound, last.advance == advance {
+      spacings[spacings.count - 1].bytes = last.bytes.lowerBound..<bytes.upperBound
+    } else {
+      spacings.append(Spacing(bytes: bytes, advance: advance))
+    }
   }
 }
 

@@ -53,6 +53,11 @@ struct TextBox {
     return line.width > room(isFirstLine: line.isFirst, in: width) + TextBox.tolerance
   }
 
+  /// The room for a line, in points; as much as it fills where there is no limit.
+  func room(for line: LineContent) -> Double {
+    width.map { room(isFirstLine: line.isFirst, in: $0) } ?? line.width
+  }
+
   /// The share of its room that a line fills; 1 where there is no limit.
   func fill(_ line: LineContent) -> Double {
     guard let width else { return 1 }

@@ -40,5 +40,7 @@ struct Tightening {
     style.firstLineHeadIndent == 0 && style.headIndent == 0 && style.tailIndent == 0
   }
 
-  private static func isSpaced(_ text: String) -> Bool { TrackedStretches(text).stretches.allSatisfy(\.isTracked) }
+  private static func isSpaced(_ text: String) -> Bool {
+    TrackedStretches(text).stretches.allSatisfy { $0.kind != .untracked }
+  }
 }

@@ -56,7 +56,7 @@ final class Typesetter {
   }
 
   func typeset(_ request: ParagraphRequest) -> Paragraph {
-    let text = StyledText(request.runs, fonts: fonts)
+    let text = StyledText(request.runs, fonts: fonts, tailoring: LineBreakTailoring(request))
     guard !text.string.isEmpty else { return Paragraph(size: .zero, lines: []) }
     let language = LanguageTag(request.language)
     pango_context_set_language(context, pango_language_from_string(language.text))
@@ -152,7 +152,9 @@ extension Typesetter {
     pango_layout_set_width(layout, box.breaksLines ? box.pangoWidth : -1)
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
-    return readLines(of: paragraph, text)
+    var lines = readLines(of: paragraph, text, findsGaps: box.isJustified)
+    if box.isJustified { lines = lines.map { $0.isBroken ? $0.stretched(to: box.room(for: $0)) : $0 } }
+    return text.endsWithLineSeparator(paragraph.bytes) ? lines.followedByEmptyLine() : lines
   }
 
   /// A paragraph's lines without a limit to their width: one but for line separators.
@@ -188,8 +190,10 @@ extension Typesetter {
     }
   }
 
-  private func readLines(of paragraph: TextParagraph, _ text: StyledText) -> [LineContent] {
-    let reader = LineReader(text: text, paragraph: paragraph, faces: faces)
+  private func readLines(
+    of paragraph: TextParagraph, _ text: StyledText, findsGaps: Bool = false
+  ) -> [LineContent] {
+    let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps)
     var lines: [LineContent] = []
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node {

@@ -1,10 +1,18 @@
 /// The parts of a text that take the system typeface's tracking: Latin, Greek and Cyrillic, with the digits, spaces and
 /// signs among them. Spacing would tear joined Arabic apart, and was fitted for those three only.
 struct TrackedStretches {
-  /// Bytes that are all tracked or all not.
+  /// What spacing a stretch takes.
+  enum Kind {
+    case tracked
+    case untracked
+    /// Marks that nobody sees: no spacing whatsoever.
+    case unseen
+  }
+
+  /// Bytes of one kind.
   struct Stretch {
     var bytes: Range<Int>
-    let isTracked: Bool
+    let kind: Kind
   }
 
   private(set) var stretches: [Stretch] = []
@@ -17,7 +25,7 @@ struct TrackedStretches {
     var text = text
     let isASCII = text.withUTF8 { bytes in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-      stretches = [Stretch(bytes: 0..<bytes.count, isTracked: true)]
+      stretches = [Stretch(bytes: 0..<bytes.count, kind: .tracked)]
       for byte in bytes { count(Unicode.Scalar(byte)) }
       return true
     }
@@ -29,20 +37,20 @@ struct TrackedStretches {
     var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
     var offset = 0
     for scalar in text.unicodeScalars {
-      let isShown = !TrackedStretches.isDirectionMark(scalar)
       isTracked = TrackedStretches.isTracked(scalar) ?? isTracked
+      let kind: Kind = TrackedStretches.isUnseen(scalar) ? .unseen : isTracked ? .tracked : .untracked
       let length = UTF8.width(scalar)
-      append(offset..<offset + length, isTracked: isTracked && isShown)
-      if isTracked, isShown { count(scalar) }
+      append(offset..<offset + length, kind)
+      if kind == .tracked { count(scalar) }
       offset += length
     }
   }
 
-  private mutating func append(_ bytes: Range<Int>, isTracked: Bool) {
-    if let last = stretches.indices.last, stretches[last].isTracked == isTracked {
+  private mutating func append(_ bytes: Range<Int>, _ kind: Kind) {
+    if let last = stretches.indices.last, stretches[last].kind == kind {
       stretches[last].bytes = stretches[last].bytes.lowerBound..<bytes.upperBound
     } else {
-      stretches.append(Stretch(bytes: bytes, isTracked: isTracked))
+      stretches.append(Stretch(bytes: bytes, kind: kind))
     }
   }
 
@@ -55,22 +63,23 @@ struct TrackedStretches {
     }
   }
 
-  /// Whether it is one of the marks by which texts tell their direction, which nobody sees.
-  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether it is one of the marks by which texts tell their direction or where lines break, which nobody sees.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x200B, 0x200E, 0x200F, 0x2060, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 
-  /// Whether a letter is tracked; none for signs that belong to no script.
+  /// Whether a letter is tracked; none for signs that belong to no script, and for what selects the form of a sign, which
+  /// nothing may part from it.
   private static func isTracked(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0x2AF: true
     case 0x370...0x52F, 0x1C80...0x1C8F, 0x1D00...0x1DBF, 0x1E00...0x1FFF, 0x2C60...0x2C7F, 0xA640...0xA69F,
       0xA720...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06:
       true
-    case 0...0xBF, 0x2B0...0x36F, 0x2000...0x23FF, 0x2460...0x25FF: nil
+    case 0...0xBF, 0x2B0...0x36F, 0x2000...0x23FF, 0x2460...0x25FF, 0xFE00...0xFE0F: nil
     default: false
     }
   }

@@ -1,0 +1,25 @@
+import Graphics
+import PangoText
+import Testing
+
+@Suite("Justified lines")
+struct JustificationTests {
+  @Test(
+    "Lines but the last reach both edges, whatever they end with",
+    arguments: [
+      ("bn", "শহরের আগে জেগে ওঠে বন্দর। জেলেরা জাল সারে, গাঙচিলেরা উচ্ছিষ্ট নিয়ে ঝগড়া করে"),
+      ("en", "The harbour wakes before the town does, and the first ferry leaves at half past five"),
+      ("ar", "يستيقظ الميناء قبل المدينة. يرتق الصيادون شباكهم، وتتشاجر النوارس على البقايا"),
+    ])
+  func edges(language: String, text: String) throws {
+    let measurer = try TextMeasurers.make()
+    for width in stride(from: 150.0, to: 360, by: 10) {
+      let paragraph = measurer.paragraph(
+        for: ParagraphRequest(
+          text, language: language, width: width, maximumLines: 0, lineBreakMode: .wordWrapping, alignment: .justified))
+      for line in paragraph.lines.dropLast() {
+        #expect(abs(line.width - width) < 0.5, "in \(width): \(line.width) \(line.runs.map { $0.glyphs.map(\.x) })")
+      }
+    }
+  }
+}
