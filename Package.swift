@@ -69,7 +69,11 @@ let package = Package(
       name: "galley-benchmarks",
       dependencies: ["ConstraintSolver", "AutoLayout", "Controls", "CPango", "Fonts", "Graphics", "PangoText"],
       path: "Tests/Benchmarks",
-      exclude: ["compare-kiwi.py"], swiftSettings: strict),
+      exclude: [
+        "compare-kiwi.py", "LineBreaks/README.md", "LineBreaks/Paragraphs", "LineBreaks/chromium.html",
+        "LineBreaks/compare-chromium.py",
+      ],
+      swiftSettings: strict),
     tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "LayoutAudit", "Graphics"]),
     tests("LocalizationTests", ["Localization"], exclude: ["Fixtures"]),

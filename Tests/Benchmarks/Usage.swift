@@ -7,6 +7,7 @@ struct Usage {
     usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--cases name,...] [--memory kept|fresh]
            galley-benchmarks systems [--sizes n,...]
            galley-benchmarks text [--format tsv|text]
+           galley-benchmarks line-breaks < requests.json
     """
 
   private var options: [String: String] = [:]
@@ -42,6 +43,8 @@ struct Usage {
       guard var benchmark = try? TextBenchmark() else { throw Failure(message: "the bundled fonts are missing") }
       if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
       benchmark.run()
+    case "line-breaks":
+      do { try LineBreakListing().run() } catch { throw Failure(message: "the line breaks cannot be listed: \(error)") }
     default: throw Failure(message: "there is no benchmark '\(command)'")
     }
   }
