@@ -64,6 +64,8 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
+    // What the tool's own documentation shows.
+    library("Showcase", ["Galley"]),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
       name: "galley-benchmarks",
