@@ -48,7 +48,8 @@ public struct TextLine: Hashable, Sendable {
   public var decorations: [TextDecoration]
   /// Areas behind the text, relative to the paragraph's top left; whoever places the paragraph fills them before it.
   public var backgrounds: [TextDecoration]
-  /// Which of the text's UTF-8 bytes stand in the line, with the spaces at its end.
+  /// Which of the text's UTF-8 bytes stand in the line, with the spaces at its end; soft hyphens are not
+  /// counted.
   package var bytes = 0..<0
 
   /// Makes a line.

@@ -4,7 +4,7 @@ import Graphics
 struct LineContent {
   /// Which of its paragraph's characters it shows, by their bytes.
   var places: Range<Int>
-  /// Which bytes of the text that was asked for stand in it.
+  /// Which bytes of the text that was asked for stand in it; soft hyphens are not counted.
   var bytes: Range<Int>
   /// The glyphs, positions relative to the line's left end on its baseline.
   var runs: [GlyphRun] = []

@@ -78,13 +78,10 @@ struct StyledText {
     return index < spacings.count && spacings[index].bytes.contains(byte) ? spacings[index].advance : 0
   }
 
-  /// Bytes as they are counted in the text that was asked for.
+  /// Bytes as they are counted in the text that was asked for, but for its soft hyphens.
   func asked(_ bytes: Range<Int>) -> Range<Int> {
-    guard !marks.isEmpty || !softHyphens.isEmpty else { return bytes }
-    func asked(_ byte: Int) -> Int {
-      let added = LineBreakTailoring.markLength * marks.count { $0 < byte }
-      return byte - added + "\u{AD}".utf8.count * softHyphens.count { $0 < byte }
-    }
+    guard !marks.isEmpty else { return bytes }
+    func asked(_ byte: Int) -> Int { byte - LineBreakTailoring.markLength * marks.count { $0 < byte } }
     return asked(bytes.lowerBound)..<asked(bytes.upperBound)
   }
 
