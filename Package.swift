@@ -60,7 +60,7 @@ let package = Package(
     library(
       "GalleyCommands",
       [
-        "Galley", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Galley", "ReviewReport", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),

@@ -26,8 +26,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
-  @Option(help: ArgumentHelp("The folder to write what a reviewer has to see to.", valueName: "dir"))
-  var report: String?
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
     let kinds = try [expected, actual].map { path in
@@ -41,8 +40,9 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     let results = Self.isFolder(expected) == true ? try folderResults() : [try imageResult()]
-    Terminal.standardOutput.write(
-      VerificationText(run: VerificationRun(results: results), rules: ruleOptions.rules).text)
+    let references = Self.isFolder(expected) == true ? ReferenceFolder(path: expected) : nil
+    try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(
+      VerificationRun(results: results), references: references)
     if results.contains(where: { $0.status == .failed }) { throw Outcome.unreadableInput }
     if results.contains(where: { !ruleOptions.rules.passes($0.status) }) { throw Outcome.differences }
   }
@@ -52,7 +52,7 @@ struct DiffCommand: ParsableCommand {
       of: ReferenceFolder(path: expected), with: ReferenceFolder(path: actual), rules: ruleOptions.rules)
     var results: [SnapshotResult] = []
     try comparison.forEachResult { result, expected, actual in
-      if let report { try save(result, expected, actual, in: report) }
+      if let report = outputOptions.report { try save(result, expected, actual, in: report) }
       results.append(result)
     }
     return results
@@ -67,7 +67,7 @@ struct DiffCommand: ParsableCommand {
       try? PNG.decode($0, scale: scale)
     }
     result.take(comparison.verdict())
-    if let report { try save(result, reference, files, in: report) }
+    if let report = outputOptions.report { try save(result, reference, files, in: report) }
     return result
   }
 
@@ -75,7 +75,7 @@ struct DiffCommand: ParsableCommand {
     _ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?, in folder: String
   ) throws {
     do {
-      try ReportPictures(folder: folder).save(result, expected: expected, actual: actual)
+      try ReportPictures(report: folder).save(result, expected: expected, actual: actual)
     } catch let error as SnapshotFileError {
       Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
       throw Outcome.unreadableInput

@@ -40,8 +40,7 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Remove references that nothing makes any more.")
   var removeOrphaned = false
 
-  @Option(help: ArgumentHelp("The folder to write what a reviewer has to see to.", valueName: "dir"))
-  var report: String?
+  @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
     if removeOrphaned, record == .never {
@@ -55,14 +54,15 @@ struct VerifyCommand: ParsableCommand {
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules, record: record ?? Self.usualRecordMode)
     let plan = VerifyPlan(
       matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, verifier: verifier,
-      report: report)
+      report: outputOptions.report)
+    if let report = plan.report, !runOptions.worker { ReportPictures(report: report).clear() }
     let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
       VerifyWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     guard let summary else { return }
     let isWhole = setting.scenes.isEmpty && runOptions.shard == nil
     let run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
-    Terminal.standardOutput.write(VerificationText(run: run, rules: ruleOptions.rules).text)
+    try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(run, references: verifier.references)
     let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
     let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)
     if outcome != .fine { throw outcome }

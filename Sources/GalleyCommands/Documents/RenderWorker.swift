@@ -23,6 +23,7 @@ struct RenderWorker: Worker {
   init(plan: RenderPlan, renderer: Renderer) {
     self.plan = plan
     self.renderer = renderer
+    renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {

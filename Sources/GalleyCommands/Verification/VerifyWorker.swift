@@ -37,7 +37,7 @@ struct VerifyWorker: Worker {
         let files = try renderer.snapshotFiles(of: snapshot, rendering, document: unit.document)
         let (result, reference) = try plan.verifier.verify(snapshot, files, at: path, document: unit.document)
         if let folder = plan.report {
-          try ReportPictures(folder: folder).save(result, expected: reference, actual: files)
+          try ReportPictures(report: folder).save(result, expected: reference, actual: files)
         }
         report(.snapshot(try result.wire))
       } catch {
