@@ -22,7 +22,7 @@ const SHORTCUTS = [
   { keys: ["0"], shown: "0", title: "Fit the whole picture", run: (review) => review.stage.change((viewport) => viewport.fit()) },
   { keys: ["="], shown: "=", title: "One image pixel a screen pixel", run: (review) => review.stage.change((viewport) => viewport.zoom(1)) },
   ...[["Left", 1, 0], ["Right", -1, 0], ["Up", 0, 1], ["Down", 0, -1]].map(([name, x, y]) => ({
-    keys: [`Shift+Arrow${name}`], shown: name === "Left" ? "⇧ ← → ↑ ↓" : null, title: "Move the picture",
+    keys: [`Shift+Arrow${name}`], shown: name === "Left" ? "Shift ←→↑↓" : null, title: "Move the picture",
     run: (review) => review.stage.change((viewport) => viewport.pan(x * PAN_STEP, y * PAN_STEP)),
   })),
   { keys: ["/"], shown: "/", title: "Search", run: () => part("search").focus() },

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Walks through the sample reports in a headless browser, with real clicks and keys.
 
-    review.py SAMPLES [--screenshots DIR] [NAME...]
+    review.py SAMPLES [NAME...] [--screenshots DIR]
 
 SAMPLES is the folder that the suite "Samples for the browser" wrote. NAME picks walks by a part of their names.
 """
@@ -23,7 +23,7 @@ def arguments():
     parser.add_argument("samples", type=pathlib.Path)
     parser.add_argument("--screenshots", type=pathlib.Path)
     parser.add_argument("names", nargs="*")
-    return parser.parse_args()
+    return parser.parse_intermixed_args()
 
 
 def chosen(names):

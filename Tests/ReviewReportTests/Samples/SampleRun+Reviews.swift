@@ -15,19 +15,27 @@ extension SampleRun {
 
   private mutating func addChanges() {
     let scenes = ["Checkout", "Basket", "عربة التسوق", "הגדרות חשבון", "Order history"]
-    for (place, change) in SampleChange.allCases.enumerated() {
-      for locale in ["en", "de", "ar", "ja", "he"] {
-        for (size, typeSize) in ["S", "L", "AX1", "AX3"].enumerated() {
-          for dark in [false, true] {
-            let screen = SampleScreen(
-              isDark: dark, isRightToLeft: ["ar", "he"].contains(locale), titleLength: 0.3 + 0.05 * Double(size))
-            add(
-              scenes[place], .sample(locale, typeSize, dark: dark), .changed, causes: [change.cause],
-              pictures: SamplePictures(
-                expected: screen, actual: change.applied(to: screen), withOverlay: change == .total))
-          }
+    for (scene, change) in zip(scenes, SampleChange.allCases) {
+      for (length, typeSize) in [(0.3, "S"), (0.35, "L"), (0.4, "AX1"), (0.45, "AX3")] {
+        for dark in [false, true] {
+          let screen = SampleScreen(isDark: dark, titleLength: length)
+          addChange(change, to: screen, in: scene, locales: ["en", "de", "ja"], typeSize: typeSize)
+          var mirrored = screen
+          mirrored.isRightToLeft = true
+          addChange(change, to: mirrored, in: scene, locales: ["ar", "he"], typeSize: typeSize)
         }
       }
+    }
+  }
+
+  private mutating func addChange(
+    _ change: SampleChange, to screen: SampleScreen, in scene: String, locales: [String], typeSize: String
+  ) {
+    let pictures = SamplePictures(
+      expected: screen, actual: change.applied(to: screen), withOverlay: change == .total)
+    for locale in locales {
+      add(
+        scene, .sample(locale, typeSize, dark: screen.isDark), .changed, causes: [change.cause], pictures: pictures)
     }
   }
 

@@ -62,10 +62,11 @@ struct Canvas {
   /// Fills what of a rectangle lies on the canvas.
   mutating func fill(x: Int, y: Int, width: Int, height: Int, _ color: UInt32) {
     let left = isMirrored ? pixmap.width - x - width : x
+    let columns = max(0, left)..<max(0, min(left + width, pixmap.width))
     for row in max(0, y)..<max(0, min(y + height, pixmap.height)) {
-      for column in max(0, left)..<max(0, min(left + width, pixmap.width)) {
-        pixmap.pixels[row * pixmap.width + column] = color
-      }
+      let start = row * pixmap.width
+      pixmap.pixels.replaceSubrange(
+        start + columns.lowerBound..<start + columns.upperBound, with: repeatElement(color, count: columns.count))
     }
   }
 

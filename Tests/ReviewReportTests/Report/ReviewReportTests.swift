@@ -1,0 +1,138 @@
+import CairoRaster
+import Foundation
+import Graphics
+import ReviewReport
+import Snapshots
+import Testing
+
+@Suite("A report's folder")
+struct ReviewReportTests {
+  private let folder = TemporaryFolder()
+
+  /// A picture of one colour.
+  private func png(_ color: UInt32 = 0xFFFF_FFFF, width: Int = 3, height: Int = 2) -> [UInt8] {
+    PNG.encode(
+      Pixmap(width: width, height: height, scale: 1, pixels: [UInt32](repeating: color, count: width * height)))
+  }
+
+  private func write(_ results: [SnapshotResult], color: UInt32 = 0xFFFF_FFFF) throws {
+    try ReviewReport(run: VerificationRun(results: results)).write(to: folder.path) { kind, _ in
+      kind == .expected || kind == .actual ? png(color) : nil
+    }
+  }
+
+  private func records() throws -> [[String: Any]] {
+    let report = try JSONSerialization.jsonObject(with: folder.files["report.json"] ?? Data()) as? [String: Any]
+    return try #require(report?["results"] as? [[String: Any]])
+  }
+
+  @Test("The folder holds the page, the data and the pictures by the snapshots' paths")
+  func layout() throws {
+    try write([.sample("Start")])
+    let names = Set(folder.files.keys)
+    #expect(names.isSuperset(of: ["index.html", "report.json", "data.js"]))
+    #expect(
+      names.filter { $0.hasPrefix("images/") } == [
+        "images/Main.xib/Start/canvas_en_L@2x.expected.png", "images/Main.xib/Start/canvas_en_L@2x.actual.png",
+      ])
+  }
+
+  @Test("Everything that the page loads is in the folder")
+  func pageIsWhole() throws {
+    try write([.sample("Start")])
+    let page = folder.text("index.html")
+    let loaded = page.matches(of: /(?:src|href)="([a-z]+\/?[a-z]*\.(?:js|css))"/).map { String($0.1) }
+    #expect(loaded.count > 10)
+    #expect(Set(loaded).subtracting(folder.files.keys) == [])
+    #expect(Set(folder.files.keys.filter { $0.hasPrefix("page/") }).subtracting(loaded) == [])
+    #expect(!page.contains("http:") && !page.contains("https:"), "no network")
+  }
+
+  @Test("The same run writes the same bytes")
+  func isDeterministic() throws {
+    try write([.sample("A"), .sample("B", .added)])
+    let first = folder.files
+    try write([.sample("A"), .sample("B", .added)])
+    #expect(folder.files == first)
+  }
+
+  @Test("Sizes stand beside the files")
+  func sizes() throws {
+    try write([.sample("A")])
+    let images = try #require(try records()[0]["images"] as? [String: [String: Any]])
+    #expect(images.keys.sorted() == ["actual", "expected"])
+    #expect(images["actual"]?["width"] as? Int == 3)
+    #expect(images["actual"]?["height"] as? Int == 2)
+  }
+
+  @Test("Another picture has another digest")
+  func digests() throws {
+    try write([.sample("A")])
+    let white = try #require(try records()[0]["digest"] as? String)
+    try write([.sample("A")], color: 0xFFFF_FFFE)
+    #expect(try records()[0]["digest"] as? String != white)
+  }
+
+  @Test("What is not PNG is left out")
+  func garbage() throws {
+    let run = VerificationRun(results: [.sample("A", .failed)])
+    for bytes in [[], [1, 2, 3], Array(png().prefix(20)), [UInt8](repeating: 0x89, count: 100)] as [[UInt8]] {
+      try ReviewReport(run: run).write(to: folder.path) { _, _ in bytes }
+      #expect(folder.files.keys.filter { $0.hasPrefix("images/") } == [])
+    }
+  }
+
+  @Test("A file whose chunks end early or lie about their length is still read to its end")
+  func brokenChunks() throws {
+    var bytes = png()
+    bytes.replaceSubrange(33..<37, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    try ReviewReport(run: VerificationRun(results: [.sample("A")])).write(to: folder.path) { _, _ in bytes }
+    #expect(try records().count == 1)
+  }
+
+  @Test(
+    "A path cannot lead out of the folder",
+    arguments: ["../../outside", "/etc/outside", "a/../../outside", "./outside"])
+  func pathsStayInside(path: String) throws {
+    var result = SnapshotResult.sample("A")
+    result.path = path
+    try write([result])
+    let pictures = folder.files.keys.filter { $0.hasSuffix("outside.actual.png") }
+    #expect(pictures.count == 1 && pictures.allSatisfy { $0.hasPrefix("images/") })
+  }
+
+  @Test("No name ends the script that holds the data")
+  func hostileNames() throws {
+    try write([.sample("</script><!--\u{2028}")])
+    let script = folder.text("data.js")
+    #expect(script.hasPrefix("globalThis.galleyReport = {"))
+    #expect(!script.contains("<") && !script.unicodeScalars.contains("\u{2028}"))
+    #expect(try records()[0]["scene"] as? String == "</script><!--\u{2028}")
+  }
+
+  @Test("Pictures of an earlier report go, other files stay")
+  func earlierPictures() throws {
+    try write([.sample("Old"), .sample("Both")])
+    try AtomicFile.write([1], to: folder.path + "/images/mine.png")
+    try write([.sample("Both")])
+    let names = folder.files.keys.filter { $0.hasPrefix("images/") }
+    #expect(!names.contains { $0.contains("Old") })
+    #expect(names.contains { $0.contains("Both") } && names.contains("images/mine.png"))
+  }
+
+  @Test("A folder that held no report loses nothing")
+  func foreignFolder() throws {
+    try AtomicFile.write([1], to: folder.path + "/images/mine.actual.png")
+    try write([.sample("A")])
+    #expect(folder.files.keys.contains("images/mine.actual.png"))
+  }
+
+  @Test("An error of the pictures' source is passed on")
+  func failingSource() {
+    #expect(throws: SnapshotFileError(path: "x", reason: "gone")) {
+      try ReviewReport(run: VerificationRun(results: [.sample("A")])).write(to: folder.path) {
+        _, _ throws(SnapshotFileError) in throw SnapshotFileError(path: "x", reason: "gone")
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import ReviewReport
+import Snapshots
+import Testing
+
+/// What the schema of SARIF 2.1.0 requires, read by hand: the standard has no validator here.
+@Suite("A run as SARIF")
+struct SARIFLogTests {
+  private func log(_ results: [SnapshotResult]) throws -> [String: Any] {
+    let text = SARIFLog(run: VerificationRun(results: results)).text
+    return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func run(_ results: [SnapshotResult]) throws -> [String: Any] {
+    try #require((try log(results)["runs"] as? [[String: Any]])?.first)
+  }
+
+  @Test("The log has its version and one run with its tool")
+  func head() throws {
+    let log = try log([.sample("A")])
+    #expect(log["version"] as? String == "2.1.0")
+    let tool = try #require(try run([])["tool"] as? [String: [String: Any]])
+    #expect(tool["driver"]?["name"] as? String == "Galley")
+    #expect((try run([])["results"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("Each result names a rule of the tool, by id and by place")
+  func rules() throws {
+    let run = try run(SnapshotResult.Status.allCases.map { .sample("A", $0) })
+    let rules = try #require((run["tool"] as? [String: [String: Any]])?["driver"]?["rules"] as? [[String: Any]])
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.count == SnapshotResult.Status.allCases.count - 1, "all but what passed")
+    for result in results {
+      let place = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[place]["id"] as? String == result["ruleId"] as? String)
+    }
+  }
+
+  @Test("A result tells its words, its level and its document as an address")
+  func results() throws {
+    let results: [SnapshotResult] = [
+      .sample("A", document: "My App/Main.xib", causes: [.moved("Total")]), .sample("B", .drift),
+    ]
+    let records = try #require(try run(results)["results"] as? [[String: Any]])
+    #expect((records[0]["message"] as? [String: String])?["text"] == "A (en L canvas): 'Total' moved 12 pt down")
+    #expect(records.map { $0["level"] as? String } == ["error", "note"])
+    let place = (records[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: String]]
+    #expect(place?["artifactLocation"]?["uri"] == "My%20App/Main.xib")
+  }
+}
