@@ -136,12 +136,12 @@ open class LayoutConstraint {
   }
 
   /// Activates constraints in order.
-  public static func activate(_ constraints: [LayoutConstraint]) {
+  open class func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
   /// Deactivates constraints.
-  public static func deactivate(_ constraints: [LayoutConstraint]) {
+  open class func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 

@@ -15,7 +15,7 @@ struct MarginPass {
   ///
   /// - Parameter isPlaced: whether a solve has placed the views; before it only the root's own margins are known.
   func update(_ root: View, isPlaced: Bool) {
-    root.updateMargins(parent: nil)
+    root.updateMargins(parent: nil, controller: root.viewController)
     root.updateReadableContentInsets(width: rootSize.width)
     let surroundings = Surroundings(safeRect: safeRect, isScrolled: root is ScrollView)
     for subview in root.subviews where !subview.isLayoutBoundary {
@@ -38,11 +38,12 @@ struct MarginPass {
     // A scroll view moves its content out from under the bars by itself.
     let isCovered = isPlaced && !surroundings.isScrolled
     view.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
-    if let additional = view.viewController?.additionalSafeAreaInsets, additional != .zero {
+    let controller = view.viewController
+    if let additional = controller?.additionalSafeAreaInsets, additional != .zero {
       view.safeAreaInsets = view.safeAreaInsets + additional
       inner.safeRect = frame.inset(by: view.safeAreaInsets)
     }
-    view.updateMargins(parent: isPlaced ? view.superview : nil)
+    view.updateMargins(parent: isPlaced ? view.superview : nil, controller: controller)
     view.updateReadableContentInsets(width: frame.width)
     for subview in view.subviews where !subview.isLayoutBoundary { update(subview, in: inner, isPlaced: isPlaced) }
   }
@@ -62,19 +63,19 @@ extension View {
   /// The solved frame in the superview's coordinates, not yet rounded.
   var solvedFrame: Rect { frame(forAlignmentRect: solvedAlignmentRect) }
 
-  fileprivate func updateMargins(parent: View?) {
-    var margins = ownMargins
+  fileprivate func updateMargins(parent: View?, controller: ViewController?) {
+    var margins = ownMargins(under: controller)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent { margins = margins.widened(toKeep: parent, around: solvedFrame) }
     effectiveMargins = margins
   }
 
   /// The margins set by hand, else the platform's; those of a controller's view are no less than its controller allows.
-  private var ownMargins: EdgeInsets {
+  private func ownMargins(under controller: ViewController?) -> EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let explicit = explicitMargins?.resolved(for: direction)
-    if let viewController, viewController.viewRespectsSystemMinimumLayoutMargins {
-      let least = viewController.systemMinimumLayoutMargins.resolved(for: direction)
+    if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+      let least = controller.systemMinimumLayoutMargins.resolved(for: direction)
       return explicit.map { $0.widened(to: least) } ?? least
     }
     return explicit ?? systemMinimumMargins.resolved(for: direction)

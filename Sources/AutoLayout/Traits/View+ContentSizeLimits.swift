@@ -1,7 +1,6 @@
 extension View {
-  /// The circumstances the view is laid out in, its text size within the limits that it and the views around it set; the
-  /// defaults before layout.
-  public var traitCollection: TraitCollection {
+  /// The environment's traits with the view's own text size.
+  var limitedTraits: TraitCollection {
     var traits = environment?.traits ?? TraitCollection()
     traits.preferredContentSizeCategory = limited(traits.preferredContentSizeCategory)
     return traits

@@ -90,11 +90,6 @@ extension View {
     return traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x0A84FF) : Color(hex: 0x007AFF)
   }
 
-  /// The direction the view's content is read in.
-  public var effectiveUserInterfaceLayoutDirection: LayoutDirection {
-    semanticContentAttribute.direction(under: traitCollection.layoutDirection)
-  }
-
   /// The id that results and errors use: the identifier, else class and place under the nearest identified ancestor.
   package var label: String {
     if let identifier { return identifier }

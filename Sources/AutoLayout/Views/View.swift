@@ -124,6 +124,14 @@ open class View: LayoutItem {
     didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
 
+  /// The circumstances the view is laid out in, its text size within the limits that it and the views around it set; the
+  /// defaults before layout.
+  open var traitCollection: TraitCollection { limitedTraits }
+  /// The direction the view's content is read in.
+  open var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+    semanticContentAttribute.direction(under: traitCollection.layoutDirection)
+  }
+
   // MARK: Margins
 
   /// The margins that apply, by side, in points: as of the last layout, with the safe area where it counts. Setting them

@@ -4,7 +4,12 @@ import Graphics
 extension TableViewCell {
   /// The height that the content asks for when the cell is `width` points wide.
   func automaticHeight(atWidth width: Double) -> Double {
-    style == .custom ? fittingHeight(atWidth: width) : arrangedHeight
+    isArranged ? arrangedHeight : fittingHeight(atWidth: width)
+  }
+
+  /// Whether the platform arranges the content. Without its texts and image a cell is left to constraints in any style.
+  private var isArranged: Bool {
+    style != .custom && (textLabel != nil || detailTextLabel != nil || imageView != nil)
   }
 
   /// The height of a row whose content asks for none.
@@ -30,7 +35,7 @@ extension TableViewCell {
 
   /// Places the text, detail and image of the platform's arrangements.
   func arrangeContent() {
-    guard style != .custom else { return }
+    guard isArranged else { return }
     let content = contentView.bounds
     let leading = sideMargin + indentation + arrangeImage(in: content)
     let trailing = accessoryWidth == 0 ? sideMargin : generation < .iOS13 ? 1 : 8

@@ -4,7 +4,7 @@ import Graphics
 /// A row of a table: a layout of its own.
 open class TableViewCell: View {
   /// How the platform arranges text, detail and image.
-  public enum Style: String, Hashable, Sendable {
+  public enum CellStyle: String, Hashable, Sendable {
     /// Not at all: constraints do.
     case custom
     /// A text beside an image.
@@ -36,7 +36,7 @@ open class TableViewCell: View {
   open override var isLayoutBoundary: Bool { true }
 
   /// The arrangement.
-  public let style: Style
+  public let style: CellStyle
   /// What the cell's kind is called.
   public let reuseIdentifier: String?
   /// The view that holds the subviews.
@@ -80,7 +80,7 @@ open class TableViewCell: View {
   /// - Parameters:
   ///   - style: how the platform arranges text, detail and image.
   ///   - reuseIdentifier: what cells that are used again are found by; here none is.
-  public init(style: Style, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     contentView = View()
@@ -89,7 +89,7 @@ open class TableViewCell: View {
   }
 
   /// Makes a cell of a style.
-  public convenience init(style: Style) { self.init(style: style, reuseIdentifier: nil) }
+  public convenience init(style: CellStyle) { self.init(style: style, reuseIdentifier: nil) }
 
   /// Makes a cell that constraints arrange, of the usual size where none is given.
   public override convenience init(frame: Rect) {

@@ -3,30 +3,7 @@ import Controls
 import Graphics
 import Testing
 
-private typealias CGFloat = Double
-private typealias CGRect = Rect
-private typealias CGSize = Size
-private typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
-private typealias NSLayoutAnchor = LayoutAnchor
-private typealias NSLayoutConstraint = LayoutConstraint
-private typealias NSLayoutDimension = LayoutDimension
-private typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
-private typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
-private typealias UIEdgeInsets = EdgeInsets
-private typealias UILabel = Label
-private typealias UILayoutGuide = LayoutGuide
-private typealias UILayoutPriority = LayoutPriority
-private typealias UIStackView = StackView
-private typealias UITextField = TextField
-private typealias UIView = View
-private typealias UIViewController = ViewController
-
-extension UIView {
-  /// UIKit's classes have it from NSObject.
-  fileprivate convenience init() { self.init(frame: .zero) }
-}
-
-// Below there is nothing but code as it is written for UIKit.
+// But for the tests at the end there is nothing but code as it is written for UIKit.
 
 private class SeparatorView: UIView {
   override class var requiresConstraintBasedLayout: Bool { true }

@@ -83,6 +83,28 @@ struct GuideTests {
     #expect(box.frame.width == 280)
   }
 
+  @Test("The readable width grows with the text size")
+  func readableWidths() {
+    let widths = ContentSizeCategory.allCases.map { category in
+      stage.root.layout(
+        size: Size(width: 3000, height: 480),
+        in: LayoutEnvironment(traits: TraitCollection(preferredContentSizeCategory: category), measuring: NoText()))
+      return stage.root.readableContentGuide.layoutFrame.width
+    }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(widths[ContentSizeCategory.large.rank] == 672)
+  }
+
+  @Test("Without a keyboard its guide is the strip below the safe area")
+  func keyboard() {
+    stage.layout(
+      box.bottomAnchor.constraint(equalTo: stage.root.keyboardLayoutGuide.topAnchor),
+      pin(box.leftAnchor, stage.root.leftAnchor),
+      safeArea: EdgeInsets(bottom: 34))
+    #expect(box.frame.maxY == 446)
+    #expect(stage.root.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 446, width: 320, height: 34))
+  }
+
   @Test("A controller's top and bottom guides are as long as the bars reach in")
   func barGuides() {
     let controller = ViewController()
@@ -179,6 +201,12 @@ struct GuideTests {
     #expect(scrollView.contentSize == Size(width: 200, height: 700))
     #expect(badge.frame == Rect(x: 165, y: 65, width: 30, height: 30))
     #expect(!scrollView.hasAmbiguousLayout)
+    // Scrolled on, the badge stays in view and so moves within the content.
+    scrollView.contentOffset = Point(x: 0, y: 100)
+    scrollView.layoutIfNeeded()
+    #expect(badge.frame == Rect(x: 165, y: 165, width: 30, height: 30))
+    #expect(badge.convert(Point.zero, to: stage.root) == Point(x: 185, y: 95))
+    #expect(content.frame.minY == 0)
   }
 
   @Test("A scroll view's edges are its content's whichever ancestor holds the constraint")

@@ -206,4 +206,29 @@ struct StackFeatureTests {
     stack.setCustomSpacing(30, after: view)
     #expect(stack.customSpacing(after: view) == StackView.spacingUseDefault)
   }
+
+  @Test("A stack that is told what it knows already arranges nothing")
+  func equalValues() {
+    final class CountedStack: StackView {
+      private(set) var arrangements = 0
+      override func updateConstraints() {
+        arrangements += 1
+        super.updateConstraints()
+      }
+    }
+    let boxes = threeBoxes
+    let stack = CountedStack(arrangedSubviews: boxes)
+    stack.setCustomSpacing(5, after: boxes[0])
+    let stage = layOut(stack)
+    #expect(stack.arrangements == 1)
+    (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (.horizontal, .fill, .fill, 0)
+    (stack.isBaselineRelativeArrangement, stack.isLayoutMarginsRelativeArrangement) = (false, false)
+    stack.setCustomSpacing(5, after: boxes[0])
+    stack.insertArrangedSubview(boxes[1], at: 1)
+    stage.layout()
+    #expect(stack.arrangements == 1)
+    stack.spacing = 1
+    stage.layout()
+    #expect(stack.arrangements == 2)
+  }
 }

@@ -171,6 +171,31 @@ struct LabelTests {
     #expect(label.verticalCompressionResistancePriority == 750)
   }
 
+  @Test("A label fits itself to its text, in lines of its width where it may have several")
+  func sizeToFit() {
+    let (root, label) = (View(), label("abcdef"))
+    label.frame = Rect(x: 5, y: 6, width: 35, height: 0)
+    root.addSubview(label)
+    layOut(root)
+    #expect(label.sizeThatFits(Size(width: 35, height: 0)) == Size(width: 60, height: 20))
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(.zero) == Size(width: 60, height: 20))
+    #expect(label.sizeThatFits(Size(width: 200, height: 0)) == Size(width: 60, height: 20))
+    label.sizeToFit()
+    #expect(label.frame == Rect(x: 5, y: 6, width: 30, height: 40))
+  }
+
+  @Test("A text that scrolls fits its lines, too")
+  func textViewThatFits() {
+    let (root, field) = (View(), TextView())
+    field.text = "abcdef"
+    field.font = gridFont
+    root.addSubview(field)
+    layOut(root)
+    // Two lines of 20 within 8 above and below; three letters of 10 within 5 left and right.
+    #expect(field.sizeThatFits(Size(width: 40, height: 0)) == Size(width: 40, height: 56))
+  }
+
   @Test("The document's own strings are set as English")
   func baseLanguage() throws {
     let text = GridText()

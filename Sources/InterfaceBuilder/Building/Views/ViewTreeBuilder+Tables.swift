@@ -16,7 +16,7 @@ extension ViewTreeBuilder {
   }
 
   func makeCell(_ written: TableViewCellElement, of element: ViewElement) -> TableViewCell {
-    let cell = TableViewCell(style: TableViewCell.Style(rawValue: "\(written.style)") ?? .custom)
+    let cell = TableViewCell(style: TableViewCell.CellStyle(rawValue: "\(written.style)") ?? .custom)
     cell.generation = generation
     cell.accessoryType = TableViewCell.AccessoryType(rawValue: written.accessory.rawValue) ?? .none
     cell.rowHeight = setting.isDesignState ? element.savedFrame?.height : written.rowHeight

@@ -1,0 +1,76 @@
+import AutoLayout
+import Graphics
+import LayoutAudit
+import Testing
+
+@Suite("Visual format as UIKit declares it")
+struct RecordedFormatTests {
+  private let box = Box("box", 10, 10)
+  private let stage: Stage
+
+  init() { stage = Stage(box) }
+
+  @Test("Views and numbers of any type are read")
+  func anyValues() {
+    let guide = LayoutGuide()
+    stage.root.addLayoutGuide(guide)
+    let metrics: [String: Any] = ["int": 20, "float": Float(0.5), "double": 7.25, "small": UInt8(3)]
+    let views: [String: Any] = ["box": box, "guide": guide]
+    let line = LayoutConstraint.constraints(
+      withVisualFormat: "H:|-int-[box(float)]-double-[guide(small)]", metrics: metrics, views: views)
+    #expect(line.map(\.constant) == [20, 0.5, 7.25, 3])
+    #expect(LayoutConstraint.constraints(withVisualFormat: "[box(5)]", views: views).map(\.constant) == [5])
+  }
+
+  @Test("A format that cannot be read gives no constraints and an error of the layout")
+  func mistakes() throws {
+    let line = LayoutConstraint.constraints(withVisualFormat: "[box(5]", views: ["box": box])
+    #expect(line.isEmpty)
+    let outcome = stage.layout()
+    guard case .visualFormat(let error)? = outcome.errors.first else {
+      Issue.record("the error is missing")
+      return
+    }
+    #expect(error.reason == .unclosedThickness)
+    let finding = try #require(
+      LayoutAudit(of: stage.root, outcome: outcome).findings().first { $0.rule == "invalid-visual-format" })
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("[box(5]"))
+  }
+
+  @Test("Names of what is no view or no number stand for nothing")
+  func strangers() {
+    #expect(LayoutConstraint.constraints(withVisualFormat: "[box][no]", views: ["box": box, "no": 3]).isEmpty)
+    #expect(
+      LayoutConstraint.constraints(withVisualFormat: "[box(m)]", metrics: ["m": "12"], views: ["box": box]).isEmpty)
+    let reasons = stage.layout().errors.map { error in
+      if case .visualFormat(let error) = error { error.reason } else { nil as VisualFormatError.Reason? }
+    }
+    #expect(reasons == [.unknownView("no"), .unknownMetric("m")])
+  }
+
+  @Test("A constraint tells the anchors of its two sides")
+  func anchors() {
+    let constraint = box.leadingAnchor.constraint(equalTo: stage.root.trailingAnchor)
+    let copy = LayoutConstraint(
+      item: box, attribute: .leading, relatedBy: .equal, toItem: stage.root, attribute: .trailing)
+    #expect(constraint.secondAnchor.map { constraint.firstAnchor.constraint(equalTo: $0).matches(copy) } == true)
+    #expect(box.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+  }
+
+  @Test("A guide tells what holds it, the owner's constraints where it follows the owner")
+  func guides() {
+    let guide = LayoutGuide()
+    stage.root.addLayoutGuide(guide)
+    let left = guide.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 5)
+    let width = guide.widthAnchor.constraint(equalToConstant: 20)
+    let top = guide.topAnchor.constraint(equalTo: stage.root.topAnchor)
+    let height = guide.heightAnchor.constraint(equalToConstant: 30)
+    let sides = box.pin(x: 1, y: 2, width: 30, height: 40)
+    stage.layout(left, width, top, height)
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).filter { $0 === left || $0 === width }.count == 2)
+    #expect(!guide.constraintsAffectingLayout(for: .horizontal).contains { $0 === top || $0 === height })
+    #expect(box.layoutMarginsGuide.constraintsAffectingLayout(for: .horizontal).contains { $0 === sides[2] })
+    #expect(LayoutGuide().constraintsAffectingLayout(for: .vertical).isEmpty)
+  }
+}
