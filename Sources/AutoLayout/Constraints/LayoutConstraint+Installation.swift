@@ -25,7 +25,7 @@ extension LayoutConstraint {
   }
 
   /// Takes the constraint out of layout.
-  public func remove() { owner?.removeConstraint(self) }
+  public func remove() { owner?.release(self) }
 
   /// Checks that a view may hold the constraint: it makes sense, and the view is an ancestor of all its items.
   func validate(heldBy holder: View) throws(ConstraintError) {

@@ -6,7 +6,7 @@ extension View {
 
   /// Takes a guide from its former view.
   func adopt(_ guide: LayoutGuide) {
-    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView?.abandon(guide)
     guide.owningView = self
     layoutGuides.append(guide)
     structureDidChange()
@@ -17,7 +17,9 @@ extension View {
     guard guide.owningView === self, layoutGuides.contains(where: { $0 === guide }) else { return }
     var holder: View? = self
     while let view = holder {
-      view.removeConstraints(view.constraints.filter { $0.items.contains { $0 === guide } })
+      for constraint in view.constraints where constraint.items.contains(where: { $0 === guide }) {
+        view.release(constraint)
+      }
       holder = view.superview
     }
     layoutGuides.removeAll { $0 === guide }

@@ -157,12 +157,12 @@ open class StackView: View {
 
   open override func updateConstraints() {
     for constraint in ownConstraints { constraint.remove() }
-    for guide in ownGuides { removeLayoutGuide(guide) }
+    for guide in ownGuides { abandon(guide) }
     var arrangement = StackArrangement(of: self)
     arrangement.arrange()
     ownGuides = arrangement.guides
     ownConstraints = arrangement.constraints
-    for guide in ownGuides { addLayoutGuide(guide) }
+    for guide in ownGuides { adopt(guide) }
     for constraint in ownConstraints { constraint.isActive = true }
     super.updateConstraints()
   }

@@ -25,7 +25,7 @@ extension View {
   @discardableResult
   public func removeConstraint(matching pattern: LayoutConstraint) -> LayoutConstraint? {
     guard let match = constraints.first(where: { $0.matches(pattern) }) else { return nil }
-    removeConstraint(match)
+    release(match)
     return match
   }
 
@@ -36,7 +36,7 @@ extension View {
   }
 
   func hold(_ constraint: LayoutConstraint) {
-    constraint.owner?.removeConstraint(constraint)
+    constraint.owner?.release(constraint)
     constraint.owner = self
     constraints.append(constraint)
     constraintWasAdded(constraint)

@@ -33,7 +33,7 @@ extension View {
     var ancestor: View? = former
     while let holder = ancestor {
       for constraint in holder.constraints where constraint.refers(toSubtreeOf: self) {
-        holder.removeConstraint(constraint)
+        holder.release(constraint)
       }
       ancestor = holder.superview
     }

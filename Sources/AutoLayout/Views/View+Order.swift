@@ -2,12 +2,12 @@
 extension View {
   func insert(_ view: View, above sibling: View) {
     guard let place = place(of: sibling, without: view) else { return }
-    insertSubview(view, at: place + 1)
+    insert(view, at: place + 1)
   }
 
   func insert(_ view: View, below sibling: View) {
     guard let place = place(of: sibling, without: view) else { return }
-    insertSubview(view, at: place)
+    insert(view, at: place)
   }
 
   /// Moves a subview to another place; nothing happens to a view that is none.

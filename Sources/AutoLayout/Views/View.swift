@@ -113,7 +113,7 @@ open class View: LayoutItem {
   /// The text that names the view in the log: a label's text, a button's title, a field's placeholder.
   open var descriptiveText: String? { nil }
 
-  // MARK: Text size
+  // MARK: Traits
 
   /// The smallest text size of the view and what is inside it; none for no limit.
   open var minimumContentSizeCategory: ContentSizeCategory? {
@@ -123,7 +123,10 @@ open class View: LayoutItem {
   open var maximumContentSizeCategory: ContentSizeCategory? {
     didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
-
+  /// Whether the content is mirrored with the language.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
   /// The circumstances the view is laid out in, its text size within the limits that it and the views around it set; the
   /// defaults before layout.
   open var traitCollection: TraitCollection { limitedTraits }
@@ -171,10 +174,6 @@ open class View: LayoutItem {
   }
   /// How far system bars and the device's corners cover the view, in points.
   public package(set) var safeAreaInsets = EdgeInsets.zero
-  /// Whether the content is mirrored with the language.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
-    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
-  }
 
   // MARK: Layout state
 
@@ -306,7 +305,7 @@ open class View: LayoutItem {
   open func removeFromSuperview() { leaveHierarchy() }
   /// Whether the view is `ancestor` or lies below it.
   open func isDescendant(of ancestor: View) -> Bool { isInside(ancestor) }
-  /// The view itself or the first below it, from the top down, that has a tag.
+  /// The view that has a tag: this one, or the first below it, each before its subviews.
   open func viewWithTag(_ tag: Int) -> View? { firstInTree { $0.tag == tag } }
 
   // MARK: Hierarchy events
