@@ -22,4 +22,19 @@ struct JustificationTests {
       }
     }
   }
+
+  @Test(
+    "A word that stands alone in a line is not torn apart",
+    arguments: [("ar", "الخامسة والنصف"), ("en", "Fifteen minutes")])
+  func loneWords(language: String, text: String) throws {
+    let measurer = try TextMeasurers.make()
+    func lines(_ alignment: TextAlignment) -> [Double] {
+      measurer.paragraph(
+        for: ParagraphRequest(
+          text, language: language, width: 75, maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
+      ).lines.map(\.width)
+    }
+    #expect(lines(.justified) == lines(.left))
+    #expect(lines(.left).count == 2)
+  }
 }

@@ -72,6 +72,17 @@ struct StyledText {
     bytes.count >= 3 && (bytes.upperBound - 3..<bytes.upperBound).map(byte).elementsEqual("\u{2028}".utf8)
   }
 
+  /// Whether some of a paragraph's characters are letters of a script that has spaces.
+  func hasLetters(in places: Range<Int>, of paragraph: TextParagraph) -> Bool {
+    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+    let start = string.utf8.index(string.startIndex, offsetBy: bytes.lowerBound)
+    let end = string.utf8.index(start, offsetBy: bytes.count)
+    return string.unicodeScalars[start..<end].contains { scalar in
+      let breakClass = BreakClass(scalar)
+      return (breakClass == .word || breakClass == .hangul) && scalar.properties.isAlphabetic
+    }
+  }
+
   /// The extra advance at a byte, in Pango's units.
   func spacing(at byte: Int) -> Int32 {
     let index = spacings.firstIndexEnding(after: byte, \.bytes)

@@ -153,8 +153,24 @@ extension Typesetter {
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
     var lines = readLines(of: paragraph, text, findsGaps: box.isJustified)
-    if box.isJustified { lines = lines.map { $0.isBroken ? $0.stretched(to: box.room(for: $0)) : $0 } }
+    if box.isJustified { lines = justified(lines, of: paragraph, text, in: box) }
     return text.endsWithLineSeparator(paragraph.bytes) ? lines.followedByEmptyLine() : lines
+  }
+
+  /// Lines stretched at their spaces; words that stand alone in a line are not torn apart, as Pango does it.
+  private func justified(
+    _ lines: [LineContent], of paragraph: TextParagraph, _ text: StyledText, in box: TextBox
+  ) -> [LineContent] {
+    let standAlone = lines.map { $0.isBroken && $0.gaps.isEmpty && text.hasLetters(in: $0.places, of: paragraph) }
+    var loose: [LineContent] = []
+    if standAlone.contains(true) {
+      pango_layout_set_justify(layout, 0)
+      loose = readLines(of: paragraph, text)
+    }
+    return lines.indices.map { index in
+      if standAlone[index], loose.count == lines.count { return loose[index] }
+      return lines[index].isBroken ? lines[index].stretched(to: box.room(for: lines[index])) : lines[index]
+    }
   }
 
   /// A paragraph's lines without a limit to their width: one but for line separators.
