@@ -66,6 +66,7 @@ let package = Package(
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // What the tool's own documentation shows.
     library("Showcase", ["Galley"]),
+    tests("ShowcaseTests", ["Showcase", "Galley"]),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
       name: "galley-benchmarks",

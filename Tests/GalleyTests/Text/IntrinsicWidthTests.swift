@@ -8,7 +8,7 @@ import Testing
 @Suite("A label has the same lines in the size that it asks for")
 struct IntrinsicWidthTests {
   private let measuring: any TextMeasuring
-  private static let labels = ProcessInfo.processInfo.environment["GALLEY_RANDOM_LABELS"].flatMap(Int.init) ?? 800
+  private static let labels = ProcessInfo.processInfo.environment["GALLEY_RANDOM_LABELS"].flatMap(Int.init) ?? 400
 
   init() throws {
     measuring = PangoTextMeasurer(library: try .bundled())
