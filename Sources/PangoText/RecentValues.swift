@@ -23,6 +23,11 @@ struct RecentValues<Key: Hashable, Value> {
     }
   }
 
+  mutating func removeAll() {
+    younger.removeAll()
+    older.removeAll()
+  }
+
   private mutating func insert(_ value: Value, for key: Key) {
     if younger.count >= generationCapacity {
       older = younger

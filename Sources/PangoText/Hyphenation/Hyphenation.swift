@@ -6,18 +6,14 @@ struct Hyphenation {
   private let text: StyledText
   private let box: TextBox
   private let hyphenator: Hyphenator
-  private let language: LanguageTag
   /// Lines that fill less than this share of their room have words hyphenated.
   private let factor: Double
   private let softHyphens: ArraySlice<Int>
 
-  init(
-    _ text: StyledText, _ paragraph: TextParagraph, _ box: TextBox, _ hyphenator: Hyphenator, _ language: LanguageTag
-  ) {
+  init(_ text: StyledText, _ paragraph: TextParagraph, _ box: TextBox, _ hyphenator: Hyphenator) {
     self.text = text
     self.box = box
     self.hyphenator = hyphenator
-    self.language = language
     factor = paragraph.style.effectiveHyphenationFactor
     softHyphens = text.softHyphens[within: paragraph.bytes]
   }
@@ -40,7 +36,8 @@ struct Hyphenation {
     let soft = softHyphens[within: word.places[0] + 1..<word.end]
     if !soft.isEmpty { return soft.filter(limits.contains) }
     guard word.isTorn ? factor > 0 : box.fill(line) < factor else { return [] }
-    return hyphenator.breaks(in: word.letters, language: language).lazy.map { word.places[$0] }.filter(limits.contains)
+    return hyphenator.breaks(in: word.letters, language: text.language).lazy.map { word.places[$0] }.filter(
+      limits.contains)
   }
 }
 

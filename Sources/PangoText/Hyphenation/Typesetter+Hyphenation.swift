@@ -4,9 +4,9 @@ extension Typesetter {
   ///
   /// Line after line, as lines are filled: what a hyphen adds to a line only changes those below.
   func layOutHyphenated(
-    _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, room: Int, _ language: LanguageTag
+    _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, room: Int
   ) -> (TextParagraph, [LineContent]) {
-    let hyphenation = Hyphenation(text, paragraph, box, hyphenator, language)
+    let hyphenation = Hyphenation(text, paragraph, box, hyphenator)
     guard hyphenation.isWanted else { return (paragraph, layOut(paragraph, of: text, in: box)) }
     // Stretched lines do not tell how much of their room they fill.
     let looseBox = box.withoutJustification

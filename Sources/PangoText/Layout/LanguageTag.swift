@@ -1,5 +1,5 @@
 /// A language tag that is safe to hand on: Pango keeps every tag for the process's life.
-struct LanguageTag {
+struct LanguageTag: Hashable {
   let text: String
 
   /// The tag, or English for what is none.

@@ -11,12 +11,7 @@ struct LineReader {
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
     let start = Int(line.pointee.start_index)
-    let places = start..<start + Int(line.pointee.length)
-    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
-    var content = LineContent(
-      places: places, bytes: text.asked(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
-    content.style = paragraph.style
-    content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
+    var content = emptyLine(start..<start + Int(line.pointee.length))
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
     var node = line.pointee.runs
@@ -31,6 +26,26 @@ struct LineReader {
     }
     content.advance = points(pen)
     content.width = max(points(pen + omittedSpacing), 0)
+    return content
+  }
+
+  /// Reads a line of runs that have all their letter spacing, of which the line's start shows none.
+  func read(_ runs: [PangoGlyphItem], places: Range<Int>) -> LineContent {
+    var content = emptyLine(places)
+    let before = Int64(runs.first.map { OmittedSpacing.spaceBefore(spacing(of: $0)) } ?? 0)
+    var pen = -before
+    for (number, run) in runs.enumerated() { append(run, to: &content, pen: &pen, isFirst: number == 0) }
+    content.advance = points(pen)
+    content.width = max(points(pen + before), 0)
+    return content
+  }
+
+  private func emptyLine(_ places: Range<Int>) -> LineContent {
+    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+    var content = LineContent(
+      places: places, bytes: text.asked(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
+    content.style = paragraph.style
+    content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
     return content
   }
 
@@ -107,6 +122,6 @@ struct LineReader {
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 
   /// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`.
-  private static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
   private static let unknownFlag: UInt32 = 0x1000_0000
 }

@@ -22,9 +22,23 @@ struct OmittedSpacing {
     sum = Int64(left + right)
   }
 
+  /// Gives a run at its line's ends the spacing that Pango took from it there.
+  static func restore(_ spacing: Int32, to run: PangoGlyphItem, isFirst: Bool, isLast: Bool) {
+    let glyphs = UnsafeMutableBufferPointer(
+      start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
+    let before = spaceBefore(spacing)
+    if isFirst, let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) {
+      glyphs[first].geometry.width += before
+      glyphs[first].geometry.x_offset += before
+    }
+    if isLast, let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) {
+      glyphs[last].geometry.width += spacing - before
+    }
+  }
+
   /// The share of a run's spacing that stands before it: half, in whole points where the spacing is whole points
   /// (`distribute_letter_spacing` in Pango's `pango-layout.c`).
-  private static func spaceBefore(_ spacing: Int32) -> Int32 {
+  static func spaceBefore(_ spacing: Int32) -> Int32 {
     let half = spacing / 2
     return spacing % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
   }

@@ -9,6 +9,9 @@ struct StyledText {
     let font: ResolvedFont
     let look: TextRun
 
+    /// Whether there are lines at the text or an area behind it.
+    var isDecorated: Bool { look.isUnderlined || look.isStruckThrough || look.backgroundColor != nil }
+
     /// How far the text stands above the baseline, in points.
     var rise: Double { look.baselineOffset.isFinite ? min(max(look.baselineOffset, -10_000), 10_000) : 0 }
   }
@@ -20,6 +23,9 @@ struct StyledText {
     let advance: Int32
   }
 
+  /// What the text was made of.
+  let source: [TextRun]
+  let language: LanguageTag
   private(set) var string = ""
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
@@ -39,7 +45,9 @@ struct StyledText {
   /// Whether characters were left out because a line of them cannot be measured.
   private(set) var isCut = false
 
-  init(_ looks: [TextRun], fonts: FontResolver, tailoring: LineBreakTailoring) {
+  init(_ looks: [TextRun], language: LanguageTag, fonts: FontResolver, tailoring: LineBreakTailoring) {
+    source = looks
+    self.language = language
     for look in looks where !look.text.isEmpty {
       let font = fonts.resolve(look.font)
       let start = string.utf8.count

@@ -47,6 +47,12 @@ struct TextBox {
   /// The width in Pango's units, -1 for none.
   var pangoWidth: Int32 { width.map(TextBox.pangoUnits) ?? -1 }
 
+  /// The room of a line in Pango's units, where there is a width.
+  func pangoRoom(isFirstLine: Bool) -> Int {
+    let indent = Int(TextBox.pangoUnits(firstLineIndent))
+    return max(Int(pangoWidth) - (isFirstLine ? max(indent, 0) : max(-indent, 0)), 0)
+  }
+
   /// Whether a line is too wide.
   func overflows(_ line: LineContent) -> Bool {
     guard let width else { return false }

@@ -10,6 +10,7 @@ final class Typesetter {
   private let layout: OpaquePointer
   private let faces = FaceReader()
   let hyphenator: Hyphenator
+  private var shapedParagraphs = RecentValues<Shaping, ShapedParagraph?>(capacity: 512)
 
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
@@ -29,6 +30,7 @@ final class Typesetter {
   deinit {
     PangoLock.withLock {
       // Fonts have to go before the map that they belong to.
+      shapedParagraphs.removeAll()
       faces.forgetAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
@@ -56,11 +58,11 @@ final class Typesetter {
   }
 
   func typeset(_ request: ParagraphRequest) -> Paragraph {
-    let text = StyledText(request.runs, fonts: fonts, tailoring: LineBreakTailoring(request))
+    let text = StyledText(
+      request.runs, language: LanguageTag(request.language), fonts: fonts, tailoring: LineBreakTailoring(request))
     guard !text.string.isEmpty else { return Paragraph(size: .zero, lines: []) }
-    let language = LanguageTag(request.language)
-    pango_context_set_language(context, pango_language_from_string(language.text))
-    let (lines, isTruncated) = lines(of: text, in: request, language)
+    pango_context_set_language(context, pango_language_from_string(text.language.text))
+    let (lines, isTruncated) = lines(of: text, in: request)
     var paragraph = LinePlacement(request).paragraph(of: lines)
     paragraph.isTruncated = isTruncated || text.isCut
     paragraph.missingFamilies = text.missingFamilies
@@ -80,15 +82,13 @@ final class Typesetter {
   }
 
   /// The lines of the text's paragraphs as far as the request's limit goes, and whether text is missing.
-  private func lines(
-    of text: StyledText, in request: ParagraphRequest, _ language: LanguageTag
-  ) -> ([LineContent], isTruncated: Bool) {
+  private func lines(of text: StyledText, in request: ParagraphRequest) -> ([LineContent], isTruncated: Bool) {
     var lines: [LineContent] = []
     var isTruncated = false
     for (number, paragraph) in text.paragraphs.enumerated() {
       let box = TextBox(request, style: paragraph.style)
       let room = request.maximumLines > 0 ? request.maximumLines - lines.count : Int.max
-      let (paragraph, whole) = layOutHyphenated(paragraph, of: text, in: box, room: room, language)
+      let (paragraph, whole) = layOutHyphenated(paragraph, of: text, in: box, room: room)
       let isLast = number == text.paragraphs.count - 1
       if whole.count < room || (whole.count == room && isLast && !mustShorten(whole, in: box, request)) {
         lines += whole
@@ -146,12 +146,12 @@ extension Typesetter {
   }
 
   func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
+    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box, faces: faces) { return lines }
     use(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, box.breaksLines ? box.pangoWidth : -1)
-    pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
+    useLineBreaks(of: box)
     var lines = readLines(of: paragraph, text, findsGaps: box.isJustified)
     if box.isJustified { lines = justified(lines, of: paragraph, text, in: box) }
     return text.endsWithLineSeparator(paragraph.bytes) ? lines.followedByEmptyLine() : lines
@@ -173,12 +173,33 @@ extension Typesetter {
     }
   }
 
+  /// The paragraph shaped once for all widths, where that is how its lines can be found.
+  private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
+    guard box.breaksLines, !box.breaksAnywhere, !box.isJustified, !box.isRightToLeft else { return nil }
+    let shaping = Shaping(of: paragraph, text)
+    if let known = shapedParagraphs[shaping] { return known }
+    useUnbroken(paragraph, of: text, in: box)
+    let shaped = ShapedParagraph(layout, paragraph, of: text)
+    shapedParagraphs[shaping] = .some(shaped)
+    return shaped
+  }
+
+  private func useLineBreaks(of box: TextBox) {
+    pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
+  }
+
   /// A paragraph's lines without a limit to their width: one but for line separators.
   func layOutUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
+    useUnbroken(paragraph, of: text, in: box)
+    return readLines(of: paragraph, text)
+  }
+
+  private func useUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
     use(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, -1)
-    return readLines(of: paragraph, text)
   }
 
   /// Lays out a paragraph anew for Pango to put the ellipsis into its last line.
@@ -190,6 +211,7 @@ extension Typesetter {
   ) -> [LineContent] {
     use(paragraph, of: text, in: box)
     if addsEllipsis { set(paragraph.characters(in: text.string) + "\u{2026}") }
+    useLineBreaks(of: box)
     pango_layout_set_width(layout, box.pangoWidth)
     pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)

@@ -11,11 +11,13 @@ struct TextBenchmark {
   private static let font = Font(size: 17)
 
   private let measurer: PangoTextMeasurer
-  private let floor = PangoFloor(fontSize: 17)
+  private let floor: PangoFloor
 
   /// - Throws: where the bundled fonts are missing.
   init() throws {
     measurer = PangoTextMeasurer(library: try FontLibrary(directories: [BundledFonts.directory()]))
+    // After the library, whose fonts it uses.
+    floor = PangoFloor(fontSize: 17)
   }
 
   /// Prints the median times in microseconds.

@@ -1,0 +1,47 @@
+import Graphics
+import PangoText
+import Testing
+
+/// A line below the text makes Pango lay it out anew for every width.
+@Suite("A text shaped once breaks as Pango breaks it")
+struct ShapedOnceTests {
+  private func undecorated(_ lines: [TextLine]) -> [TextLine] {
+    lines.map { line in
+      var line = line
+      line.decorations = []
+      return line
+    }
+  }
+
+  @Test("Lines have the same glyphs at the same places", arguments: [SystemFontModel.sanFrancisco, .plain])
+  func sameLines(systemFonts: SystemFontModel) throws {
+    let measurer = try TextMeasurers.make(systemFonts: systemFonts)
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<2_000 {
+      var request = RandomRequest.make(using: &random)
+      let once = measurer.paragraph(for: request)
+      for index in request.runs.indices { request.runs[index].isUnderlined = true }
+      let anew = measurer.paragraph(for: request)
+      #expect(once.size == anew.size && undecorated(once.lines) == undecorated(anew.lines), "\(request), seed 31")
+    }
+  }
+
+  @Test("A paragraph of several looks breaks alike at every width")
+  func severalLooks() throws {
+    let measurer = try TextMeasurers.make()
+    for width in stride(from: 60.0, to: 700, by: 1.7) {
+      var runs = [
+        TextRun("Auto Layout calculates the ", font: Font(size: 17)),
+        TextRun("size and position", font: Font(size: 17, weight: 700), kerning: 0.4),
+        TextRun(" of all the views, e-mail:  T V. in 您 your hierarchy.", font: Font(size: 14)),
+      ]
+      var style = ParagraphStyle()
+      style.firstLineHeadIndent = 12
+      runs[0].paragraphStyle = style
+      let once = measurer.paragraph(for: ParagraphRequest(runs: runs, width: width, maximumLines: 0))
+      for index in runs.indices { runs[index].isUnderlined = true }
+      let anew = measurer.paragraph(for: ParagraphRequest(runs: runs, width: width, maximumLines: 0))
+      #expect(undecorated(once.lines) == undecorated(anew.lines), "\(width)")
+    }
+  }
+}
