@@ -48,9 +48,9 @@ final class ShapedParagraph {
 
   deinit { for run in runs { pango_glyph_item_free(run) } }
 
-  /// The paragraph's lines at a width; none where one would break elsewhere than behind a space.
+  /// The paragraph's lines at a width, its one line without a width; none where one would break elsewhere than behind a space.
   func lines(in box: TextBox, faces: FaceReader) -> [LineContent]? {
-    guard let ranges = ranges(in: box) else { return nil }
+    guard let ranges = box.breaksLines ? ranges(in: box) : [0..<cells.count] else { return nil }
     let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
     var lines = ranges.map { range in
       let pieces = pieces(of: places(of: range), endsWithSpace: range.upperBound < cells.count)

@@ -41,6 +41,11 @@ struct TextBox {
     return box
   }
 
+  /// Whether lines only depend on how much of the text's glyphs in reading order fits into them.
+  var isShapedOnce: Bool {
+    (breaksLines || width == nil) && !breaksAnywhere && !isJustified && !isRightToLeft
+  }
+
   /// A width in Pango's units.
   static func pangoUnits(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded(.up)) }
 

@@ -173,9 +173,12 @@ extension Typesetter {
     }
   }
 
+  /// Up to this many bytes a paragraph without a width is more likely shown as it is than broken later.
+  private static let leastKeptLength = 40
+
   /// The paragraph shaped once for all widths, where that is how its lines can be found.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
-    guard box.breaksLines, !box.breaksAnywhere, !box.isJustified, !box.isRightToLeft else { return nil }
+    guard box.isShapedOnce, box.breaksLines || paragraph.bytes.count > Typesetter.leastKeptLength else { return nil }
     let shaping = Shaping(of: paragraph, text)
     if let known = shapedParagraphs[shaping] { return known }
     useUnbroken(paragraph, of: text, in: box)
