@@ -37,7 +37,7 @@ public struct ReviewReport: Sendable {
     let document = ReportDocument(run: run, title: title, pictures: pictures)
     try files.writePage()
     try files.write(Array(document.json.utf8), to: "report.json")
-    try files.write(Array(document.script.utf8), to: "data.js")
+    try files.write(document.script, to: "data.js")
     try files.removeOtherPictures()
   }
 }

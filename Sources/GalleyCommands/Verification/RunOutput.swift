@@ -32,7 +32,7 @@ enum RunFormat: String, CaseIterable, ExpressibleByArgument {
     let differences = rules.differences
     return switch self {
     case .text: VerificationText(run: run, rules: rules).text
-    case .json: ReportDocument(run: run).json + "\n"
+    case .json: ReportDocument(run: run).json
     case .github: GitHubAnnotations(run: run, differences: differences).text
     case .markdown: MarkdownSummary(run: run, differences: differences).text
     case .junit: JUnitSummary(run: run, differences: differences).text

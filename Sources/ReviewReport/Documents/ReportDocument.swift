@@ -56,11 +56,8 @@ public struct ReportDocument: Sendable {
   }
 
   /// The document as a script for the page; a name cannot end it wherever it stands.
-  var script: String {
-    var script = "globalThis.galleyReport = "
-    for scalar in json.unicodeScalars {
-      if scalar == "<" { script += "\\u003C" } else { script.unicodeScalars.append(scalar) }
-    }
-    return script
+  var script: [UInt8] {
+    let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array("globalThis.galleyReport = ".utf8) + Array(pieces.joined(separator: Array("\\u003C".utf8)))
   }
 }

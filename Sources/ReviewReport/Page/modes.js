@@ -25,6 +25,7 @@ function describe(kind, image) {
 }
 
 function sideBySide(image, stage) {
+  if (image.status === "passed") return [asExpected(image, stage)];
   return [["expected", "Expected"], ["actual", "Actual"]].map(([kind, label]) => {
     const pane = new Pane(label);
     const picture = image.picture(kind, stage.withOverlay);
@@ -32,6 +33,15 @@ function sideBySide(image, stage) {
     else pane.addNote(ABSENCES[kind][image.status] ?? "Not part of this report");
     return pane;
   });
+}
+
+function asExpected(image, stage) {
+  const pane = new Pane("As expected");
+  const kind = image.picture("actual") ? "actual" : "expected";
+  const picture = image.picture(kind, stage.withOverlay);
+  if (picture) pane.add(picture, describe(kind, image));
+  else pane.addNote("The report has no picture of this image: it passed.");
+  return pane;
 }
 
 /** One pane with the actual picture over the expected one. */

@@ -43,7 +43,7 @@ class Review {
     this.list.show(this.rows, this.collapsed);
     part("hits").textContent = counted(images.length, "image");
     this.showEmptyState(images);
-    const index = this.rows.findIndex((row) => row.image?.path === path);
+    const index = this.rows.findIndex((row) => row.image && row.image.path === path);
     this.select(index >= 0 ? index : this.nextImage(-1, 1));
   }
 
@@ -79,7 +79,7 @@ class Review {
   }
 
   selectPath(path) {
-    const index = this.rows.findIndex((row) => row.image?.path === path);
+    const index = this.rows.findIndex((row) => row.image && row.image.path === path);
     if (index >= 0 && index !== this.index) this.select(index);
   }
 

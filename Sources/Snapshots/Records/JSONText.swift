@@ -69,6 +69,11 @@ package struct JSONText {
   /// Writes a string, escaping what JSON asks for.
   package mutating func string(_ value: String) {
     text += "\""
+    defer { text += "\"" }
+    guard !value.utf8.allSatisfy(\.isPlainInJSON) else {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -84,7 +89,6 @@ package struct JSONText {
       default: text.unicodeScalars.append(scalar)
       }
     }
-    text += "\""
   }
 
   private mutating func enclosed(_ open: String, _ close: String, _ content: (inout JSONText) -> Void) {
@@ -97,5 +101,12 @@ package struct JSONText {
     if let last = text.utf8.last, ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains(last) {
       text += ","
     }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte stands for itself in a string: most strings are of such bytes alone, and go over whole.
+  fileprivate var isPlainInJSON: Bool {
+    self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

@@ -254,6 +254,7 @@ def walk_calm(desk):
     desk.photograph("calm")
     page.click("#empty button")
     assert desk.hits() == 3
+    assert page.locator(".pane").count() == 1 and "As expected" in desk.text("#stage")
 
 
 def walk_server(desk):
