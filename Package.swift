@@ -60,7 +60,8 @@ let package = Package(
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ConstraintSolver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Galley", "ReviewReport", "ConstraintSolver",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
