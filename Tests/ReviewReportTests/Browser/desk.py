@@ -1,6 +1,7 @@
 """A reviewer's desk: one page of a report, and what is read off it."""
 import json
 import re
+import time
 
 
 class Desk:
@@ -40,6 +41,13 @@ class Desk:
     def press(self, *keys):
         for key in keys:
             self.page.keyboard.press(key)
+
+    def wait_until(self, condition):
+        """Asks until a condition holds; the page's policy forbids to have the page itself ask."""
+        end = time.monotonic() + 10
+        while not self.page.evaluate(condition):
+            assert time.monotonic() < end, f"never: {condition}"
+            self.page.wait_for_timeout(30)
 
     def text(self, selector):
         return self.page.locator(selector).inner_text()

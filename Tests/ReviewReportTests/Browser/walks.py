@@ -160,7 +160,7 @@ def walk_overlay(desk):
     assert not any(".overlay." in source for source in page.evaluate(sources))
     desk.press("o")
     assert all(".overlay." in source for source in page.evaluate(sources))
-    page.wait_for_function("[...document.querySelectorAll('.layer')].every(e => e.complete && e.naturalWidth > 0)")
+    desk.wait_until("[...document.querySelectorAll('.layer')].every(e => e.complete && e.naturalWidth > 0)")
     desk.photograph("overlay")
     desk.press("J")
     assert not page.is_visible("#overlay")
@@ -225,7 +225,7 @@ def walk_names(desk):
     page = desk.open()
     page.fill("#search", "onerror")
     assert desk.text("#scene") == "</script><img src=x onerror=alert(1)> & \"quotes\" %41"
-    page.wait_for_function("document.querySelector('.layer').naturalWidth > 0")
+    desk.wait_until("document.querySelector('.layer').naturalWidth > 0")
     assert page.locator("img[src=x]").count() == 0
     page.fill("#search", "عربة")
     assert page.evaluate("getComputedStyle(document.querySelector('#scene bdi')).unicodeBidi") == "isolate"
@@ -263,7 +263,7 @@ def walk_server(desk):
         page = desk.open(address=server.address + "?token=secret")
         first = desk.current()
         desk.press("a", "r", "s")
-        page.wait_for_function("document.querySelector('#announcements').textContent.includes('could not be applied')")
+        desk.wait_until("document.querySelector('#announcements').textContent.includes('could not be applied')")
         (request,) = server.requests
         assert request["token"] == "secret" and request["accept"] == [first] and len(request["reject"]) == 1
         assert "Applied" in desk.text(".image >> nth=0") and "Not applied" in desk.text(".image >> nth=1")
