@@ -61,7 +61,10 @@ struct VerifyCommand: ParsableCommand {
     }
     guard let summary else { return }
     let isWhole = setting.scenes.isEmpty && runOptions.shard == nil
-    let run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
+    var run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
+    let versions = OutputVersions(folder: reference, fonts: setting.fonts, isQuiet: true)
+    run.warnings += versions.warning().map { ["\(reference): \($0)"] } ?? []
+    if run.results.contains(where: \.isRecorded) { try versions.record() }
     try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(run, references: verifier.references)
     let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
     let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)

@@ -28,6 +28,12 @@ struct OutputVersions {
     }
   }
 
+  /// What the folder's images were made with that is otherwise now, in words; none for nothing.
+  func warning() -> String? {
+    guard let library = try? FontLibrary.bundled(with: fonts) else { return nil }
+    return warning(on: .current(fonts: library), in: VersionFile(inFolder: folder))
+  }
+
   private func warning(on versions: EngineVersions, in file: VersionFile) -> String? {
     do throws(VersionFileError) {
       guard let before = try file.read() else { return nil }

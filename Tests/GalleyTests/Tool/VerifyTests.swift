@@ -30,7 +30,7 @@ struct VerifyTests {
     #expect(refused.output.contains("has no reference"))
     #expect(folder.files(below: "refs").isEmpty)
     #expect(try verify("--record", "missing").code == 0)
-    #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png"])
+    #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png", "versions.json"])
     let again = try verify("--record", "never")
     #expect(again.code == 0)
     #expect(again.output == "1 snapshots: 1 passed\n")
@@ -131,6 +131,18 @@ struct VerifyTests {
     #expect(files.contains("index.html") && !files.contains { $0.contains(".pictures") })
     let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
     #expect(junit.contains("failures=\"1\""))
+  }
+
+  @Test("References made with other libraries are told")
+  func versions() throws {
+    _ = try verify("--record", "all")
+    let file = folder.url.appending(path: "refs/versions.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try !verify("--record", "never").output.contains("warning"))
+    try folder.write(text.replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\""), to: "refs/versions.json")
+    let result = try verify("--record", "never")
+    #expect(result.code == 0)
+    #expect(result.output.contains("warning: refs: ") && result.output.contains("1.0"))
   }
 
   @Test("Two folders are compared as a run with its references")
