@@ -26,6 +26,17 @@ struct ShapedOnceTests {
     }
   }
 
+  @Test("Marks stay on their letters at the ends of lines", arguments: ["Ѝ Ў а́ е́ и́", "и́ Ў а́ е́", "e\u{301} и́ о́"])
+  func marks(text: String) throws {
+    let measurer = try TextMeasurers.make()
+    for width in stride(from: 20.0, to: 200, by: 3) {
+      var request = ParagraphRequest(text, font: Font(size: 56), language: "ru", width: width, maximumLines: 0)
+      let once = measurer.paragraph(for: request)
+      request.runs[0].isUnderlined = true
+      #expect(undecorated(once.lines) == undecorated(measurer.paragraph(for: request).lines), "\(width)")
+    }
+  }
+
   @Test("A paragraph of several looks breaks alike at every width")
   func severalLooks() throws {
     let measurer = try TextMeasurers.make()

@@ -11,32 +11,29 @@ struct LineReader {
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
     let start = Int(line.pointee.start_index)
-    var content = emptyLine(start..<start + Int(line.pointee.length))
+    var runs: [PangoGlyphItem] = []
+    var node = line.pointee.runs
+    while let current = node {
+      if let data = current.pointee.data { runs.append(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee) }
+      node = current.pointee.next
+    }
+    return read(runs, places: start..<start + Int(line.pointee.length))
+  }
+
+  /// Reads a line of some of its paragraph's characters from its runs, left to right.
+  func read(_ runs: [PangoGlyphItem], places: Range<Int>) -> LineContent {
+    var content = emptyLine(places)
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
-    var node = line.pointee.runs
-    var isFirst = true
-    while let current = node {
-      node = current.pointee.next
-      guard let data = current.pointee.data else { continue }
-      let run = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      append(run, to: &content, pen: &pen, isFirst: isFirst)
-      omittedSpacing += OmittedSpacing(of: run, spacing: spacing(of: run), isFirst: isFirst, isLast: node == nil).sum
-      isFirst = false
+    for (number, run) in runs.enumerated() {
+      append(run, to: &content, pen: &pen, isFirst: number == 0)
+      omittedSpacing +=
+        OmittedSpacing(
+          of: run, spacing: spacing(of: run), isFirst: number == 0, isLast: number == runs.count - 1
+        ).sum
     }
     content.advance = points(pen)
     content.width = max(points(pen + omittedSpacing), 0)
-    return content
-  }
-
-  /// Reads a line of runs that have all their letter spacing, of which the line's start shows none.
-  func read(_ runs: [PangoGlyphItem], places: Range<Int>) -> LineContent {
-    var content = emptyLine(places)
-    let before = Int64(runs.first.map { OmittedSpacing.spaceBefore(spacing(of: $0)) } ?? 0)
-    var pen = -before
-    for (number, run) in runs.enumerated() { append(run, to: &content, pen: &pen, isFirst: number == 0) }
-    content.advance = points(pen)
-    content.width = max(points(pen + before), 0)
     return content
   }
 
@@ -114,7 +111,7 @@ struct LineReader {
     return others.map { $0.union(metrics) } ?? metrics
   }
 
-  private func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: byte(of: run)) }
+  func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: byte(of: run)) }
 
   /// Where in the whole text a run starts.
   private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atPlace: Int(run.item.pointee.offset)) }

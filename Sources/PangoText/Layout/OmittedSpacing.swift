@@ -18,22 +18,30 @@ struct OmittedSpacing {
     }
     let before = OmittedSpacing.spaceBefore(spacing)
     let left = isFirst || first.geometry.width == 0 ? before : 0
-    let right = isLast || last.geometry.width == 0 ? spacing - before : 0
+    let right = isLast || last.geometry.width == 0 ? OmittedSpacing.spaceAfter(spacing) : 0
     sum = Int64(left + right)
   }
 
-  /// Gives a run at its line's ends the spacing that Pango took from it there.
-  static func restore(_ spacing: Int32, to run: PangoGlyphItem, isFirst: Bool, isLast: Bool) {
-    let glyphs = UnsafeMutableBufferPointer(
-      start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
-    let before = spaceBefore(spacing)
-    if isFirst, let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) {
-      glyphs[first].geometry.width += before
-      glyphs[first].geometry.x_offset += before
-    }
-    if isLast, let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) {
-      glyphs[last].geometry.width += spacing - before
-    }
+  /// The share of a run's spacing that stands after it.
+  static func spaceAfter(_ spacing: Int32) -> Int32 { spacing - spaceBefore(spacing) }
+
+  /// Adds to the room before a run's first glyph that takes any, as Pango's `pad_glyphstring_left` does.
+  static func widen(startOf run: PangoGlyphItem, by room: Int32) {
+    let glyphs = glyphs(of: run)
+    guard let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) else { return }
+    glyphs[first].geometry.width += room
+    glyphs[first].geometry.x_offset += room
+  }
+
+  /// Adds to the room after a run's last glyph that takes any, as Pango's `pad_glyphstring_right` does.
+  static func widen(endOf run: PangoGlyphItem, by room: Int32) {
+    let glyphs = glyphs(of: run)
+    guard let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) else { return }
+    glyphs[last].geometry.width += room
+  }
+
+  private static func glyphs(of run: PangoGlyphItem) -> UnsafeMutableBufferPointer<PangoGlyphInfo> {
+    UnsafeMutableBufferPointer(start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
   }
 
   /// The share of a run's spacing that stands before it: half, in whole points where the spacing is whole points

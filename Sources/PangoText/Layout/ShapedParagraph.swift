@@ -5,11 +5,12 @@ internal import CPango
 /// Pango shapes a text anew for every width, and the rest of a paragraph for every line: five times the work of shaping it
 /// once. Where lines break at spaces alone, nothing depends on where they break.
 final class ShapedParagraph {
-  /// The runs in reading order, with the letter spacing that Pango leaves out at a line's ends.
+  /// The runs in reading order, with the letter spacing that Pango leaves out at a line's start.
   private let runs: [UnsafeMutablePointer<PangoGlyphItem>]
-  private let paragraph: TextParagraph
-  private let text: StyledText
+  private let reader: LineReader
   private let characters: String
+  /// The letter spacing that Pango leaves out at the line's end.
+  private let omittedAtEnd: Int32
   /// What line breaking needs to know of each character.
   private let cells: [Cell]
 
@@ -27,10 +28,8 @@ final class ShapedParagraph {
 
   /// Takes over what a layout without a width shows; none where its glyphs depend on where lines break: of several
   /// directions, with tabs, lines under it, or no glyphs.
-  init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText) {
+  init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText, faces: FaceReader) {
     characters = paragraph.characters(in: text.string)
-    self.paragraph = paragraph
-    self.text = text
     guard let line = ShapedParagraph.onlyLine(of: layout), !characters.utf8.contains(UInt8(ascii: "\t")),
       !text.runs.contains(where: \.isDecorated), !text.endsWithLineSeparator(paragraph.bytes)
     else { return nil }
@@ -39,22 +38,23 @@ final class ShapedParagraph {
       return nil
     }
     runs = items.compactMap { pango_glyph_item_copy($0) }
-    let spacings = runs.map { text.spacing(at: paragraph.byte(atPlace: Int($0.pointee.item.pointee.offset))) }
-    for (number, run) in runs.enumerated() {
-      OmittedSpacing.restore(spacings[number], to: run.pointee, isFirst: number == 0, isLast: number == runs.count - 1)
-    }
+    let (first, last) = (runs[0].pointee, runs[runs.count - 1].pointee)
+    let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
+    OmittedSpacing.widen(startOf: first, by: OmittedSpacing.spaceBefore(reader.spacing(of: first)))
+    omittedAtEnd = OmittedSpacing.spaceAfter(reader.spacing(of: last))
+    self.reader = reader
     cells = ShapedParagraph.cells(of: runs, characters, layout)
   }
 
   deinit { for run in runs { pango_glyph_item_free(run) } }
 
   /// The paragraph's lines at a width, its one line without a width; none where one would break elsewhere than behind a space.
-  func lines(in box: TextBox, faces: FaceReader) -> [LineContent]? {
+  func lines(in box: TextBox) -> [LineContent]? {
     guard let ranges = box.breaksLines ? ranges(in: box) : [0..<cells.count] else { return nil }
-    let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
     var lines = ranges.map { range in
-      let pieces = pieces(of: places(of: range), endsWithSpace: range.upperBound < cells.count)
+      let pieces = pieces(of: places(of: range))
       defer { for piece in pieces { pango_glyph_item_free(piece) } }
+      trim(pieces, endsParagraph: range.upperBound == cells.count)
       return reader.read(pieces.map(\.pointee), places: places(of: range))
     }
     lines[0].isFirst = true
@@ -87,7 +87,7 @@ final class ShapedParagraph {
       }
       width += Int(cell.width)
     }
-    if width <= room { return cells[cells.count - 1].isWhite ? nil : cells.count }
+    if width + Int(omittedAtEnd) <= room { return cells[cells.count - 1].isWhite ? nil : cells.count }
     return end > start && cells[end - 1].isWhite ? end : nil
   }
 
@@ -98,7 +98,7 @@ final class ShapedParagraph {
   }
 
   /// Copies of the runs' parts that show some of the characters.
-  private func pieces(of places: Range<Int>, endsWithSpace: Bool) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+  private func pieces(of places: Range<Int>) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var pieces: [UnsafeMutablePointer<PangoGlyphItem>] = []
     for run in runs {
       let item = run.pointee.item.pointee
@@ -119,11 +119,18 @@ final class ShapedParagraph {
         pieces.append(piece)
       }
     }
-    if endsWithSpace, let last = pieces.last?.pointee.glyphs.pointee, last.num_glyphs > 0 {
-      last.glyphs[Int(last.num_glyphs) - 1].geometry.width = 0
-      last.glyphs[Int(last.num_glyphs) - 1].glyph = LineReader.emptyGlyph
-    }
     return pieces
+  }
+
+  /// Takes from a line's runs what Pango takes from them: the letter spacing at its ends, and the space that it breaks at.
+  private func trim(_ runs: [UnsafeMutablePointer<PangoGlyphItem>], endsParagraph: Bool) {
+    guard let first = runs.first?.pointee, let last = runs.last?.pointee else { return }
+    OmittedSpacing.widen(startOf: first, by: -OmittedSpacing.spaceBefore(reader.spacing(of: first)))
+    let glyphs = last.glyphs.pointee
+    guard !endsParagraph, glyphs.num_glyphs > 0 else { return }
+    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].geometry.width = 0
+    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].glyph = LineReader.emptyGlyph
+    OmittedSpacing.widen(endOf: last, by: -OmittedSpacing.spaceAfter(reader.spacing(of: last)))
   }
 }
 

@@ -146,7 +146,7 @@ extension Typesetter {
   }
 
   func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
-    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box, faces: faces) { return lines }
+    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box) { return lines }
     use(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
@@ -182,7 +182,7 @@ extension Typesetter {
     let shaping = Shaping(of: paragraph, text)
     if let known = shapedParagraphs[shaping] { return known }
     useUnbroken(paragraph, of: text, in: box)
-    let shaped = ShapedParagraph(layout, paragraph, of: text)
+    let shaped = ShapedParagraph(layout, paragraph, of: text, faces: faces)
     shapedParagraphs[shaping] = .some(shaped)
     return shaped
   }
