@@ -30,6 +30,24 @@ struct TruncationTests {
     #expect(line.runs.flatMap(\.glyphs).map(\.x) == [0, 12, 24, 36, 48])
   }
 
+  @Test(
+    "After an ellipsis the text goes on with a whole letter and its signs",
+    arguments: [
+      ("வாகனம் ஓட்டும்போது அறிவிப்புகள் அமைதியாக வழங்கப்படும்", "ta"), ("दिल्ली में ठंडी हवा की स्थिति बनी हुई है", "hi"),
+    ], [LineBreakMode.truncatingHead, .truncatingMiddle])
+  func wholeClusters(text: (string: String, language: String), mode: LineBreakMode) throws {
+    let ellipsis = try glyphs(ParagraphRequest("…", language: text.language)).last
+    let ends = try text.string.indices.map {
+      try glyphs(ParagraphRequest(String(text.string[$0...]), language: text.language))
+    }
+    for width in stride(from: 60.0, to: 200, by: 5) {
+      let line = try glyphs(ParagraphRequest(text.string, language: text.language, width: width, lineBreakMode: mode))
+      let place = try #require(line.lastIndex { $0 == ellipsis })
+      let rest = Array(line[(place + 1)...])
+      #expect(rest.isEmpty || ends.contains(rest), "\(width)")
+    }
+  }
+
   @Test("A truncated right-to-left line has its ellipsis at the left")
   func rightToLeft() throws {
     let ellipsis = try glyphs(ParagraphRequest("…"))[0]

@@ -218,7 +218,31 @@ extension Typesetter {
     pango_layout_set_width(layout, box.pangoWidth)
     pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)
+    leaveOutWholeClusters()
     return readLines(of: paragraph, text)
+  }
+
+  /// Makes room for less until the text goes on with a whole cluster after an ellipsis.
+  ///
+  /// Pango looks one character too far for where it may go on (`ends_at_ellipsization_boundary`), so that of an Indic
+  /// cluster the vowel sign alone may be left.
+  private func leaveOutWholeClusters() {
+    var width = pango_layout_get_width(layout)
+    // No cluster is wider than this many points.
+    for _ in 0..<64 where width > PANGO_SCALE && goesOnInsideCluster() {
+      width -= PANGO_SCALE
+      pango_layout_set_width(layout, width)
+    }
+  }
+
+  /// Whether what follows an ellipsis begins where no cursor may stand.
+  private func goesOnInsideCluster() -> Bool {
+    guard let end = EllipsisPlace(in: layout)?.end, let characters = pango_layout_get_text(layout) else { return false }
+    let place = g_utf8_pointer_to_offset(characters, characters + end)
+    var count: Int32 = 0
+    let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+    guard let attributes, place < count else { return false }
+    return attributes[place].is_cursor_position == 0
   }
 
   private func set(_ string: String) {

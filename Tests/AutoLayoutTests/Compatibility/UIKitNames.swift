@@ -15,6 +15,7 @@ typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
 typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 typealias UIButton = Button
 typealias UICollectionViewCell = CollectionViewCell
+typealias UIColor = Color
 typealias UIEdgeInsets = EdgeInsets
 typealias UIImageView = ImageView
 typealias UILabel = Label

@@ -58,6 +58,10 @@ private class RoundButton: UIButton {
     super.init(frame: frame)
     tag = 7
     setContentHuggingPriority(.required, for: .horizontal)
+    layer.cornerRadius = 22
+    layer.borderWidth = 1
+    layer.borderColor = UIColor.black.cgColor
+    layer.masksToBounds = true
   }
 
   override var intrinsicContentSize: CGSize { CGSize(width: 44, height: 44) }
@@ -220,5 +224,8 @@ struct UIKitScreenTests {
     button.center = CGPoint(x: 100, y: 100)
     button.bounds.size.width = 20
     #expect(button.frame == Rect(x: 90, y: 75, width: 20, height: 50))
+    #expect(button.cornerRadius == 22 && button.borderWidth == 1 && button.borderColor == .black)
+    #expect(button.clipsToBounds && button.layer.masksToBounds)
+    #expect(button.alpha == 1 && button.backgroundColor == nil)
   }
 }
