@@ -228,9 +228,10 @@ extension Typesetter {
   /// cluster the vowel sign alone may be left.
   private func leaveOutWholeClusters() {
     var width = pango_layout_get_width(layout)
-    // No cluster is wider than this many points.
-    for _ in 0..<64 where width > PANGO_SCALE && goesOnInsideCluster() {
-      width -= PANGO_SCALE
+    // A point at a time, but for lines so wide that this would take too long.
+    let step = max(PANGO_SCALE, width / 256)
+    while width > step, goesOnInsideCluster() {
+      width -= step
       pango_layout_set_width(layout, width)
     }
   }
