@@ -59,10 +59,11 @@ struct RunOutput {
   let options: OutputOptions
   let rules: VerificationRules
 
-  /// Writes a run.
+  /// Writes a run, its words first: they are told also where a file cannot be written.
   ///
   /// - Parameter references: where the pictures of orphaned references are.
   func write(_ run: VerificationRun, references: ReferenceFolder?) throws(Outcome) {
+    Terminal.standardOutput.write(options.format.text(of: run, rules: rules))
     do throws(SnapshotFileError) {
       if let report = options.report {
         try ReportPictures(report: report).write(run, to: report, references: references)
@@ -74,7 +75,6 @@ struct RunOutput {
       Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
       throw .unreadableInput
     }
-    Terminal.standardOutput.write(options.format.text(of: run, rules: rules))
   }
 }
 
