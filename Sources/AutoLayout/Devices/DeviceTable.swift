@@ -1,4 +1,17 @@
 extension Device {
+  /// A phone of the usual size.
+  public static let iPhone17 = phone("iphone-17", "iPhone 17", .phone6_3)
+  /// The largest phone.
+  public static let iPhone17ProMax = phone("iphone-17-pro-max", "iPhone 17 Pro Max", .phone6_9)
+  /// The smallest phone that is still sold widely, with a home button.
+  public static let iPhoneSE = phone(
+    "iphone-se", "iPhone SE (2nd and 3rd generation)", .phone4_7, canvas: "retina4_7")
+  /// The smallest tablet.
+  public static let iPadMini = pad(
+    "ipad-mini", "iPad mini (6th generation and A17 Pro)", .tablet8_3, canvas: "ipad8_3rounded")
+  /// The largest tablet.
+  public static let iPadPro13 = pad("ipad-pro-13", "iPad Pro 13-inch (M4 and M5)", .tablet13_0, canvas: "ipad13_0")
+
   /// The devices that are known by name: phones, then tablets, the newest first.
   public static let all: [Device] = phones + tablets
 
@@ -17,16 +30,16 @@ extension Device {
   }
 
   private static let phones: [Device] = [
-    phone("iphone-17", "iPhone 17", .phone6_3),
+    iPhone17,
     phone("iphone-17-pro", "iPhone 17 Pro", .phone6_3),
-    phone("iphone-17-pro-max", "iPhone 17 Pro Max", .phone6_9),
+    iPhone17ProMax,
     phone("iphone-air", "iPhone Air", .phone6_5Air),
     phone("iphone-16e", "iPhone 16e", .phone6_1),
     phone("iphone-16", "iPhone 16", .phone6_1Island),
     phone("iphone-16-plus", "iPhone 16 Plus", .phone6_7Island),
     phone("iphone-16-pro", "iPhone 16 Pro", .phone6_3, canvas: "retina6_3"),
     phone("iphone-16-pro-max", "iPhone 16 Pro Max", .phone6_9, canvas: "retina6_9"),
-    phone("iphone-se", "iPhone SE (2nd and 3rd generation)", .phone4_7, canvas: "retina4_7"),
+    iPhoneSE,
     phone("iphone-15", "iPhone 15", .phone6_1Island),
     phone("iphone-15-plus", "iPhone 15 Plus", .phone6_7Island),
     phone("iphone-15-pro", "iPhone 15 Pro", .phone6_1Island, canvas: "retina6_12"),
@@ -49,12 +62,12 @@ extension Device {
   ]
 
   private static let tablets: [Device] = [
-    pad("ipad-pro-13", "iPad Pro 13-inch (M4 and M5)", .tablet13_0, canvas: "ipad13_0"),
+    iPadPro13,
     pad("ipad-pro-11", "iPad Pro 11-inch (M4 and M5)", .tablet11_1, canvas: "ipad11_1"),
     pad("ipad-air-13", "iPad Air 13-inch", .tablet12_9),
     pad("ipad-air-11", "iPad Air 11-inch", .tablet10_9),
     pad("ipad", "iPad (10th generation and A16)", .tablet10_9, canvas: "ipad10_9rounded"),
-    pad("ipad-mini", "iPad mini (6th generation and A17 Pro)", .tablet8_3, canvas: "ipad8_3rounded"),
+    iPadMini,
     pad("ipad-pro-12.9", "iPad Pro 12.9-inch (3rd to 6th generation)", .tablet12_9, canvas: "ipad12_9rounded"),
     pad("ipad-pro-11-2018", "iPad Pro 11-inch (1st to 4th generation)", .tablet11_0, canvas: "ipad11_0rounded"),
     pad("ipad-pro-12.9-2015", "iPad Pro 12.9-inch (1st and 2nd generation)", .tablet12_9HomeButton, canvas: "ipad12_9"),

@@ -14,4 +14,12 @@ public enum MatrixScreen: Hashable, Sendable {
     case .device(let device): device.name
     }
   }
+
+  /// The device; none for a canvas.
+  public var device: Device? {
+    switch self {
+    case .canvas: nil
+    case .device(let device): device
+    }
+  }
 }

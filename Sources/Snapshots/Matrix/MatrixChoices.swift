@@ -1,0 +1,76 @@
+import AutoLayout
+
+/// A matrix in which some choices are open, so that another may make them.
+///
+/// What is chosen nearest counts: on the command line, in the configuration, for the scene, for the catalog.
+public struct MatrixChoices: Hashable, Sendable {
+  /// The languages.
+  public var locales: Matrix.Locales?
+  /// The text sizes.
+  public var typeSizes: [TypeSize]?
+  /// The screens.
+  public var screens: [MatrixScreen]?
+  /// The ways to hold the device.
+  public var orientations: [Device.Orientation]?
+  /// Light, dark or both.
+  public var appearances: [TraitCollection.UserInterfaceStyle]?
+
+  /// Makes choices; what is left out stays open.
+  public init(
+    locales: Matrix.Locales? = nil, typeSizes: [TypeSize]? = nil, screens: [MatrixScreen]? = nil,
+    orientations: [Device.Orientation]? = nil, appearances: [TraitCollection.UserInterfaceStyle]? = nil
+  ) {
+    self.locales = locales
+    self.typeSizes = typeSizes
+    self.screens = screens
+    self.orientations = orientations
+    self.appearances = appearances
+  }
+
+  /// These choices, and where they are open those of others.
+  public func over(_ others: MatrixChoices) -> MatrixChoices {
+    MatrixChoices(
+      locales: locales ?? others.locales, typeSizes: typeSizes ?? others.typeSizes,
+      screens: screens ?? others.screens, orientations: orientations ?? others.orientations,
+      appearances: appearances ?? others.appearances)
+  }
+
+  /// The matrix; what is open is as ``Matrix/init(locales:typeSizes:screens:orientations:appearances:)`` has it.
+  public var matrix: Matrix {
+    let usual = Matrix()
+    return Matrix(
+      locales: locales ?? usual.locales, typeSizes: typeSizes ?? usual.typeSizes, screens: screens ?? usual.screens,
+      orientations: orientations ?? usual.orientations, appearances: appearances ?? usual.appearances)
+  }
+
+  /// Whether a cell may come of these choices.
+  ///
+  /// - Parameter traits: the cell by its names in results.
+  public func allow(_ traits: SnapshotTraits) -> Bool {
+    let isLocale =
+      switch locales {
+      case nil, .all: true
+      case .named(let names): names.contains { $0.lowercased() == traits.locale.lowercased() }
+      }
+    return isLocale
+      && typeSizes.allow { $0.name == traits.typeSize }
+      && screens.allow { $0.name.prefix { $0 != "@" } == traits.device }
+      && orientations.allow { $0.rawValue == traits.orientation }
+      && appearances.allow { $0.rawValue == traits.appearance }
+  }
+}
+
+extension Matrix {
+  /// The matrix as choices that are all made.
+  public var choices: MatrixChoices {
+    MatrixChoices(
+      locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances)
+  }
+}
+
+extension Optional {
+  /// Whether nothing is chosen, or one of the choices fits.
+  fileprivate func allow<Choice>(_ fits: (Choice) -> Bool) -> Bool where Wrapped == [Choice] {
+    map { $0.contains(where: fits) } ?? true
+  }
+}
