@@ -3,8 +3,15 @@ import Galley
 
 /// The `galley` command with its subcommands.
 public struct GalleyTool: ParsableCommand {
+  /// The scenes written in Swift that commands are about where no input is named.
+  @TaskLocal static var catalog: Catalog?
+
   /// What `--help` says and which subcommands there are.
-  public static let configuration = CommandConfiguration(
+  public static var configuration: CommandConfiguration {
+    catalog.map(configuration(for:)) ?? documentConfiguration
+  }
+
+  private static let documentConfiguration = CommandConfiguration(
     commandName: "galley",
     abstract: "Lays out and paints interfaces where there is no Apple machine.",
     discussion: """
@@ -21,20 +28,45 @@ public struct GalleyTool: ParsableCommand {
       EXIT CODES
         0 fine, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
       """,
-    version: GalleyVersion.current,
-    subcommands: [
-      RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, ExplainCommand.self,
-      SolveCommand.self,
-      DevicesCommand.self,
-      LocalesCommand.self,
-      VersionCommand.self,
-    ])
+    version: GalleyVersion.current, subcommands: commands)
+
+  private static func configuration(for catalog: Catalog) -> CommandConfiguration {
+    let name = Executable.name
+    return CommandConfiguration(
+      commandName: name,
+      abstract: "Lays out and paints the \(catalog.scenes.count) scenes of \(catalog.name).",
+      discussion: """
+        EXAMPLES
+          \(name) scenes
+          \(name) render --locale de,ar --type-size L,AX3 --sheet --out images
+          \(name) verify --reference Snapshots --report changes
+
+        EXIT CODES
+          0 fine, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+        """,
+      version: GalleyVersion.current, subcommands: commands)
+  }
+
+  private static let commands: [any ParsableCommand.Type] = [
+    RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, ExplainCommand.self,
+    SolveCommand.self, ScenesCommand.self, DevicesCommand.self, LocalesCommand.self, VersionCommand.self,
+  ]
 
   /// Makes the command.
   public init() {}
 
   /// Runs the command line that the process was started with, and ends the process with the contract's exit code.
   public static func main() { leave(with: run(Array(CommandLine.arguments.dropFirst()))) }
+
+  /// Runs the command line of a tool of one's own, whose commands are about a catalog's scenes where no document is
+  /// named, and ends the process.
+  ///
+  /// ```swift
+  /// import GalleyCommands
+  ///
+  /// GalleyTool.main(catalog)   // main.swift
+  /// ```
+  public static func main(_ catalog: Catalog) { $catalog.withValue(catalog) { main() } }
 
   /// Runs a command line.
   ///

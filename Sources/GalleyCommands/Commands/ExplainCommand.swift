@@ -29,8 +29,8 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = ExplanationPlan(
-      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, view: view)
-    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
+      selection: setting.selection, view: view)
+    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
       ExplanationWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     guard let summary else { return }

@@ -33,9 +33,9 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = LayoutPlan(
-      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber,
+      selection: setting.selection,
       output: dumpSystem ? .systems : .layouts)
-    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
+    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
       LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     if let summary, summary.outcome != .fine { throw summary.outcome }

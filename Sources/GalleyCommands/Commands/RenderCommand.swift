@@ -48,10 +48,10 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let plan = RenderPlan(
-      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, output: out, format: format,
+      selection: setting.selection, output: out, format: format,
       hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
-    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
+    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
       RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     if let summary {

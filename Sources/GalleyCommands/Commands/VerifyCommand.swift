@@ -53,15 +53,14 @@ struct VerifyCommand: ParsableCommand {
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules, record: record ?? Self.usualRecordMode)
     let plan = VerifyPlan(
-      matrix: setting.matrix, scenes: setting.scenes, sampleNumber: setting.sampleNumber, verifier: verifier,
+      selection: setting.selection, verifier: verifier,
       report: outputOptions.report)
     if let report = plan.report, !runOptions.worker { ReportPictures(report: report).clear() }
-    let summary = try DocumentRun(setting: setting).start { (fonts) throws(TypefaceError) in
+    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
       VerifyWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
     }
     guard let summary else { return }
-    let isWhole = setting.scenes.isEmpty && runOptions.shard == nil
-    var run = try verification(summary, matrix: isWhole ? setting.matrix : nil, references: verifier.references)
+    var run = try verification(summary, setting: setting, references: verifier.references)
     let versions = OutputVersions(folder: reference, fonts: setting.fonts, isQuiet: true)
     run.warnings += versions.warning().map { ["\(reference): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
@@ -78,14 +77,14 @@ struct VerifyCommand: ParsableCommand {
 
   /// The run with its orphaned references, which are removed where that is asked for.
   ///
-  /// - Parameter matrix: the cells of a run over all scenes; none where a part was left out.
+  /// There are none to be told of where scenes were left out.
   private func verification(
-    _ summary: RunSummary, matrix: Matrix?, references: ReferenceFolder
+    _ summary: RunSummary, setting: RunSetting, references: ReferenceFolder
   ) throws(Outcome) -> VerificationRun {
-    var results = summary.snapshots.compactMap { SnapshotResult(wire: $0) }
-    if let matrix {
+    var results = summary.snapshots.compactMap { SnapshotResult(wire: $0) } + summary.failures.map(SnapshotResult.init)
+    if setting.selection.scenes.isEmpty, runOptions.shard == nil {
       results = OrphanedReferences(
-        references: references, matrix: matrix, folders: OutputFolders.folders(ofInputs: input.inputs)
+        references: references, scopes: setting.scopes, unfinishedFolders: summary.unfinishedFolders
       ).resolve(results)
     }
     guard removeOrphaned else { return VerificationRun(results: results) }
@@ -98,6 +97,28 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     return VerificationRun(results: results.filter { $0.status != .orphaned })
+  }
+}
+
+extension SnapshotResult {
+  /// The result for all cells of what nothing could be made of.
+  fileprivate init(_ failure: RunSummary.Failure) {
+    self.init(
+      path: failure.folder, document: failure.document, scene: failure.scene, traits: CellName("").traits, scale: 1,
+      status: .failed, message: failure.message)
+  }
+}
+
+extension RunSetting {
+  /// Where the run's pictures are and which cells it makes there: of documents those of its matrix, of a catalog all but
+  /// those that the run itself leaves out.
+  fileprivate var scopes: [OrphanedReferences.Scope] {
+    if inputs.isEmpty, let catalog = selection.catalog {
+      return [.init(folder: SnapshotPath(document: catalog.name).folder, choices: selection.matrix)]
+    }
+    return OutputFolders.folders(ofInputs: inputs).map {
+      .init(folder: $0, choices: selection.matrix.matrix.choices)
+    }
   }
 }
 

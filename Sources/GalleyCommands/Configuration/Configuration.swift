@@ -2,11 +2,7 @@ import Galley
 
 /// What a project's `.galley.yml` says: the choices that hold where the command line makes none.
 struct Configuration: Hashable {
-  var locales: Matrix.Locales?
-  var typeSizes: [TypeSize]?
-  var screens: [MatrixScreen]?
-  var orientations: [Device.Orientation]?
-  var appearances: [TraitCollection.UserInterfaceStyle]?
+  var matrix = MatrixChoices()
   /// The only scenes to show; empty for all.
   var scenes: [String] = []
   /// The number that plurals are shown for.

@@ -24,11 +24,11 @@ struct ConfigurationReader {
   private func readMatrix(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     for (key, value) in try entries(of: node) {
       switch key.string {
-      case "locale": configuration.locales = try parse(value, MatrixParsing.locales)
-      case "type-size": configuration.typeSizes = try parse(value, MatrixParsing.typeSizes)
-      case "device": configuration.screens = try parse(value, MatrixParsing.screens)
-      case "orientation": configuration.orientations = try parse(value, MatrixParsing.orientations)
-      case "appearance": configuration.appearances = try parse(value, MatrixParsing.appearances)
+      case "locale": configuration.matrix.locales = try parse(value, MatrixParsing.locales)
+      case "type-size": configuration.matrix.typeSizes = try parse(value, MatrixParsing.typeSizes)
+      case "device": configuration.matrix.screens = try parse(value, MatrixParsing.screens)
+      case "orientation": configuration.matrix.orientations = try parse(value, MatrixParsing.orientations)
+      case "appearance": configuration.matrix.appearances = try parse(value, MatrixParsing.appearances)
       default: throw unknown(key, known: ["locale", "type-size", "device", "orientation", "appearance"])
       }
     }

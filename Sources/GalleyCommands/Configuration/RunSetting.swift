@@ -3,11 +3,7 @@ import Galley
 /// What a run is to do: the command line's choices, and the configuration's where it makes none.
 struct RunSetting {
   let inputs: [String]
-  let matrix: Matrix
-  /// The only scenes to show; empty for all.
-  let scenes: [String]
-  /// The number that plurals are shown for.
-  let sampleNumber: Int
+  let selection: SceneSelection
   /// Folders of further fonts.
   let fonts: [String]
   /// Whose widths and heights system fonts have.
@@ -18,15 +14,15 @@ struct RunSetting {
   init(input: InputOptions, matrix: MatrixOptions, options: RunOptions) throws(Outcome) {
     let configuration: Configuration
     do throws(ConfigurationError) {
-      configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first)
+      configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
     } catch {
       Terminal.standardError.write(Diagnostic(error).text)
       throw .wrongUsage
     }
     inputs = input.inputs
-    self.matrix = matrix.matrix(over: configuration)
-    scenes = input.scene.map { [$0] } ?? configuration.scenes
-    sampleNumber = configuration.sampleNumber ?? TextContext.sampleNumber
+    selection = SceneSelection(
+      matrix: matrix.choices.over(configuration.matrix), scenes: input.scene.map { [$0] } ?? configuration.scenes,
+      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, catalog: GalleyTool.catalog)
     fonts = options.font + configuration.fonts
     systemFonts = (options.metrics ?? configuration.metrics ?? .sf).model
     self.options = options

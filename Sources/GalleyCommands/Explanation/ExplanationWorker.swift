@@ -1,12 +1,8 @@
 import Galley
 
-/// What `galley explain` is to do with each document.
+/// What `galley explain` is to do with each unit.
 struct ExplanationPlan: Sendable {
-  var matrix: Matrix
-  /// The only scenes to look into; empty for all.
-  var scenes: [String]
-  /// The number that plurals are shown for.
-  var sampleNumber: Int
+  var selection: SceneSelection
   /// The id of the view.
   var view: String
 }
@@ -24,9 +20,8 @@ struct ExplanationWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    var visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
-      assets: assets, sampleNumber: plan.sampleNumber)
+    var visit = SceneVisit(
+      unit: unit, selection: plan.selection, renderer: renderer, assets: assets)
     visit.logsConflicts = false
     var isFound = false
     var near = NearViews(to: plan.view)

@@ -36,14 +36,9 @@ struct MatrixOptions: ParsableArguments {
     transform: MatrixParsing.appearances)
   var appearance: [TraitCollection.UserInterfaceStyle]?
 
-  /// The matrix that the options ask for, with a configuration's choices where they make none.
-  func matrix(over configuration: Configuration) -> Matrix {
-    let usual = Matrix()
-    return Matrix(
-      locales: locale ?? configuration.locales ?? usual.locales,
-      typeSizes: typeSize ?? configuration.typeSizes ?? usual.typeSizes,
-      screens: device ?? configuration.screens ?? usual.screens,
-      orientations: orientation ?? configuration.orientations ?? usual.orientations,
-      appearances: appearance ?? configuration.appearances ?? usual.appearances)
+  /// What the options choose.
+  var choices: MatrixChoices {
+    MatrixChoices(
+      locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance)
   }
 }

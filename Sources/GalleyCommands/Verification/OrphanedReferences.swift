@@ -3,9 +3,17 @@ import Galley
 /// Finds references that nothing makes any more.
 struct OrphanedReferences {
   let references: ReferenceFolder
-  let matrix: Matrix
-  /// The folders below the references that the inputs' pictures are in.
-  let folders: [String]
+  /// The folders below the references that the run's pictures are in, with the cells that it makes there.
+  let scopes: [Scope]
+  /// The folders of which the run did not do everything: what is missing there may well be made another time.
+  var unfinishedFolders: [String] = []
+
+  /// A folder of pictures.
+  struct Scope: Hashable {
+    var folder: String
+    /// The cells; all where nothing is chosen.
+    var choices: MatrixChoices
+  }
 
   /// The references of this run's cells that no result belongs to; those of other languages, sizes and devices are not
   /// this run's.
@@ -29,16 +37,12 @@ struct OrphanedReferences {
   }
 
   private func isOfThisRun(_ name: String) -> Bool {
+    guard !unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
     let traits = CellName(String(name.split(separator: "/").last ?? "")).traits
-    let isLocale =
-      switch matrix.locales {
-      case .all: true
-      case .named(let names): names.contains { $0.lowercased() == traits.locale.lowercased() }
-      }
-    let isBelow = folders.contains { $0.isEmpty || name.hasPrefix($0 + "/") }
-    return isBelow && isLocale && matrix.typeSizes.contains { $0.name == traits.typeSize }
-      && matrix.screens.contains { $0.name.prefix { $0 != "@" } == traits.device }
-      && matrix.orientations.contains { $0.rawValue == traits.orientation }
-      && matrix.appearances.contains { $0.rawValue == traits.appearance }
+    return scopes.contains { name.isBelow($0.folder) && $0.choices.allow(traits) }
   }
+}
+
+extension String {
+  fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 }

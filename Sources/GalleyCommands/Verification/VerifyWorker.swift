@@ -1,13 +1,9 @@
 import Foundation
 import Galley
 
-/// What `galley verify` is to do with each document.
+/// What `galley verify` is to do with each unit.
 struct VerifyPlan: Sendable {
-  var matrix: Matrix
-  /// The only scenes to verify; empty for all.
-  var scenes: [String]
-  /// The number that plurals are shown for.
-  var sampleNumber: Int
+  var selection: SceneSelection
   var verifier: SnapshotVerifier
   /// Where pictures go that a reviewer has to see; none for nowhere.
   var report: String?
@@ -26,9 +22,8 @@ struct VerifyWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    let visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
-      assets: assets, sampleNumber: plan.sampleNumber)
+    let visit = SceneVisit(
+      unit: unit, selection: plan.selection, renderer: renderer, assets: assets)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     visit.forEachScene(report: report) { snapshot, rendering in
       guard snapshot.layout.size.width > 0, snapshot.layout.size.height > 0 else { return }

@@ -7,6 +7,9 @@ enum Executable {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
   }
 
+  /// What it is called.
+  static var name: String { CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "galley" }
+
   /// What it was started with.
   static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 

@@ -4,6 +4,8 @@ enum Report: Hashable {
   case ready
   /// The worker cannot take any unit, and why.
   case unable(String)
+  /// A scene is begun, and where to go on should it end the process.
+  case scene(String, Resumption)
   /// A part of the result, for the standard output.
   case result(String)
   /// A part of the log, for the standard error.
@@ -37,6 +39,7 @@ extension Report {
     switch self {
     case .ready: "a"
     case .unable: "x"
+    case .scene: "b"
     case .result: "r"
     case .log: "l"
     case .problem: "p"
@@ -53,6 +56,7 @@ extension Report {
   private var text: String {
     switch self {
     case .unable(let text), .result(let text), .log(let text), .problem(let text), .snapshot(let text): text
+    case .scene(let name, let resumption): resumption.wire + "\0" + name
     case .images(let count): String(count)
     case .otherScenes(let names), .otherViews(let names): names.joined(separator: "\0")
     case .ready, .explanation, .unreadable, .finished: ""
@@ -64,6 +68,10 @@ extension Report {
     switch Character(Unicode.Scalar(letter)) {
     case "a": self = .ready
     case "x": self = .unable(text)
+    case "b":
+      let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      self = .scene(String(parts[1]), Resumption(wire: parts[0]))
     case "r": self = .result(text)
     case "l": self = .log(text)
     case "p": self = .problem(text)

@@ -35,8 +35,9 @@ struct WorkerLoop {
   }
 
   private mutating func nextUnit() -> WorkUnit? {
-    guard let document = nextField(), let folder = nextField() else { return nil }
-    return WorkUnit(document: document, folder: folder)
+    guard let document = nextField(), let folder = nextField(), let scene = nextField(), let start = nextField()
+    else { return nil }
+    return WorkUnit(document: document, folder: folder, scene: scene, start: Resumption(wire: start))
   }
 
   private mutating func nextField() -> String? {

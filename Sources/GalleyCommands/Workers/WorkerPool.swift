@@ -6,17 +6,25 @@
   import Darwin
 #endif
 
-/// Spreads units over processes, so that one that crashes or hangs loses the unit it was at and no other.
+/// Spreads units over processes, so that one that crashes or hangs loses the scene it was at and no other.
 struct WorkerPool {
   /// What became of a unit.
   struct Result {
     var unit: WorkUnit
     var reports: [Report]
-    /// How the process ended that was at the unit; none where the unit was finished.
-    var loss: ChildProcess.Ending?
+    /// What was lost of the unit; nothing where it was finished.
+    var losses: [Loss] = []
   }
 
-  private let units: [WorkUnit]
+  /// A scene that ended a process.
+  struct Loss: Hashable {
+    /// The scene's name; none where the process ended before the first.
+    var scene: String?
+    /// How the process ended.
+    var ending: ChildProcess.Ending
+  }
+
+  private var units: [WorkUnit]
   private let start: () throws(ChildProcess.StartError) -> ChildProcess
   private var seats: [Seat] = []
   private var nextUnit = 0
@@ -29,7 +37,10 @@ struct WorkerPool {
     var reader = ReportReader()
     var isReady = false
     var unit: Int?
+    /// The scene that it is at, and where to go on after it.
+    var scene: (name: String, resumption: Resumption)?
     var reports: [Report] = []
+    var losses: [Loss] = []
   }
 
   /// Makes a pool.
@@ -63,9 +74,13 @@ struct WorkerPool {
   }
 
   private mutating func addSeat() throws(WorkerFailure) {
+    seats.append(Seat(process: try process()))
+    assignUnit(at: seats.count - 1)
+  }
+
+  private func process() throws(WorkerFailure) -> ChildProcess {
     do throws(ChildProcess.StartError) {
-      seats.append(Seat(process: try start()))
-      assignUnit(at: seats.count - 1)
+      return try start()
     } catch {
       throw WorkerFailure(message: "no worker can be started (system error \(error.code))")
     }
@@ -78,9 +93,16 @@ struct WorkerPool {
     }
     seats[index].unit = nextUnit
     seats[index].reports = []
-    // Where this fails the process has died, which the next reading shows.
-    _ = ByteStream.writeAll(units[nextUnit].wire, to: seats[index].process.input)
+    seats[index].losses = []
+    sendUnit(to: index)
     nextUnit += 1
+  }
+
+  private mutating func sendUnit(to index: Int) {
+    guard let unit = seats[index].unit else { return }
+    seats[index].scene = nil
+    // Where this fails the process has died, which the next reading shows.
+    _ = ByteStream.writeAll(units[unit].wire, to: seats[index].process.input)
   }
 
   /// Waits until a process has written or ended.
@@ -98,8 +120,9 @@ struct WorkerPool {
       switch report {
       case .ready: seats[index].isReady = true
       case .unable(let reason): throw WorkerFailure(message: reason)
+      case .scene(let name, let resumption): seats[index].scene = (name, resumption)
       case .finished:
-        complete(at: index, loss: nil)
+        complete(at: index)
         assignUnit(at: index)
         return
       default: seats[index].reports.append(report)
@@ -107,21 +130,30 @@ struct WorkerPool {
     }
   }
 
+  /// Lets another process go on after the scene that ended this one, or with the next unit.
   private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
-    let wasReady = seats[index].isReady
-    let ending = seats[index].process.end()
-    guard wasReady else {
+    let dead = seats[index]
+    let ending = dead.process.end()
+    seats[index].losses.append(Loss(scene: dead.scene?.name, ending: ending))
+    guard dead.isReady else {
       seats.remove(at: index)
       throw WorkerFailure(message: "a worker ended before it began (\(ending))")
     }
-    complete(at: index, loss: ending)
-    seats.remove(at: index)
-    if nextUnit < units.count { try addSeat() }
+    if let unit = dead.unit, let scene = dead.scene {
+      units[unit].start = scene.resumption
+      let seat = seats.remove(at: index)
+      seats.append(Seat(process: try process(), unit: unit, reports: seat.reports, losses: seat.losses))
+      sendUnit(to: seats.count - 1)
+    } else {
+      complete(at: index)
+      seats.remove(at: index)
+      if nextUnit < units.count { try addSeat() }
+    }
   }
 
-  private mutating func complete(at index: Int, loss: ChildProcess.Ending?) {
+  private mutating func complete(at index: Int) {
     guard let unit = seats[index].unit else { return }
-    results[unit] = Result(unit: units[unit], reports: seats[index].reports, loss: loss)
+    results[unit] = Result(unit: units[unit], reports: seats[index].reports, losses: seats[index].losses)
     seats[index].unit = nil
   }
 }

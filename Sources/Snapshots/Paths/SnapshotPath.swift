@@ -23,13 +23,14 @@ public struct SnapshotPath: Hashable, Sendable {
   /// The path without extension of a snapshot's files:
   /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
   public func file(for snapshot: SceneSnapshot, overlays: [OverlayKind] = []) -> String {
-    "\(sceneFolder(snapshot.name))/\(Self.name(of: snapshot.cell, overlays: overlays))@\(Int(snapshot.scale))x"
+    "\(folder(ofScene: snapshot.name))/\(Self.name(of: snapshot.cell, overlays: overlays))@\(Int(snapshot.scale))x"
   }
 
   /// The path without extension of a scene's contact sheet.
-  public func sheet(ofScene name: String) -> String { sceneFolder(name) + "/sheet" }
+  public func sheet(ofScene name: String) -> String { folder(ofScene: name) + "/sheet" }
 
-  private func sceneFolder(_ name: String) -> String { "\(folder)/\(Self.part(name))" }
+  /// The folder of a scene's files.
+  public func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
 
   private static func name(of cell: MatrixCell, overlays: [OverlayKind]) -> String {
     let device = cell.screen.name.prefix { $0 != "@" }

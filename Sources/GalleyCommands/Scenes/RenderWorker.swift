@@ -1,12 +1,8 @@
 import Galley
 
-/// What `galley render` is to do with each document.
+/// What `galley render` is to do with each unit.
 struct RenderPlan: Sendable {
-  var matrix: Matrix
-  /// The only scenes to paint; empty for all.
-  var scenes: [String]
-  /// The number that plurals are shown for.
-  var sampleNumber: Int
+  var selection: SceneSelection
   /// The folder to write to.
   var output: String
   var format: ImageFormat
@@ -27,9 +23,8 @@ struct RenderWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    let visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: plan.overlay, renderer: renderer,
-      assets: assets, sampleNumber: plan.sampleNumber)
+    let visit = SceneVisit(
+      unit: unit, selection: plan.selection, overlay: plan.overlay, renderer: renderer, assets: assets)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)
     var sheet: [SceneSnapshot] = []

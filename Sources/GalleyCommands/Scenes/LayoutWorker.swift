@@ -1,12 +1,8 @@
 import Galley
 
-/// What `galley layout` is to do with each document.
+/// What `galley layout` is to do with each unit.
 struct LayoutPlan: Sendable {
-  var matrix: Matrix
-  /// The only scenes to lay out; empty for all.
-  var scenes: [String]
-  /// The number that plurals are shown for.
-  var sampleNumber: Int
+  var selection: SceneSelection
   var output = Output.layouts
 
   /// What to print.
@@ -31,9 +27,8 @@ struct LayoutWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    let visit = DocumentVisit(
-      document: unit.document, matrix: plan.matrix, scenes: plan.scenes, overlay: nil, renderer: renderer,
-      assets: assets, sampleNumber: plan.sampleNumber)
+    let visit = SceneVisit(
+      unit: unit, selection: plan.selection, renderer: renderer, assets: assets)
     switch plan.output {
     case .layouts:
       visit.forEachCell(report: report) { snapshots in

@@ -1,15 +1,29 @@
 import Galley
 
-/// What a run over documents came to.
+/// What a run over scenes came to.
 struct RunSummary {
+  /// A document or a scene that nothing could be made of.
+  struct Failure: Hashable {
+    var document: String
+    /// The folder below the output folder, of the document or of the scene.
+    var folder: String
+    /// The scene's name; empty for the whole document.
+    var scene: String
+    var message: String
+  }
+
   var outcome = Outcome.fine
   /// How many images were written.
   var images = 0
   /// What became of snapshots that were compared with references, as JSON.
   var snapshots: [String] = []
-  /// How many documents have no scene of the name that was asked for.
-  var documentsWithoutScene = 0
-  /// The scenes that those documents have.
+  /// The folders below the output folder, of documents or their scenes, of which not everything was done.
+  var unfinishedFolders: [String] = []
+  /// What nothing could be made of.
+  var failures: [Failure] = []
+  /// How many units have no scene of the name that was asked for.
+  var unitsWithoutScene = 0
+  /// The scenes that those have.
   var otherScenes: [String] = []
   /// How many documents have the view that was asked for.
   var explanations = 0
@@ -19,13 +33,13 @@ struct RunSummary {
   var otherViews: [String] = []
 }
 
-/// Works on the documents that INPUT names, in as many processes as there are cores.
-struct DocumentRun {
+/// Works on the scenes that INPUT names, or a catalog's, in as many processes as there are cores.
+struct SceneRun {
   let setting: RunSetting
 
   /// Does the work, or where this process is a worker, the parts of it that it is given.
   ///
-  /// - Parameter makeWorker: makes what works on documents, from the fonts.
+  /// - Parameter makeWorker: makes what works on units, from the fonts.
   /// - Returns: what it came to; none for a worker.
   func start(_ makeWorker: (FontLibrary) throws(TypefaceError) -> any Worker) throws -> RunSummary? {
     guard !setting.options.worker else {
@@ -33,22 +47,23 @@ struct DocumentRun {
       loop.run { () throws(WorkerFailure) in try prepare(makeWorker) }
       return nil
     }
-    let finder = DocumentFinder(inputs: setting.inputs)
+    var scenes = SceneUnits(inputs: setting.inputs, selection: setting.selection)
     var summary = RunSummary()
-    for failure in finder.failures {
+    for failure in scenes.failures {
       Terminal.standardError.write(Diagnostic(failure).text)
       summary.outcome = .unreadableInput
     }
-    let units = zip(finder.documents, OutputFolders.folders(for: finder.documents)).map(WorkUnit.init)
-    let part = setting.options.shard?.part(of: units) ?? units
-    try LocaleCheck(matrix: setting.matrix, documents: part.map(\.document), isQuiet: setting.options.quiet).run()
-    try work(on: part, into: &summary)
-    if !part.isEmpty, summary.documentsWithoutScene == part.count { try refuseScene(summary) }
+    scenes.keep(setting.options.shard)
+    try LocaleCheck(
+      matrix: setting.selection.matrix.matrix, documents: scenes.documents, isQuiet: setting.options.quiet
+    ).run()
+    try work(on: scenes.units, into: &summary)
+    if !scenes.units.isEmpty, summary.unitsWithoutScene == scenes.units.count { try refuseScene(summary) }
     return summary
   }
 
   private func refuseScene(_ summary: RunSummary) throws(Outcome) {
-    let asked = setting.scenes.map { "'\($0)'" }.joined(separator: " or ")
+    let asked = setting.selection.scenes.map { "'\($0)'" }.joined(separator: " or ")
     let names = summary.otherScenes.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     let more = summary.otherScenes.count > 12 ? " ..." : ""
     let message = "no scene is called \(asked); there are \(names)\(more)"

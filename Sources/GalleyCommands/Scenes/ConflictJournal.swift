@@ -14,9 +14,9 @@ struct ConflictJournal {
   init(document: String) { self.document = document }
 
   /// Notes the conflicts of a scene in a cell.
-  mutating func add(_ conflicts: [String], scene: DocumentScene, cell: MatrixCell) {
+  mutating func add(_ conflicts: [String], scene: String, cell: MatrixCell) {
     for entry in conflicts {
-      let place = Place(scene: scene.name, entry: entry)
+      let place = Place(scene: scene, entry: entry)
       if cells[place] == nil { places.append(place) }
       cells[place, default: []].append(cell)
     }
