@@ -9,22 +9,32 @@ struct GalleyProcess {
     var log: String
   }
 
-  /// The program that was built beside the tests.
-  static var path: String? {
+  /// The tool that was built beside the tests.
+  static var path: String? { path(of: "galley") }
+
+  /// A program that was built beside the tests.
+  static func path(of program: String) -> String? {
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     let built = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let places = [folder, built.map { URL(filePath: $0).deletingLastPathComponent() }].compactMap(\.self)
-    return places.map { $0.appending(path: "galley").path }
+    return places.map { $0.appending(path: program).path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs the tool in a folder until it has ended.
+  /// Runs a program in a folder until it has ended.
   ///
-  /// - Parameter input: a file for the standard input; none for nothing.
-  static func run(arguments: [String], in folder: URL, input: URL? = nil) throws -> Result {
+  /// - Parameters:
+  ///   - program: its name; the tool unless given.
+  ///   - input: a file for the standard input; none for nothing.
+  ///   - environment: what is added to the environment.
+  static func run(
+    _ program: String = "galley", arguments: [String], in folder: URL, input: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws -> Result {
     let process = Process()
-    process.executableURL = URL(filePath: try found(path))
+    process.executableURL = URL(filePath: try found(path(of: program)))
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder
     let (output, log) = (Pipe(), Pipe())
     process.standardOutput = output
