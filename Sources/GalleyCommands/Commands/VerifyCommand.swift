@@ -51,7 +51,8 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let verifier = SnapshotVerifier(
-      references: ReferenceFolder(path: reference), rules: ruleOptions.rules, record: record ?? Self.usualRecordMode)
+      references: ReferenceFolder(path: reference), rules: ruleOptions.rules,
+      record: record ?? .usual(in: ProcessInfo.processInfo.environment))
     let plan = VerifyPlan(
       selection: setting.selection, verifier: verifier,
       report: outputOptions.report)
@@ -68,11 +69,6 @@ struct VerifyCommand: ParsableCommand {
     let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
     let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)
     if outcome != .fine { throw outcome }
-  }
-
-  /// What holds where nothing is said: a machine that checks changes must not approve them.
-  private static var usualRecordMode: RecordMode {
-    ProcessInfo.processInfo.environment["CI"] == nil ? .missing : .never
   }
 
   /// The run with its orphaned references, which are removed where that is asked for.

@@ -18,4 +18,10 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     case .never: false
     }
   }
+
+  /// What holds where nothing is said: the missing ones, but none where the environment has `CI`, since a machine that
+  /// checks changes must not approve them.
+  public static func usual(in environment: [String: String]) -> RecordMode {
+    environment["CI"] == nil ? .missing : .never
+  }
 }
