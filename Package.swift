@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
+    .executable(name: "showcase", targets: ["ShowcaseCommand"]),
   ],
   dependencies: [
     // The command line: parsing, help, completion, exit codes.
@@ -70,7 +71,8 @@ let package = Package(
     tests("GalleyTestingTests", ["GalleyTesting", "Galley"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // What the tool's own documentation shows.
-    library("Showcase", ["Galley"]),
+    .target(name: "Showcase", dependencies: ["Galley"], resources: [.copy("Texts")], swiftSettings: strict),
+    .executableTarget(name: "ShowcaseCommand", dependencies: ["Showcase", "GalleyCommands"], swiftSettings: strict),
     tests("ShowcaseTests", ["Showcase", "Galley"]),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(

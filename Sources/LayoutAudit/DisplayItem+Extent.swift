@@ -27,7 +27,9 @@ extension DisplayItem {
 
 extension DisplayGroup {
   fileprivate var extent: Rect? {
-    guard let inner = items.extent else { return nil }
+    // An icon's letter stands in a square that is larger than what is seen of it.
+    let seen = isPicture ? items.filter { if case .text = $0 { false } else { true } } : items
+    guard let inner = seen.extent else { return nil }
     let visible = clip?.extent.map { inner.intersection($0) } ?? inner
     let corners = [
       Point(x: visible.minX, y: visible.minY), Point(x: visible.maxX, y: visible.minY),

@@ -3,6 +3,8 @@ extension Device {
   public static let iPhone17 = phone("iphone-17", "iPhone 17", .phone6_3)
   /// The largest phone.
   public static let iPhone17ProMax = phone("iphone-17-pro-max", "iPhone 17 Pro Max", .phone6_9)
+  /// A phone of the usual size with two pixels a point, so that its images are small.
+  public static let iPhone11 = phone("iphone-11", "iPhone XR and 11", .phone6_1Liquid, canvas: "retina6_1")
   /// The smallest phone that is still sold widely, with a home button.
   public static let iPhoneSE = phone(
     "iphone-se", "iPhone SE (2nd and 3rd generation)", .phone4_7, canvas: "retina4_7")
@@ -52,7 +54,7 @@ extension Device {
     phone("iphone-13", "iPhone 12 and 13", .phone6_1),
     phone("iphone-13-pro", "iPhone 12 Pro and 13 Pro", .phone6_1),
     phone("iphone-13-pro-max", "iPhone 12 Pro Max and 13 Pro Max", .phone6_7),
-    phone("iphone-11", "iPhone XR and 11", .phone6_1Liquid, canvas: "retina6_1"),
+    iPhone11,
     phone("iphone-11-pro", "iPhone X, XS and 11 Pro", .phone5_8, canvas: "retina5_9"),
     phone("iphone-11-pro-max", "iPhone XS Max and 11 Pro Max", .phone6_5, canvas: "retina6_5"),
     phone("iphone-8", "iPhone 6, 6s, 7 and 8", .phone4_7),

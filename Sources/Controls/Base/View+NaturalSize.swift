@@ -2,11 +2,16 @@ import AutoLayout
 import Graphics
 
 extension View {
-  /// The size of a view that no constraint places: its content's, else its frame's, by axis.
+  /// The size of a view that no constraint places: its content's, else its frame's, else the least that the constraints
+  /// inside it allow, by axis.
   func naturalOrFrameSize(of view: View) -> Size {
-    let natural = view.intrinsicContentSize
-    return Size(
-      width: natural.width > 0 ? natural.width : view.frame.width,
-      height: natural.height > 0 ? natural.height : view.frame.height)
+    var size = view.intrinsicContentSize
+    if size.width <= 0 { size.width = view.frame.width }
+    if size.height <= 0 { size.height = view.frame.height }
+    guard size.width <= 0 || size.height <= 0, !view.subviews.isEmpty else { return size }
+    let fitting = view.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    if size.width <= 0 { size.width = fitting.width }
+    if size.height <= 0 { size.height = fitting.height }
+    return size
   }
 }

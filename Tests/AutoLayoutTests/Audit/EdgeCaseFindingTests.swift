@@ -176,6 +176,14 @@ struct EdgeCaseFindingTests {
     #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
   }
 
+  @Test("A symbol draws within its bounds, though its letter's square is larger")
+  func symbol() {
+    let image = ImageView(image: Image(systemName: "heart.fill", pointSize: 30))
+    let stage = Stage(image)
+    place(image, in: stage.root, Rect(x: 50, y: 50, width: 36, height: 36))
+    #expect(findings("outside-bounds", in: stage).isEmpty)
+  }
+
   @Test("Subviews are cut off at the bounds only where clipsToBounds says so", arguments: [false, true])
   func clipping(clips: Bool) {
     let (panel, painter) = (Box("panel", 20, 20), Painter(Rect(x: 0, y: 0, width: 90, height: 90)))

@@ -23,6 +23,23 @@ struct ControlSizeTests {
     #expect(frameSize(control) == Size(width: 63, height: 28))
   }
 
+  @Test("A view in a bar that has no size of its own takes the one that its constraints ask for")
+  func viewInBar() {
+    let mark = View()
+    let title = View().containing { mark }.constrained { title in
+      mark.widthAnchor == 30
+      mark.heightAnchor == 20
+      mark.topAnchor == title.topAnchor
+      mark.bottomAnchor == title.bottomAnchor
+      mark.leadingAnchor == title.leadingAnchor + 5
+      mark.trailingAnchor == title.trailingAnchor - 5
+    }
+    let bar = NavigationBar()
+    bar.item.titleView = title
+    layOut(bar, at: Rect(x: 0, y: 0, width: 200, height: 44))
+    #expect(title.frame == Rect(x: 80, y: 12, width: 40, height: 20))
+  }
+
   @Test("Sliders, steppers, indicators and bars")
   func fixedSizes() {
     let none = View.noIntrinsicMetric

@@ -1,0 +1,73 @@
+import Galley
+
+/// A phone's screen: bars above and below, and between them a column that scrolls where it has to.
+final class Screen: View {
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - navigation: what the bar at the top shows; none for a screen without one.
+  ///   - bottomBar: what stays at the bottom while the rest scrolls.
+  ///   - background: the colour behind the content.
+  ///   - spacing: the distance of the content's views, in points.
+  init(
+    _ traits: TraitCollection, navigation: NavigationItem? = nil, bottomBar: View? = nil,
+    background: SystemColor = .systemBackground, spacing: Double = 16, @SubviewBuilder _ content: () -> [View]
+  ) {
+    super.init(frame: .zero)
+    backgroundColor = traits.color(background)
+    let column = StackView.column(spacing: spacing, content).margins(sides: 20, ends: 16)
+    let scroll = ScrollView().containing { column }.constrained { scroll in
+      column.topAnchor == scroll.contentLayoutGuide.topAnchor
+      column.leadingAnchor == scroll.contentLayoutGuide.leadingAnchor
+      column.trailingAnchor == scroll.contentLayoutGuide.trailingAnchor
+      column.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
+      column.widthAnchor == scroll.frameLayoutGuide.widthAnchor
+    }
+    let status = StatusBar(traits)
+    let bar = navigation.map { Self.navigationBar($0, color: traits.color(background)) }
+    containing {
+      scroll
+      if let bar { bar }
+      status
+      if let bottomBar { bottomBar }
+    }.constrained { screen in
+      Self.across(status, screen)
+      status.topAnchor == screen.topAnchor
+      status.bottomAnchor == screen.safeAreaLayoutGuide.topAnchor
+      if let bar {
+        Self.across(bar, screen)
+        bar.topAnchor == screen.safeAreaLayoutGuide.topAnchor
+      }
+      Self.across(scroll, screen)
+      scroll.topAnchor == (bar?.bottomAnchor ?? screen.safeAreaLayoutGuide.topAnchor)
+      if let bottomBar {
+        Self.across(bottomBar, screen)
+        if bottomBar is TabBar { bottomBar.topAnchor == screen.safeAreaLayoutGuide.bottomAnchor - 49 }
+        bottomBar.bottomAnchor == screen.bottomAnchor
+        scroll.bottomAnchor == bottomBar.topAnchor
+      } else {
+        scroll.bottomAnchor == screen.bottomAnchor
+      }
+    }
+  }
+
+  private static func navigationBar(_ item: NavigationItem, color: Color) -> NavigationBar {
+    let bar = NavigationBar()
+    bar.item = item
+    bar.barTintColor = color
+    return bar
+  }
+
+  @ConstraintBuilder
+  private static func across(_ view: View, _ screen: View) -> [LayoutConstraint] {
+    view.leadingAnchor == screen.leadingAnchor
+    view.trailingAnchor == screen.trailingAnchor
+  }
+
+  /// The line at the bottom of phones without a home button.
+  override func overlayItems() -> [DisplayItem] {
+    guard safeAreaInsets.bottom > 20 else { return [] }
+    let line = Rect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5)
+    return [.fill(.roundedRect(line, radius: 2.5), traitCollection.color(.label))]
+  }
+}

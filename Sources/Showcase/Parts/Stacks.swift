@@ -1,0 +1,61 @@
+import Galley
+
+extension StackView {
+  /// Views below each other.
+  static func column(
+    spacing: Double = 0, alignment: Alignment = .fill, @SubviewBuilder _ views: () -> [View]
+  ) -> StackView {
+    make(.vertical, spacing, alignment, views)
+  }
+
+  /// Views side by side.
+  static func row(
+    spacing: Double = 0, alignment: Alignment = .center, @SubviewBuilder _ views: () -> [View]
+  ) -> StackView {
+    make(.horizontal, spacing, alignment, views)
+  }
+
+  /// Views side by side, or below each other at accessibility sizes.
+  static func rowOrColumn(
+    _ traits: TraitCollection, spacing: Double = 0, alignment: Alignment = .firstBaseline,
+    @SubviewBuilder _ views: () -> [View]
+  ) -> StackView {
+    traits.isAccessibilitySize
+      ? column(spacing: spacing / 2, alignment: .leading, views)
+      : row(spacing: spacing, alignment: alignment, views)
+  }
+
+  /// Two views at both ends of a row, or below each other at accessibility sizes.
+  static func ends(_ traits: TraitCollection, spacing: Double = 16, @SubviewBuilder _ views: () -> [View]) -> StackView
+  {
+    guard !traits.isAccessibilitySize else { return column(alignment: .leading, views) }
+    let row = row(spacing: spacing, alignment: .firstBaseline, views)
+    row.distribution = .equalSpacing
+    return row
+  }
+
+  private static func make(
+    _ axis: Axis, _ spacing: Double, _ alignment: Alignment, _ views: () -> [View]
+  ) -> StackView {
+    let stack = StackView()
+    stack.axis = axis
+    stack.spacing = spacing
+    stack.alignment = alignment
+    return stack.containing(views)
+  }
+
+  /// Distances of the views from the stack's edges, in points.
+  @discardableResult
+  func margins(_ margins: DirectionalEdgeInsets) -> StackView {
+    isLayoutMarginsRelativeArrangement = true
+    insetsLayoutMarginsFromSafeArea = false
+    directionalLayoutMargins = margins
+    return self
+  }
+
+  /// The same distance on the sides, and one above and below.
+  @discardableResult
+  func margins(sides: Double = 0, ends: Double = 0) -> StackView {
+    margins(DirectionalEdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides))
+  }
+}

@@ -1,0 +1,43 @@
+import Galley
+
+/// The strip at the top of a phone's screen: the time on one side, signal and battery on the other.
+final class StatusBar: View {
+  private static let ears = 32.0
+
+  /// Makes a strip that shows twenty to ten, as every picture of a phone does.
+  init(_ traits: TraitCollection) {
+    super.init(frame: .zero)
+    let time = Label(text: traits.locale.hasPrefix("ar") && !traits.locale.hasSuffix("XB") ? "٩:٤١" : "9:41")
+    time.font = .systemFont(ofSize: 16, weight: 600)
+    containing { time }.constrained { bar in
+      time.leadingAnchor == bar.leadingAnchor + Self.ears
+      time.centerYAnchor == bar.centerYAnchor + 4
+    }
+  }
+
+  override func displayItems() -> [DisplayItem] {
+    let ink = traitCollection.color(.label)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let left = isMirrored ? Self.ears : bounds.width - Self.ears - 48
+    let base = bounds.midY + 10
+    let cell = Rect(x: isMirrored ? left : left + 23, y: base - 11.5, width: 25, height: 12)
+    return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink)
+  }
+
+  private func bars(at left: Double, base: Double, _ ink: Color) -> [DisplayItem] {
+    [4.0, 6, 8.5, 11].enumerated().map { index, height in
+      let bar = Rect(x: left + 4.6 * Double(index), y: base - height, width: 3.2, height: height)
+      return .fill(.roundedRect(bar, radius: 0.9), ink)
+    }
+  }
+
+  private func battery(_ rect: Rect, _ ink: Color) -> [DisplayItem] {
+    let shell = Rect(x: rect.minX, y: rect.minY, width: 22.5, height: rect.height)
+    let pole = Rect(x: shell.maxX + 1, y: rect.midY - 2, width: 1.4, height: 4)
+    return [
+      .stroke(.roundedRect(shell.insetBy(dx: 0.5, dy: 0.5), radius: 3.4), StrokeStyle(width: 1), ink.opacity(0.4)),
+      .fill(.roundedRect(shell.insetBy(dx: 2, dy: 2), radius: 2), ink),
+      .fill(.roundedRect(pole, radius: 0.7), ink.opacity(0.4)),
+    ]
+  }
+}

@@ -1,0 +1,70 @@
+import Galley
+
+/// The door to a hiking journal: two fields, two ways in, one way to begin.
+enum SignInScene {
+  static func make(_ traits: TraitCollection) -> View {
+    let text = SceneTexts("SignIn", in: traits)
+    let password = EntryField(text("password"), value: "wanderlust", traits)
+    password.field.isSecureTextEntry = true
+    let screen = Screen(traits, spacing: 12) {
+      StackView.column(spacing: 6, alignment: .leading) {
+        MountainLogo()
+        Label(text("title"), .largeTitle, weight: 700)
+        Label(text("subtitle"), .body, color: traits.color(.secondaryLabel))
+      }.margins(DirectionalEdgeInsets(top: 56, leading: 0, bottom: 12, trailing: 0))
+      EntryField(text("email"), value: text("address"), traits)
+      password
+      StackView.column(alignment: .trailing) { Button(link: text("forgotten")) }
+      Button(text("signIn"), .filled, traits)
+      divider(text("or"), traits)
+      Button(text("passkey"), .gray, symbol: "key", traits)
+      StackView.column(alignment: .center) {
+        StackView.rowOrColumn(traits, spacing: 6) {
+          Label(text("newcomer"), .subheadline, color: traits.color(.secondaryLabel))
+          Button(link: text("create")).holdSize()
+        }
+      }
+    }
+    screen.tintColor = MountainLogo.green(traits)
+    return screen
+  }
+
+  private static func divider(_ word: String, _ traits: TraitCollection) -> View {
+    let (before, after) = (Separator(traits), Separator(traits))
+    return StackView.row(spacing: 12) {
+      before
+      Label(word, .footnote, color: traits.color(.secondaryLabel)).holdSize()
+      after
+    }.constrained { _ in before.widthAnchor == after.widthAnchor }
+  }
+}
+
+/// Two summits before the sky.
+private final class MountainLogo: View {
+  static func green(_ traits: TraitCollection) -> Color {
+    traits.userInterfaceStyle == .dark ? Color(hex: 0x5FBF8F) : Color(hex: 0x1F7A54)
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 64, height: 64) }
+
+  override func displayItems() -> [DisplayItem] {
+    let tile = Path.roundedRect(bounds, radius: 15)
+    return [
+      .group(
+        DisplayGroup(
+          clip: tile,
+          items: [
+            .fill(tile, Color(hex: 0x1F7A54)),
+            .fill(.ellipse(in: Rect(x: 41, y: 12, width: 12, height: 12)), Color(hex: 0xFFD66B)),
+            .fill(summit(Point(x: 44, y: 28), halfWidth: 30), Color(hex: 0x8FD4B0)),
+            .fill(summit(Point(x: 24, y: 20), halfWidth: 34), .white),
+          ]))
+    ]
+  }
+
+  private func summit(_ top: Point, halfWidth: Double) -> Path {
+    .elements([
+      .move(top), .line(Point(x: top.x + halfWidth, y: 66)), .line(Point(x: top.x - halfWidth, y: 66)), .close,
+    ])
+  }
+}

@@ -1,0 +1,4 @@
+import GalleyCommands
+import Showcase
+
+GalleyTool.main(showcase)

@@ -1,0 +1,38 @@
+import Galley
+import Showcase
+import Testing
+
+@Suite("Showcase scenes")
+struct ShowcaseSceneTests {
+  /// What may not be wrong with any scene; notes tell what may be wrong, and are looked at by eye.
+  private static let faults: Set<String> = [
+    "conflict", "invalid-constraint", "ambiguous", "truncated", "clipped", "overlap", "squeezed", "missing-glyph",
+    "missing-font", "layout-loop", "layout-pass",
+  ]
+
+  /// The languages of the catalog, at sizes beyond those of its pictures, on the smallest phone and on a tablet.
+  private static let choices = [
+    MatrixChoices(typeSizes: [.category(.large), .category(.accessibilityExtraExtraExtraLarge)]),
+    MatrixChoices(
+      locales: .named(["de", "ar"]), typeSizes: [.category(.accessibilityExtraLarge)], screens: [.device(.iPhoneSE)]),
+    MatrixChoices(
+      locales: .named(["en-XA", "ar-XB"]), typeSizes: [.category(.large), .category(.accessibilityLarge)]),
+    MatrixChoices(locales: .named(["en"]), screens: [.device(.iPadMini)], appearances: [.dark]),
+  ]
+
+  @Test(
+    "No scene has anything wrong in any language, at any text size, on any screen", arguments: showcase.scenes.indices)
+  func findings(scene index: Int) throws {
+    let scene = showcase.scenes[index]
+    let renderer = try Renderer()
+    for choices in Self.choices {
+      for cell in showcase.cells(of: scene, choices: choices) {
+        let findings = try renderer.render(scene, in: cell, canvas: showcase.canvas).layout.findings
+        let faults = findings.filter { Self.faults.contains($0.rule) }
+        #expect(
+          faults.isEmpty,
+          "\(scene.name), \(cell.screen.name), \(cell.locale), \(cell.typeSize.name): \(faults.map(\.message))")
+      }
+    }
+  }
+}
