@@ -5,37 +5,55 @@ import Snapshots
 /// The folder holds `index.html`, which works without a server and without a network, `report.json` for machines,
 /// `data.js` with the same for the page, the page's own files in `page` and the pictures in `images`, named by the
 /// snapshots' paths: `images/PATH.expected.png`, `.actual.png`, `.difference.png` and what ``PictureKind`` has besides.
-/// Its bytes follow from the run and the pictures alone.
+/// `images/PATH.actual.json` is the layout of the picture as it is now. Its bytes follow from the run and the pictures
+/// alone.
 public struct ReviewReport: Sendable {
   /// The comparison.
   public var run: VerificationRun
   /// What the page is called.
   public var title: String
+  /// Where the references are, for a server that is to accept pictures: a path from the report's folder, or an absolute
+  /// one; none where that is not known.
+  public var references: String?
 
   /// Makes a report.
-  public init(run: VerificationRun, title: String = "Snapshots") {
+  public init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
     self.title = title
+    self.references = references
   }
 
   /// Writes the folder, each file beside its place and then renamed; the data last, so that a page never names a
-  /// picture that is not there. Pictures of an earlier report in the folder are removed.
+  /// picture that is not there. Pictures of an earlier report in the folder are removed, and what was decided about it.
+  /// A server that carries out decisions in the same folder is waited for.
   ///
   /// - Parameters:
   ///   - folder: where the report goes; it is made where it is missing.
   ///   - png: gives the bytes of a picture as PNG, or none where there is no such picture. It is asked for one picture
   ///     after the other, so that none stays in memory. What is not PNG is left out.
+  ///   - sidecar: gives the layout of the picture as it is now, as it is to stand beside the reference.
   /// - Throws: ``SnapshotFileError`` when the disk refuses, and what `png` throws.
   public func write(
-    to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
+    to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]? = { _ in nil }
+  ) throws(SnapshotFileError) {
+    try FolderLock.hold(folder, patience: .seconds(600)) { () throws(SnapshotFileError) in
+      try writeFiles(to: folder, png: png, sidecar: sidecar)
+    }
+  }
+
+  private func writeFiles(
+    to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
   ) throws(SnapshotFileError) {
     var files = ReportFolder(path: folder)
     var pictures: [SnapshotPictures] = []
     for result in run.results {
-      pictures.append(try files.writePictures(of: result, png: png))
+      pictures.append(try files.writeFiles(of: result, png: png, sidecar: sidecar))
     }
-    let document = ReportDocument(run: run, title: title, pictures: pictures)
+    let document = ReportDocument(run: run, title: title, references: references, pictures: pictures)
     try files.writePage()
+    try AppliedDecisions().write(to: folder)
     try files.write(Array(document.json.utf8), to: "report.json")
     try files.write(document.script, to: "data.js")
     try files.removeOtherPictures()

@@ -65,6 +65,9 @@ struct VerifyCommand: ParsableCommand {
     let versions = OutputVersions(folder: reference, fonts: setting.fonts, isQuiet: true)
     run.warnings += versions.warning().map { ["\(reference): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
+    if let report = plan.report {
+      try OutputVersions(folder: report, fonts: setting.fonts, isQuiet: true).record()
+    }
     try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(run, references: verifier.references)
     let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
     let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)

@@ -17,7 +17,10 @@ struct ReportPictures {
   func save(_ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws {
     guard result.status != .passed else { return }
     if let expected { try write(expected.png, .expected, result) }
-    if let actual { try write(actual.png, .actual, result) }
+    if let actual {
+      try write(actual.png, .actual, result)
+      if let sidecar = actual.sidecar { try AtomicFile.write(sidecar, to: sidecarPath(result)) }
+    }
     guard let pixels = result.pixels, let expected, let actual else { return }
     let scale = Double(result.scale)
     let picture = pixels.picture(
@@ -33,16 +36,33 @@ struct ReportPictures {
     "\(folder)/\(result.path).\(kind.rawValue)"
   }
 
+  private func sidecarPath(_ result: SnapshotResult) -> String { "\(folder)/\(result.path).layout" }
+
   /// Writes the report of a run.
   ///
   /// - Parameter references: where the pictures of orphaned references are.
   func write(_ run: VerificationRun, to report: String, references: ReferenceFolder?) throws(SnapshotFileError) {
-    try ReviewReport(run: run).write(to: report) { (kind, result) throws(SnapshotFileError) in
+    let place = references.map { Self.place(of: $0, from: report) }
+    try ReviewReport(run: run, references: place).write(to: report) { (kind, result) throws(SnapshotFileError) in
       if result.status == .orphaned, kind == .expected, let files = references?.files(of: result.path) {
         return files.png
       }
-      return (try? Data(contentsOf: URL(filePath: path(of: kind, result)))).map(Array.init)
+      return bytes(at: path(of: kind, result))
+    } sidecar: {
+      bytes(at: sidecarPath($0))
     }
     clear()
+  }
+
+  /// How a report tells where its references are: by a path that holds when both are moved together.
+  private static func place(of references: ReferenceFolder, from report: String) -> String {
+    let (target, base) = (URL(filePath: references.path), URL(filePath: report))
+    let paths = [target, base].map { $0.standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false) }
+    let isRelated = paths[0].split(separator: "/").first == paths[1].split(separator: "/").first
+    return isRelated ? OutputFolders.relativePath(of: paths[0], from: paths[1]) : paths[0]
+  }
+
+  private func bytes(at path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(filePath: path))).map(Array.init)
   }
 }

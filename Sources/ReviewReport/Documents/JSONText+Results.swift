@@ -17,6 +17,7 @@ extension JSONText {
       guard let pictures else { return }
       json.member("digest", pictures.digest)
       json.member("images") { $0.pictures(pictures) }
+      if let sidecar = pictures.sidecar { json.member("sidecar") { $0.sidecar(sidecar) } }
     }
   }
 
@@ -70,9 +71,17 @@ extension JSONText {
             json.member("file", picture.file)
             json.member("width", picture.outline.width)
             json.member("height", picture.outline.height)
+            json.member("hash", picture.hash)
           }
         }
       }
+    }
+  }
+
+  private mutating func sidecar(_ sidecar: SnapshotPictures.Sidecar) {
+    object { json in
+      json.member("file", sidecar.file)
+      json.member("hash", sidecar.hash)
     }
   }
 }

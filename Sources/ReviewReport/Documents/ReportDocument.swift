@@ -5,32 +5,36 @@ import Snapshots
 ///
 /// One object, its keys in this order; keys without a value are left out:
 ///
-///     {"galleyReport":1,"title":"...","counts":{"passed":1,...},"warnings":["..."],
+///     {"galleyReport":1,"title":"...","references":"../Snapshots","counts":{"passed":1,...},"warnings":["..."],
 ///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
 ///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...","message":"...",
 ///        "causes":[{"key":"...","sentence":"..."}],
 ///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
 ///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
-///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1},...}}]}
+///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
+///        "sidecar":{"file":"images/...","hash":"..."}}]}
 ///
-/// Regions are in pixels from the top left corner, steps 0...1. `digest` and `images` stand in reports with pictures;
-/// `digest` changes with the pictures. A later version adds keys under the same number and changes none.
+/// Regions are in pixels from the top left corner, steps 0...1. `digest`, `images` and `sidecar`, which is the layout of
+/// the actual picture, stand in reports with pictures; `digest` changes with the reference, the picture and its layout,
+/// `hash` with a file's bytes. A later version adds keys under the same number and changes none.
 public struct ReportDocument: Sendable {
   /// The number at `galleyReport`.
   public static let version = 1
 
   let run: VerificationRun
   let title: String
+  let references: String?
   let pictures: [SnapshotPictures]?
 
   /// Makes the document of a run without pictures.
   public init(run: VerificationRun, title: String = "Snapshots") {
-    self.init(run: run, title: title, pictures: nil)
+    self.init(run: run, title: title, references: nil, pictures: nil)
   }
 
-  init(run: VerificationRun, title: String, pictures: [SnapshotPictures]?) {
+  init(run: VerificationRun, title: String, references: String?, pictures: [SnapshotPictures]?) {
     self.run = run
     self.title = title
+    self.references = references
     self.pictures = pictures
   }
 
@@ -40,6 +44,7 @@ public struct ReportDocument: Sendable {
     json.object { json in
       json.member("galleyReport", Self.version)
       json.member("title", title)
+      if let references { json.member("references", references) }
       json.member("counts") { json in
         json.object { json in
           for status in SnapshotResult.Status.allCases { json.member(status.rawValue, run.count(of: status)) }
@@ -57,7 +62,6 @@ public struct ReportDocument: Sendable {
 
   /// The document as a script for the page; a name cannot end it wherever it stands.
   var script: [UInt8] {
-    let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
-    return Array("globalThis.galleyReport = ".utf8) + Array(pieces.joined(separator: Array("\\u003C".utf8)))
+    PageScript(name: "galleyReport", json: json).bytes
   }
 }

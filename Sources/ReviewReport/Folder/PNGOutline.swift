@@ -1,14 +1,14 @@
 /// What a PNG file says about its picture without being decoded.
-struct PNGOutline: Equatable {
+package struct PNGOutline: Equatable {
   /// The size in pixels.
-  var width, height: Int
+  package var width, height: Int
   /// A hash of the checksums that the file has of its parts: another picture has another one.
-  var digest: UInt64
+  package var digest: UInt64
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Reads the chunks' heads (PNG, third edition, 5.3); none where the bytes are not a PNG file.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else { return nil }
     // The header is the first chunk: length and name, 4 bytes each, then width and height.
     guard let width = bytes.bigEndian(at: 16), let height = bytes.bigEndian(at: 20), width > 0, height > 0 else {

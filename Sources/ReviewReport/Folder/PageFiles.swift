@@ -1,10 +1,10 @@
 /// The page's own files, which lie in the binary.
-enum PageFiles {
+package enum PageFiles {
   /// The page, for the top of the folder.
-  static var index: [UInt8] { PackageResources.index_html }
+  package static var index: [UInt8] { PackageResources.index_html }
 
   /// What the page loads, by the names below `page`.
-  static var all: [(name: String, bytes: [UInt8])] { styles + model + view }
+  package static var all: [(name: String, bytes: [UInt8])] { styles + model + view }
 
   private static var styles: [(name: String, bytes: [UInt8])] {
     [

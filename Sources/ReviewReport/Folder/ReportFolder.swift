@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import Snapshots
 
 /// The folder of a report while it is written.
@@ -24,8 +25,9 @@ struct ReportFolder {
     try write(PageFiles.index, to: "index.html")
   }
 
-  mutating func writePictures(
-    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
+  mutating func writeFiles(
+    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
   ) throws(SnapshotFileError) -> SnapshotPictures {
     var pictures = SnapshotPictures()
     for kind in PictureKind.allCases {
@@ -33,21 +35,32 @@ struct ReportFolder {
       let file = Self.file(of: result, kind: kind)
       try write(bytes, to: file)
       written.insert(file)
-      pictures.pictures.append((kind, .init(file: file, outline: outline)))
+      pictures.pictures.append((kind, .init(file: file, outline: outline, hash: bytes.hexadecimalHash)))
+    }
+    if let bytes = try sidecar(result) {
+      let file = Self.file(of: result, suffix: Self.sidecarSuffix)
+      try write(bytes, to: file)
+      written.insert(file)
+      pictures.sidecar = .init(file: file, hash: bytes.hexadecimalHash)
     }
     return pictures
   }
 
   /// Where a picture lies below the folder. A path that came from elsewhere leads nowhere else.
-  static func file(of result: SnapshotResult, kind: PictureKind) -> String {
+  static func file(of result: SnapshotResult, kind: PictureKind) -> String { file(of: result, suffix: kind.suffix) }
+
+  private static func file(of result: SnapshotResult, suffix: String) -> String {
     let parts = result.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
-    return "images/" + parts.joined(separator: "/") + kind.suffix
+    return "images/" + parts.joined(separator: "/") + suffix
   }
+
+  private static let sidecarSuffix = ".actual.json"
 
   /// Removes the pictures of an earlier report, which nothing shows any more.
   func removeOtherPictures() throws(SnapshotFileError) {
     guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
-    for case let name as String in names where PictureKind.allCases.contains(where: { name.hasSuffix($0.suffix) }) {
+    let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
+    for case let name as String in names where suffixes.contains(where: { name.hasSuffix($0) }) {
       guard !written.contains("images/" + name) else { continue }
       do {
         try FileManager.default.removeItem(atPath: path + "/images/" + name)
@@ -55,5 +68,14 @@ struct ReportFolder {
         throw SnapshotFileError(path: path + "/images/" + name, reason: error.localizedDescription)
       }
     }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes' hash as digits: another file has another one.
+  package var hexadecimalHash: String {
+    var hash = StableHash()
+    hash.add(self)
+    return hash.hexadecimal
   }
 }

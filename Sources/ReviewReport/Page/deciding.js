@@ -22,7 +22,7 @@ class Deciding {
   decide(verdict) {
     const { image } = this.review;
     if (!image) return;
-    if (this.decisions.of(image) === verdict) {
+    if (this.decisions.of(image) === verdict && !this.decisions.isDelivered(image)) {
       this.withdraw();
       return;
     }
@@ -73,7 +73,7 @@ class Deciding {
       return;
     }
     try {
-      this.decisions.record(await this.transport.send(decisions));
+      this.decisions.record(await this.transport.send(decisions, this.digests(decisions)));
       this.review.announce(this.sentence(count));
     } catch (error) {
       this.review.announce(error.message);
@@ -81,6 +81,12 @@ class Deciding {
     }
     this.review.list.refresh();
     this.review.update();
+  }
+
+  /** What tells the server which pictures were looked at, should another run have replaced them. */
+  digests({ accept, reject }) {
+    const { byPath } = this.review.report;
+    return Object.fromEntries([...accept, ...reject].map((path) => [path, byPath.get(path)?.digest ?? ""]));
   }
 
   sentence(count) {

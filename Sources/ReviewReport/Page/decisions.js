@@ -10,6 +10,7 @@ class Decisions {
     this.outcomes = new Map();
     this.place = `galley-review:${location.pathname}`;
     this.restore();
+    this.takeApplied(globalThis.galleyApplied?.decisions ?? []);
   }
 
   of(image) {
@@ -32,16 +33,21 @@ class Decisions {
   }
 
   withdraw(image) {
-    if (this.isDone(image)) return false;
+    if (this.isDelivered(image)) return false;
     const was = this.verdicts.delete(image.path);
     this.outcomes.delete(image.path);
     this.keep();
     return was;
   }
 
-  /** Whether a decision was carried out and cannot be taken back from here. */
-  isDone(image) {
+  /** Whether the server has carried an image's decision out. */
+  isDelivered(image) {
     return this.outcome(image)?.ok === true;
+  }
+
+  /** Whether a decision cannot be changed from here: a reference was replaced. A rejection can still be turned. */
+  isDone(image) {
+    return this.isDelivered(image) && this.of(image) === "accept";
   }
 
   paths(verdict) {
@@ -66,6 +72,15 @@ class Decisions {
       localStorage.setItem(this.place, JSON.stringify(kept));
     } catch {
       // Storage is refused or full: decisions last as long as the page.
+    }
+  }
+
+  /** Takes over what a server noted in the report, whichever browser it came from. */
+  takeApplied(decisions) {
+    for (const { path, digest, decision } of decisions) {
+      if (this.report.byPath.get(path)?.digest !== digest) continue;
+      this.verdicts.set(path, decision);
+      this.outcomes.set(path, { path, ok: true, message: "" });
     }
   }
 

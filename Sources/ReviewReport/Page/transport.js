@@ -1,8 +1,8 @@
 "use strict";
 
 /**
- * Where decisions go. A transport has `verb`, the word on its button, and `send({accept, reject})`, which answers with
- * the outcome of each path, `{path, ok, message}`, or throws an `Error` whose message tells why nothing was sent.
+ * Where decisions go. A transport has `verb`, the word on its button, and `send({accept, reject}, digests)`, which
+ * answers with the outcome of each path, `{path, ok, message}`, or throws an `Error` whose message tells why nothing was sent.
  */
 function chooseTransport(place = location) {
   const token = new URLSearchParams(place.search).get("token");
@@ -33,11 +33,11 @@ class ServerTransport {
     this.token = token;
   }
 
-  async send({ accept, reject }) {
+  async send({ accept, reject }, digests) {
     const response = await fetch("api/decisions", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ token: this.token, accept, reject }),
+      body: JSON.stringify({ token: this.token, accept, reject, digests }),
     }).catch(() => { throw new Error("The server does not answer. Is galley review still running?"); });
     const answer = await response.json().catch(() => ({}));
     if (!response.ok) throw new Error(answer.message || `The server refused: ${response.status}.`);

@@ -18,23 +18,27 @@ public struct ReferenceFolder: Hashable, Sendable {
 
   /// Writes a snapshot, each file whole or not at all.
   ///
+  /// The layout comes first and the picture last: where the process ends between them, a new snapshot still has no
+  /// reference and a changed one still has its former picture, which the next verification tells.
+  ///
   /// - Throws: ``SnapshotFileError`` when the disk refuses.
   public func write(_ files: SnapshotFiles, as name: String) throws(SnapshotFileError) {
+    if let sidecar = files.sidecar {
+      try AtomicFile.write(sidecar, to: "\(path)/\(name).json")
+    } else {
+      try removeFile("\(name).json")
+    }
     try AtomicFile.write(files.png, to: "\(path)/\(name).png")
-    if let sidecar = files.sidecar { try AtomicFile.write(sidecar, to: "\(path)/\(name).json") }
   }
 
-  /// Removes a snapshot's files, and folders that hold nothing else.
+  /// Removes a snapshot's files, and folders that hold nothing else. What is not there any more is no error.
+  ///
+  /// The picture goes last: for as long as it is there, the snapshot is told as one that nothing makes any more.
   ///
   /// - Throws: ``SnapshotFileError`` when the disk refuses.
   public func remove(_ name: String) throws(SnapshotFileError) {
-    let manager = FileManager.default
-    do {
-      try manager.removeItem(atPath: "\(path)/\(name).png")
-      if manager.fileExists(atPath: "\(path)/\(name).json") { try manager.removeItem(atPath: "\(path)/\(name).json") }
-    } catch {
-      throw SnapshotFileError(path: "\(path)/\(name).png", reason: error.localizedDescription)
-    }
+    try removeFile("\(name).json")
+    try removeFile("\(name).png")
     var parts = name.split(separator: "/").dropLast()
     while !parts.isEmpty, rmdir("\(path)/\(parts.joined(separator: "/"))") == 0 { parts.removeLast() }
   }
@@ -54,6 +58,11 @@ public struct ReferenceFolder: Hashable, Sendable {
     var sum = 0
     while found.nextObject() != nil { sum += (found.fileAttributes?[.size] as? Int) ?? 0 }
     return sum
+  }
+
+  private func removeFile(_ name: String) throws(SnapshotFileError) {
+    guard unlink("\(path)/\(name)") != 0, errno != ENOENT, errno != ENOTDIR else { return }
+    throw SnapshotFileError(path: "\(path)/\(name)", reason: String(cString: strerror(errno)))
   }
 
   private func bytes(of name: String) -> [UInt8]? {
