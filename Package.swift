@@ -26,6 +26,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // A project's configuration, `.galley.yml`, with the line of each value for messages.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    // `galley review`: HTTP on loopback, with a limit for the head of a request and connections that can be refused and
+    // closed, which smaller packages lack.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -54,6 +57,12 @@ let package = Package(
       // In the code, so that a binary that was moved has its page with it.
       resources: [.embedInCode("Page")], swiftSettings: strict),
     library(
+      "ReviewServer",
+      [
+        "ReviewReport", "Snapshots", "Graphics", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]),
+    library(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
@@ -62,7 +71,7 @@ let package = Package(
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ConstraintSolver",
+        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -92,6 +101,9 @@ let package = Package(
     tests("ImageDiffTests", ["ImageDiff", "Graphics"]),
     tests(
       "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics"], exclude: ["Browser"]),
+    tests(
+      "ReviewServerTests",
+      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
     // A tool with scenes of its own, some of which fail.
     .executableTarget(

@@ -1,0 +1,144 @@
+import ReviewReport
+import Snapshots
+
+/// Makes pictures of a report the references.
+///
+/// Everything is looked at before anything is written: what the report says about its files and about the reference
+/// must still be so. A picture that was accepted before passes.
+struct Acceptance {
+  let report: String
+  let references: String
+  /// The results by path.
+  let results: [String: StoredReport.Result]
+
+  private var folder: ReferenceFolder { ReferenceFolder(path: references) }
+
+  /// Accepts a result.
+  ///
+  /// - Throws: ``AcceptanceError``; then the reference is as it was, or the next acceptance mends it.
+  func accept(_ result: StoredReport.Result) throws(AcceptanceError) {
+    switch result.status {
+    case .passed, .failed: throw .undecidable
+    case .orphaned: try removeOrphan(result)
+    case .changed, .added, .layout, .drift: try replace(result)
+    }
+  }
+
+  private func replace(_ result: StoredReport.Result) throws(AcceptanceError) {
+    let actual = try actualFiles(of: result)
+    let current = try reference(named: result.path)
+    try check(current.png, isWhatIsShownIn: result)
+    if current.png != actual.png || current.sidecar != actual.sidecar {
+      try written { () throws(SnapshotFileError) in try folder.write(actual, as: result.path) }
+    }
+    guard let former = result.referencePath, former != result.path else { return }
+    try removeFormer(former, shownBy: actual)
+  }
+
+  /// Removes the reference under its former name, once it is there under the new one.
+  private func removeFormer(_ former: String, shownBy actual: SnapshotFiles) throws(AcceptanceError) {
+    guard let png = try reference(named: former).png else { return }
+    guard results[former] == nil, png == actual.png else { throw .referenceHasChanged(former) }
+    try written { () throws(SnapshotFileError) in try folder.remove(former) }
+  }
+
+  private func removeOrphan(_ result: StoredReport.Result) throws(AcceptanceError) {
+    let current = try reference(named: result.path)
+    guard current.png != nil || current.sidecar != nil else { return }
+    try check(current.png, isWhatIsShownIn: result)
+    try written { () throws(SnapshotFileError) in try folder.remove(result.path) }
+  }
+
+  /// A reference that is neither the one that the reviewer saw nor the new one was made by somebody else since.
+  private func check(_ png: [UInt8]?, isWhatIsShownIn result: StoredReport.Result) throws(AcceptanceError) {
+    guard let hash = png?.hexadecimalHash else { return }
+    let shown = [PictureKind.expected, .actual].compactMap { result.images?[$0.rawValue]?.hash }
+    guard shown.contains(hash) else { throw .referenceHasChanged(result.path) }
+  }
+
+  /// The picture and the layout that the report shows, if they are what it says.
+  private func actualFiles(of result: StoredReport.Result) throws(AcceptanceError) -> SnapshotFiles {
+    guard let picture = result.images?[PictureKind.actual.rawValue] else { throw .noPicture }
+    let png = try reportFile(picture)
+    guard PNGOutline(png) != nil else { throw .reportHasChanged(picture.file) }
+    let sidecar = try result.sidecar.map { (file) throws(AcceptanceError) in try reportFile(file) }
+    if let sidecar, (try? SidecarReader.layout(in: sidecar)) == nil {
+      throw .reportHasChanged(result.sidecar?.file ?? "")
+    }
+    return SnapshotFiles(png: png, sidecar: sidecar)
+  }
+
+  private func reportFile(_ file: StoredReport.File) throws(AcceptanceError) -> [UInt8] {
+    guard let hash = file.hash else { throw .earlierReport }
+    let names = try names(of: file.file)
+    guard names.first == "images", let bytes = try read(names, below: report), bytes.hexadecimalHash == hash else {
+      throw .reportHasChanged(file.file)
+    }
+    return bytes
+  }
+
+  /// The files of a reference as they are now.
+  private func reference(named path: String) throws(AcceptanceError) -> (png: [UInt8]?, sidecar: [UInt8]?) {
+    var names = try names(of: path)
+    // What snapshots are called. No other file is ever replaced, whatever a report says.
+    guard let last = names.popLast(), last.hasSuffix("x"), last.contains("@") else { throw .badName(path) }
+    return (
+      try read(names + [last + ".png"], below: references), try read(names + [last + ".json"], below: references)
+    )
+  }
+
+  private func names(of path: String) throws(AcceptanceError) -> [String] {
+    let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard names.allSatisfy(RequestTarget.isPlain) else { throw .badName(path) }
+    return names
+  }
+
+  private func read(_ names: [String], below folder: String) throws(AcceptanceError) -> [UInt8]? {
+    do throws(ContainedFileError) {
+      return try ContainedFile(names, below: folder).read()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func written(_ write: () throws(SnapshotFileError) -> Void) throws(AcceptanceError) {
+    do throws(SnapshotFileError) { try write() } catch { throw .disk(error) }
+  }
+}
+
+/// Why a picture is not accepted.
+enum AcceptanceError: Error, Hashable {
+  /// The verdict leaves nothing to decide.
+  case undecidable
+  /// The report has no picture to accept.
+  case noPicture
+  /// The report was made before reports could be accepted from.
+  case earlierReport
+  /// A file of the report is not what the report says.
+  case reportHasChanged(String)
+  /// A reference is neither the one that the report shows nor the new one.
+  case referenceHasChanged(String)
+  /// A path that no snapshot has.
+  case badName(String)
+  /// A file that is not to be read.
+  case file(ContainedFileError)
+  /// The disk refuses.
+  case disk(SnapshotFileError)
+}
+
+extension AcceptanceError {
+  /// Why, for the reviewer.
+  var sentence: String {
+    switch self {
+    case .undecidable: "There is nothing to decide here."
+    case .noPicture: "The report has no picture to accept."
+    case .earlierReport: "An earlier version wrote the report. Run galley verify again."
+    case .reportHasChanged(let file): "The report's '\(file)' is not what the report says. Run galley verify again."
+    case .referenceHasChanged(let path):
+      "The reference '\(path)' has changed since the report was made. Run galley verify again."
+    case .badName(let path): "'\(path)' is no name of a snapshot."
+    case .file(let error): "'\(error.path)' is not used: \(error.reason)"
+    case .disk(let error): "'\(error.path)' cannot be written: \(error.reason)"
+    }
+  }
+}

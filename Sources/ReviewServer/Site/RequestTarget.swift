@@ -1,0 +1,62 @@
+/// What a request asks for: names below the report, each decoded once.
+struct RequestTarget: Hashable {
+  /// The names; none for the page itself.
+  let names: [String]
+  /// The query, undecoded.
+  let query: String
+
+  /// Reads the target of a request.
+  ///
+  /// - Throws: a ``Refusal`` for what is no path, and for names that could lead elsewhere.
+  init(_ text: String) throws(Refusal) {
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    query = parts.count > 1 ? String(parts[1]) : ""
+    guard let path = parts.first, path.first == "/" else {
+      throw Refusal(status: .badRequest, message: "The address is no path.")
+    }
+    guard path != "/" else {
+      names = []
+      return
+    }
+    var names: [String] = []
+    for name in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      guard let name = Self.decoded(name), Self.isPlain(name) else {
+        throw Refusal(status: .badRequest, message: "The address has a name that no file of a report has.")
+      }
+      names.append(name)
+    }
+    self.names = names
+  }
+
+  /// The first value of a key in the query.
+  func value(of key: String) -> String? {
+    query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+  }
+
+  /// Whether a name stays in its folder and is no hidden file.
+  static func isPlain(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
+  }
+
+  /// A name without percent-encoding; none where that is broken or the bytes are no UTF-8.
+  private static func decoded(_ name: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst()?.hexadecimalValue, let low = rest.popFirst()?.hexadecimalValue else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalValue: UInt8? { Character(Unicode.Scalar(self)).hexDigitValue.map { UInt8($0) } }
+}

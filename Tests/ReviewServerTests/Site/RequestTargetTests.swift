@@ -1,0 +1,38 @@
+import Testing
+
+@testable import ReviewServer
+
+@Suite("What a request asks for")
+struct RequestTargetTests {
+  @Test("Names are decoded once")
+  func decoding() throws {
+    #expect(try RequestTarget("/images/Sign%2525in/a%20b.png?x=1").names == ["images", "Sign%25in", "a b.png"])
+    #expect(try RequestTarget("/images/%D8%B9.png").names == ["images", "ع.png"])
+    #expect(try RequestTarget("/").names == [])
+  }
+
+  @Test(
+    "What could lead elsewhere is refused",
+    arguments: [
+      "", "images", "*", "http://127.0.0.1/", "/..", "/images/../report.json", "/images/%2e%2e/report.json",
+      "/images/%2E%2e%2freport.json", "/images/..%5c..%5cx.png", "/images/a\\b.png", "/images//x.png", "/images/",
+      "/./data.js", "/images/.pictures/x.png", "/images/a%00.png", "/images/a%0a.png", "/images/%zz.png",
+      "/images/%4", "/images/%", "/images/%ff%fe.png", "/images/%c0%ae%c0%ae/x.png",
+    ])
+  func refusal(target: String) {
+    #expect(throws: Refusal.self) { try RequestTarget(target) }
+  }
+
+  @Test("What is encoded twice is the name of a file, not of a folder above")
+  func doubleEncoding() throws {
+    #expect(try RequestTarget("/images/%252e%252e/x.png").names == ["images", "%2e%2e", "x.png"])
+  }
+
+  @Test("A key of the query has its first value, as it stands there")
+  func query() throws {
+    let target = try RequestTarget("/?a=1&token=abc&token=def&tokens=x")
+    #expect(target.value(of: "token") == "abc")
+    #expect(target.value(of: "other") == nil)
+    #expect(try RequestTarget("/").value(of: "token") == nil)
+  }
+}
