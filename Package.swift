@@ -86,10 +86,12 @@ let package = Package(
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
       name: "galley-benchmarks",
-      dependencies: ["ConstraintSolver", "AutoLayout", "Controls", "CPango", "Fonts", "Graphics", "PangoText"],
+      dependencies: [
+        "ConstraintSolver", "AutoLayout", "Controls", "CPango", "Fonts", "Galley", "Graphics", "PangoText",
+      ],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "LineBreaks/README.md", "LineBreaks/Paragraphs", "LineBreaks/chromium.html",
+        "compare-kiwi.py", "SeededChanges", "LineBreaks/README.md", "LineBreaks/Paragraphs", "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
       ],
       swiftSettings: strict),

@@ -7,6 +7,7 @@ struct Usage {
     usage: galley-benchmarks solver [--format tsv|text] [--sizes n,...] [--cases name,...] [--memory kept|fresh]
            galley-benchmarks systems [--sizes n,...]
            galley-benchmarks text [--format tsv|text]
+           galley-benchmarks pictures [--format tsv|text]
            galley-benchmarks line-breaks < requests.json
     """
 
@@ -43,6 +44,10 @@ struct Usage {
       guard var benchmark = try? TextBenchmark() else { throw Failure(message: "the bundled fonts are missing") }
       if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
       benchmark.run()
+    case "pictures":
+      var benchmark = PictureBenchmark()
+      if let format = try choice("--format", Table.Format.init(rawValue:)) { benchmark.format = format }
+      do { try benchmark.run() } catch { throw Failure(message: "the pictures cannot be made: \(error)") }
     case "line-breaks":
       do { try LineBreakListing().run() } catch { throw Failure(message: "the line breaks cannot be listed: \(error)") }
     default: throw Failure(message: "there is no benchmark '\(command)'")
