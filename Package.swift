@@ -42,6 +42,8 @@ let package = Package(
       resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
+    // GLib's SHA-256, which comes with Pango.
+    library("Digests", ["CPango", "CDeflate"]),
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
     library("Controls", ["AutoLayout", "Graphics"]),
@@ -51,7 +53,7 @@ let package = Package(
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Graphics"]),
-    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Graphics"]),
+    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Digests", "Graphics"]),
     .target(
       name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Graphics"],
       // In the code, so that a binary that was moved has its page with it.
@@ -66,7 +68,7 @@ let package = Package(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "ImageDiff", "Snapshots",
+        "LayoutAudit", "ImageDiff", "Snapshots", "Digests",
       ]),
     library(
       "GalleyCommands",
@@ -110,7 +112,7 @@ let package = Package(
     // A tool with scenes of its own, some of which fail.
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
-    tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "GalleyCommand", "TestCatalog"]),
+    tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "Digests", "GalleyCommand", "TestCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,22 @@ public final class AssetLibrary: Sendable {
     var folders: [String: String] = [:]
     /// What each project's folder holds.
     var projects: [String: ProjectAssets] = [:]
+    /// What was found for requests from each project's folder.
+    var answers: [String: [AssetRequest: AssetAnswer]] = [:]
+
+    mutating func projectFolder(around document: String) -> String {
+      let own = ProjectFolder.own(ofDocument: document)
+      let folder = folders[own] ?? ProjectFolder.around(own)
+      folders[own] = folder
+      return folder
+    }
+
+    mutating func assets(in folder: String) -> ProjectAssets {
+      if let assets = projects[folder] { return assets }
+      let assets = ProjectAssets(folder: folder)
+      projects[folder] = assets
+      return assets
+    }
   }
 
   /// Makes a library that has looked at nothing yet.
@@ -32,15 +48,18 @@ public final class AssetLibrary: Sendable {
     assets(around: document).color(named: name, for: traits)
   }
 
-  private func assets(around document: String) -> ProjectAssets {
+  /// What a request of a document finds, the files read when it is first asked.
+  package func answer(to request: AssetRequest, document: String) -> AssetAnswer {
     known.withLock { known in
-      let own = ProjectFolder.own(ofDocument: document)
-      let folder = known.folders[own] ?? ProjectFolder.around(own)
-      known.folders[own] = folder
-      if let assets = known.projects[folder] { return assets }
-      let assets = ProjectAssets(folder: folder)
-      known.projects[folder] = assets
-      return assets
+      let folder = known.projectFolder(around: document)
+      if let answer = known.answers[folder]?[request] { return answer }
+      let answer = AssetAnswer(files: known.assets(in: folder).files(for: request))
+      known.answers[folder, default: [:]][request] = answer
+      return answer
     }
+  }
+
+  private func assets(around document: String) -> ProjectAssets {
+    known.withLock { known in known.assets(in: known.projectFolder(around: document)) }
   }
 }

@@ -35,6 +35,9 @@ struct ImageSet {
     entries = contents.images
   }
 
+  /// The paths of the pictures, in the order of the set's contents.
+  var pictureFiles: [String] { entries.compactMap(\.filename).map { folder + "/" + $0 } }
+
   /// The picture that suits some traits best; none for vector formats.
   func pixmap(for traits: TraitCollection) -> Pixmap? {
     let suitable = entries.filter { $0.filename?.lowercased().hasSuffix(".png") == true }

@@ -28,7 +28,7 @@ struct ProjectAssets: Sendable {
   /// The picture of an asset, else of a file of that name.
   func image(named name: String, for traits: TraitCollection) -> Pixmap? {
     if let set = imageSets[name] { return ImageSet(folder: set)?.pixmap(for: traits) }
-    guard let files = looseImages[name.hasSuffix(".png") ? String(name.dropLast(4)) : name] else { return nil }
+    guard let files = looseFiles(named: name) else { return nil }
     let scale = files.keys.max { Self.isWorse($0, than: $1, for: traits.displayScale) }
     return scale.flatMap { scale in files[scale].flatMap { ImageFile.pixmap(at: $0, scale: scale) } }
   }
@@ -38,9 +38,28 @@ struct ProjectAssets: Sendable {
     colorSets[name].flatMap(ColorSet.init(folder:))?.color(for: traits)
   }
 
+  /// The files that decide what a request finds, each with what it is taken for.
+  func files(for request: AssetRequest) -> [(role: String, path: String)] {
+    switch request.kind {
+    case .color: return colorSets[request.name].map { [("color", $0 + "/Contents.json")] } ?? []
+    case .image:
+      if let set = imageSets[request.name] {
+        let pictures = ImageSet(folder: set)?.pictureFiles ?? []
+        return [("set", set + "/Contents.json")] + pictures.map { ("picture", $0) }
+      }
+      let loose = looseFiles(named: request.name) ?? [:]
+      return loose.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) }
+    }
+  }
+
   /// The scale that is asked for is best, then the finest.
   static func isWorse(_ scale: Double, than other: Double, for wanted: Double) -> Bool {
     (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
+  }
+
+  /// The files of a picture that is in no catalog, by scale.
+  private func looseFiles(named name: String) -> [Double: String]? {
+    looseImages[name.hasSuffix(".png") ? String(name.dropLast(4)) : name]
   }
 
   private mutating func add(_ path: String) {

@@ -23,7 +23,7 @@ struct DocumentEdition {
   /// - Parameter keys: the keys that any of the tables has.
   init(
     of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
-    assets: AssetLibrary
+    assets: DocumentAssets
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
@@ -35,10 +35,8 @@ struct DocumentEdition {
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
     untranslated = try UntranslatedTexts(
       of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
-    let folder = original.path
     builder = SceneBuilder(
-      document: document, images: { assets.image(named: $0, for: $1, document: folder) },
-      colors: { assets.color(named: $0, for: $1, document: folder) })
+      document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) })
   }
 
   /// The traits that a cell decides, in the language that is shown.

@@ -6,8 +6,10 @@ public final class DocumentRenderer {
   public let document: InterfaceDocument
   /// The scenes that have a view, in document order.
   public let scenes: [DocumentScene]
+  /// Whether ``Rendering/assets`` is wanted.
+  package var recordsAssets = false
   private let tables: LocalizedTables
-  private let assets: AssetLibrary
+  private let assets: DocumentAssets
   private let sampleNumber: Int
   private lazy var translatableKeys = tables.keys
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
@@ -24,7 +26,7 @@ public final class DocumentRenderer {
   ) throws(InterfaceDocumentError) {
     document = try InterfaceDocument(contentsOf: path)
     tables = LocalizedTables(besideDocument: path)
-    self.assets = assets
+    self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber
     let references = document.sceneReferences
     let names = UniqueNames.resolve(references.map { (name: $0.name, id: $0.id) })
@@ -49,6 +51,7 @@ public final class DocumentRenderer {
     _ scene: DocumentScene, in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
+    if recordsAssets { assets.startJournal() }
     let reference = edition.scene(matching: scene.reference)
     let built = edition.builder.build(
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
@@ -57,6 +60,7 @@ public final class DocumentRenderer {
       traits: built.traits, chrome: built.chrome, overlay: overlay)
     rendering.layout.findings += built.findings
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
+    if recordsAssets { rendering.assets = assets.endJournal() }
     if let explanation = rendering.explanation {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }

@@ -14,6 +14,8 @@ public struct Rendering: Hashable, Sendable {
   package var systems: LayoutSystemRecord?
   /// Why a view stands where it stands, where the renderer was asked for it and the scene has the view.
   package var explanation: LayoutExplanation?
+  /// What the scene asked the asset catalogs for and what was found, where a document's renderer was asked for it.
+  package var assets: [AssetRequest: AssetAnswer]?
 
   /// Makes a rendering.
   public init(

@@ -9,7 +9,7 @@ public final class FontLibrary: Sendable {
   let families: FontFamilies
   let hyphenation: HyphenationFolders
   /// The folders, in the order in which they are looked through.
-  let directories: [String]
+  package let directories: [String]
 
   /// Reads what fonts there are.
   ///

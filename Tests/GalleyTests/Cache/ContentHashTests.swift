@@ -1,0 +1,29 @@
+import Digests
+import Testing
+
+@Suite("Digests of content")
+struct ContentHashTests {
+  @Test("Fields count with their lengths: SHA-256 of three zero-extended lengths and letters")
+  func fields() {
+    // printf '\1\0\0\0\0\0\0\0a\2\0\0\0\0\0\0\0bc' | sha256sum
+    #expect(
+      ContentDigest(of: "a", "bc").hexadecimal
+        == "9a8acca1b6c6c0befd3fbc756aed625da998c998f7252e738c4ef061906b9b21")
+    #expect(ContentDigest(of: "a", "bc") != ContentDigest(of: "ab", "c"))
+    #expect(ContentDigest(of: "a", "") != ContentDigest(of: "a"))
+  }
+
+  @Test("A digest that was written down is read again; another text is none")
+  func text() {
+    let digest = ContentDigest(of: "a")
+    #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
+    #expect(ContentDigest(hexadecimal: "../" + String(repeating: "0", count: 61)) == nil)
+    #expect(ContentDigest(hexadecimal: "") == nil)
+  }
+
+  @Test("The checksum is CRC-32 as PNG and zlib have it")
+  func checksum() {
+    // The check value of the catalogue of parametrised CRC algorithms for "123456789".
+    #expect(Array("123456789".utf8).withUnsafeBytes(Checksum.crc32) == 0xCBF4_3926)
+  }
+}
