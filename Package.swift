@@ -73,7 +73,7 @@ let package = Package(
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver",
+        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver", "Digests",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),

@@ -28,20 +28,35 @@ public struct SnapshotVerifier: Sendable {
   public func verify(
     _ snapshot: SceneSnapshot, _ files: SnapshotFiles, at path: String, document: String
   ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
-    let reference = references.files(of: path)
-    var result = SnapshotResult(
+    let unjudged = SnapshotResult(
       path: path, document: document, scene: snapshot.name, traits: SnapshotTraits(snapshot.cell),
       scale: Int(snapshot.scale), status: .added)
+    return try verify(files, as: unjudged)
+  }
+
+  /// Compares a snapshot with the reference of its path.
+  ///
+  /// - Parameters:
+  ///   - files: the snapshot's files.
+  ///   - unjudged: what is known of it without a comparison.
+  /// - Returns: the result, and the reference as it was before.
+  /// - Throws: ``SnapshotFileError`` when a reference cannot be written.
+  package func verify(
+    _ files: SnapshotFiles, as unjudged: SnapshotResult
+  ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
+    var result = unjudged
+    let reference = references.files(of: result.path)
     if let reference {
-      let comparison = SnapshotComparison(of: reference, with: files, scale: snapshot.scale, rules: rules) { bytes in
-        try? PNG.decode(bytes, scale: snapshot.scale)
+      let scale = Double(result.scale)
+      let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { bytes in
+        try? PNG.decode(bytes, scale: scale)
       }
       result.take(comparison.verdict())
     } else {
       result.fingerprint = files.png.stableHash
     }
     if record.records(result.status, passes: rules.passes(result.status)), files != reference {
-      try references.write(files, as: path)
+      try references.write(files, as: result.path)
       result.isRecorded = true
     }
     return (result, reference)

@@ -21,6 +21,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var out: String
@@ -51,8 +52,14 @@ struct RenderCommand: ParsableCommand {
       selection: setting.selection, output: out, format: format,
       hasSheets: sheet,
       overlay: overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView))
+    if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
     let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      RenderWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
+      let assets = AssetLibrary()
+      return RenderWorker(
+        plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts), assets: assets,
+        cache: RunCache(
+          cacheOptions, fonts: fonts, assets: assets,
+          choices: RunChoices(setting, overlay: plan.overlay, format: format)))
     }
     if let summary {
       if summary.images > 0 {

@@ -23,6 +23,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
 
   @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
   var reference: String
@@ -57,8 +58,12 @@ struct VerifyCommand: ParsableCommand {
       selection: setting.selection, verifier: verifier,
       report: outputOptions.report)
     if let report = plan.report, !runOptions.worker { ReportPictures(report: report).clear() }
+    if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
     let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      VerifyWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
+      let assets = AssetLibrary()
+      return VerifyWorker(
+        plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts), assets: assets,
+        cache: RunCache(cacheOptions, fonts: fonts, assets: assets, choices: RunChoices(setting)))
     }
     guard let summary else { return }
     var run = try verification(summary, setting: setting, references: verifier.references)

@@ -14,26 +14,27 @@ struct RenderPlan: Sendable {
 struct RenderWorker: Worker {
   let plan: RenderPlan
   let renderer: Renderer
-  private let assets = AssetLibrary()
+  let assets: AssetLibrary
+  let cache: RunCache?
 
-  init(plan: RenderPlan, renderer: Renderer) {
+  init(plan: RenderPlan, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
     self.plan = plan
     self.renderer = renderer
+    self.assets = assets
+    self.cache = cache
     renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    let visit = SceneVisit(
+    let scenes = SceneVisit(
       unit: unit, selection: plan.selection, overlay: plan.overlay, renderer: renderer, assets: assets)
+    let visit = SnapshotVisit(scenes: scenes, format: plan.format, hasSheets: plan.hasSheets, cache: cache)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     var writer = SnapshotWriter(plan: plan, paths: paths, document: unit.document, renderer: renderer, report: report)
-    var sheet: [SceneSnapshot] = []
-    visit.forEachScene(report: report) { snapshot, rendering in
-      writer.write(snapshot, rendering)
-      if plan.hasSheets { sheet.append(snapshot) }
+    visit.forEachScene(report: report) {
+      writer.write($0)
     } endScene: {
-      writer.writeSheet(of: sheet)
-      sheet = []
+      writer.write($0)
     }
     report(.images(writer.images))
   }

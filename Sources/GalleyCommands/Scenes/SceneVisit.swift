@@ -51,7 +51,8 @@ struct SceneVisit {
     tell(log, report: report)
   }
 
-  private func tell(_ log: ConflictJournal, report: (Report) -> Void) {
+  /// Tells a scene's conflicts.
+  func tell(_ log: ConflictJournal, report: (Report) -> Void) {
     guard logsConflicts else { return }
     for entry in log.entries { report(.log(entry)) }
   }
@@ -77,7 +78,8 @@ struct SceneVisit {
     return chosen
   }
 
-  private func render(
+  /// Lays out the scene at a place, or tells why that cannot be done.
+  func render(
     _ place: Int, of source: SceneSource, in cell: MatrixCell, report: (Report) -> Void
   ) -> (SceneSnapshot, Rendering)? {
     TimeLimit.restart()

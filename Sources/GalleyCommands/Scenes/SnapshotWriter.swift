@@ -22,29 +22,34 @@ struct SnapshotWriter {
   }
 
   /// Writes a cell's layout and its image; a scene without area has no image.
-  mutating func write(_ snapshot: SceneSnapshot, _ rendering: Rendering) {
-    let path = "\(plan.output)/\(paths.file(for: snapshot, overlays: plan.overlay?.kinds ?? []))"
-    let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
-    let size = rendering.displayList.size
-    let hasArea = size.width > 0 && size.height > 0
+  mutating func write(_ snapshot: MadeSnapshot) {
+    let name = paths.file(
+      ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale, overlays: plan.overlay?.kinds ?? [])
+    let path = "\(plan.output)/\(name)"
     let isWritten = attempt { () throws(WritingError) in
-      try save(Array(sidecar.utf8), to: path + ".json")
-      guard hasArea else { return }
-      let image = try painted { () throws(RasterError) in try renderer.file(of: rendering, as: plan.format) }
+      try save(snapshot.sidecar, to: path + ".json")
+      guard let picture = snapshot.picture else { return }
+      let image = try painted { () throws(RasterError) in try picture.get() }
       try save(image, to: "\(path).\(plan.format.rawValue)")
     }
-    if isWritten, hasArea { images += 1 }
-    if !hasArea { warn("'\(snapshot.name)' is \(size.width) x \(size.height) points: there is nothing to paint") }
+    if isWritten, snapshot.picture != nil { images += 1 }
+    guard snapshot.picture == nil else { return }
+    let size = snapshot.size
+    warn("'\(snapshot.scene)' is \(size.width) x \(size.height) points: there is nothing to paint")
   }
 
   /// Writes a scene's contact sheet and tells where it is.
-  func writeSheet(of snapshots: [SceneSnapshot]) {
-    guard let first = snapshots.first else { return }
-    let path = "\(plan.output)/\(paths.sheet(ofScene: first.name)).png"
+  func write(_ sheet: SceneSheet) {
+    guard !sheet.isEmpty else { return }
+    let path = "\(plan.output)/\(paths.sheet(ofScene: sheet.name)).png"
     TimeLimit.restart()
     let isWritten = attempt { () throws(WritingError) in
-      let sheet = renderer.contactSheet(of: snapshots, document: document)
-      try save(try painted { () throws(RasterError) in try renderer.png(of: sheet) }, to: path)
+      let image = try painted { () throws(RasterError) in
+        try sheet.picture { (layouts) throws(RasterError) in
+          try renderer.png(of: renderer.contactSheet(of: layouts, document: document))
+        }
+      }
+      try save(image, to: path)
     }
     if isWritten { report(.result(path + "\n")) }
   }

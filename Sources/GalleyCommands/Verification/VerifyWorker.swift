@@ -13,51 +13,57 @@ struct VerifyPlan: Sendable {
 struct VerifyWorker: Worker {
   let plan: VerifyPlan
   let renderer: Renderer
-  private let assets = AssetLibrary()
+  let assets: AssetLibrary
+  let cache: RunCache?
 
-  init(plan: VerifyPlan, renderer: Renderer) {
+  init(plan: VerifyPlan, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
     self.plan = plan
     self.renderer = renderer
+    self.assets = assets
+    self.cache = cache
     renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {
-    let visit = SceneVisit(
-      unit: unit, selection: plan.selection, renderer: renderer, assets: assets)
+    let scenes = SceneVisit(unit: unit, selection: plan.selection, renderer: renderer, assets: assets)
     let paths = SnapshotPath(escapedFolder: unit.folder)
-    visit.forEachScene(report: report) { snapshot, rendering in
-      guard snapshot.layout.size.width > 0, snapshot.layout.size.height > 0 else { return }
-      let path = paths.file(for: snapshot)
+    SnapshotVisit(scenes: scenes, format: .png, cache: cache).forEachScene(report: report) { snapshot in
+      guard let picture = snapshot.picture else { return }
+      let unjudged = SnapshotResult(snapshot, at: paths, document: unit.document)
       do {
-        let files = try renderer.snapshotFiles(of: snapshot, rendering, document: unit.document)
-        let (result, reference) = try plan.verifier.verify(snapshot, files, at: path, document: unit.document)
+        let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
+        let (result, reference) = try plan.verifier.verify(files, as: unjudged)
         if let folder = plan.report {
           try ReportPictures(report: folder).save(result, expected: reference, actual: files)
         }
         report(.snapshot(try result.wire))
       } catch {
-        fail(snapshot, at: path, of: unit.document, because: error, report: report)
+        fail(unjudged, because: error, report: report)
       }
-    } endScene: {
     }
   }
 
-  private func fail(
-    _ snapshot: SceneSnapshot, at path: String, of document: String, because error: any Error,
-    report: (Report) -> Void
-  ) {
-    let message =
+  private func fail(_ unjudged: SnapshotResult, because error: any Error, report: (Report) -> Void) {
+    var result = unjudged
+    result.status = .failed
+    result.message =
       switch error {
       case let error as RasterError: error.sentence
       case let error as SnapshotFileError: error.sentence
       default: "\(error)"
       }
-    report(.problem(Diagnostic(severity: .error, place: document, message: message).text))
+    report(.problem(Diagnostic(severity: .error, place: result.document, message: result.message).text))
     report(.unreadable)
-    let result = SnapshotResult(
-      path: path, document: document, scene: snapshot.name, traits: SnapshotTraits(snapshot.cell),
-      scale: Int(snapshot.scale), status: .failed, message: message)
     if let wire = try? result.wire { report(.snapshot(wire)) }
+  }
+}
+
+extension SnapshotResult {
+  /// What is known of a snapshot before it is compared.
+  fileprivate init(_ snapshot: MadeSnapshot, at paths: SnapshotPath, document: String) {
+    self.init(
+      path: paths.file(ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale), document: document,
+      scene: snapshot.scene, traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale), status: .added)
   }
 }
 

@@ -16,11 +16,11 @@ package struct LoadedCode {
 
   /// What all the code comes to; none where the system does not tell what is loaded, or not all of it can be read.
   package var digest: ContentDigest? {
-    guard let maps = FileManager.default.contents(atPath: "/proc/self/maps"),
+    guard let maps = Self.memoryMap,
       let program = try? FileManager.default.destinationOfSymbolicLink(atPath: Self.program)
     else { return nil }
     let hash = ContentHash()
-    for path in Self.loadedFiles(in: String(decoding: maps, as: UTF8.self)) {
+    for path in Self.loadedFiles(in: maps) {
       guard let identity = path == program ? files.digest(of: Self.program) : identity(ofLibrary: path) else {
         return nil
       }
@@ -28,6 +28,29 @@ package struct LoadedCode {
       hash.add(identity)
     }
     return hash.digest()
+  }
+
+  /// What the system tells of this process's memory; none where it tells nothing.
+  ///
+  /// The text is made while it is read, page by page: memory that is asked for meanwhile would move lines into a gap
+  /// between two pages, so all that is needed is there before.
+  private static var memoryMap: String? {
+    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    let filled = buffer.withUnsafeMutableBytes { buffer in
+      var filled = 0
+      while filled < buffer.count {
+        let count = read(file, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        filled += count
+      }
+      return filled
+    }
+    guard filled < buffer.count else { return nil }
+    return String(decoding: buffer[..<filled], as: UTF8.self)
   }
 
   /// A library's build identifier, which linkers derive from all they write, with its size; else its content's digest.

@@ -10,7 +10,7 @@ import Synchronization
 /// in it.
 package final class SnapshotCache: Sendable {
   /// What the values may take on the disk, in bytes, unless something else is asked for.
-  package static let usualLimit = 1 << 30
+  package static let usualLimit = 1_000_000_000
 
   private let folder: String
   /// What the values of a bucket may take, in bytes.

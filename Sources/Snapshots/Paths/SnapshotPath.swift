@@ -23,7 +23,14 @@ public struct SnapshotPath: Hashable, Sendable {
   /// The path without extension of a snapshot's files:
   /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
   public func file(for snapshot: SceneSnapshot, overlays: [OverlayKind] = []) -> String {
-    "\(folder(ofScene: snapshot.name))/\(Self.name(of: snapshot.cell, overlays: overlays))@\(Int(snapshot.scale))x"
+    file(ofScene: snapshot.name, in: snapshot.cell, scale: snapshot.scale, overlays: overlays)
+  }
+
+  /// The path without extension of the files of a scene in a cell, painted at so many pixels per point.
+  package func file(
+    ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [OverlayKind] = []
+  ) -> String {
+    "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))@\(Int(scale))x"
   }
 
   /// The path without extension of a scene's contact sheet.

@@ -10,7 +10,7 @@ struct LoadedCodeTests {
     let folder = try TemporaryFolder()
     let files = FileDigests(rememberedBy: try SnapshotCache(folder: folder.url.path))
     let digest = LoadedCode(files: files).digest
-    #expect(LoadedCode(files: files).digest == digest)
+    for _ in 0..<20 { #expect(LoadedCode(files: files).digest == digest) }
     #expect((digest != nil) == FileManager.default.fileExists(atPath: "/proc/self/maps"))
   }
 
@@ -39,16 +39,16 @@ struct LoadedCodeTests {
   func damagedLibrary() throws {
     let folder = try TemporaryFolder()
     let whole = Self.library(identifier: [0xAB, 0x01])
+    let file = folder.url.appending(path: "lib.so")
     for count in whole.indices {
-      let file = try folder.write(Data(whole[..<count]), to: "lib.so")
+      try Data(whole[..<count]).write(to: file)
       #expect(BuildIdentifier(ofFile: file.path) == nil)
     }
     for index in whole.indices {
-      for byte: UInt8 in [0, 0x7F, 0xFF] {
-        var damaged = whole
-        damaged[index] = byte
-        _ = BuildIdentifier(ofFile: try folder.write(Data(damaged), to: "lib.so").path)
-      }
+      var damaged = whole
+      damaged[index] = 0xFF
+      try Data(damaged).write(to: file)
+      _ = BuildIdentifier(ofFile: file.path)
     }
     #expect(BuildIdentifier(ofFile: "/nowhere") == nil)
   }

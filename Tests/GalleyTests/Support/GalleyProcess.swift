@@ -34,7 +34,9 @@ struct GalleyProcess {
     let process = Process()
     process.executableURL = URL(filePath: try found(path(of: program)))
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // What a test makes must not be found by another run of it, nor among the user's caches.
+    let withoutCache = ProcessInfo.processInfo.environment.merging(["GALLEY_CACHE": ""]) { $1 }
+    process.environment = withoutCache.merging(environment) { $1 }
     process.currentDirectoryURL = folder
     let (output, log) = (Pipe(), Pipe())
     process.standardOutput = output
