@@ -6,7 +6,7 @@ final class Avatar: View {
   ///
   /// - Parameters:
   ///   - initials: a letter or two; scripts without initials use the first character of the name.
-  ///   - diameter: in points; it is the same at every text size.
+  ///   - diameter: in points.
   init(_ initials: String, diameter: Double = 40, color: Color) {
     super.init(frame: .zero)
     backgroundColor = color

@@ -34,7 +34,7 @@ final class HillsArtwork: View {
   override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let size = min(bounds.width, bounds.height) * 0.3
-    let sun = Rect(x: bounds.width * 0.62, y: bounds.height * 0.2, width: size, height: size)
+    let sun = Rect(x: bounds.width * 0.68 - size / 2, y: bounds.height * 0.2, width: size, height: size)
     let halo = sun.insetBy(dx: -size * 0.22, dy: -size * 0.22)
     let picture: [DisplayItem] =
       [

@@ -9,7 +9,7 @@ final class IconTile: View {
   ///   - side: the tile's side at text size `L`, in points.
   init(_ symbol: String, _ traits: TraitCollection, side: Double = 30, color: Color) {
     super.init(frame: .zero)
-    let side = min(traits.scaled(side), 2 * side)
+    let side = Self.side(side, traits)
     backgroundColor = color
     layer.cornerRadius = side * 0.24
     let image = ImageView(image: Image(systemName: symbol, pointSize: side * 0.52))
@@ -21,4 +21,7 @@ final class IconTile: View {
       image.centerYAnchor == tile.centerYAnchor
     }
   }
+
+  /// A tile's side where it is `side` at text size `L`, in points.
+  static func side(_ side: Double, _ traits: TraitCollection) -> Double { traits.scaled(side, upTo: 1.6) }
 }

@@ -26,10 +26,12 @@ extension StackView {
   }
 
   /// Two views at both ends of a row, or below each other at accessibility sizes.
-  static func ends(_ traits: TraitCollection, spacing: Double = 16, @SubviewBuilder _ views: () -> [View]) -> StackView
-  {
-    guard !traits.isAccessibilitySize else { return column(alignment: .leading, views) }
-    let row = row(spacing: spacing, alignment: .firstBaseline, views)
+  static func ends(
+    _ traits: TraitCollection, spacing: Double = 16, alignment: Alignment = .firstBaseline,
+    @SubviewBuilder _ views: () -> [View]
+  ) -> StackView {
+    guard !traits.isAccessibilitySize else { return column(spacing: 2, alignment: .leading, views) }
+    let row = row(spacing: spacing, alignment: alignment, views)
     row.distribution = .equalSpacing
     return row
   }

@@ -9,6 +9,9 @@ extension TraitCollection {
     FontMetrics(forTextStyle: style).scaledValue(for: points, compatibleWith: self)
   }
 
+  /// A length that grows with running text up to a multiple of itself, as pictures beside texts do.
+  func scaled(_ points: Double, upTo limit: Double) -> Double { min(scaled(points), limit * points) }
+
   /// Whether texts are so large that what stands side by side goes below each other.
   var isAccessibilitySize: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 }
@@ -36,10 +39,24 @@ extension Label {
   }
 }
 
+extension Label {
+  /// Hyphenates words that would be broken anywhere, where their language is known.
+  ///
+  /// - Parameter lineSpacing: the room between lines beyond the font's, in points.
+  func hyphenated(lineSpacing: Double = 0) -> Label {
+    var style = ParagraphStyle()
+    style.usesDefaultHyphenation = true
+    style.lineSpacing = lineSpacing
+    style.alignment = textAlignment
+    attributedText = AttributedText(text ?? "", font: font, paragraphStyle: style)
+    return self
+  }
+}
+
 extension ImageView {
   /// A symbol beside a text, which grows with it up to twice its size.
   convenience init(symbol: String, _ traits: TraitCollection, size: Double = 17, color: Color?) {
-    self.init(image: Image(systemName: symbol, pointSize: min(traits.scaled(size), 2 * size)))
+    self.init(image: Image(systemName: symbol, pointSize: traits.scaled(size, upTo: 2)))
     tintColor = color
     contentMode = .scaleAspectFit
     holdSize()

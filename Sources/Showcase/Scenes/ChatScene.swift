@@ -56,6 +56,7 @@ enum ChatScene {
     field.containing { inside }.pinning(inside)
     let bar = View()
     bar.backgroundColor = traits.color(.systemBackground)
+    bar.maximumContentSizeCategory = .accessibilityLarge
     let row = StackView.row(spacing: 12) {
       ImageView(symbol: "plus.circle.fill", traits, size: 24, color: traits.color(.systemGray2))
       field

@@ -15,7 +15,7 @@ enum SignInScene {
       EntryField(text("email"), value: text("address"), traits)
       password
       StackView.column(alignment: .trailing) { Button(link: text("forgotten")) }
-      Button(text("signIn"), .filled, traits)
+      Button(text("signIn"), .filled, field: Accent.forest.field, traits)
       divider(text("or"), traits)
       Button(text("passkey"), .gray, symbol: "key", traits)
       StackView.column(alignment: .center) {
@@ -25,7 +25,7 @@ enum SignInScene {
         }
       }
     }
-    screen.tintColor = MountainLogo.green(traits)
+    screen.tintColor = Accent.forest.ink(traits)
     return screen
   }
 
@@ -41,10 +41,6 @@ enum SignInScene {
 
 /// Two summits before the sky.
 private final class MountainLogo: View {
-  static func green(_ traits: TraitCollection) -> Color {
-    traits.userInterfaceStyle == .dark ? Color(hex: 0x5FBF8F) : Color(hex: 0x1F7A54)
-  }
-
   override var intrinsicContentSize: Size { Size(width: 64, height: 64) }
 
   override func displayItems() -> [DisplayItem] {
@@ -54,7 +50,7 @@ private final class MountainLogo: View {
         DisplayGroup(
           clip: tile,
           items: [
-            .fill(tile, Color(hex: 0x1F7A54)),
+            .fill(tile, Accent.forest.field),
             .fill(.ellipse(in: Rect(x: 41, y: 12, width: 12, height: 12)), Color(hex: 0xFFD66B)),
             .fill(summit(Point(x: 44, y: 28), halfWidth: 30), Color(hex: 0x8FD4B0)),
             .fill(summit(Point(x: 24, y: 20), halfWidth: 34), .white),

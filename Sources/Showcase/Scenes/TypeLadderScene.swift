@@ -1,0 +1,36 @@
+import Galley
+
+/// The text styles from the largest to the smallest, in a language and at a text size.
+enum TypeLadderScene {
+  static func make(_ traits: TraitCollection) -> View {
+    let text = SceneTexts("TypeLadder", in: traits)
+    let page = StackView.column(spacing: 10) {
+      StackView.ends(traits) {
+        Label(text("language"), .headline, color: traits.color(.systemPink))
+        Label(traits.preferredContentSizeCategory.rawValue, .headline, color: traits.color(.secondaryLabel)).holdSize()
+      }
+      Separator(traits)
+      for style in TextStyle.allCases {
+        StackView.column {
+          name(of: style, traits)
+          Label(text("sample"), style)
+        }
+      }
+      Separator(traits)
+      Label(text("note"), .footnote, color: traits.color(.secondaryLabel))
+    }.margins(sides: 20, ends: 20)
+    page.backgroundColor = traits.color(.systemBackground)
+    return page
+  }
+
+  /// The style's name and size; it keeps its own size, so that it can be told from the sample.
+  private static func name(of style: TextStyle, _ traits: TraitCollection) -> Label {
+    let size = Font.preferredFont(forTextStyle: style, compatibleWith: traits).size
+    let label = Label(text: "\(style.rawValue) \(Int(size))")
+    label.font = Font(family: .monospacedSystem, size: 10, weight: 400)
+    label.textColor = traits.color(.secondaryLabel)
+    label.semanticContentAttribute = .forceLeftToRight
+    label.textAlignment = traits.layoutDirection == .rightToLeft ? .right : .left
+    return label
+  }
+}
