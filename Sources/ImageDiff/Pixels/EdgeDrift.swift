@@ -15,8 +15,7 @@ struct EdgeDrift {
 
   /// How far a value may lie beyond those within half a pixel, as a share of the contrast around it: a line of one pixel
   /// that is a quarter off misses by a quarter.
-  private static let share = (numerator: 1, denominator: 3)
-  private static let shifts: [UInt32] = [0, 8, 16, 24]
+  private static let share: (numerator: Int16, denominator: Int16) = (1, 3)
 
   /// Judges a cluster of differing pixels.
   func region(_ cluster: DifferenceTiles.Cluster) -> DifferenceRegion {
@@ -36,45 +35,40 @@ struct EdgeDrift {
 
   /// Whether every component has the same darkest and lightest value in both pictures.
   private func hasSameExtremes(in rect: PixelRect) -> Bool {
-    Self.shifts.allSatisfy { shift in
-      var (range, otherRange) = (ValueRange(), ValueRange())
-      for y in rect.rows {
-        for x in rect.columns {
-          range.include(expected.component(x, y, shift))
-          otherRange.include(actual.component(x, y, shift))
-        }
+    var (range, otherRange) = (ComponentRange(), ComponentRange())
+    for y in rect.rows {
+      for x in rect.columns {
+        range.include(expected.components(x, y))
+        otherRange.include(actual.components(x, y))
       }
-      return range == otherRange
     }
+    return range == otherRange
   }
 
   private func isSmoothing(_ x: Int, _ y: Int) -> Bool {
-    Self.shifts.allSatisfy { shift in
-      let contrast = max(contrast(of: expected, x, y, shift), contrast(of: actual, x, y, shift))
-      return isNear(expected, actual, x, y, shift, contrast) && isNear(actual, expected, x, y, shift, contrast)
-    }
+    let contrast = pointwiseMax(contrast(of: expected, x, y), contrast(of: actual, x, y))
+    return isNear(expected, actual, x, y, contrast) && isNear(actual, expected, x, y, contrast)
   }
 
-  /// The difference of the lightest and the darkest value within two pixels.
-  private func contrast(of picture: Pixmap, _ x: Int, _ y: Int, _ shift: UInt32) -> Int {
-    var range = ValueRange()
-    forEachPixel(around: x, y, within: 2) { range.include(picture.component($0, $1, shift)) }
-    return range.upper - range.lower
+  /// The difference of the lightest and the darkest value within two pixels, for each component.
+  private func contrast(of picture: Pixmap, _ x: Int, _ y: Int) -> Components {
+    var range = ComponentRange()
+    forEachPixel(around: x, y, within: 2) { range.include(picture.components($0, $1)) }
+    return range.upper &- range.lower
   }
 
   /// Whether a picture's pixel has a value that another has within half a pixel, but for a share of the contrast.
-  private func isNear(
-    _ picture: Pixmap, _ other: Pixmap, _ x: Int, _ y: Int, _ shift: UInt32, _ contrast: Int
-  ) -> Bool {
+  private func isNear(_ picture: Pixmap, _ other: Pixmap, _ x: Int, _ y: Int, _ contrast: Components) -> Bool {
     // Twice the values: half a pixel away lies the mean of two.
-    let middle = other.component(x, y, shift)
-    var range = ValueRange()
-    forEachPixel(around: x, y, within: 1) { range.include(middle + other.component($0, $1, shift)) }
-    let value = 2 * picture.component(x, y, shift)
-    let miss = max(range.lower - value, value - range.upper, 0)
-    return miss * Self.share.denominator <= 2 * contrast * Self.share.numerator
+    let middle = other.components(x, y)
+    var range = ComponentRange()
+    forEachPixel(around: x, y, within: 1) { range.include(middle &+ other.components($0, $1)) }
+    let value = picture.components(x, y) &* 2
+    let miss = pointwiseMax(pointwiseMax(range.lower &- value, value &- range.upper), .zero)
+    return all(miss &* Self.share.denominator .<= contrast &* (2 * Self.share.numerator))
   }
 
+  @inline(__always)
   private func forEachPixel(around x: Int, _ y: Int, within distance: Int, _ visit: (Int, Int) -> Void) {
     for row in max(0, y - distance)...min(height - 1, y + distance) {
       for column in max(0, x - distance)...min(width - 1, x + distance) { visit(column, row) }
@@ -82,19 +76,26 @@ struct EdgeDrift {
   }
 }
 
-/// The darkest and the lightest value seen.
-private struct ValueRange: Equatable {
-  var lower = Int.max
-  var upper = Int.min
+/// A pixel's blue, green, red and alpha, 0...255, with room for a few times as much.
+private typealias Components = SIMD4<Int16>
 
-  mutating func include(_ value: Int) {
-    lower = min(lower, value)
-    upper = max(upper, value)
+/// The darkest and the lightest value seen of each component.
+private struct ComponentRange: Equatable {
+  var lower = Components(repeating: .max)
+  var upper = Components(repeating: .min)
+
+  @inline(__always)
+  mutating func include(_ values: Components) {
+    lower = pointwiseMin(lower, values)
+    upper = pointwiseMax(upper, values)
   }
 }
 
 extension Pixmap {
   fileprivate subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  fileprivate func component(_ x: Int, _ y: Int, _ shift: UInt32) -> Int { Int(self[x, y] >> shift & 0xFF) }
+  @inline(__always)
+  fileprivate func components(_ x: Int, _ y: Int) -> Components {
+    Components(truncatingIfNeeded: unsafeBitCast(pixels[y * width + x].littleEndian, to: SIMD4<UInt8>.self))
+  }
 }

@@ -1,5 +1,13 @@
 import Graphics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Compares two pictures pixel by pixel.
 ///
 /// Every pixel counts, by whatever step it differs: whether a difference matters is told by its kind, never by a number
@@ -43,6 +51,8 @@ public struct PixelComparison {
     let (span, other) = (expected.pixels.span, actual.pixels.span)
     for y in 0..<common.height {
       let (row, otherRow) = (y * expected.width, y * actual.width)
+      // Most rows are the same: they are compared in one go.
+      guard !span.holdsSamePixels(at: row, as: other, at: otherRow, count: common.width) else { continue }
       let covers = masks.filter { $0.rows.contains(y) }
       for x in 0..<common.width where span[unchecked: row + x] != other[unchecked: otherRow + x] {
         if !covers.contains(where: { $0.columns.contains(x) }) { visit(x, y) }
@@ -59,6 +69,19 @@ public struct PixelComparison {
       x: 0, y: common.height, width: common.width, height: max(expected.height, actual.height) - common.height)
     return [right, bottom].filter { $0.width * $0.height > 0 }.map {
       DifferenceRegion(bounds: $0, count: $0.width * $0.height, kind: .change, largestStep: 1)
+    }
+  }
+}
+
+extension Span<UInt32> {
+  /// Whether as many pixels from one place on are those of another picture from another place on.
+  fileprivate func holdsSamePixels(at start: Int, as other: Span<UInt32>, at otherStart: Int, count: Int) -> Bool {
+    let (row, otherRow) = (extracting(start..<start + count), other.extracting(otherStart..<otherStart + count))
+    return row.withUnsafeBytes { bytes in
+      otherRow.withUnsafeBytes { others in
+        guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
+        return memcmp(first, second, bytes.count) == 0
+      }
     }
   }
 }

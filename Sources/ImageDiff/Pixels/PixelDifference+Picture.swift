@@ -10,11 +10,7 @@ extension PixelDifference {
   public func picture(of expected: Pixmap, and actual: Pixmap) -> Pixmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var picture = Pixmap(
-      width: width, height: height, scale: expected.scale,
-      pixels: [UInt32](repeating: 0xFFFF_FFFF, count: width * height))
-    for y in 0..<expected.height {
-      for x in 0..<expected.width { picture.pixels[y * width + x] = expected.pixels[y * expected.width + x].paled }
-    }
+      width: width, height: height, scale: expected.scale, pixels: expected.paledPixels(width: width, height: height))
     for region in regions {
       let ink: UInt32 = region.kind == .drift ? 0xFFE0_9000 : 0xFFE0_0020
       for y in region.bounds.rows {
@@ -28,6 +24,23 @@ extension PixelDifference {
 }
 
 extension Pixmap {
+  /// The pixels pale, on a white ground of another size.
+  fileprivate func paledPixels(width groundWidth: Int, height groundHeight: Int) -> [UInt32] {
+    Array(unsafeUninitializedCapacity: groundWidth * groundHeight) { buffer, count in
+      buffer.initialize(repeating: 0xFFFF_FFFF)
+      count = buffer.count
+      let source = pixels.span
+      // Most of an interface is white.
+      let paledWhite = UInt32.max.paled
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = source[unchecked: y * width + x]
+          buffer[y * groundWidth + x] = pixel == .max ? paledWhite : pixel.paled
+        }
+      }
+    }
+  }
+
   /// The pixel of a place; none outside.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
