@@ -48,8 +48,9 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, ReviewCommand.self,
-    ExplainCommand.self, SolveCommand.self, ScenesCommand.self, DevicesCommand.self, LocalesCommand.self, VersionCommand.self,
+    RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
+    ReviewCommand.self, ExplainCommand.self, SolveCommand.self, ScenesCommand.self, DevicesCommand.self,
+    LocalesCommand.self, VersionCommand.self,
   ]
 
   /// Makes the command.

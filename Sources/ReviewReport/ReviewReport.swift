@@ -15,12 +15,27 @@ public struct ReviewReport: Sendable {
   /// Where the references are, for a server that is to accept pictures: a path from the report's folder, or an absolute
   /// one; none where that is not known.
   public var references: String?
+  /// Pictures that lie in the folder already, by the paths of their snapshots.
+  private var placed: [String: SnapshotPictures] = [:]
 
   /// Makes a report.
   public init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
     self.title = title
     self.references = references
+  }
+
+  /// Makes a report of a run that others were put together to, whose pictures lie in the folder already.
+  ///
+  /// - Parameters:
+  ///   - run: the run.
+  ///   - reports: the reports that it was put together from.
+  ///   - missing: the files among their pictures that are not there after all, by their paths below the folder.
+  public init(run: VerificationRun, mergedFrom reports: [StoredReport], without missing: Set<String> = []) {
+    self.init(run: run, title: reports.first?.title ?? "Snapshots")
+    for report in reports { placed.merge(report.pictures) { first, _ in first } }
+    guard !missing.isEmpty else { return }
+    placed = placed.mapValues { $0.without(missing) }
   }
 
   /// Writes the folder, each file beside its place and then renamed; the data last, so that a page never names a
@@ -47,9 +62,14 @@ public struct ReviewReport: Sendable {
     sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
   ) throws(SnapshotFileError) {
     var files = ReportFolder(path: folder)
-    var pictures: [SnapshotPictures] = []
+    var pictures: [SnapshotPictures?] = []
     for result in run.results {
-      pictures.append(try files.writeFiles(of: result, png: png, sidecar: sidecar))
+      if let known = placed[result.path] {
+        files.keep(known)
+        pictures.append(known)
+      } else {
+        pictures.append(try files.writeFiles(of: result, png: png, sidecar: sidecar))
+      }
     }
     let document = ReportDocument(run: run, title: title, references: references, pictures: pictures)
     try files.writePage()

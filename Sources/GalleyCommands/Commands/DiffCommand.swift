@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Galley
+import ReviewReport
 
 /// `galley diff`.
 struct DiffCommand: ParsableCommand {
@@ -41,8 +42,12 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let results = Self.isFolder(expected) == true ? try folderResults() : [try imageResult()]
     let references = Self.isFolder(expected) == true ? ReferenceFolder(path: expected) : nil
-    try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(
-      VerificationRun(results: results), references: references)
+    let run = VerificationRun(results: results)
+    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules).write(run) {
+      () throws(SnapshotFileError) in
+      guard let report = outputOptions.report else { return }
+      try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
+    }
     if results.contains(where: { $0.status == .failed }) { throw Outcome.unreadableInput }
     if results.contains(where: { !ruleOptions.rules.passes($0.status) }) { throw Outcome.differences }
   }

@@ -65,8 +65,19 @@ struct RenderCommand: ParsableCommand {
       if summary.images > 0 {
         try OutputVersions(folder: out, fonts: setting.fonts, isQuiet: runOptions.quiet).record()
       }
+      try leaveNote(RunScope(of: summary, setting: setting, options: plan.options, references: nil))
       if !runOptions.quiet { Terminal.standardOutput.write(Self.sentence(summary, output: out)) }
       if summary.outcome != .fine { throw summary.outcome }
+    }
+  }
+
+  /// Tells `galley merge` which part of a run the images are, also where a part has none.
+  private func leaveNote(_ scope: RunScope) throws(Outcome) {
+    do throws(SnapshotFileError) {
+      try ShardNote(scope: scope).write(inFolder: out)
+    } catch {
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+      throw .unreadableInput
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Galley
+import ReviewReport
 
 /// `galley verify`.
 struct VerifyCommand: ParsableCommand {
@@ -47,6 +48,9 @@ struct VerifyCommand: ParsableCommand {
     if removeOrphaned, record == .never {
       throw ValidationError("--remove-orphaned changes the references; --record never leaves them as they are.")
     }
+    if removeOrphaned, runOptions.part != nil {
+      throw ValidationError("--remove-orphaned needs the whole run: a shard cannot know what the others make.")
+    }
   }
 
   func run() throws {
@@ -66,33 +70,40 @@ struct VerifyCommand: ParsableCommand {
         cache: RunCache(cacheOptions, fonts: fonts, assets: assets, choices: RunChoices(setting)))
     }
     guard let summary else { return }
-    var run = try verification(summary, setting: setting, references: verifier.references)
+    var run = VerificationRun(summary)
+    let scope = RunScope(of: summary, setting: setting, rules: ruleOptions.rules, references: reference)
+    run.scope = scope
+    try resolveOrphans(of: &run, scope)
     let versions = OutputVersions(folder: reference, fonts: setting.fonts, isQuiet: true)
     run.warnings += versions.warning().map { ["\(reference): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
     if let report = plan.report {
       try OutputVersions(folder: report, fonts: setting.fonts, isQuiet: true).record()
     }
-    try RunOutput(options: outputOptions, rules: ruleOptions.rules).write(run, references: verifier.references)
-    let hasDifferences = run.results.contains { !$0.isRecorded && !ruleOptions.rules.passes($0.status) }
-    let outcome = max(summary.outcome, hasDifferences ? .differences : .fine)
+    try write(run, references: verifier.references)
+    let outcome = max(summary.outcome, run.outcome(by: ruleOptions.rules))
     if outcome != .fine { throw outcome }
   }
 
-  /// The run with its orphaned references, which are removed where that is asked for.
-  ///
-  /// There are none to be told of where scenes were left out.
-  private func verification(
-    _ summary: RunSummary, setting: RunSetting, references: ReferenceFolder
-  ) throws(Outcome) -> VerificationRun {
-    var results = summary.snapshots.compactMap { SnapshotResult(wire: $0) } + summary.failures.map(SnapshotResult.init)
-    if setting.selection.scenes.isEmpty, runOptions.shard == nil {
-      results = OrphanedReferences(
-        references: references, scopes: setting.scopes, unfinishedFolders: summary.unfinishedFolders
-      ).resolve(results)
+  private func write(_ run: VerificationRun, references: ReferenceFolder) throws(Outcome) {
+    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules).write(run) {
+      () throws(SnapshotFileError) in
+      guard let report = outputOptions.report else { return }
+      try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
     }
-    guard removeOrphaned else { return VerificationRun(results: results) }
-    for name in results.compactMap({ $0.status == .orphaned ? $0.path : $0.isRecorded ? $0.referencePath : nil }) {
+  }
+
+  /// What holds where nothing is said: a machine that checks changes must not approve them.
+  private static var usualRecordMode: RecordMode {
+    ProcessInfo.processInfo.environment["CI"] == nil ? .missing : .never
+  }
+
+  /// Adds the orphaned references of a whole run, or removes them where that is asked for.
+  private func resolveOrphans(of run: inout VerificationRun, _ scope: RunScope) throws(Outcome) {
+    let references = ReferenceFolder(path: reference)
+    if scope.isWhole { run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results) }
+    guard removeOrphaned else { return }
+    for name in run.results.compactMap({ $0.status == .orphaned ? $0.path : $0.isRecorded ? $0.referencePath : nil }) {
       do throws(SnapshotFileError) {
         try references.remove(name)
       } catch {
@@ -100,29 +111,7 @@ struct VerifyCommand: ParsableCommand {
         throw .unreadableInput
       }
     }
-    return VerificationRun(results: results.filter { $0.status != .orphaned })
-  }
-}
-
-extension SnapshotResult {
-  /// The result for all cells of what nothing could be made of.
-  fileprivate init(_ failure: RunSummary.Failure) {
-    self.init(
-      path: failure.folder, document: failure.document, scene: failure.scene, traits: CellName("").traits, scale: 1,
-      status: .failed, message: failure.message)
-  }
-}
-
-extension RunSetting {
-  /// Where the run's pictures are and which cells it makes there: of documents those of its matrix, of a catalog all but
-  /// those that the run itself leaves out.
-  fileprivate var scopes: [OrphanedReferences.Scope] {
-    if inputs.isEmpty, let catalog = selection.catalog {
-      return [.init(folder: SnapshotPath(document: catalog.name).folder, choices: selection.matrix)]
-    }
-    return OutputFolders.folders(ofInputs: inputs).map {
-      .init(folder: $0, choices: selection.matrix.matrix.choices)
-    }
+    run.results.removeAll { $0.status == .orphaned }
   }
 }
 

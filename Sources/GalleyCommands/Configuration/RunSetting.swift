@@ -7,7 +7,7 @@ struct RunSetting {
   /// Folders of further fonts.
   let fonts: [String]
   /// Whose widths and heights system fonts have.
-  let systemFonts: SystemFontModel
+  let metrics: SystemMetrics
   let options: RunOptions
 
   /// Reads the configuration, which an error of its own ends the run for.
@@ -24,7 +24,9 @@ struct RunSetting {
       matrix: matrix.choices.over(configuration.matrix), scenes: input.scene.map { [$0] } ?? configuration.scenes,
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, catalog: GalleyTool.catalog)
     fonts = options.font + configuration.fonts
-    systemFonts = (options.metrics ?? configuration.metrics ?? .sf).model
+    metrics = options.metrics ?? configuration.metrics ?? .sf
     self.options = options
   }
+
+  var systemFonts: SystemFontModel { metrics.model }
 }

@@ -31,6 +31,9 @@ struct RunOptions: ParsableArguments {
   @Flag(help: .hidden)
   var worker = false
 
+  /// The shard, where that is not the whole run.
+  var part: Shard? { shard.flatMap { $0.count > 1 ? $0 : nil } }
+
   func validate() throws {
     for folder in font where !Self.isFolder(folder) { throw ValidationError("--font '\(folder)' is no folder.") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is 1 to 1024, not \(jobs).") }

@@ -8,6 +8,14 @@ struct RenderPlan: Sendable {
   var format: ImageFormat
   var hasSheets: Bool
   var overlay: LayoutOverlay?
+
+  /// What decides the images besides scenes and matrix, by the names of the options.
+  var options: [String: String] {
+    [
+      "format": format.rawValue, "sheet": String(hasSheets), "overlay-view": overlay?.viewID ?? "",
+      "overlay": overlay?.kinds.map(\.rawValue).joined(separator: ",") ?? "",
+    ]
+  }
 }
 
 /// Paints a document's scenes.

@@ -14,6 +14,8 @@ struct RunPresentation {
   /// Shows what became of a unit and adds it to the summary.
   mutating func show(_ result: WorkerPool.Result, into summary: inout RunSummary) {
     done += 1
+    let before = summary.counts
+    defer { summary.units.append(summary.counts.since(before)) }
     for report in result.reports { show(report, of: result.unit, into: &summary) }
     for loss in result.losses { show(loss, of: result.unit, into: &summary) }
     if let failure = result.failure { summary.failures.append(failure) }
@@ -25,7 +27,7 @@ struct RunPresentation {
 
   private mutating func show(_ loss: WorkerPool.Loss, of unit: WorkUnit, into summary: inout RunSummary) {
     let message = (loss.scene.map { "'\($0)' is " } ?? "") + loss.ending.sentence
-    write(Diagnostic(severity: .error, place: unit.document, message: message).text, to: .standardError)
+    tell(Diagnostic(severity: .error, place: unit.document, message: message).text, in: &summary)
     let folder = loss.scene.map(SnapshotPath(escapedFolder: unit.folder).folder(ofScene:)) ?? unit.folder
     summary.unfinishedFolders.append(folder)
     summary.failures.append(
@@ -37,7 +39,7 @@ struct RunPresentation {
     switch report {
     case .result(let text): write(text, to: .standardOutput)
     case .log(let text): if !isQuiet { write(text, to: .standardError) }
-    case .problem(let text): write(text, to: .standardError)
+    case .problem(let text): tell(text, in: &summary)
     case .images(let count): summary.images += count
     case .otherScenes(let names):
       summary.unitsWithoutScene += 1
@@ -54,9 +56,28 @@ struct RunPresentation {
     }
   }
 
+  private mutating func tell(_ problem: String, in summary: inout RunSummary) {
+    summary.problems.append(problem)
+    write(problem, to: .standardError)
+  }
+
   private mutating func write(_ text: String, to terminal: Terminal) {
     progress.clear()
     terminal.write(text)
+  }
+}
+
+extension RunSummary {
+  /// How many results, failures and problems there are so far.
+  fileprivate var counts: RunPart.Unit {
+    RunPart.Unit(results: snapshots.count, failures: failures.count, problems: problems.count)
+  }
+}
+
+extension RunPart.Unit {
+  fileprivate func since(_ before: RunPart.Unit) -> RunPart.Unit {
+    RunPart.Unit(
+      results: results - before.results, failures: failures - before.failures, problems: problems - before.problems)
   }
 }
 

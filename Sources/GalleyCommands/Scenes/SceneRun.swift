@@ -19,6 +19,12 @@ struct RunSummary {
   var snapshots: [String] = []
   /// The folders below the output folder, of documents or their scenes, of which not everything was done.
   var unfinishedFolders: [String] = []
+  /// What became of each unit of the work, in order.
+  var units: [RunPart.Unit] = []
+  /// What could not be done, as it was told.
+  var problems: [String] = []
+  /// Digits that change with the units of the whole run and their order.
+  var inputs = ""
   /// What nothing could be made of.
   var failures: [Failure] = []
   /// How many units have no scene of the name that was asked for.
@@ -50,15 +56,22 @@ struct SceneRun {
     var scenes = SceneUnits(inputs: setting.inputs, selection: setting.selection)
     var summary = RunSummary()
     for failure in scenes.failures {
-      Terminal.standardError.write(Diagnostic(failure).text)
+      let problem = Diagnostic(failure).text
+      Terminal.standardError.write(problem)
+      summary.problems.append(problem)
       summary.outcome = .unreadableInput
     }
-    scenes.keep(setting.options.shard)
+    summary.inputs = scenes.digest
+    // Of the documents of all parts, so that every part comes to the same.
     try LocaleCheck(
       matrix: setting.selection.matrix.matrix, documents: scenes.documents, isQuiet: setting.options.quiet
     ).run()
+    scenes.keep(setting.options.part)
     try work(on: scenes.units, into: &summary)
-    if !scenes.units.isEmpty, summary.unitsWithoutScene == scenes.units.count { try refuseScene(summary) }
+    // Another part may have the scene.
+    if setting.options.part == nil, !scenes.units.isEmpty, summary.unitsWithoutScene == scenes.units.count {
+      try refuseScene(summary)
+    }
     return summary
   }
 

@@ -24,6 +24,13 @@ struct SceneUnits {
     if let shard { units = shard.part(of: units) }
   }
 
+  /// Digits that change with the units and their order.
+  var digest: String {
+    var hash = StableHash()
+    for unit in units { hash.add("\(unit.folder)\0\(unit.scene)\0".utf8) }
+    return hash.hexadecimal
+  }
+
   /// The documents among the units.
   var documents: [String] { units.filter(\.scene.isEmpty).map(\.document) }
 }

@@ -3,17 +3,8 @@ import Galley
 /// Finds references that nothing makes any more.
 struct OrphanedReferences {
   let references: ReferenceFolder
-  /// The folders below the references that the run's pictures are in, with the cells that it makes there.
-  let scopes: [Scope]
-  /// The folders of which the run did not do everything: what is missing there may well be made another time.
-  var unfinishedFolders: [String] = []
-
-  /// A folder of pictures.
-  struct Scope: Hashable {
-    var folder: String
-    /// The cells; all where nothing is chosen.
-    var choices: MatrixChoices
-  }
+  /// What the run went over.
+  let scope: RunScope
 
   /// The references of this run's cells that no result belongs to; those of other languages, sizes and devices are not
   /// this run's.
@@ -37,9 +28,9 @@ struct OrphanedReferences {
   }
 
   private func isOfThisRun(_ name: String) -> Bool {
-    guard !unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
+    guard !scope.unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
     let traits = CellName(String(name.split(separator: "/").last ?? "")).traits
-    return scopes.contains { name.isBelow($0.folder) && $0.choices.allow(traits) }
+    return scope.folders.contains { name.isBelow($0) } && scope.cells.hold(traits)
   }
 }
 

@@ -4,11 +4,13 @@ import ReviewReport
 
 /// The pictures that a reviewer has to see, put aside while a run goes on and then taken into the report.
 struct ReportPictures {
+  /// The report's folder.
+  private let report: String
   /// The folder that they are put aside in.
-  private let folder: String
+  private var folder: String { report + "/.pictures" }
 
   /// Makes them for a report's folder.
-  init(report: String) { folder = report + "/.pictures" }
+  init(report: String) { self.report = report }
 
   /// Takes away what an earlier run that was ended left.
   func clear() { try? FileManager.default.removeItem(atPath: folder) }
@@ -41,9 +43,10 @@ struct ReportPictures {
   /// Writes the report of a run.
   ///
   /// - Parameter references: where the pictures of orphaned references are.
-  func write(_ run: VerificationRun, to report: String, references: ReferenceFolder?) throws(SnapshotFileError) {
-    let place = references.map { Self.place(of: $0, from: report) }
-    try ReviewReport(run: run, references: place).write(to: report) { (kind, result) throws(SnapshotFileError) in
+  func write(_ report: ReviewReport, references: ReferenceFolder?) throws(SnapshotFileError) {
+    var report = report
+    report.references = references.map { Self.place(of: $0, from: self.report) }
+    try report.write(to: self.report) { (kind, result) throws(SnapshotFileError) in
       if result.status == .orphaned, kind == .expected, let files = references?.files(of: result.path) {
         return files.png
       }

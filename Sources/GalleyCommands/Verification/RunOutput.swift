@@ -7,6 +7,11 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The folder to write a report to: one page, to be opened in a browser.", valueName: "dir"))
   var report: String?
 
+  @OptionGroup var formats: FormatOptions
+}
+
+/// The formats in which the results of a comparison are told.
+struct FormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What to print: text, the default; json; github for annotations; markdown; junit; sarif.", valueName: "format"))
@@ -16,6 +21,9 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       "Also write a format to a file, as markdown=summary.md; may be given several times.", valueName: "format=file"))
   var write: [RunFile] = []
+
+  /// Whether any was asked for.
+  var areChosen: Bool { format != .text || !write.isEmpty }
 }
 
 /// How the results of a comparison are written.
@@ -56,25 +64,33 @@ struct RunFile: ExpressibleByArgument {
 
 /// Writes the results of a comparison wherever they are asked for.
 struct RunOutput {
-  let options: OutputOptions
+  let formats: FormatOptions
   let rules: VerificationRules
 
   /// Writes a run, its words first: they are told also where a file cannot be written.
   ///
-  /// - Parameter references: where the pictures of orphaned references are.
-  func write(_ run: VerificationRun, references: ReferenceFolder?) throws(Outcome) {
-    Terminal.standardOutput.write(options.format.text(of: run, rules: rules))
+  /// - Parameter writeReport: writes the report, where one is asked for.
+  func write(
+    _ run: VerificationRun, report writeReport: () throws(SnapshotFileError) -> Void
+  ) throws(Outcome) {
+    Terminal.standardOutput.write(formats.format.text(of: run, rules: rules))
     do throws(SnapshotFileError) {
-      if let report = options.report {
-        try ReportPictures(report: report).write(run, to: report, references: references)
-      }
-      for file in options.write {
+      try writeReport()
+      for file in formats.write {
         try AtomicFile.write(Array(file.format.text(of: run, rules: rules).utf8), to: file.path)
       }
     } catch {
       Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
       throw .unreadableInput
     }
+  }
+}
+
+extension VerificationRun {
+  /// How the run ended.
+  func outcome(by rules: VerificationRules) -> Outcome {
+    if !problems.isEmpty { return .unreadableInput }
+    return results.contains { !$0.isRecorded && !rules.passes($0.status) } ? .differences : .fine
   }
 }
 

@@ -28,7 +28,8 @@ struct VerificationText {
     }
     let recorded = run.results.count { $0.isRecorded }
     let parts = counted + (recorded > 0 ? ["\(recorded) recorded"] : [])
-    return "\(run.results.count) snapshots" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+    let snapshots = run.results.count == 1 ? "1 snapshot" : "\(run.results.count) snapshots"
+    return snapshots + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 }
 
@@ -52,6 +53,6 @@ extension PixelDifference {
   fileprivate var words: String {
     let places = regions.prefix(3).map { "\($0.bounds.width) x \($0.bounds.height) at \($0.bounds.x), \($0.bounds.y)" }
     let more = regions.count > 3 ? " and \(regions.count - 3) more" : ""
-    return "\(count) pixels differ: \(places.joined(separator: "; "))\(more)"
+    return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"): \(places.joined(separator: "; "))\(more)"
   }
 }

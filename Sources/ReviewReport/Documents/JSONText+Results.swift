@@ -11,6 +11,8 @@ extension JSONText {
       json.member("scale", result.scale)
       json.member("status", result.status.rawValue)
       if let path = result.referencePath { json.member("referencePath", path) }
+      if result.isRecorded { json.member("recorded", true) }
+      if let fingerprint = result.fingerprint { json.member("fingerprint", fingerprint.sixteenDigits) }
       if !result.message.isEmpty { json.member("message", result.message) }
       if !result.causes.isEmpty { json.causes(result.causes) }
       if let pixels = result.pixels { json.member("pixels") { $0.pixels(pixels) } }
@@ -69,9 +71,9 @@ extension JSONText {
         json.member(kind.rawValue) { json in
           json.object { json in
             json.member("file", picture.file)
-            json.member("width", picture.outline.width)
-            json.member("height", picture.outline.height)
-            json.member("hash", picture.hash)
+            json.member("width", picture.width)
+            json.member("height", picture.height)
+            if let hash = picture.hash { json.member("hash", hash) }
           }
         }
       }
@@ -87,11 +89,17 @@ extension JSONText {
 }
 
 extension PixelDifference.Kind {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .none: "none"
     case .drift: "drift"
     case .change: "change"
     }
+  }
+
+  /// The kind of a name in a report.
+  init?(name: String) {
+    guard let kind = [Self.none, .drift, .change].first(where: { $0.name == name }) else { return nil }
+    self = kind
   }
 }

@@ -13,8 +13,13 @@ struct Fingerprint {
   }
 
   /// Sixteen digits.
-  var text: String {
-    let digits = String(value, radix: 16)
+  var text: String { value.sixteenDigits }
+}
+
+extension UInt64 {
+  /// The number in hexadecimal digits: readers of JSON keep fewer bits of a number than it has.
+  var sixteenDigits: String {
+    let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -35,19 +35,25 @@ struct ReportFolder {
       let file = Self.file(of: result, kind: kind)
       try write(bytes, to: file)
       written.insert(file)
-      pictures.pictures.append((kind, .init(file: file, outline: outline, hash: bytes.hexadecimalHash)))
+      pictures.add(outline, hash: bytes.hexadecimalHash, of: kind, as: file)
     }
     if let bytes = try sidecar(result) {
-      let file = Self.file(of: result, suffix: Self.sidecarSuffix)
+      let file = Self.sidecarFile(of: result)
       try write(bytes, to: file)
       written.insert(file)
-      pictures.sidecar = .init(file: file, hash: bytes.hexadecimalHash)
+      pictures.add(sidecar: .init(file: file, hash: bytes.hexadecimalHash))
     }
     return pictures
   }
 
+  /// Leaves pictures where they are that lie in the folder already.
+  mutating func keep(_ pictures: SnapshotPictures) { written.formUnion(pictures.files) }
+
   /// Where a picture lies below the folder. A path that came from elsewhere leads nowhere else.
   static func file(of result: SnapshotResult, kind: PictureKind) -> String { file(of: result, suffix: kind.suffix) }
+
+  /// Where the layout of the picture as it is now lies below the folder.
+  static func sidecarFile(of result: SnapshotResult) -> String { file(of: result, suffix: sidecarSuffix) }
 
   private static func file(of result: SnapshotResult, suffix: String) -> String {
     let parts = result.path.split(separator: "/").filter { $0 != "." && $0 != ".." }

@@ -6,10 +6,10 @@ struct SnapshotPictures {
   struct Picture {
     /// The path below the report's folder.
     var file: String
-    /// The size and the digest.
-    var outline: PNGOutline
-    /// A hash of the file's bytes.
-    var hash: String
+    /// The size in pixels.
+    var width, height: Int
+    /// A hash of the file's bytes; none in reports of earlier versions.
+    var hash: String?
   }
 
   /// A layout's file.
@@ -21,18 +21,45 @@ struct SnapshotPictures {
   }
 
   /// The pictures in the order of their kinds.
-  var pictures: [(kind: PictureKind, picture: Picture)] = []
+  private(set) var pictures: [(kind: PictureKind, picture: Picture)] = []
   /// The layout of the picture as it is now.
-  var sidecar: Sidecar?
-
+  private(set) var sidecar: Sidecar?
   /// A hash of what is decided about: a decision holds for as long as it is the same.
-  var digest: String {
-    var hash = Fingerprint()
-    for (kind, picture) in pictures where kind == .expected || kind == .actual {
-      hash.combine(kind.rawValue)
-      hash.combine(picture.outline.digest)
-    }
-    if let sidecar { hash.combine(sidecar.hash) }
-    return hash.text
+  var digest: String { storedDigest ?? hash.text }
+  private var hash = Fingerprint()
+  private var storedDigest: String?
+
+  init() {}
+
+  /// The pictures of a report that was read.
+  init(_ pictures: [(kind: PictureKind, picture: Picture)], sidecar: Sidecar?, digest: String) {
+    self.pictures = pictures
+    self.sidecar = sidecar
+    storedDigest = digest
+  }
+
+  /// The files, by their paths below the report's folder.
+  var files: [String] { pictures.map(\.picture.file) + (sidecar.map { [$0.file] } ?? []) }
+
+  /// The pictures without those of some files.
+  func without(_ files: Set<String>) -> SnapshotPictures {
+    SnapshotPictures(
+      pictures.filter { !files.contains($0.picture.file) },
+      sidecar: sidecar.flatMap { files.contains($0.file) ? nil : $0 },
+      digest: digest)
+  }
+
+  /// Adds a picture; those of a snapshot are added in the order of their kinds.
+  mutating func add(_ outline: PNGOutline, hash fileHash: String, of kind: PictureKind, as file: String) {
+    pictures.append((kind, Picture(file: file, width: outline.width, height: outline.height, hash: fileHash)))
+    guard kind == .expected || kind == .actual else { return }
+    hash.combine(kind.rawValue)
+    hash.combine(outline.digest)
+  }
+
+  /// Adds the layout, after all pictures.
+  mutating func add(sidecar: Sidecar) {
+    self.sidecar = sidecar
+    hash.combine(sidecar.hash)
   }
 }

@@ -42,22 +42,6 @@ public struct MatrixChoices: Hashable, Sendable {
       locales: locales ?? usual.locales, typeSizes: typeSizes ?? usual.typeSizes, screens: screens ?? usual.screens,
       orientations: orientations ?? usual.orientations, appearances: appearances ?? usual.appearances)
   }
-
-  /// Whether a cell may come of these choices.
-  ///
-  /// - Parameter traits: the cell by its names in results.
-  public func allow(_ traits: SnapshotTraits) -> Bool {
-    let isLocale =
-      switch locales {
-      case nil, .all: true
-      case .named(let names): names.contains { $0.lowercased() == traits.locale.lowercased() }
-      }
-    return isLocale
-      && typeSizes.allow { $0.name == traits.typeSize }
-      && screens.allow { $0.name.prefix { $0 != "@" } == traits.device }
-      && orientations.allow { $0.rawValue == traits.orientation }
-      && appearances.allow { $0.rawValue == traits.appearance }
-  }
 }
 
 extension Matrix {
@@ -65,12 +49,5 @@ extension Matrix {
   public var choices: MatrixChoices {
     MatrixChoices(
       locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances)
-  }
-}
-
-extension Optional {
-  /// Whether nothing is chosen, or one of the choices fits.
-  fileprivate func allow<Choice>(_ fits: (Choice) -> Bool) -> Bool where Wrapped == [Choice] {
-    map { $0.contains(where: fits) } ?? true
   }
 }

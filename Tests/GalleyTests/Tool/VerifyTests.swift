@@ -33,7 +33,7 @@ struct VerifyTests {
     #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png", "versions.json"])
     let again = try verify("--record", "never")
     #expect(again.code == 0)
-    #expect(again.output == "1 snapshots: 1 passed\n")
+    #expect(again.output == "1 snapshot: 1 passed\n")
   }
 
   @Test("A longer text is told by what it says and by what grew")
@@ -58,7 +58,7 @@ struct VerifyTests {
     _ = try verify("--record", "all")
     try rewrite("constant=\"20\"", "constant=\"21\"")
     #expect(try verify("--record", "failed").code == 0)
-    #expect(try verify("--record", "never").output == "1 snapshots: 1 passed\n")
+    #expect(try verify("--record", "never").output == "1 snapshot: 1 passed\n")
   }
 
   @Test("The same pixels from another layout pass, but for a run that is strict about it")
@@ -109,7 +109,7 @@ struct VerifyTests {
   @Test("References of languages and sizes that a run leaves out are not its orphans")
   func otherCells() throws {
     _ = try verify("--record", "all", "--type-size", "L,AX3")
-    #expect(try verify("--record", "never", "--type-size", "L").output == "1 snapshots: 1 passed\n")
+    #expect(try verify("--record", "never", "--type-size", "L").output == "1 snapshot: 1 passed\n")
   }
 
   @Test("A reference that is no picture is told, and the rest of the run goes on")
