@@ -112,7 +112,9 @@ let package = Package(
     // A tool with scenes of its own, some of which fail.
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
-    tests("GalleyTests", ["Galley", "GalleyCommands", "Snapshots", "Digests", "GalleyCommand", "TestCatalog"]),
+    tests(
+      "GalleyTests",
+      ["Galley", "GalleyCommands", "ReviewReport", "Snapshots", "Digests", "GalleyCommand", "TestCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )
