@@ -93,11 +93,6 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  /// What holds where nothing is said: a machine that checks changes must not approve them.
-  private static var usualRecordMode: RecordMode {
-    ProcessInfo.processInfo.environment["CI"] == nil ? .missing : .never
-  }
-
   /// Adds the orphaned references of a whole run, or removes them where that is asked for.
   private func resolveOrphans(of run: inout VerificationRun, _ scope: RunScope) throws(Outcome) {
     let references = ReferenceFolder(path: reference)
