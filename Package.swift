@@ -84,7 +84,7 @@ let package = Package(
     // What the tool's own documentation shows.
     .target(name: "Showcase", dependencies: ["Galley"], resources: [.copy("Texts")], swiftSettings: strict),
     .executableTarget(name: "ShowcaseCommand", dependencies: ["Showcase", "GalleyCommands"], swiftSettings: strict),
-    tests("ShowcaseTests", ["Showcase", "Galley"]),
+    tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley"]),
     tests("GraphicsTests", ["Graphics"]),
     .executableTarget(
       name: "galley-benchmarks",

@@ -6,12 +6,12 @@ final class BottomBar: View {
   init(background: SystemColor = .systemBackground, _ traits: TraitCollection, @SubviewBuilder _ views: () -> [View]) {
     super.init(frame: .zero)
     backgroundColor = traits.color(background)
-    let column = StackView.column(spacing: 10, views)
+    let column = ReadableColumn(spacing: 10, ends: 8, views)
     containing { column }.constrained { bar in
-      column.topAnchor == bar.topAnchor + 8
-      column.leadingAnchor == bar.leadingAnchor + 20
-      column.trailingAnchor == bar.trailingAnchor - 20
-      column.bottomAnchor == bar.safeAreaLayoutGuide.bottomAnchor - 8
+      column.topAnchor == bar.topAnchor
+      column.leadingAnchor == bar.leadingAnchor
+      column.trailingAnchor == bar.trailingAnchor
+      column.bottomAnchor == bar.safeAreaLayoutGuide.bottomAnchor
     }
   }
 }

@@ -15,13 +15,14 @@ final class Screen: View {
   ) {
     super.init(frame: .zero)
     backgroundColor = traits.color(background)
-    let column = StackView.column(spacing: spacing, content).margins(sides: 20, ends: 16)
-    let scroll = ScrollView().containing { column }.constrained { scroll in
-      column.topAnchor == scroll.contentLayoutGuide.topAnchor
-      column.leadingAnchor == scroll.contentLayoutGuide.leadingAnchor
-      column.trailingAnchor == scroll.contentLayoutGuide.trailingAnchor
-      column.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
-      column.widthAnchor == scroll.frameLayoutGuide.widthAnchor
+    let scroll = ScrollView()
+    let readable = ReadableColumn(spacing: spacing, content)
+    scroll.containing { readable }.constrained { scroll in
+      readable.topAnchor == scroll.contentLayoutGuide.topAnchor
+      readable.leadingAnchor == scroll.contentLayoutGuide.leadingAnchor
+      readable.trailingAnchor == scroll.contentLayoutGuide.trailingAnchor
+      readable.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
+      readable.widthAnchor == scroll.frameLayoutGuide.widthAnchor
     }
     let status = StatusBar(traits)
     let bar = navigation.map { Self.navigationBar($0, color: traits.color(background)) }
@@ -38,7 +39,8 @@ final class Screen: View {
         Self.across(bar, screen)
         bar.topAnchor == screen.safeAreaLayoutGuide.topAnchor
       }
-      Self.across(scroll, screen)
+      scroll.leadingAnchor == screen.safeAreaLayoutGuide.leadingAnchor
+      scroll.trailingAnchor == screen.safeAreaLayoutGuide.trailingAnchor
       scroll.topAnchor == (bar?.bottomAnchor ?? screen.safeAreaLayoutGuide.topAnchor)
       if let bottomBar {
         Self.across(bottomBar, screen)

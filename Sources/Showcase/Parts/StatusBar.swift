@@ -4,14 +4,18 @@ import Galley
 final class StatusBar: View {
   private static let ears = 32.0
 
-  /// Makes a strip that shows twenty to ten, as every picture of a phone does.
+  private let time = Label()
+
+  /// Makes a strip that shows nineteen minutes to ten, as every picture of a phone does.
   init(_ traits: TraitCollection) {
     super.init(frame: .zero)
-    let time = Label(text: traits.locale.hasPrefix("ar") && !traits.locale.hasSuffix("XB") ? "٩:٤١" : "9:41")
+    time.text = traits.locale.hasPrefix("ar") && !traits.locale.hasSuffix("XB") ? "٩:٤١" : "9:41"
     time.font = .systemFont(ofSize: 16, weight: 600)
     containing { time }.constrained { bar in
       time.leadingAnchor == bar.leadingAnchor + Self.ears
-      time.centerYAnchor == bar.centerYAnchor + 4
+      // Below the middle of a tall bar, as beside a notch; in the middle of a low one.
+      time.centerYAnchor == bar.centerYAnchor + 4 ~ 750
+      time.bottomAnchor <= bar.bottomAnchor
     }
   }
 
@@ -19,7 +23,7 @@ final class StatusBar: View {
     let ink = traitCollection.color(.label)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let left = isMirrored ? Self.ears : bounds.width - Self.ears - 48
-    let base = bounds.midY + 10
+    let base = time.frame.midY + 6
     let cell = Rect(x: isMirrored ? left : left + 23, y: base - 11.5, width: 25, height: 12)
     return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink)
   }
