@@ -43,7 +43,9 @@ struct PNGPixelReader {
     _ row: UnsafeBufferPointer<UInt8>, count: Int, to target: UnsafeMutableBufferPointer<UInt32>, step: Int
   ) {
     if depth == 8, colorType == .palette {
-      for index in 0..<count { target[index &* step] = palette[Int(row[index])] }
+      // A byte names one of 256 entries, which are all there.
+      let colors = palette.span
+      for index in 0..<count { target[index &* step] = colors[unchecked: Int(row[index])] }
     } else if depth == 8, transparentColor == nil, colorType == .rgb {
       for index in 0..<count { target[index &* step] = Self.opaque(row, at: index &* 3) }
     } else if depth == 8, colorType == .rgba {

@@ -1,3 +1,5 @@
+import Galley
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -14,6 +16,7 @@ struct WorkerLoop {
   ///
   /// - Parameter prepare: makes what works on units, or throws why it cannot.
   mutating func run(_ prepare: () throws(WorkerFailure) -> any Worker) {
+    PictureMemory.keepWhenFreed()
     do throws(WorkerFailure) {
       let worker = try prepare()
       Self.send(.ready)
