@@ -107,7 +107,7 @@ let package = Package(
       "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics"], exclude: ["Browser"]),
     tests(
       "ReviewServerTests",
-      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics"]),
+      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics", "GalleyCommand"]),
     tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
     // A tool with scenes of its own, some of which fail.
     .executableTarget(

@@ -28,7 +28,7 @@ package enum FolderLock {
       // File systems that know no locks have no other process to be kept off by one.
       guard errno == EWOULDBLOCK || errno == EINTR else { return true }
       guard ContinuousClock.now < end else { return false }
-      usleep(20_000)
+      usleep(5_000)
     }
     return true
   }

@@ -1,0 +1,173 @@
+import Foundation
+import Snapshots
+import Testing
+
+@testable import ReviewServer
+
+@Suite("Accepting pictures")
+struct AcceptingTests {
+  private let served: ServedReport
+  private var report: SampleReport { served.report }
+  private var visitor: Visitor { served.visitor }
+  private let old = SampleSnapshots.files(0xFFFF_0000)
+  private let new = SampleSnapshots.files(0xFF00_FF00)
+
+  init() throws { served = try ServedReport() }
+
+  private func path(_ scene: String) -> String { SampleSnapshots.path(scene) }
+
+  @Test("The picture and its layout become the reference, and nothing else does")
+  func accept() throws {
+    #expect(try visitor.outcomes(accept: [path("Changed")]) == [path("Changed"): ""])
+    #expect(report.reference("Changed") == new)
+    #expect(report.reference("Other") == old)
+    #expect(try served.applied() == [path("Changed"): "accept"])
+  }
+
+  @Test("All that can be accepted is accepted at once")
+  func acceptAll() throws {
+    let scenes = ["Changed", "Other", "New", "Renamed", "Orphan", "Layout"]
+    let outcomes = try visitor.outcomes(accept: scenes.map(path))
+    #expect(outcomes.count == 6 && outcomes.values.allSatisfy(\.isEmpty))
+    #expect(report.references.names() == ["Broken", "Changed", "Layout", "New", "Other", "Renamed", "Same"].map(path))
+    #expect(report.reference("Layout") == SnapshotFiles(png: old.png, sidecar: new.sidecar))
+  }
+
+  @Test("Rejecting changes no reference and is noted")
+  func reject() throws {
+    #expect(try visitor.outcomes(reject: [path("Changed"), path("Orphan")]).values.allSatisfy(\.isEmpty))
+    #expect(report.reference("Changed") == old && report.reference("Orphan") == old)
+    #expect(try served.applied() == [path("Changed"): "reject", path("Orphan"): "reject"])
+    #expect(try visitor.outcomes(accept: [path("Changed")]) == [path("Changed"): ""])
+    #expect(report.reference("Changed") == new)
+    #expect(try served.applied()[path("Changed")] == "accept")
+  }
+
+  @Test("An accepted orphan is removed with its layout")
+  func orphan() throws {
+    #expect(try visitor.outcomes(accept: [path("Orphan")]) == [path("Orphan"): ""])
+    #expect(!report.folder.exists("refs/Main.xib/Orphan"))
+  }
+
+  @Test("A picture under a new name leaves none under the former")
+  func rename() throws {
+    #expect(try visitor.outcomes(accept: [path("Renamed")]) == [path("Renamed"): ""])
+    #expect(report.reference("Renamed") == SampleSnapshots.files(0xFF12_3456))
+    #expect(!report.folder.exists("refs/Main.xib/Former"))
+  }
+
+  @Test("A former name that shows something else by now is left alone")
+  func changedFormer() throws {
+    try report.references.write(new, as: path("Former"))
+    #expect(try visitor.outcomes(accept: [path("Renamed")])[path("Renamed")]?.contains("Former") == true)
+    #expect(report.reference("Former") == new)
+    #expect(report.reference("Renamed") == SampleSnapshots.files(0xFF12_3456))
+  }
+
+  @Test("Accepting again is fine, also by another server")
+  func again() throws {
+    let paths = ["Changed", "New", "Renamed", "Orphan"].map(path)
+    for _ in 0..<2 { #expect(try visitor.outcomes(accept: paths).values.allSatisfy(\.isEmpty)) }
+    let other = try ReviewServer(ReviewedReport(folder: report.folder.path + "/report"))
+    defer { other.stop() }
+    #expect(try Visitor(address: other.address).outcomes(accept: paths).values.allSatisfy(\.isEmpty))
+    #expect(try Visitor(address: other.address).get("/applied.js").text.contains("Renamed"))
+  }
+
+  @Test("Half an acceptance is mended by accepting again", arguments: ["Changed", "New", "Renamed"])
+  func half(scene: String) throws {
+    let now = scene == "Renamed" ? SampleSnapshots.files(0xFF12_3456) : new
+    try report.folder.write(try #require(now.sidecar), to: "refs/\(path(scene)).json")
+    #expect(try visitor.outcomes(accept: [path(scene)]) == [path(scene): ""])
+    #expect(report.reference(scene) == now)
+  }
+
+  @Test("What leaves nothing to decide, and what is not in the report, is refused")
+  func undecidable() throws {
+    let paths = [path("Same"), path("Broken"), "", "../refs", path("None"), path("Former")]
+    let outcomes = try visitor.outcomes(accept: paths)
+    #expect(outcomes.count == paths.count && outcomes.values.allSatisfy { $0.hasPrefix("refused: ") })
+    #expect(try served.applied() == [:])
+  }
+
+  @Test("A picture that was changed by hand is refused")
+  func changedPicture() throws {
+    let file = "report/images/\(path("Changed")).actual.png"
+    try report.folder.write(SampleSnapshots.files(0xFF00_0000).png, to: file)
+    #expect(
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("not what the report says") == true)
+    try FileManager.default.removeItem(atPath: report.folder.path + "/" + file)
+    #expect(
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("not what the report says") == true)
+    #expect(report.reference("Changed") == old)
+  }
+
+  @Test("A layout that was changed by hand is refused")
+  func changedSidecar() throws {
+    try report.folder.write(Array("{}".utf8), to: "report/images/\(path("Changed")).actual.json")
+    #expect(try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.hasPrefix("refused") == true)
+    #expect(report.reference("Changed") == old)
+  }
+
+  @Test("A reference that somebody made since the report is left alone")
+  func newerReference() throws {
+    let newer = SampleSnapshots.files(0xFF77_7777)
+    for scene in ["Changed", "New", "Orphan"] {
+      try report.references.write(newer, as: path(scene))
+      let message = try #require(try visitor.outcomes(accept: [path(scene)])[path(scene)])
+      #expect(message.contains("has changed since"))
+      #expect(report.reference(scene) == newer)
+    }
+  }
+
+  @Test("A decision about a picture that another run has replaced is refused")
+  func staleDigest() throws {
+    let digest = try report.digest("Changed")
+    #expect(
+      try visitor.outcomes(accept: [path("Changed")], digests: [path("Changed"): "0"]).values.first?.contains("anew")
+        == true)
+    #expect(report.reference("Changed") == old)
+    #expect(
+      try visitor.outcomes(accept: [path("Changed")], digests: [path("Changed"): digest]) == [path("Changed"): ""])
+  }
+
+  @Test("A run that writes the report forgets what was decided about the former")
+  func rewrittenReport() throws {
+    _ = try visitor.outcomes(reject: [path("Changed")])
+    try report.write()
+    #expect(try served.applied() == [:])
+  }
+
+  @Test("What the references are made with becomes what the report's pictures are")
+  func versions() throws {
+    let versions = EngineVersions(galley: "9.9", libraries: ["Pango": "1.2.3"], fonts: [])
+    try VersionFile(inFolder: report.folder.path + "/report").write(versions)
+    _ = try visitor.outcomes(reject: [path("Other")])
+    #expect(!report.folder.exists("refs/versions.json"))
+    _ = try visitor.outcomes(accept: [path("Changed")])
+    #expect(try VersionFile(inFolder: report.references.path).read() == versions)
+  }
+
+  @Test(
+    "Decisions in another form do nothing",
+    arguments: [
+      "", "[]", "{}", "{\"token\":\"TOKEN\"}", "{\"token\":\"TOKEN\",\"accept\":\"PATH\",\"reject\":[]}",
+      "{\"token\":\"TOKEN\",\"accept\":[1],\"reject\":[]}",
+      "{\"token\":\"TOKEN\",\"accept\":[\"PATH\"],\"reject\":[\"PATH\"]}",
+      "{\"accept\":[\"PATH\"],\"reject\":[]}",
+    ])
+  func malformed(text: String) throws {
+    let body = text.replacing("TOKEN", with: visitor.token).replacing("PATH", with: path("Changed"))
+    let answer = try visitor.send(
+      "POST", "/api/decisions", headers: ["Content-Type": "application/json"], body: Array(body.utf8))
+    #expect(answer.status == 400)
+    #expect(report.reference("Changed") == old)
+  }
+
+  @Test("Braces without an end do no harm")
+  func nesting() throws {
+    let body = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
+    let headers = ["Content-Type": "application/json"]
+    #expect(try visitor.send("POST", "/api/decisions", headers: headers, body: body).status == 400)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Snapshots
+import Testing
+
+@testable import ReviewServer
+
+@Suite("Several who decide at once")
+struct ConcurrencyTests {
+  private let colors = (0..<12).map { UInt32(0xFF00_0000) + UInt32($0) * 0x0101 }
+
+  private func report() throws -> SampleReport {
+    var report = SampleReport()
+    for (index, color) in colors.enumerated() {
+      try report.add(
+        "Scene \(index)", .changed, expected: SampleSnapshots.files(0xFFFF_FFFF), actual: SampleSnapshots.files(color))
+    }
+    return report
+  }
+
+  private func path(_ index: Int) -> String { SampleSnapshots.path("Scene \(index)") }
+
+  @Test("Two servers on one report lose no decision of each other")
+  func twoServers() throws {
+    let served = try ServedReport(try report())
+    let other = try ReviewServer(ReviewedReport(folder: served.report.folder.path + "/report"))
+    defer { other.stop() }
+    let visitors = [served.visitor, try Visitor(address: other.address)]
+    DispatchQueue.concurrentPerform(iterations: colors.count) { index in
+      _ = try? visitors[index % 2].outcomes(accept: [path(index)])
+    }
+    #expect(try served.applied().count == colors.count)
+    for (index, color) in colors.enumerated() {
+      #expect(served.report.reference("Scene \(index)") == SampleSnapshots.files(color))
+    }
+  }
+
+  @Test("A verification that writes the report meanwhile leaves it whole, and every picture as it was or accepted")
+  func writerMeanwhile() throws {
+    let report = try report()
+    let served = try ServedReport(report)
+    let visitor = served.visitor
+    DispatchQueue.concurrentPerform(iterations: 2) { part in
+      if part == 0 {
+        for _ in 0..<3 { _ = try? report.write() }
+      } else {
+        for index in colors.indices { _ = try? visitor.outcomes(accept: [path(index)]) }
+      }
+    }
+    #expect(try visitor.get("/data.js").status == 200)
+    for (index, color) in colors.enumerated() {
+      #expect(report.reference("Scene \(index)") == SampleSnapshots.files(color))
+    }
+  }
+
+  @Test("Ending a server leaves what waits undone, and says so")
+  func ending() throws {
+    let report = try report()
+    try report.write()
+    let desk = DecisionDesk(report: try ReviewedReport(folder: report.folder.path + "/report")) { _ in }
+    desk.close()
+    let request = try DecisionRequest(
+      json: Array("{\"token\":\"\",\"accept\":[\"\(path(0))\"],\"reject\":[]}".utf8))
+    #expect(try desk.carryOut(request).first?.problem == "galley review was ended.")
+    #expect(report.reference("Scene 0") == SampleSnapshots.files(0xFFFF_FFFF))
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import ReviewReport
+import Testing
+
+@testable import ReviewServer
+
+@Suite("What a served report answers")
+struct ContractTests {
+  private let served: ServedReport
+  private var visitor: Visitor { served.visitor }
+
+  init() throws { served = try ServedReport() }
+
+  @Test("The page comes with its policy, and loads what the server has")
+  func page() throws {
+    let page = try visitor.get("/?token=\(visitor.token)")
+    #expect(page.status == 200)
+    #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+    let loaded = page.text.matches(of: /(?:src|href)="([a-z]+\/?[a-z]*\.(?:js|css))"/).map { String($0.1) }
+    #expect(loaded.count > 10)
+    for file in loaded {
+      let answer = try visitor.get("/" + file)
+      #expect(answer.status == 200, "\(file)")
+      #expect(answer.headers["content-type"]?.hasPrefix(file.hasSuffix("css") ? "text/css" : "text/javascript") == true)
+    }
+  }
+
+  @Test(
+    "Every answer says that it is not to be kept, guessed at, framed or had by others", arguments: ["/", "/data.js"])
+  func headers(target: String) throws {
+    let headers = try visitor.get("\(target)?token=\(visitor.token)").headers
+    #expect(headers["cache-control"] == "no-store")
+    #expect(headers["x-content-type-options"] == "nosniff")
+    #expect(headers["referrer-policy"] == "no-referrer")
+    #expect(headers["cross-origin-resource-policy"] == "same-origin")
+    #expect(headers["content-security-policy"]?.contains("default-src 'none'") == true)
+    #expect(headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+    #expect(headers["access-control-allow-origin"] == nil)
+  }
+
+  @Test("Pictures are served as they lie in the report")
+  func pictures() throws {
+    let file = "images/\(SampleSnapshots.path("Changed")).actual.png"
+    let answer = try visitor.get("/" + file)
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "image/png")
+    #expect(answer.body == served.report.folder.bytes("report/" + file))
+  }
+
+  @Test("The data is handed over as a string, so that a report brings nothing that runs")
+  func data() throws {
+    let script = try visitor.get("/data.js").text
+    #expect(script.hasPrefix("globalThis.galleyReport = JSON.parse(\"{\\\"galleyReport\\\":1,"))
+    try served.report.folder.write(Array("{\"galleyReport\":1};alert(1)".utf8), to: "report/report.json")
+    #expect(try visitor.get("/data.js").status == 500)
+  }
+
+  @Test("The page is the server's own, whatever lies in the report")
+  func foreignPage() throws {
+    for file in ["index.html", "page/review.js", "data.js"] {
+      try served.report.folder.write(Array("alert(1)".utf8), to: "report/" + file)
+      #expect(try !visitor.get("/\(file == "index.html" ? "" : file)?token=\(visitor.token)").text.contains("alert(1)"))
+    }
+  }
+
+  @Test(
+    "What a report does not show is not there",
+    arguments: [
+      "/report.json", "/versions.json", "/index.html", "/page", "/page/none.js", "/images", "/images/none.png", "/api",
+      "/favicon.ico",
+    ])
+  func absent(target: String) throws {
+    try served.report.folder.write([1], to: "report/versions.json")
+    #expect(try visitor.get(target).status == 404)
+  }
+
+  @Test("Layouts are not pictures")
+  func sidecars() throws {
+    #expect(try visitor.get("/images/\(SampleSnapshots.path("Changed")).actual.json").status == 404)
+  }
+
+  @Test("Each address takes its own method alone")
+  func methods() throws {
+    for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS", "TRACE"] {
+      #expect(try visitor.get("/?token=\(visitor.token)", method: method).status == 405, "\(method)")
+    }
+    #expect(try visitor.get("/api/decisions").status == 405)
+    #expect(try visitor.decide(accept: [SampleSnapshots.path("Changed")], method: "PUT").status == 405)
+  }
+
+  @Test("A folder without a report is told, and one of a later version")
+  func noReport() throws {
+    let folder = TemporaryFolder()
+    #expect(throws: ReviewServerError.noReport(folder: folder.path)) { try ReviewedReport(folder: folder.path) }
+    for text in ["", "{}", "[]", "{\"galleyReport\":\"1\"}", "{\"galleyReport\":1}"] {
+      try folder.write(Array(text.utf8), to: "report.json")
+      #expect(throws: ReviewServerError.noReport(folder: folder.path)) { try ReviewedReport(folder: folder.path) }
+    }
+    try folder.write(Array("{\"galleyReport\":2}".utf8), to: "report.json")
+    #expect(throws: ReviewServerError.laterReport(folder: folder.path, version: 2)) {
+      try ReviewedReport(folder: folder.path)
+    }
+  }
+
+  @Test("A port that another has is told")
+  func takenPort() throws {
+    let reviewed = try ReviewedReport(folder: served.report.folder.path + "/report")
+    let port = visitor.port
+    #expect(throws: ReviewServerError.cannotListen(port: port, reason: "Address already in use")) {
+      try ReviewServer(reviewed, port: port)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@Suite("What a served report bears")
+struct LimitTests {
+  private let served: ServedReport
+  private var visitor: Visitor { served.visitor }
+
+  init() throws { served = try ServedReport() }
+
+  private func expectAlive() throws { #expect(try visitor.get("/data.js").status == 200) }
+
+  private func head(_ more: String) -> [UInt8] {
+    Array(
+      """
+      POST /api/decisions HTTP/1.1\r
+      Host: \(visitor.host)\r
+      Content-Type: application/json\r
+      \(more)\r
+      \r
+
+      """.utf8)
+  }
+
+  @Test("A body that is announced as too large is not waited for")
+  func announcedBody() throws {
+    #expect(try visitor.exchange(head("Content-Length: 100000000000")).status == 413)
+    try expectAlive()
+  }
+
+  @Test("A body without an end is cut off")
+  func endlessBody() throws {
+    let line = try Line(port: visitor.port)
+    line.write(head("Transfer-Encoding: chunked"))
+    let chunk = Array("100000\r\n".utf8) + [UInt8](repeating: 0x20, count: 1 << 20) + Array("\r\n".utf8)
+    // What comes after the refusal is thrown away for a moment, and then the connection ends.
+    let taken = (0..<8192).prefix { _ in line.write(chunk) }.count
+    #expect(taken < 8192, "8 GB were taken")
+    try expectAlive()
+  }
+
+  @Test("A head without an end is cut off")
+  func endlessHead() throws {
+    for more in ["X-Long: ", "X: y\r\n"] {
+      let line = try Line(port: visitor.port)
+      line.write(Array("GET / HTTP/1.1\r\n".utf8))
+      let piece = Array(String(repeating: more == "X: y\r\n" ? more : "a", count: 4096).utf8)
+      line.write(Array(more.utf8))
+      let taken = (0..<4096).prefix { _ in line.write(piece) }.count
+      #expect(taken < 4096)
+    }
+    try expectAlive()
+  }
+
+  @Test(
+    "What is no HTTP is refused",
+    arguments: [
+      "\r\n\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{3}\u{1}\u{0}",
+      "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
+    ])
+  func garbage(text: String) throws {
+    let line = try Line(port: visitor.port)
+    line.write(Array(text.utf8) + [UInt8](repeating: 0xFF, count: 64))
+    let answer = try? line.readAnswer()
+    #expect(answer?.status != 200)
+    try expectAlive()
+  }
+
+  @Test("Clients that send nothing more do not hold others up")
+  func slowClients() throws {
+    let lines = try (0..<100).map { _ in try Line(port: visitor.port) }
+    for (index, line) in lines.enumerated() {
+      line.write(index.isMultiple(of: 2) ? Array("GET /da".utf8) : head("Content-Length: 100") + [0x7B])
+    }
+    for _ in 0..<5 { try expectAlive() }
+  }
+
+  @Test("More connections than there is room for are closed, and room is given back")
+  func manyConnections() throws {
+    var lines = try (0..<300).map { _ in try Line(port: visitor.port) }
+    for line in lines { line.write(Array("GET /da".utf8)) }
+    lines.removeAll()
+    // Closing takes the other end a moment.
+    let answers = (0..<200).lazy.compactMap { _ in try? visitor.get("/data.js") }
+    #expect(answers.first?.status == 200)
+  }
+
+  @Test("One connection serves one request after the other")
+  func reuse() throws {
+    let line = try Line(port: visitor.port)
+    for _ in 0..<3 {
+      line.write(Array("GET /?token=\(visitor.token) HTTP/1.1\r\nHost: \(visitor.host)\r\n\r\n".utf8))
+      #expect(try line.readAnswer().status == 200)
+    }
+  }
+
+  @Test("A body after a refusal is not read as another request")
+  func leftOverBody() throws {
+    let line = try Line(port: visitor.port)
+    let inner = "GET /?token=\(visitor.token) HTTP/1.1\r\nHost: \(visitor.host)\r\n\r\n"
+    line.write(head("Content-Length: 100000000000"))
+    #expect(try line.readAnswer().status == 413)
+    line.write(Array(inner.utf8))
+    #expect(throws: Visitor.NoAnswer.self) { try line.readAnswer() }
+  }
+}
