@@ -61,6 +61,7 @@ public struct ReviewReport: Sendable {
     to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
     sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
   ) throws(SnapshotFileError) {
+    AtomicFile.removeLeftovers(below: folder)
     var files = ReportFolder(path: folder)
     var pictures: [SnapshotPictures?] = []
     for result in run.results {

@@ -62,7 +62,10 @@ struct VerifyCommand: ParsableCommand {
       selection: setting.selection, verifier: verifier,
       report: outputOptions.report)
     if let report = plan.report, !runOptions.worker { ReportPictures(report: report).clear() }
-    if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
+    if !runOptions.worker {
+      if verifier.record != .never { AtomicFile.removeLeftovers(below: reference) }
+      cacheOptions.check(isQuiet: runOptions.quiet)
+    }
     let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
       let assets = AssetLibrary()
       return VerifyWorker(

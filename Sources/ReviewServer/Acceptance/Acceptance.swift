@@ -9,14 +9,14 @@ struct Acceptance {
   let report: String
   let references: String
   /// The results by path.
-  let results: [String: StoredReport.Result]
+  let results: [String: DecidableReport.Result]
 
   private var folder: ReferenceFolder { ReferenceFolder(path: references) }
 
   /// Accepts a result.
   ///
   /// - Throws: ``AcceptanceError``; then the reference is as it was, or the next acceptance mends it.
-  func accept(_ result: StoredReport.Result) throws(AcceptanceError) {
+  func accept(_ result: DecidableReport.Result) throws(AcceptanceError) {
     switch result.status {
     case .passed, .failed: throw .undecidable
     case .orphaned: try removeOrphan(result)
@@ -24,7 +24,7 @@ struct Acceptance {
     }
   }
 
-  private func replace(_ result: StoredReport.Result) throws(AcceptanceError) {
+  private func replace(_ result: DecidableReport.Result) throws(AcceptanceError) {
     let actual = try actualFiles(of: result)
     let current = try reference(named: result.path)
     try check(current.png, isWhatIsShownIn: result)
@@ -42,7 +42,7 @@ struct Acceptance {
     try written { () throws(SnapshotFileError) in try folder.remove(former) }
   }
 
-  private func removeOrphan(_ result: StoredReport.Result) throws(AcceptanceError) {
+  private func removeOrphan(_ result: DecidableReport.Result) throws(AcceptanceError) {
     let current = try reference(named: result.path)
     guard current.png != nil || current.sidecar != nil else { return }
     try check(current.png, isWhatIsShownIn: result)
@@ -50,14 +50,14 @@ struct Acceptance {
   }
 
   /// A reference that is neither the one that the reviewer saw nor the new one was made by somebody else since.
-  private func check(_ png: [UInt8]?, isWhatIsShownIn result: StoredReport.Result) throws(AcceptanceError) {
+  private func check(_ png: [UInt8]?, isWhatIsShownIn result: DecidableReport.Result) throws(AcceptanceError) {
     guard let hash = png?.hexadecimalHash else { return }
     let shown = [PictureKind.expected, .actual].compactMap { result.images?[$0.rawValue]?.hash }
     guard shown.contains(hash) else { throw .referenceHasChanged(result.path) }
   }
 
   /// The picture and the layout that the report shows, if they are what it says.
-  private func actualFiles(of result: StoredReport.Result) throws(AcceptanceError) -> SnapshotFiles {
+  private func actualFiles(of result: DecidableReport.Result) throws(AcceptanceError) -> SnapshotFiles {
     guard let picture = result.images?[PictureKind.actual.rawValue] else { throw .noPicture }
     let png = try reportFile(picture)
     guard PNGOutline(png) != nil else { throw .reportHasChanged(picture.file) }
@@ -68,7 +68,7 @@ struct Acceptance {
     return SnapshotFiles(png: png, sidecar: sidecar)
   }
 
-  private func reportFile(_ file: StoredReport.File) throws(AcceptanceError) -> [UInt8] {
+  private func reportFile(_ file: DecidableReport.File) throws(AcceptanceError) -> [UInt8] {
     guard let hash = file.hash else { throw .earlierReport }
     let names = try names(of: file.file)
     guard names.first == "images", let bytes = try read(names, below: report), bytes.hexadecimalHash == hash else {

@@ -36,7 +36,8 @@ final class DecisionDesk: Sendable {
     }
   }
 
-  private func decide(_ request: DecisionRequest, on stored: StoredReport) -> [DecisionOutcome] {
+  private func decide(_ request: DecisionRequest, on stored: DecidableReport) -> [DecisionOutcome] {
+    if let references = report.references { AtomicFile.removeLeftovers(below: references) }
     let results = stored.byPath
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
@@ -52,7 +53,7 @@ final class DecisionDesk: Sendable {
 
   /// Why a decision cannot be carried out; none where it was.
   private func problem(
-    with decision: ReviewDecision, on path: String, digest: String?, in results: [String: StoredReport.Result]
+    with decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableReport.Result]
   ) -> String? {
     guard !isClosed.load(ordering: .relaxed) else { return "galley review was ended." }
     guard let result = results[path] else { return "The report has no such picture." }

@@ -28,7 +28,7 @@ public struct ReviewedReport: Hashable, Sendable {
   }
 
   /// The report as it is now, which may have been written anew.
-  func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
+  func stored() throws(ReviewServerError) -> DecidableReport { try Self.stored(in: folder) }
 
   /// The report's text, which is known to be one.
   func json() throws(ReviewServerError) -> String {
@@ -37,7 +37,7 @@ public struct ReviewedReport: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func stored(in folder: String) throws(ReviewServerError) -> StoredReport {
+  private static func stored(in folder: String) throws(ReviewServerError) -> DecidableReport {
     try decoded(try bytes(in: folder), in: folder)
   }
 
@@ -47,14 +47,14 @@ public struct ReviewedReport: Hashable, Sendable {
     return bytes
   }
 
-  private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> StoredReport {
-    guard let format = try? JSONDecoder().decode(StoredReport.Format.self, from: Data(bytes)) else {
+  private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> DecidableReport {
+    guard let format = try? JSONDecoder().decode(DecidableReport.Format.self, from: Data(bytes)) else {
       throw .noReport(folder: folder)
     }
     guard format.galleyReport <= ReportDocument.version else {
       throw .laterReport(folder: folder, version: format.galleyReport)
     }
-    guard let stored = try? JSONDecoder().decode(StoredReport.self, from: Data(bytes)) else {
+    guard let stored = try? JSONDecoder().decode(DecidableReport.self, from: Data(bytes)) else {
       throw .noReport(folder: folder)
     }
     return stored

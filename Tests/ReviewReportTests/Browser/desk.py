@@ -7,10 +7,11 @@ import time
 class Desk:
     """Opens reports and reads what they show."""
 
-    def __init__(self, browser, samples, screenshots):
+    def __init__(self, browser, samples, screenshots, tool):
         self.browser = browser
         self.samples = samples
         self.screenshots = screenshots
+        self.tool = tool
         self.errors = []
         self.context = None
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Walks through the sample reports in a headless browser, with real clicks and keys.
 
-    review.py SAMPLES [NAME...] [--screenshots DIR]
+    review.py SAMPLES [NAME...] --tool GALLEY [--screenshots DIR]
 
-SAMPLES is the folder that the suite "Samples for the browser" wrote. NAME picks walks by a part of their names.
+SAMPLES is the folder that the suite "Samples for the browser" wrote, GALLEY the tool. NAME picks walks by a part of
+their names.
 """
 import argparse
 import pathlib
@@ -14,6 +15,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import serving
 import walks
 from desk import Desk
 
@@ -21,13 +23,15 @@ from desk import Desk
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("samples", type=pathlib.Path)
+    parser.add_argument("--tool", type=pathlib.Path, required=True)
     parser.add_argument("--screenshots", type=pathlib.Path)
     parser.add_argument("names", nargs="*")
     return parser.parse_intermixed_args()
 
 
 def chosen(names):
-    found = [(name[5:], walk) for name, walk in vars(walks).items() if name.startswith("walk_")]
+    everything = {**vars(walks), **vars(serving)}
+    found = [(name[5:], walk) for name, walk in everything.items() if name.startswith("walk_")]
     return [(name, walk) for name, walk in found if not names or any(part in name for part in names)]
 
 
@@ -38,7 +42,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, walk in chosen(options.names):
             start = time.monotonic()
-            desk = Desk(browser, options.samples.resolve(), options.screenshots)
+            desk = Desk(browser, options.samples.resolve(), options.screenshots, options.tool.resolve())
             try:
                 note = walk(desk) or ""
                 desk.expect_no_errors()

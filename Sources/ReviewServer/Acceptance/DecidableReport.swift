@@ -1,7 +1,7 @@
 import Snapshots
 
 /// A report as `report.json` has it, as far as decisions need it.
-struct StoredReport: Decodable {
+struct DecidableReport: Decodable {
   /// What tells a report from other documents.
   struct Format: Decodable {
     var galleyReport: Int
