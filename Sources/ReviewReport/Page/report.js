@@ -32,6 +32,8 @@ class ReportImage {
   constructor(record, index) {
     Object.assign(this, record);
     this.index = index;
+    // Of a document that could not be read there is no scene.
+    this.scene ||= this.document;
     this.causes = record.causes ?? [];
     this.images = record.images ?? {};
     this.regions = record.pixels?.regions ?? [];
@@ -54,7 +56,7 @@ class ReportImage {
   /** The traits that not all images of the report have. */
   distinctTraits(report) {
     const names = ["locale", "typeSize", "device", "orientation", "appearance"].filter((key) => report.isVarying(key));
-    return names.map((key) => this[key]).join(" · ") || this.traits;
+    return names.map((key) => this[key]).filter(Boolean).join(" · ") || this.traits;
   }
 
   /** What free-text search looks at. */

@@ -39,7 +39,7 @@ public struct GitHubAnnotations: Sendable {
     CommonCause.gathered(from: results).map { cause in
       let first = cause.results[0]
       let others = cause.results.count - 1
-      let images = "\(first.scene) (\(first.traitWords))" + (others > 0 ? " and \(counted(others, "other image"))" : "")
+      let images = first.name + (others > 0 ? " and \(counted(others, "other image"))" : "")
       return Annotation(
         properties: [("file", first.document), ("title", "Snapshot \(cause.status.word): \(images)")],
         message: (others > 0 ? [cause.sentence] : first.sentences).joined(separator: "\n"))

@@ -46,7 +46,7 @@ public struct JUnitSummary: Sendable {
   private func isFailure(_ result: SnapshotResult) -> Bool { differences.contains(result.status) && !isError(result) }
 
   private func testCase(_ result: SnapshotResult) -> [String] {
-    let name = "\(result.scene) (\(result.traitWords))".escapedForXML
+    let name = result.name.escapedForXML
     let className = result.document.escapedForXML
     let open = #"    <testcase classname="\#(className)" name="\#(name)""#
     if result.status == .passed { return [open + "/>"] }

@@ -41,7 +41,7 @@ public struct MarkdownSummary: Sendable {
     guard !told.isEmpty else { return [] }
     let rows = told.prefix(longestTable).map { result in
       let cells = [
-        result.status.word, result.scene.escapedForMarkdown, result.traitWords.escapedForMarkdown,
+        result.status.word, result.subject.escapedForMarkdown, result.traitWords.escapedForMarkdown,
         result.sentences.map(\.escapedForMarkdown).joined(separator: "<br>"), links(of: result),
       ]
       return "| \(cells.joined(separator: " | ")) |"

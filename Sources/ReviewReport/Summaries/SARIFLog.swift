@@ -62,7 +62,7 @@ extension JSONText {
   }
 
   fileprivate mutating func sarifResult(_ result: SnapshotResult, level: String) {
-    let name = "\(result.scene) (\(result.traitWords))"
+    let name = result.name
     object { json in
       json.member("ruleId", SARIFLog.rule(of: result.status))
       json.member("ruleIndex", SARIFLog.place(of: result.status))

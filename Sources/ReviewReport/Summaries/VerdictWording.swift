@@ -40,9 +40,15 @@ extension SnapshotResult {
     return [status.sentence]
   }
 
+  /// The scene, or the document where nothing could be made of the whole of it.
+  var subject: String { scene.isEmpty ? document : scene }
+
+  /// The scene and its cell; the scene alone where nothing could be made of any cell.
+  var name: String { traitWords.isEmpty ? subject : "\(subject) (\(traitWords))" }
+
   /// The language, the text size, the device and what is not usual.
   var traitWords: String {
-    var words = [traits.locale, traits.typeSize, traits.device]
+    var words = [traits.locale, traits.typeSize, traits.device].filter { !$0.isEmpty }
     if traits.orientation != "portrait" { words.append(traits.orientation) }
     if traits.appearance != "light" { words.append(traits.appearance) }
     return words.joined(separator: " ")

@@ -1,0 +1,22 @@
+import ReviewReport
+import Snapshots
+import Testing
+
+/// A document of which no scene is known, since it could not be read.
+@Suite("A document that could not be read, in all summaries")
+struct UnreadDocumentTests {
+  private let run = VerificationRun(results: [
+    SnapshotResult(
+      path: "App/Broken.xib", document: "App/Broken.xib", scene: "", traits: CellName("").traits, scale: 1,
+      status: .failed, message: "no XML")
+  ])
+
+  @Test("It goes by its own name, without brackets for a cell that it has not")
+  func names() {
+    #expect(JUnitSummary(run: run).text.contains(#"<testcase classname="App/Broken.xib" name="App/Broken.xib">"#))
+    #expect(MarkdownSummary(run: run).text.contains("| failed | App/Broken.xib |  | no XML |"))
+    #expect(SARIFLog(run: run).text.contains("App/Broken.xib: no XML"))
+    #expect(GitHubAnnotations(run: run).text.contains("App/Broken.xib"))
+    #expect(!GitHubAnnotations(run: run).text.contains("()"))
+  }
+}
