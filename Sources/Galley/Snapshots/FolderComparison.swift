@@ -32,7 +32,7 @@ public struct FolderComparison {
       var result = SnapshotResult(path: name, status: .added)
       let reference = expected.files(of: name)
       if let reference {
-        result.take(verdict(on: files, reference, scale: Double(result.scale)))
+        result.take(verdict(on: files, reference, of: result))
       } else if let former = byContent[files.png.stableHash], orphans.remove(former) != nil {
         result.referencePath = former
       }
@@ -43,10 +43,14 @@ public struct FolderComparison {
     }
   }
 
-  private func verdict(on files: SnapshotFiles, _ reference: SnapshotFiles, scale: Double) -> SnapshotComparison.Verdict
-  {
-    SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { try? PNG.decode($0, scale: scale) }
-      .verdict()
+  private func verdict(
+    on files: SnapshotFiles, _ reference: SnapshotFiles, of result: SnapshotResult
+  ) -> SnapshotComparison.Verdict {
+    let scale = Double(result.scale)
+    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.holding(for: result)) {
+      try? PNG.decode($0, scale: scale)
+    }
+    return comparison.verdict()
   }
 }
 

@@ -45,6 +45,7 @@ public struct SnapshotVerifier: Sendable {
     _ files: SnapshotFiles, as unjudged: SnapshotResult
   ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
     var result = unjudged
+    let rules = rules.holding(for: result)
     let reference = references.files(of: result.path)
     if let reference {
       let scale = Double(result.scale)

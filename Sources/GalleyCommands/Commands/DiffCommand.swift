@@ -43,18 +43,18 @@ struct DiffCommand: ParsableCommand {
     let results = Self.isFolder(expected) == true ? try folderResults() : [try imageResult()]
     let references = Self.isFolder(expected) == true ? ReferenceFolder(path: expected) : nil
     let run = VerificationRun(results: results)
-    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules).write(run) {
+    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules()).write(run) {
       () throws(SnapshotFileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
     }
     if results.contains(where: { $0.status == .failed }) { throw Outcome.unreadableInput }
-    if results.contains(where: { !ruleOptions.rules.passes($0.status) }) { throw Outcome.differences }
+    if results.contains(where: { !ruleOptions.rules().passes($0.status) }) { throw Outcome.differences }
   }
 
   private func folderResults() throws -> [SnapshotResult] {
     let comparison = FolderComparison(
-      of: ReferenceFolder(path: expected), with: ReferenceFolder(path: actual), rules: ruleOptions.rules)
+      of: ReferenceFolder(path: expected), with: ReferenceFolder(path: actual), rules: ruleOptions.rules())
     var results: [SnapshotResult] = []
     try comparison.forEachResult { result, expected, actual in
       if let report = outputOptions.report { try save(result, expected, actual, in: report) }
@@ -68,7 +68,7 @@ struct DiffCommand: ParsableCommand {
     let name = URL(filePath: actual).deletingPathExtension().lastPathComponent
     var result = SnapshotResult(path: name, status: .passed)
     let scale = Double(result.scale)
-    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: ruleOptions.rules) {
+    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: ruleOptions.rules()) {
       try? PNG.decode($0, scale: scale)
     }
     result.take(comparison.verdict())

@@ -13,6 +13,18 @@ struct VerifyCommand: ParsableCommand {
       bytes pass. Others are compared pixel by pixel and view by view: where nothing has moved and edges alone are \
       smoothed otherwise, that is told and passes; anything else fails, however few its pixels.
 
+      Rules of single views and scenes, a budget and what is strict can stand in .galley.yml under 'verify':
+
+        verify:
+          budget: 50 MB            # of the folder of references; a warning where it is passed
+          rules:
+            - view: avatar         # identity, as --mask has it; document, scene, locale narrow a rule down
+              color-tolerance: 0.02
+            - view: clock
+              ignore: true         # neither pixels nor layout
+            - scene: Dashboard
+              drift: fail          # pass or fail: edges that are smoothed otherwise; also layout: pass or fail
+
       EXAMPLES
         galley verify App/ --locale all --type-size L,AX3 --reference Snapshots --record missing
         galley verify Login.xib --reference Snapshots --strict-layout
@@ -39,6 +51,10 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
+  @Option(
+    help: ArgumentHelp("Warn where the references are larger than this: 50MB, 1.5GiB.", valueName: "size"))
+  var budget: ByteCount?
+
   @Flag(help: "Remove references that nothing makes any more.")
   var removeOrphaned = false
 
@@ -56,7 +72,7 @@ struct VerifyCommand: ParsableCommand {
   func run() throws {
     let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
     let verifier = SnapshotVerifier(
-      references: ReferenceFolder(path: reference), rules: ruleOptions.rules,
+      references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: record ?? .usual(in: ProcessInfo.processInfo.environment))
     let plan = VerifyPlan(
       selection: setting.selection, verifier: verifier,
@@ -74,26 +90,35 @@ struct VerifyCommand: ParsableCommand {
     }
     guard let summary else { return }
     var run = VerificationRun(summary)
-    let scope = RunScope(of: summary, setting: setting, rules: ruleOptions.rules, references: reference)
+    let scope = RunScope(of: summary, setting: setting, rules: verifier.rules, references: reference)
     run.scope = scope
     try resolveOrphans(of: &run, scope)
     let versions = OutputVersions(folder: reference, fonts: setting.fonts, isQuiet: true)
     run.warnings += versions.warning().map { ["\(reference): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
+    run.warnings += budgetWarning(setting.verify)
     if let report = plan.report {
       try OutputVersions(folder: report, fonts: setting.fonts, isQuiet: true).record()
     }
-    try write(run, references: verifier.references)
-    let outcome = max(summary.outcome, run.outcome(by: ruleOptions.rules))
+    try write(run, by: verifier)
+    let outcome = max(summary.outcome, run.outcome(by: verifier.rules))
     if outcome != .fine { throw outcome }
   }
 
-  private func write(_ run: VerificationRun, references: ReferenceFolder) throws(Outcome) {
-    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules).write(run) {
+  private func write(_ run: VerificationRun, by verifier: SnapshotVerifier) throws(Outcome) {
+    try RunOutput(formats: outputOptions.formats, rules: verifier.rules).write(run) {
       () throws(SnapshotFileError) in
       guard let report = outputOptions.report else { return }
-      try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
+      try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
+  }
+
+  /// What is told where the references have grown too large.
+  private func budgetWarning(_ configuration: VerifyConfiguration) -> [String] {
+    guard let budget = budget ?? configuration.budget else { return [] }
+    let size = ByteCount(bytes: ReferenceFolder(path: reference).byteCount)
+    guard size.bytes > budget.bytes else { return [] }
+    return ["\(reference): the references are \(size.text), over the budget of \(budget.text)"]
   }
 
   /// Adds the orphaned references of a whole run, or removes them where that is asked for.

@@ -11,6 +11,8 @@ struct Configuration: Hashable {
   var fonts: [String] = []
   /// Whose widths and heights system fonts have.
   var metrics: SystemMetrics?
+  /// How snapshots are compared with references.
+  var verify = VerifyConfiguration()
 }
 
 /// Why a configuration cannot be used; the sentence for whoever wrote it.

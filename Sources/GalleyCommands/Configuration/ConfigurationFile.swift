@@ -14,6 +14,11 @@ import Yams
 /// metrics: plain
 /// fixtures:
 ///   number: 5     # what texts with a plural are shown for
+/// verify:
+///   budget: 50 MB
+///   rules:
+///     - view: avatar
+///       color-tolerance: 0.02
 /// ```
 enum ConfigurationFile {
   /// The name that is looked for.

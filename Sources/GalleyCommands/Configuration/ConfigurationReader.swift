@@ -15,7 +15,8 @@ struct ConfigurationReader {
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "fixtures": try readFixtures(value, into: &configuration)
-      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics", "fixtures"])
+      case "verify": configuration.verify = try verifyConfiguration(value)
+      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics", "fixtures", "verify"])
       }
     }
     return configuration
@@ -44,13 +45,13 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
+  func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
     guard let mapping = node.mapping else { throw error(at: node, "expected keys with values") }
     return mapping.map { ($0.key, $0.value) }
   }
 
   /// One text or a list of texts.
-  private func list(_ node: Node) throws(ConfigurationError) -> [String] {
+  func list(_ node: Node) throws(ConfigurationError) -> [String] {
     if let text = node.string { return [text] }
     guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
     var texts: [String] = []
@@ -80,11 +81,11 @@ struct ConfigurationReader {
 
   // MARK: Errors
 
-  private func unknown(_ key: Node, known: [String]) -> ConfigurationError {
+  func unknown(_ key: Node, known: [String]) -> ConfigurationError {
     error(at: key, "'\(key.string ?? "?")' is no key here; there are \(known.joined(separator: ", "))")
   }
 
-  private func error(at node: Node, _ message: String) -> ConfigurationError {
+  func error(at node: Node, _ message: String) -> ConfigurationError {
     ConfigurationError(path: path, line: node.mark?.line, message: message)
   }
 }

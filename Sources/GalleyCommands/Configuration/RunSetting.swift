@@ -8,6 +8,8 @@ struct RunSetting {
   let fonts: [String]
   /// Whose widths and heights system fonts have.
   let metrics: SystemMetrics
+  /// How snapshots are compared with references.
+  let verify: VerifyConfiguration
   let options: RunOptions
 
   /// Reads the configuration, which an error of its own ends the run for.
@@ -25,6 +27,7 @@ struct RunSetting {
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, catalog: GalleyTool.catalog)
     fonts = options.font + configuration.fonts
     metrics = options.metrics ?? configuration.metrics ?? .sf
+    verify = configuration.verify
     self.options = options
   }
 

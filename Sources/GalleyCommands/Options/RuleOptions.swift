@@ -14,24 +14,27 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far colours may be off, as a step that is seen: 1 is black to white. The default, 0, tells every step.",
+      """
+      How far the colour of a pixel may be off, as a step that is seen: 1 is black to white. The default, 0, counts \
+      every step.
+      """,
       valueName: "step"))
-  var colorTolerance = 0.0
+  var colorTolerance: Double?
 
   func validate() throws {
-    guard (0...1).contains(colorTolerance) else {
-      throw ValidationError("--color-tolerance is 0 to 1, not \(colorTolerance).")
+    guard (0...1).contains(colorTolerance ?? 0) else {
+      throw ValidationError("--color-tolerance is 0 to 1, not \(colorTolerance ?? 0).")
     }
   }
 
-  /// The rules that the options ask for.
-  var rules: VerificationRules {
+  /// The rules that the options ask for, with a configuration's where they ask for none.
+  func rules(over configuration: VerifyConfiguration = VerifyConfiguration()) -> VerificationRules {
     var rules = VerificationRules()
-    rules.isStrictAboutLayout = strictLayout
-    rules.isStrictAboutDrift = strictDrift
-    rules.maskedViews = Set(mask)
-    rules.colorTolerance = colorTolerance
+    rules.isStrictAboutLayout = strictLayout || configuration.isStrictAboutLayout ?? false
+    rules.isStrictAboutDrift = strictDrift || configuration.isStrictAboutDrift ?? false
+    rules.maskedViews = Set(mask + configuration.masks)
+    rules.colorTolerance = colorTolerance ?? configuration.colorTolerance ?? 0
+    rules.viewRules = configuration.rules
     return rules
   }
-
 }

@@ -23,11 +23,29 @@ struct ReportPictures {
       try write(actual.png, .actual, result)
       if let sidecar = actual.sidecar { try AtomicFile.write(sidecar, to: sidecarPath(result)) }
     }
-    guard let pixels = result.pixels, let expected, let actual else { return }
+    try savePictures(made: result, expected: expected, actual: actual)
+  }
+
+  /// Puts aside the pictures that are made for a reviewer: the difference, what changed its place, and a small one.
+  private func savePictures(made result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws {
     let scale = Double(result.scale)
-    let picture = pixels.picture(
-      of: try PNG.decode(expected.png, scale: scale), and: try PNG.decode(actual.png, scale: scale))
-    try write(PNG.encode(picture), .difference, result)
+    // What cannot be decoded was told by the comparison.
+    guard let actual, let picture = try? PNG.decode(actual.png, scale: scale) else { return }
+    try write(PNG.encode(Thumbnail.of(picture)), .thumbnail, result)
+    guard let expected, let before = try? PNG.decode(expected.png, scale: scale) else { return }
+    if let pixels = result.pixels {
+      try write(PNG.encode(pixels.picture(of: before, and: picture)), .difference, result)
+    }
+    guard let frames = Self.changedFrames(from: expected, to: actual), !frames.isEmpty else { return }
+    try write(PNG.encode(frames.drawn(over: before, .expected)), .expectedOverlay, result)
+    try write(PNG.encode(frames.drawn(over: picture, .actual)), .actualOverlay, result)
+  }
+
+  private static func changedFrames(from expected: SnapshotFiles, to actual: SnapshotFiles) -> ChangedFrames? {
+    guard let (before, now) = expected.sidecar.flatMap({ before in actual.sidecar.map { (before, $0) } }),
+      let layout = try? SidecarReader.layout(in: before), let other = try? SidecarReader.layout(in: now)
+    else { return nil }
+    return ChangedFrames(from: layout, to: other)
   }
 
   private func write(_ bytes: [UInt8], _ kind: PictureKind, _ result: SnapshotResult) throws {

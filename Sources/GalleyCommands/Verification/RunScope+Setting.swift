@@ -47,6 +47,7 @@ extension VerificationRules {
     [
       "strict-layout": String(isStrictAboutLayout), "strict-drift": String(isStrictAboutDrift),
       "color-tolerance": String(colorTolerance), "mask": maskedViews.sorted().joined(separator: " "),
+      "rules": viewRules.map { "\($0)" }.joined(separator: "; "),
     ]
   }
 

@@ -10,23 +10,21 @@ import Graphics
 
 /// Compares two pictures pixel by pixel.
 ///
-/// Every pixel counts, by whatever step it differs: whether a difference matters is told by its kind, never by a number
+/// Every pixel counts, by whatever step it differs, but for what is tolerated: whether a difference matters is told by its kind, never by a number
 /// of pixels. Pixels that differ are gathered to regions, and each is judged by ``EdgeDrift``.
 public struct PixelComparison {
   private let expected: Pixmap
   private let actual: Pixmap
-  private let masks: [PixelRect]
 
   /// Makes a comparison.
   ///
   /// - Parameters:
   ///   - expected: the reference.
   ///   - actual: the picture as it is now; one of another size is laid on the reference's top left corner.
-  ///   - masks: rectangles in which nothing counts.
-  public init(of expected: Pixmap, with actual: Pixmap, masks: [PixelRect] = []) {
+  ///   - areas: where colours may be off; of several that hold a pixel the last one counts.
+  public init(of expected: Pixmap, with actual: Pixmap, tolerating areas: [ToleratedArea] = []) {
     self.expected = expected
-    self.actual = actual
-    self.masks = masks
+    self.actual = actual.settled(to: expected, in: areas)
   }
 
   /// The difference.
@@ -58,10 +56,7 @@ public struct PixelComparison {
       let (row, otherRow) = (y * expected.width, y * actual.width)
       // Most rows are the same: they are compared in one go.
       guard !span.holdsSamePixels(at: row, as: other, at: otherRow, count: common.width) else { continue }
-      let covers = masks.filter { $0.rows.contains(y) }
-      for x in 0..<common.width where span[unchecked: row + x] != other[unchecked: otherRow + x] {
-        if !covers.contains(where: { $0.columns.contains(x) }) { visit(x, y) }
-      }
+      for x in 0..<common.width where span[unchecked: row + x] != other[unchecked: otherRow + x] { visit(x, y) }
     }
   }
 

@@ -50,8 +50,10 @@ public struct SnapshotComparison {
     guard let picture = decode(actual.png) else {
       return Verdict(status: .failed, message: "the picture is no PNG that can be read")
     }
-    let difference = PixelComparison(of: expectedPicture, with: picture, masks: masks()).difference()
-      .ignoring(stepsUpTo: rules.colorTolerance)
+    let areas = RuledAreas(
+      rules: rules, layouts: needsLayouts ? [reference, actual].compactMap(layout) : [], scale: scale)
+    let comparison = PixelComparison(of: expectedPicture, with: picture, tolerating: areas.tolerated)
+    let difference = areas.judged(comparison.difference())
     return verdict(onLayoutOf: difference.kind == .none ? nil : difference)
   }
 
@@ -69,37 +71,41 @@ public struct SnapshotComparison {
         }
       return Verdict(status: status, pixels: pixels)
     }
-    let difference = LayoutComparison(of: expected.without(rules.maskedViews), with: now.without(rules.maskedViews))
-      .difference()
-    let causes = difference.causes.map { SnapshotCause(key: $0.key, sentence: $0.sentence) }
-    guard let pixels else { return Verdict(status: causes.isEmpty ? .passed : .layout, causes: causes) }
+    guard let pixels else { return verdict(onLayouts: expected, now) }
+    let causes = causes(from: expected, to: now, without: rules.ignoredViews)
     // Drift is what leaves everything where it was and as it was.
     let isDrift = pixels.kind == .drift && causes.isEmpty
     return Verdict(status: isDrift ? .drift : .changed, pixels: pixels, causes: causes)
   }
 
+  /// The verdict on layouts with the same pixels.
+  private func verdict(onLayouts expected: LayoutResult, _ now: LayoutResult) -> Verdict {
+    let judging = rules.viewRules.filter { $0.layout != nil }
+    let passing = judging.filter { $0.layout == .pass }
+    guard !passing.contains(where: { $0.view == nil }) else { return Verdict(status: .passed) }
+    let ignored = rules.ignoredViews.union(passing.compactMap(\.view))
+    let causes = causes(from: expected, to: now, without: ignored)
+    guard !causes.isEmpty else { return Verdict(status: .passed) }
+    // What goes with the view is about it.
+    let fails = judging.contains { rule in
+      guard rule.layout == .fail else { return false }
+      return rule.view.map { self.causes(from: expected, to: now, without: ignored.union([$0])) != causes } ?? true
+    }
+    return Verdict(status: fails ? .changed : .layout, causes: causes)
+  }
+
+  private func causes(
+    from expected: LayoutResult, to now: LayoutResult, without views: Set<String>
+  ) -> [SnapshotCause] {
+    LayoutComparison(of: expected.without(views), with: now.without(views)).difference().causes
+      .map { SnapshotCause(key: $0.key, sentence: $0.sentence) }
+  }
+
+  /// Whether a rule speaks of places that only the layouts know.
+  private var needsLayouts: Bool { !rules.maskedViews.isEmpty || rules.viewRules.contains { $0.view != nil } }
+
   private func layout(of files: SnapshotFiles) -> LayoutResult? {
     files.sidecar.flatMap { try? SidecarReader.layout(in: $0) }
-  }
-
-  /// Where the masked views are in either layout, in pixels.
-  private func masks() -> [PixelRect] {
-    guard !rules.maskedViews.isEmpty else { return [] }
-    return [reference, actual].compactMap { layout(of: $0) }.flatMap { $0.rects(of: rules.maskedViews) }.map { rect in
-      let (left, top) = ((rect.minX * scale).rounded(.down), (rect.minY * scale).rounded(.down))
-      return PixelRect(
-        x: Int(left), y: Int(top), width: Int((rect.maxX * scale).rounded(.up) - left),
-        height: Int((rect.maxY * scale).rounded(.up) - top))
-    }
-  }
-}
-
-extension PixelDifference {
-  /// The difference without the regions in which no colour is further off than a step.
-  fileprivate func ignoring(stepsUpTo tolerance: Double) -> PixelDifference {
-    guard tolerance > 0 else { return self }
-    let kept = regions.filter { $0.largestStep > tolerance }
-    return PixelDifference(count: kept.reduce(0) { $0 + $1.count }, regions: kept)
   }
 }
 
@@ -109,16 +115,6 @@ extension LayoutResult {
     guard !views.isEmpty else { return self }
     return LayoutResult(
       size: size, root: root.without(views), findings: findings.filter { views.isDisjoint(with: $0.views) })
-  }
-
-  /// Where some views are, in the root's coordinates.
-  fileprivate func rects(of views: Set<String>) -> [Rect] {
-    func collect(_ node: LayoutNode, _ origin: Point) -> [Rect] {
-      let place = Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY)
-      let own = views.contains(node.id) ? [Rect(origin: place, size: node.frame.size)] : []
-      return own + node.children.flatMap { collect($0, place) }
-    }
-    return collect(root, Point(x: -root.frame.minX, y: -root.frame.minY))
   }
 }
 

@@ -9,8 +9,11 @@ public struct VerificationRules: Hashable, Sendable {
   public var isStrictAboutDrift = false
   /// The views whose pixels and layout do not count, by identity: clocks, pictures from elsewhere.
   public var maskedViews: Set<String> = []
-  /// How far a colour may be off without being told, as a perceived step of 0...1 (1 is black to white); 0 for any step.
+  /// How far the colour of a pixel may be off without counting, as a perceived step of 0...1 (1 is black to white); 0
+  /// where every step counts.
   public var colorTolerance = 0.0
+  /// What holds for some views and scenes; where several say something about a pixel, the last does.
+  public var viewRules: [ViewRule] = []
 
   /// Makes the strictest rules but for drift and layout.
   public init() {}

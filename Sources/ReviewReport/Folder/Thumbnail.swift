@@ -1,0 +1,80 @@
+import Foundation
+import Graphics
+
+/// Makes a small picture of a large one.
+package enum Thumbnail {
+  /// The longest side of a small picture, in pixels: four times what a report's list shows, for screens of any density.
+  package static let longestSide = 160
+
+  /// A picture made smaller, the mean of the light of as many pixels as fall into one; a small one stays as it is.
+  ///
+  /// Over white, so that there is nothing to be seen through. Grows with the number of pixels of the large picture.
+  package static func of(_ picture: Pixmap) -> Pixmap {
+    let longest = max(picture.width, picture.height)
+    guard longest > longestSide else { return picture }
+    let width = max(1, picture.width * longestSide / longest)
+    let height = max(1, picture.height * longestSide / longest)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    var sums = [Light](repeating: Light(), count: width)
+    for row in 0..<height {
+      let rows = row * picture.height / height..<(row + 1) * picture.height / height
+      for column in 0..<width { sums[column] = Light() }
+      for y in rows { add(row: y, of: picture, to: &sums) }
+      for column in 0..<width { pixels.append(sums[column].color) }
+    }
+    return Pixmap(width: width, height: height, scale: 1, pixels: pixels)
+  }
+
+  private static func add(row y: Int, of picture: Pixmap, to sums: inout [Light]) {
+    let source = picture.pixels.span
+    let count = sums.count
+    for column in 0..<count {
+      let start = column * picture.width / count
+      let end = (column + 1) * picture.width / count
+      var light = sums[column]
+      for x in start..<end { light.add(source[unchecked: y * picture.width + x]) }
+      sums[column] = light
+    }
+  }
+}
+
+/// The light of some pixels, added up.
+private struct Light {
+  private var red: UInt32 = 0
+  private var green: UInt32 = 0
+  private var blue: UInt32 = 0
+  private var count: UInt32 = 0
+
+  mutating func add(_ pixel: UInt32) {
+    let ground = 255 - pixel >> 24
+    red += Self.linear[Int(pixel >> 16 & 0xFF + ground)]
+    green += Self.linear[Int(pixel >> 8 & 0xFF + ground)]
+    blue += Self.linear[Int(pixel & 0xFF + ground)]
+    count += 1
+  }
+
+  /// The colour of the mean.
+  var color: UInt32 {
+    guard count > 0 else { return 0xFFFF_FFFF }
+    return 0xFF00_0000 | Self.component(red / count) << 16 | Self.component(green / count) << 8
+      | Self.component(blue / count)
+  }
+
+  /// The light of a component, in 4095ths: sums of a million pixels stay within 32 bits. sRGB (IEC 61966-2-1).
+  private static let linear: [UInt32] = (0...510).map { step in
+    let value = min(Double(step) / 255, 1)
+    return UInt32((4095 * (value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))).rounded())
+  }
+
+  /// The component of a light: the nearest in the table.
+  private static func component(_ light: UInt32) -> UInt32 {
+    var (lower, upper) = (0, 255)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if linear[middle] < light { lower = middle + 1 } else { upper = middle }
+    }
+    if lower > 0, light - linear[lower - 1] < linear[lower] - min(light, linear[lower]) { lower -= 1 }
+    return UInt32(lower)
+  }
+}

@@ -1,0 +1,110 @@
+import Graphics
+import ImageDiff
+
+/// The outlines of views that are otherwise in two layouts, drawn alike over both pictures: what changed by itself in
+/// red, what followed from that in blue.
+package struct ChangedFrames {
+  /// Which of the pictures.
+  package enum Side {
+    case expected
+    case actual
+  }
+
+  private let causes: [LayoutChange]
+  private let consequences: [LayoutChange]
+
+  /// Finds the views of two layouts.
+  package init(from expected: LayoutResult, to actual: LayoutResult) {
+    let difference = LayoutComparison(of: expected, with: actual).difference()
+    var (causes, consequences): ([LayoutChange], [LayoutChange]) = ([], [])
+    for case .views(let changes, let followed) in difference.causes {
+      causes += changes
+      consequences += followed
+    }
+    (self.causes, self.consequences) = (causes, consequences)
+  }
+
+  /// Whether no view is otherwise.
+  package var isEmpty: Bool { causes.isEmpty && consequences.isEmpty }
+
+  /// A picture with the outlines of its side drawn over it.
+  package func drawn(over picture: Pixmap, _ side: Side) -> Pixmap {
+    var canvas = FrameCanvas(picture: picture)
+    for change in consequences { canvas.outline(change.rect(side), 0x0A60FF) }
+    for change in causes { canvas.outline(change.rect(side), 0xE3001B) }
+    return canvas.picture
+  }
+}
+
+extension LayoutChange {
+  fileprivate func rect(_ side: ChangedFrames.Side) -> Rect? {
+    switch side {
+    case .expected: expectedRect
+    case .actual: actualRect
+    }
+  }
+}
+
+/// A picture that rectangles are drawn on.
+private struct FrameCanvas {
+  private(set) var picture: Pixmap
+
+  init(picture: Pixmap) { self.picture = picture }
+
+  /// Draws the outline of a rectangle in points, a point wide inside it, on a pale ground of its own so that it is seen
+  /// on any colour.
+  mutating func outline(_ rect: Rect?, _ color: UInt32) {
+    guard let rect, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
+    let (left, right) = (column(rect.minX), column(rect.maxX))
+    let (top, bottom) = (row(rect.minY), row(rect.maxY))
+    guard left < right, top < bottom else { return }
+    let line = max(1, Int(picture.scale))
+    frame(left - 1, top - 1, right + 1, bottom + 1, width: line + 2, 0xFF_FFFF, share: 128)
+    frame(left, top, right, bottom, width: line, color, share: 255)
+  }
+
+  /// Draws the four sides; what they share is drawn once.
+  private mutating func frame(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, width: Int, _ color: UInt32, share: UInt32
+  ) {
+    let innerTop = min(top + width, bottom)
+    let innerBottom = max(bottom - width, innerTop)
+    let innerLeft = min(left + width, right)
+    fill(left, top, right, innerTop, color, share)
+    fill(left, innerBottom, right, bottom, color, share)
+    fill(left, innerTop, innerLeft, innerBottom, color, share)
+    fill(max(right - width, innerLeft), innerTop, right, innerBottom, color, share)
+  }
+
+  private mutating func fill(
+    _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, _ color: UInt32, _ share: UInt32
+  ) {
+    let columns = max(0, left)..<max(0, left, min(right, picture.width))
+    for y in max(0, top)..<max(0, top, min(bottom, picture.height)) {
+      for x in columns {
+        let place = y * picture.width + x
+        picture.pixels[place] = picture.pixels[place].mixed(with: color, share)
+      }
+    }
+  }
+
+  private func column(_ points: Double) -> Int { pixel(points, picture.width) }
+  private func row(_ points: Double) -> Int { pixel(points, picture.height) }
+
+  /// A place in pixels, at most a little outside the picture.
+  private func pixel(_ points: Double, _ limit: Int) -> Int {
+    Int(max(-8, min((points * picture.scale).rounded(), Double(limit + 8))))
+  }
+}
+
+extension UInt32 {
+  /// The colour with a share, of 255, of an opaque one over it.
+  fileprivate func mixed(with color: UInt32, _ share: UInt32) -> UInt32 {
+    var mixed: UInt32 = 0
+    for shift in [UInt32(0), 8, 16, 24] {
+      let over = shift == 24 ? 255 : color >> shift & 0xFF
+      mixed |= ((self >> shift & 0xFF) * (255 - share) + over * share + 127) / 255 << shift
+    }
+    return mixed
+  }
+}
