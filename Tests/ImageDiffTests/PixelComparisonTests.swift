@@ -98,10 +98,10 @@ struct PixelComparisonTests {
   @Test("What lies under a mask does not count")
   func masks() {
     let expected = Drawing.stems(at: [8, 20], width: 2)
-    let mask = PixelRect(x: 18, y: 0, width: 8, height: 32)
-    let hidden = PixelComparison(of: expected, with: Drawing.stems(at: [8], width: 2), tolerating: [ToleratedArea(bounds: mask, step: 1)])
+    let mask = [ToleratedArea(bounds: PixelRect(x: 18, y: 0, width: 8, height: 32), step: 1)]
+    let hidden = PixelComparison(of: expected, with: Drawing.stems(at: [8], width: 2), tolerating: mask)
     #expect(hidden.difference().kind == .none)
-    let seen = PixelComparison(of: expected, with: Drawing.stems(at: [20], width: 2), tolerating: [ToleratedArea(bounds: mask, step: 1)])
+    let seen = PixelComparison(of: expected, with: Drawing.stems(at: [20], width: 2), tolerating: mask)
     #expect(seen.difference().kind == .change)
   }
 

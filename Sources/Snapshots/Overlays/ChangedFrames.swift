@@ -103,7 +103,8 @@ extension UInt32 {
     var mixed: UInt32 = 0
     for shift in [UInt32(0), 8, 16, 24] {
       let over = shift == 24 ? 255 : color >> shift & 0xFF
-      mixed |= ((self >> shift & 0xFF) * (255 - share) + over * share + 127) / 255 << shift
+      let sum = (self >> shift & 0xFF) * (255 - share) + over * share
+      mixed |= ((sum + 127) / 255) << shift
     }
     return mixed
   }

@@ -53,4 +53,43 @@ struct ConfigurationTests {
     #expect(result.code == 2)
     #expect(result.log.contains("none.yml: error: no such file"))
   }
+
+  @Test("Rules of verify hold as the file says, and the command line adds to them")
+  func verifyRules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SampleDocuments.label, to: "App/Card.xib")
+    func verify(_ yaml: String, _ arguments: String...) throws -> GalleyProcess.Result {
+      try folder.write(yaml, to: "App/.galley.yml")
+      let usual = ["verify", "App", "--reference", "refs", "--quiet", "--record", "never"]
+      return try GalleyProcess.run(arguments: usual + arguments, in: folder.url)
+    }
+    _ = try GalleyProcess.run(
+      arguments: ["verify", "App", "--reference", "refs", "--quiet", "--record", "all"], in: folder.url)
+    try folder.write(SampleDocuments.label.replacing("\"Name\"", with: "\"Home\""), to: "App/Card.xib")
+    #expect(try verify("").code == 1)
+    #expect(try verify("verify:\n  masks: [lbl-00-001]\n").code == 0)
+    #expect(try verify("verify:\n  rules:\n    - view: lbl-00-001\n      ignore: true\n").code == 0)
+    #expect(try verify("verify:\n  rules:\n    - {view: lbl-00-001, scene: Other, ignore: true}\n").code == 1)
+    let large = try verify("verify:\n  budget: 1 kB\n", "--mask", "lbl-00-001")
+    #expect(large.code == 0 && large.output.contains("warning: refs: the references are "))
+    #expect(large.output.contains("over the budget of 1 kB"))
+    #expect(try !verify("verify:\n  budget: 1 kB\n", "--budget", "1GB").output.contains("budget"))
+  }
+
+  @Test(
+    "What verify does not know is an error that names the line",
+    arguments: [
+      ("verify:\n  strict: true\n", 2, "'strict' is no key here"),
+      ("verify:\n  color-tolerance: 3\n", 2, "expected a number from 0 to 1"),
+      ("verify:\n  budget: much\n", 2, "expected a size such as 50 MB"),
+      ("verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "expected pass or fail"),
+      ("verify:\n  rules:\n    - view: a\n", 3, "the rule says nothing"),
+      ("verify:\n  rules:\n    - scene: a\n      ignore: true\n", 3, "'ignore' needs a view"),
+      ("verify:\n  rules:\n    - vew: a\n", 3, "'vew' is no key here"),
+    ])
+  func verifyErrors(yaml: String, line: Int, message: String) throws {
+    let (result, _) = try run(yaml, "verify", "App", "--reference", "refs")
+    #expect(result.code == 2)
+    #expect(result.log.contains(".galley.yml:\(line): error: \(message)"), "\(result.log)")
+  }
 }

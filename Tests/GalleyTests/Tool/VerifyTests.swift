@@ -127,7 +127,9 @@ struct VerifyTests {
     try rewrite("text=\"Name\"", "text=\"Home\"")
     #expect(try verify("--record", "never", "--report", "report", "--write", "junit=results.xml").code == 1)
     let files = folder.files(below: "report")
-    for kind in ["expected", "actual", "difference"] { #expect(files.contains("images/\(picture).\(kind).png")) }
+    for kind in ["expected", "actual", "difference", "thumbnail", "expected.overlay", "actual.overlay"] {
+      #expect(files.contains("images/\(picture).\(kind).png"))
+    }
     #expect(files.contains("index.html") && !files.contains { $0.contains(".pictures") })
     let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
     #expect(junit.contains("failures=\"1\""))

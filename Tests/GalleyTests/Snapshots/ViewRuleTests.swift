@@ -1,0 +1,122 @@
+import Galley
+import Testing
+
+/// Pictures of 16 x 4 pixels at one pixel a point, with a view 'a' on the left half and a view 'b' on the right.
+@Suite("Rules of views")
+struct ViewRuleTests {
+  private let white = [UInt32](repeating: 255, count: 16)
+
+  private func files(_ greys: [UInt32], bStands bX: Double = 8) -> SnapshotFiles {
+    let size = Size(width: 16, height: 4)
+    func node(_ id: String, _ x: Double, _ children: [LayoutNode] = []) -> LayoutNode {
+      let frame = Rect(x: x, y: 0, width: id == "root" ? 16 : 8, height: 4)
+      return LayoutNode(id: id, elementClass: "view", name: id, frame: frame, alignmentRect: frame, children: children)
+    }
+    let root = node("root", 0, [node("a", 0), node("b", bX)])
+    let snapshot = SceneSnapshot(
+      id: "root", name: "Scene", cell: MatrixCell(), scale: 1, layout: LayoutResult(size: size, root: root),
+      displayList: DisplayList(size: size))
+    let row = greys.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 }
+    let picture = Pixmap(width: 16, height: 4, scale: 1, pixels: row + row + row + row)
+    let sidecar = LayoutRecord(document: "D.xib", scenes: [snapshot]).json()
+    return SnapshotFiles(png: PNG.encode(picture), sidecar: Array(sidecar.utf8))
+  }
+
+  private func verdict(
+    _ expected: SnapshotFiles, _ actual: SnapshotFiles, _ rules: ViewRule...
+  ) -> SnapshotResult.Status {
+    var all = VerificationRules()
+    all.viewRules = rules
+    return SnapshotComparison(of: expected, with: actual, scale: 1, rules: all) { try? PNG.decode($0, scale: 1) }
+      .verdict().status
+  }
+
+  private func rule(_ view: String?, _ change: (inout ViewRule) -> Void) -> ViewRule {
+    var rule = ViewRule(view: view)
+    change(&rule)
+    return rule
+  }
+
+  /// White with a grey in some columns.
+  private func row(_ greys: [Int: UInt32]) -> [UInt32] { white.indices.map { greys[$0] ?? 255 } }
+
+  @Test("A colour may be off inside the view, and nowhere else")
+  func colorTolerance() {
+    let (expected, left, right) = (files(white), files(row([2: 251])), files(row([12: 251])))
+    // 4/255 is 0.0157.
+    let milder = rule("a") { $0.colorTolerance = 0.016 }
+    #expect(verdict(expected, left) == .changed)
+    #expect(verdict(expected, left, milder) == .passed)
+    #expect(verdict(expected, right, milder) == .changed)
+    #expect(verdict(expected, left, rule("a") { $0.colorTolerance = 0.015 }) == .changed)
+    #expect(verdict(expected, right, rule(nil) { $0.colorTolerance = 0.016 }) == .passed)
+    #expect(
+      verdict(expected, left, rule(nil) { $0.colorTolerance = 0.016 }, rule("a") { $0.colorTolerance = 0 }) == .changed)
+  }
+
+  @Test("A view that is ignored counts neither by its pixels nor by its layout, where it was and where it is")
+  func ignored() {
+    let (expected, moved) = (files(row([9: 0])), files(row([13: 0]), bStands: 12))
+    #expect(verdict(expected, moved) == .changed)
+    #expect(verdict(expected, moved, rule("b") { $0.isIgnored = true }) == .passed)
+    #expect(verdict(expected, moved, rule("a") { $0.isIgnored = true }) == .changed)
+  }
+
+  @Test("Edges that are smoothed otherwise inside a view pass or fail as its rule says")
+  func drift() {
+    // A stem two pixels wide, a quarter of a pixel further to the left.
+    let expected = files(row([9: 128, 10: 0, 11: 0, 12: 128]))
+    let actual = files(row([9: 64, 10: 0, 11: 0, 12: 191]))
+    #expect(verdict(expected, actual) == .drift)
+    #expect(verdict(expected, actual, rule("b") { $0.drift = .fail }) == .changed)
+    #expect(verdict(expected, actual, rule("a") { $0.drift = .fail }) == .drift)
+    #expect(verdict(expected, actual, rule("b") { $0.drift = .pass }) == .passed)
+    #expect(verdict(expected, actual, rule(nil) { $0.drift = .fail }, rule("b") { $0.drift = .pass }) == .passed)
+  }
+
+  @Test("Another layout with the same pixels passes or fails as the view's rule says")
+  func layout() {
+    let (expected, moved) = (files(white), files(white, bStands: 7))
+    #expect(verdict(expected, moved) == .layout)
+    #expect(verdict(expected, moved, rule("b") { $0.layout = .fail }) == .changed)
+    #expect(verdict(expected, moved, rule("a") { $0.layout = .fail }) == .layout)
+    #expect(verdict(expected, moved, rule("b") { $0.layout = .pass }) == .passed)
+    #expect(verdict(expected, moved, rule(nil) { $0.layout = .fail }) == .changed)
+  }
+
+  @Test("A layout that says that a view is nowhere or everywhere is no trouble")
+  func hostileFrames() throws {
+    let expected = files(white)
+    var actual = files(row([2: 0]))
+    let text = String(decoding: try #require(actual.sidecar), as: UTF8.self)
+    for number in ["1e300", "-1e300", "-5"] {
+      actual.sidecar = Array(text.replacing("[0,0,8,4]", with: "[0,\(number),\(number),4]").utf8)
+      #expect(verdict(expected, actual, rule("a") { $0.colorTolerance = 0.5 }) == .changed)
+    }
+  }
+
+  @Test("Rules are for the documents, scenes and languages that they name")
+  func scope() {
+    let result = SnapshotResult(path: "App/D.xib/Scene/canvas_de_L@1x", status: .added)
+    func holds(_ document: String?, _ scene: String?, _ locale: String?) -> Bool {
+      var rules = VerificationRules()
+      rules.viewRules = [ViewRule(view: "a", document: document, scene: scene, locale: locale)]
+      return !rules.holding(for: result).viewRules.isEmpty
+    }
+    #expect(holds(nil, nil, nil) && holds("App/D.xib", "Scene", "DE") && holds("D.xib", nil, nil))
+    #expect(!holds("xib", nil, nil) && !holds(nil, "Other", nil) && !holds(nil, nil, "en"))
+  }
+
+  @Test("Changed views are outlined alike on both pictures, each where it is")
+  func outlines() {
+    let layouts = [files(white), files(white, bStands: 4)].compactMap {
+      $0.sidecar.flatMap { try? SidecarReader.layout(in: $0) }
+    }
+    let frames = ChangedFrames(from: layouts[0], to: layouts[1])
+    let blank = Pixmap(width: 16, height: 4, scale: 1, pixels: [UInt32](repeating: 0xFFFF_FFFF, count: 64))
+    let red: UInt32 = 0xFFE3_001B
+    #expect(frames.drawn(over: blank, .expected).pixels[16..<32].firstIndex(of: red) == 16 + 8)
+    #expect(frames.drawn(over: blank, .actual).pixels[16..<32].firstIndex(of: red) == 16 + 4)
+    #expect(ChangedFrames(from: layouts[0], to: layouts[0]).isEmpty)
+  }
+}

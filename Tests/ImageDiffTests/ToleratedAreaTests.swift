@@ -1,0 +1,43 @@
+import Graphics
+import ImageDiff
+import Testing
+
+@Suite("Tolerated colours")
+struct ToleratedAreaTests {
+  /// A row of greys. The step between two greys is their difference in 255ths: chroma does not differ.
+  private func row(_ greys: [UInt32]) -> Pixmap {
+    Pixmap(width: greys.count, height: 1, scale: 1, pixels: greys.map { 0xFF00_0000 | $0 << 16 | $0 << 8 | $0 })
+  }
+
+  private func count(_ greys: [UInt32], _ others: [UInt32], _ areas: (x: Int, width: Int, step: Double)...) -> Int {
+    let areas = areas.map {
+      ToleratedArea(bounds: PixelRect(x: $0.x, y: 0, width: $0.width, height: 1), step: $0.step)
+    }
+    return PixelComparison(of: row(greys), with: row(others), tolerating: areas).difference().count
+  }
+
+  @Test("A pixel counts when its colour is further off than is tolerated where it lies")
+  func step() {
+    // 5/255 is 0.0196, 6/255 is 0.0235.
+    #expect(count([0, 0, 0], [5, 6, 0], (0, 3, 0.02)) == 1)
+    #expect(count([0, 0, 0], [5, 6, 5], (0, 2, 0.03)) == 1)
+    #expect(count([0, 255], [255, 0], (0, 2, 1)) == 0)
+  }
+
+  @Test("Without a tolerance every step counts")
+  func none() {
+    #expect(count([0, 0], [1, 0]) == 1)
+    #expect(count([0, 0], [1, 0], (0, 2, 0)) == 1)
+  }
+
+  @Test("Of areas that hold a pixel the last one counts, be it stricter or milder")
+  func order() {
+    #expect(count([0, 0, 0], [5, 5, 5], (0, 3, 0.02), (1, 1, 0)) == 1)
+    #expect(count([0, 0, 0], [5, 5, 5], (1, 1, 0), (0, 3, 0.02)) == 0)
+  }
+
+  @Test("Areas may lie outside the picture, or hold nothing")
+  func outside() {
+    #expect(count([0, 0], [9, 9], (-5, 6, 1), (7, 4, 1), (0, 0, 1)) == 1)
+  }
+}
