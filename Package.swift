@@ -93,7 +93,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "SeededChanges", "LineBreaks/README.md", "LineBreaks/Paragraphs", "LineBreaks/chromium.html",
+        "compare-kiwi.py", "SeededChanges", "WholeRun", "LineBreaks/README.md", "LineBreaks/Paragraphs",
+        "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
       ],
       swiftSettings: strict),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The pictures and colours below a project's folder, by name.
 struct ProjectAssets: Sendable {
   /// The most entries that are looked at, so that a document in a home folder does not search the whole disk.
@@ -12,17 +10,10 @@ struct ProjectAssets: Sendable {
 
   /// Looks through a folder. Of several assets of a name the first by path counts.
   init(folder: String) {
-    guard let entries = FileManager.default.enumerator(atPath: folder) else { return }
-    var paths: [String] = []
-    while paths.count < Self.mostEntries, let path = entries.nextObject() as? String {
-      let name = path.split(separator: "/").last.map(String.init) ?? ""
-      if name.hasPrefix(".") || Self.skippedFolders.contains(name) {
-        entries.skipDescendants()
-      } else {
-        paths.append(path)
-      }
+    var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
+      $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
-    for path in paths.sorted() { add(folder + "/" + path) }
+    for path in walk.list().filter(Self.isAsset).sorted() { add(folder + "/" + path) }
   }
 
   /// The picture of an asset, else of a file of that name.
@@ -63,16 +54,23 @@ struct ProjectAssets: Sendable {
   }
 
   private mutating func add(_ path: String) {
-    let url = URL(filePath: path)
-    let name = url.deletingPathExtension().lastPathComponent
-    switch url.pathExtension {
-    case "imageset": imageSets[name] = imageSets[name] ?? path
-    case "colorset": colorSets[name] = colorSets[name] ?? path
-    case "png" where !path.contains(".xcassets/"):
+    let file = path.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return }
+    let name = String(file[..<dot])
+    switch file[dot...] {
+    case ".imageset": imageSets[name] = imageSets[name] ?? path
+    case ".colorset": colorSets[name] = colorSets[name] ?? path
+    case ".png":
       let (base, scale) = Self.baseAndScale(of: name)
       looseImages[base, default: [:]][scale] = looseImages[base]?[scale] ?? path
     default: break
     }
+  }
+
+  /// Whether a path is that of an asset, or of a picture that is in no catalog.
+  private static func isAsset(_ path: String) -> Bool {
+    if path.hasSuffix(".png") { return !path.contains(".xcassets/") }
+    return path.hasSuffix(".imageset") || path.hasSuffix(".colorset")
   }
 
   /// `logo@2x` is `logo` in two pixels a point.

@@ -13,6 +13,8 @@ public final class Renderer {
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether ``Rendering/systems`` is wanted.
   package var recordsSystems = false
+  /// Whether ``Rendering/displayList`` is wanted.
+  package var recordsDisplayLists = true
   /// Whether layouts hold how each view looks.
   public var recordsStyles = false
   /// The view of which ``Rendering/explanation`` is wanted.
@@ -62,8 +64,11 @@ public final class Renderer {
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
     let outcome = content.layout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
-    var displayList = view.displayList()
-    displayList.items += items(of: chrome, traits: traits)
+    var displayList = DisplayList(size: view.bounds.size)
+    if recordsDisplayLists {
+      displayList = view.displayList()
+      displayList.items += items(of: chrome, traits: traits)
+    }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     if let overlay {
       displayList.items += overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)

@@ -24,6 +24,7 @@ struct LayoutWorker: Worker {
     self.plan = plan
     self.renderer = renderer
     renderer.recordsSystems = plan.output == .systems
+    renderer.recordsDisplayLists = false
   }
 
   func work(on unit: WorkUnit, report: @escaping (Report) -> Void) {

@@ -32,16 +32,18 @@ extension MadeSnapshot {
       sidecar: cached.sidecar, conflicts: cached.conflicts, assets: cached.assets, key: key)
   }
 
-  /// Paints what was laid out.
+  /// Takes what was laid out and painted.
+  ///
+  /// - Parameter paint: paints it.
   init(
-    _ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, as format: ImageFormat, by renderer: Renderer
+    _ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, paint: () throws(RasterError) -> [UInt8]
   ) {
     let size = rendering.displayList.size
     let hasArea = size.width > 0 && size.height > 0
     let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
     self.init(
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
-      picture: hasArea ? Result { () throws(RasterError) in try renderer.file(of: rendering, as: format) } : nil,
+      picture: hasArea ? Result { () throws(RasterError) in try paint() } : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog, assets: rendering.assetRecords, layout: snapshot)
   }
 

@@ -25,10 +25,13 @@ struct SnapshotVisit {
     if chosen.isEmpty, !scenes.selection.scenes.isEmpty { report(.otherScenes(unit.names)) }
     for (done, place) in chosen.enumerated().dropFirst(scenes.unit.start.done) {
       var log = ConflictJournal(document: scenes.unit.document)
+      var pictures = PaintedPictures()
       var sheet = SceneSheet(name: unit.names[place], cache: unit.cache)
       report(.scene(unit.names[place], Resumption(done: done + 1)))
       for cell in unit.cells {
-        guard let snapshot = snapshot(ofSceneAt: place, of: unit, in: cell, report: report) else { continue }
+        guard let snapshot = snapshot(ofSceneAt: place, of: unit, in: cell, &pictures, report: report) else {
+          continue
+        }
         log.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
         visit(snapshot)
         guard hasSheets else { continue }
@@ -54,15 +57,19 @@ struct SnapshotVisit {
   }
 
   private func snapshot(
-    ofSceneAt place: Int, of unit: UnitScenes, in cell: MatrixCell, report: @escaping (Report) -> Void
+    ofSceneAt place: Int, of unit: UnitScenes, in cell: MatrixCell, _ pictures: inout PaintedPictures,
+    report: @escaping (Report) -> Void
   ) -> MadeSnapshot? {
     let key = unit.key(ofSceneAt: place, in: cell)
     if let key, let cached = unit.cache?.snapshot(for: key) {
       return MadeSnapshot(cached, scene: unit.names[place], cell: cell, key: key)
     }
     guard let (layout, rendering) = layout(ofSceneAt: place, of: unit, in: cell, report: report) else { return nil }
-    var snapshot = MadeSnapshot(
-      layout, rendering, document: scenes.unit.document, as: format, by: scenes.renderer)
+    var snapshot = MadeSnapshot(layout, rendering, document: scenes.unit.document) { () throws(RasterError) in
+      try pictures.picture(of: rendering, as: format) { () throws(RasterError) in
+        try scenes.renderer.file(of: rendering, as: format)
+      }
+    }
     if let key, let cached = snapshot.cached {
       unit.cache?.store(cached, for: key)
       snapshot.key = key
