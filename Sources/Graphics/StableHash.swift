@@ -8,8 +8,15 @@ package struct StableHash {
 
   /// Adds bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    // Other modules' calls are not specialised: of each sequence the whole is taken at once where that can be done.
+    if bytes.withContiguousStorageIfAvailable({ addAll($0) }) == nil { for byte in bytes { add(byte) } }
   }
+
+  private mutating func addAll(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// The value in 16 hexadecimal digits.
   package var hexadecimal: String {

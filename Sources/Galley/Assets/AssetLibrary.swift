@@ -8,6 +8,8 @@ public final class AssetLibrary: Sendable {
 
   /// What has been looked at.
   private struct Known {
+    /// The project's folder around each document.
+    var documents: [String: String] = [:]
     /// The project's folder around each folder of documents.
     var folders: [String: String] = [:]
     /// What each project's folder holds.
@@ -16,6 +18,13 @@ public final class AssetLibrary: Sendable {
     var answers: [String: [AssetRequest: AssetAnswer]] = [:]
 
     mutating func projectFolder(around document: String) -> String {
+      if let known = documents[document] { return known }
+      let folder = searchedFolder(around: document)
+      documents[document] = folder
+      return folder
+    }
+
+    private mutating func searchedFolder(around document: String) -> String {
       let own = ProjectFolder.own(ofDocument: document)
       let folder = folders[own] ?? ProjectFolder.around(own)
       folders[own] = folder

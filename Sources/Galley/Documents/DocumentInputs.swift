@@ -25,11 +25,18 @@ package struct DocumentInputs: Hashable {
         let bytes = FileManager.default.contents(atPath: file)
       else { return nil }
       states.append(state)
-      hash.add(file)
+      hash.add(Self.place(of: file))
       bytes.withUnsafeBytes { hash.add($0) }
     }
     self.states = states
     digest = hash.digest()
+  }
+
+  /// Where a file lies beside its document: its name, after the language's folder that it may be in. Where the whole
+  /// project lies changes no picture.
+  private static func place(of file: String) -> String {
+    let parts = file.split(separator: "/")
+    return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
   }
 
   /// Whether the files are still those that were read: what was made meanwhile was made from them.

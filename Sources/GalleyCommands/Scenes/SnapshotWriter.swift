@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 
 /// Writes the files of a document's snapshots.
@@ -64,6 +65,8 @@ struct SnapshotWriter {
   }
 
   private func save(_ bytes: [UInt8], to path: String) throws(WritingError) {
+    // What is there already need not be written: that takes ten times as long as looking.
+    guard FileManager.default.contents(atPath: path) != Data(bytes) else { return }
     do throws(SnapshotFileError) { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
   }
 

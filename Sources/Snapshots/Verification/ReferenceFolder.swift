@@ -45,8 +45,8 @@ public struct ReferenceFolder: Hashable, Sendable {
 
   /// The snapshots in the folder, by path without extension, in order. Contact sheets are none.
   public func names() -> [String] {
-    guard let found = FileManager.default.enumerator(atPath: path) else { return [] }
-    return found.compactMap { $0 as? String }
+    var walk = FolderWalk(below: path)
+    return walk.list()
       .filter { $0.hasSuffix("x.png") && $0.contains("@") }
       .map { String($0.dropLast(4)) }
       .sorted()

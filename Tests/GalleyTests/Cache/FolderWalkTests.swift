@@ -1,7 +1,6 @@
 import Foundation
+import Snapshots
 import Testing
-
-@testable import Galley
 
 @Suite("Listing a project's files")
 struct FolderWalkTests {

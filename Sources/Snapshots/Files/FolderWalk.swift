@@ -8,7 +8,7 @@
 
 /// Lists what lies below a folder, some hundred times as fast as Foundation does: a project may have tens of thousands of
 /// files.
-struct FolderWalk {
+package struct FolderWalk {
   private let folder: String
   private let mostEntries: Int
   private let isSkipped: (String) -> Bool
@@ -18,16 +18,16 @@ struct FolderWalk {
   ///
   /// - Parameters:
   ///   - folder: the folder's path.
-  ///   - mostEntries: how many entries are looked at.
+  ///   - mostEntries: how many entries are looked at; all unless given.
   ///   - isSkipped: tells by its name whether an entry is left out with all that lies below it.
-  init(below folder: String, mostEntries: Int, isSkipped: @escaping (String) -> Bool) {
+  package init(below folder: String, mostEntries: Int = .max, isSkipped: @escaping (String) -> Bool = { _ in false }) {
     self.folder = folder
     self.mostEntries = mostEntries
     self.isSkipped = isSkipped
   }
 
   /// The entries' paths from the folder on, folders before what lies in them. Symbolic links are not followed.
-  mutating func list() -> [String] {
+  package mutating func list() -> [String] {
     var pending = [""]
     while let place = pending.popLast(), paths.count < mostEntries { pending += list(place) }
     return paths
