@@ -32,6 +32,8 @@ def walk_review_applies(desk):
         page.reload()
         expect_applied(desk, first, rejected, cause)
         desk.photograph("review-reloaded")
+        # A page that still loads pictures would miss the server that ends.
+        desk.close()
         served.restart()
         desk.open(address=served.address)
         expect_applied(desk, first, rejected, cause)
