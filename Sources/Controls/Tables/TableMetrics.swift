@@ -16,8 +16,9 @@ struct TableMetrics {
 
   /// A section's header.
   func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
-    style == .plain
-      ? plainHeader(hasTitle: hasTitle) : groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst)
+    guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
+    // Code that wants no header says so; no document does.
+    return height == 0 && !hasTitle ? 0 : plainHeader(hasTitle: hasTitle)
   }
 
   /// A section's footer without a title.

@@ -24,17 +24,14 @@ final class Screen: View {
       readable.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
       readable.widthAnchor == scroll.frameLayoutGuide.widthAnchor
     }
-    let status = StatusBar(traits)
+    let chrome = DeviceChrome(traits)
     let bar = navigation.map { Self.navigationBar($0, color: traits.color(background)) }
     containing {
       scroll
       if let bar { bar }
-      status
       if let bottomBar { bottomBar }
+      chrome
     }.constrained { screen in
-      Self.across(status, screen)
-      status.topAnchor == screen.topAnchor
-      status.bottomAnchor == screen.safeAreaLayoutGuide.topAnchor
       if let bar {
         Self.across(bar, screen)
         bar.topAnchor == screen.safeAreaLayoutGuide.topAnchor
@@ -51,6 +48,7 @@ final class Screen: View {
         scroll.bottomAnchor == screen.bottomAnchor
       }
     }
+    pinning(chrome)
   }
 
   private static func navigationBar(_ item: NavigationItem, color: Color) -> NavigationBar {
@@ -64,12 +62,5 @@ final class Screen: View {
   private static func across(_ view: View, _ screen: View) -> [LayoutConstraint] {
     view.leadingAnchor == screen.leadingAnchor
     view.trailingAnchor == screen.trailingAnchor
-  }
-
-  /// The line at the bottom of phones without a home button.
-  override func overlayItems() -> [DisplayItem] {
-    guard safeAreaInsets.bottom > 20 else { return [] }
-    let line = Rect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5)
-    return [.fill(.roundedRect(line, radius: 2.5), traitCollection.color(.label))]
   }
 }

@@ -53,6 +53,12 @@ extension Label {
   }
 }
 
+extension String {
+  /// The text between marks that keep its order among words that are read from right to left, as a phone number needs it
+  /// (Unicode Standard Annex 9: left-to-right isolate, pop directional isolate).
+  var fromLeftToRight: String { "\u{2066}\(self)\u{2069}" }
+}
+
 extension ImageView {
   /// A symbol beside a text, which grows with it up to twice its size.
   convenience init(symbol: String, _ traits: TraitCollection, size: Double = 17, color: Color?) {

@@ -2,25 +2,61 @@ import Galley
 
 /// A list of letters: who wrote, when, and how they begin.
 enum InboxScene {
-  static func make(_ traits: TraitCollection) -> View {
-    let text = SceneTexts("Inbox", in: traits)
-    return Screen(traits, spacing: 0) {
+  static func make(_ traits: TraitCollection) -> ViewController { InboxViewController(traits) }
+}
+
+/// The controller of a mailbox: its name and a field above, a table below.
+private final class InboxViewController: ViewController {
+  private let traits: TraitCollection
+  private let text: SceneTexts
+
+  init(_ traits: TraitCollection) {
+    self.traits = traits
+    text = SceneTexts("Inbox", in: traits)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = traits.color(.systemBackground)
+    let chrome = DeviceChrome(traits)
+    let head = StackView.column(spacing: 8) {
       ScreenTitle(text("title"), symbol: "square.and.pencil", traits)
-      StackView.column { SearchField(text("search"), traits) }.margins(ends: 10)
-      for letter in 1...7 {
-        LetterRow(letter, isUnread: letter <= 2, text, traits)
-        if letter < 7 { Separator(traits) }
-      }
+      SearchField(text("search"), traits)
     }
+    let letters = letters()
+    view.containing {
+      letters
+      head
+      chrome
+    }.constrained { view in
+      head.topAnchor == view.safeAreaLayoutGuide.topAnchor + 16
+      head.leadingAnchor == view.layoutMarginsGuide.leadingAnchor
+      head.trailingAnchor == view.layoutMarginsGuide.trailingAnchor
+      letters.topAnchor == head.bottomAnchor + 8
+      letters.leadingAnchor == view.leadingAnchor
+      letters.trailingAnchor == view.trailingAnchor
+      letters.bottomAnchor == view.bottomAnchor
+    }.pinning(chrome)
+  }
+
+  private func letters() -> TableView {
+    let table = TableView(style: .plain)
+    let cells = (1...7).map { LetterCell($0, isUnread: $0 <= 2, text, traits) }
+    table.rows = .sections([TableSection(cells: cells)])
+    table.sectionHeaderHeight = 0
+    if !traits.isAccessibilitySize { table.separatorInset = EdgeInsets(left: LetterCell.textInset) }
+    return table
   }
 }
 
 /// A letter in a list; the sender's circle is left out at accessibility sizes.
-private final class LetterRow: View {
+private final class LetterCell: TableViewCell {
+  /// How far the words stand from the leading edge beside a circle, in points.
+  static let textInset = 72.0
   private static let colors: [UInt32] = [0xB4552D, 0x3B6EA5, 0x6B5B95, 0x4E7D5B, 0xA33B6B]
 
-  init(_ number: Int, isUnread: Bool, _ text: SceneTexts, _ traits: TraitCollection) {
-    super.init(frame: .zero)
+  convenience init(_ number: Int, isUnread: Bool, _ text: SceneTexts, _ traits: TraitCollection) {
+    self.init(style: .custom)
     let color = Color(hex: Self.colors[number % Self.colors.count])
     let row = StackView.row(spacing: 12, alignment: .top) {
       if !traits.isAccessibilitySize {
@@ -34,7 +70,7 @@ private final class LetterRow: View {
         Label(text("subject\(number)"), .subheadline, weight: isUnread ? 600 : 400)
         Label(text("preview\(number)"), .subheadline, color: traits.color(.secondaryLabel))
       }
-    }.margins(ends: 11)
-    containing { row }.pinning(row)
+    }.margins(sides: 20, ends: 11)
+    contentView.containing { row }.pinning(row)
   }
 }

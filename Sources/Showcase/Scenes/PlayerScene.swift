@@ -44,7 +44,7 @@ enum PlayerScene {
     slider.semanticContentAttribute = .playback
     let times = StackView.row {
       Label(text("elapsed"), .caption1, color: traits.color(.secondaryLabel))
-      Label(text("left"), .caption1, color: traits.color(.secondaryLabel))
+      Label(text("left").fromLeftToRight, .caption1, color: traits.color(.secondaryLabel))
     }
     times.distribution = .equalSpacing
     times.semanticContentAttribute = .playback

@@ -11,7 +11,7 @@ enum ReservationScene {
       }
       fields(traits) {
         field(text("name"), text("nameValue"), traits)
-        field(text("phone"), text("phoneValue"), traits)
+        field(text("phone"), text("phoneValue").fromLeftToRight, traits)
       }
       fields(traits) {
         field(text("date"), text("dateValue"), isLink: true, traits)

@@ -46,6 +46,16 @@ struct TableTests {
     #expect(cells.map(\.frame.minY) == [18, 98, 198])
   }
 
+  @Test("A plain table begins with its first row where no header is wanted")
+  func noHeader() {
+    let table = TableView(style: .plain)
+    let cell = TableViewCell()
+    table.rows = .sections([TableSection(cells: [cell])])
+    table.sectionHeaderHeight = 0
+    laidOut(table)
+    #expect(cell.frame.minY == 0)
+  }
+
   @Test("Cards stand inside the margins")
   func cards() {
     let table = TableView(style: .insetGrouped)

@@ -1,21 +1,27 @@
 import Galley
 
-/// The strip at the top of a phone's screen: the time on one side, signal and battery on the other.
-final class StatusBar: View {
+/// What a phone itself shows over every screen: the time, signal and battery at the top, a line at the bottom.
+final class DeviceChrome: View {
   private static let ears = 32.0
 
   private let time = Label()
 
-  /// Makes a strip that shows nineteen minutes to ten, as every picture of a phone does.
+  /// Makes a layer that covers a screen; it shows nineteen minutes to ten, as every picture of a phone does.
   init(_ traits: TraitCollection) {
     super.init(frame: .zero)
     time.text = traits.locale.hasPrefix("ar") && !traits.locale.hasSuffix("XB") ? "٩:٤١" : "9:41"
     time.font = .systemFont(ofSize: 16, weight: 600)
-    containing { time }.constrained { bar in
-      time.leadingAnchor == bar.leadingAnchor + Self.ears
-      // Below the middle of a tall bar, as beside a notch; in the middle of a low one.
-      time.centerYAnchor == bar.centerYAnchor + 4 ~ 750
-      time.bottomAnchor <= bar.bottomAnchor
+    let strip = LayoutGuide()
+    addLayoutGuide(strip)
+    containing { time }.constrained { chrome in
+      strip.topAnchor == chrome.topAnchor
+      strip.bottomAnchor == chrome.safeAreaLayoutGuide.topAnchor
+      strip.leadingAnchor == chrome.leadingAnchor
+      strip.trailingAnchor == chrome.trailingAnchor
+      time.leadingAnchor == strip.leadingAnchor + Self.ears
+      // Below the middle of a tall strip, as beside a notch; in the middle of a low one.
+      time.centerYAnchor == strip.centerYAnchor + 4 ~ 750
+      time.bottomAnchor <= strip.bottomAnchor
     }
   }
 
@@ -25,7 +31,14 @@ final class StatusBar: View {
     let left = isMirrored ? Self.ears : bounds.width - Self.ears - 48
     let base = time.frame.midY + 6
     let cell = Rect(x: isMirrored ? left : left + 23, y: base - 11.5, width: 25, height: 12)
-    return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink)
+    return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink) + homeIndicator(ink)
+  }
+
+  /// The line at the bottom of phones without a home button.
+  private func homeIndicator(_ ink: Color) -> [DisplayItem] {
+    guard safeAreaInsets.bottom > 20 else { return [] }
+    let line = Rect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5)
+    return [.fill(.roundedRect(line, radius: 2.5), ink)]
   }
 
   private func bars(at left: Double, base: Double, _ ink: Color) -> [DisplayItem] {
