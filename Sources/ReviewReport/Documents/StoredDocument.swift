@@ -10,6 +10,7 @@ struct StoredFormat: Decodable {
 struct StoredDocument: Decodable {
   var galleyReport: Int
   var title: String
+  var references: String?
   var warnings: [String]
   var problems: [String]?
   var run: RunScope?

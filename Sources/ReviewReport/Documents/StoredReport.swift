@@ -8,8 +8,10 @@ public struct StoredReport {
   public let run: VerificationRun
   /// What the page is called.
   public let title: String
+  /// Where the references are: a path from the report's folder, or an absolute one; none where it does not say.
+  public let references: String?
   /// The pictures, by the paths of the snapshots.
-  let pictures: [String: SnapshotPictures]
+  package let pictures: [String: SnapshotPictures]
 
   /// The file in a report's folder.
   public static let fileName = "report.json"
@@ -39,6 +41,7 @@ public struct StoredReport {
         ? .laterFormat(path: path, version: version) : .malformed(path: path)
     }
     title = document.title
+    references = document.references
     run = VerificationRun(
       results: document.results.map(\.result), warnings: document.warnings, problems: document.problems ?? [],
       scope: document.run)

@@ -1,31 +1,31 @@
 import Graphics
 
 /// The pictures of a snapshot that a report has, and the layout of the last of them.
-struct SnapshotPictures {
+package struct SnapshotPictures {
   /// A picture's file and size.
-  struct Picture {
+  package struct Picture {
     /// The path below the report's folder.
-    var file: String
+    package var file: String
     /// The size in pixels.
-    var width, height: Int
+    package var width, height: Int
     /// A hash of the file's bytes; none in reports of earlier versions.
-    var hash: String?
+    package var hash: String?
   }
 
   /// A layout's file.
-  struct Sidecar {
+  package struct Sidecar {
     /// The path below the report's folder.
-    var file: String
+    package var file: String
     /// A hash of the file's bytes.
-    var hash: String
+    package var hash: String
   }
 
   /// The pictures in the order of their kinds.
-  private(set) var pictures: [(kind: PictureKind, picture: Picture)] = []
+  package private(set) var pictures: [(kind: PictureKind, picture: Picture)] = []
   /// The layout of the picture as it is now.
-  private(set) var sidecar: Sidecar?
+  package private(set) var sidecar: Sidecar?
   /// A hash of what is decided about: a decision holds for as long as it is the same.
-  var digest: String { storedDigest ?? hash.text }
+  package var digest: String { storedDigest ?? hash.text }
   private var hash = Fingerprint()
   private var storedDigest: String?
 
@@ -37,6 +37,9 @@ struct SnapshotPictures {
     self.sidecar = sidecar
     storedDigest = digest
   }
+
+  /// The picture of a kind.
+  package func picture(of kind: PictureKind) -> Picture? { pictures.first { $0.kind == kind }?.picture }
 
   /// The files, by their paths below the report's folder.
   var files: [String] { pictures.map(\.picture.file) + (sidecar.map { [$0.file] } ?? []) }

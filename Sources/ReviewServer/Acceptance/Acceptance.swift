@@ -9,29 +9,29 @@ struct Acceptance {
   let report: String
   let references: String
   /// The results by path.
-  let results: [String: DecidableReport.Result]
+  let results: [String: DecidableResult]
 
   private var folder: ReferenceFolder { ReferenceFolder(path: references) }
 
   /// Accepts a result.
   ///
   /// - Throws: ``AcceptanceError``; then the reference is as it was, or the next acceptance mends it.
-  func accept(_ result: DecidableReport.Result) throws(AcceptanceError) {
-    switch result.status {
+  func accept(_ decided: DecidableResult) throws(AcceptanceError) {
+    switch decided.result.status {
     case .passed, .failed: throw .undecidable
-    case .orphaned: try removeOrphan(result)
-    case .changed, .added, .layout, .drift: try replace(result)
+    case .orphaned: try removeOrphan(decided)
+    case .changed, .added, .layout, .drift: try replace(decided)
     }
   }
 
-  private func replace(_ result: DecidableReport.Result) throws(AcceptanceError) {
-    let actual = try actualFiles(of: result)
-    let current = try reference(named: result.path)
-    try check(current.png, isWhatIsShownIn: result)
+  private func replace(_ decided: DecidableResult) throws(AcceptanceError) {
+    let current = try reference(named: decided.result.path)
+    let actual = try actualFiles(of: decided)
+    try check(current.png, isWhatIsShownIn: decided)
     if current.png != actual.png || current.sidecar != actual.sidecar {
-      try written { () throws(SnapshotFileError) in try folder.write(actual, as: result.path) }
+      try written { () throws(SnapshotFileError) in try folder.write(actual, as: decided.result.path) }
     }
-    guard let former = result.referencePath, former != result.path else { return }
+    guard let former = decided.result.referencePath, former != decided.result.path else { return }
     try removeFormer(former, shownBy: actual)
   }
 
@@ -42,37 +42,36 @@ struct Acceptance {
     try written { () throws(SnapshotFileError) in try folder.remove(former) }
   }
 
-  private func removeOrphan(_ result: DecidableReport.Result) throws(AcceptanceError) {
-    let current = try reference(named: result.path)
+  private func removeOrphan(_ decided: DecidableResult) throws(AcceptanceError) {
+    let current = try reference(named: decided.result.path)
     guard current.png != nil || current.sidecar != nil else { return }
-    try check(current.png, isWhatIsShownIn: result)
-    try written { () throws(SnapshotFileError) in try folder.remove(result.path) }
+    try check(current.png, isWhatIsShownIn: decided)
+    try written { () throws(SnapshotFileError) in try folder.remove(decided.result.path) }
   }
 
   /// A reference that is neither the one that the reviewer saw nor the new one was made by somebody else since.
-  private func check(_ png: [UInt8]?, isWhatIsShownIn result: DecidableReport.Result) throws(AcceptanceError) {
+  private func check(_ png: [UInt8]?, isWhatIsShownIn decided: DecidableResult) throws(AcceptanceError) {
     guard let hash = png?.hexadecimalHash else { return }
-    let shown = [PictureKind.expected, .actual].compactMap { result.images?[$0.rawValue]?.hash }
-    guard shown.contains(hash) else { throw .referenceHasChanged(result.path) }
+    let shown = [PictureKind.expected, .actual].compactMap { decided.pictures?.picture(of: $0)?.hash }
+    guard shown.contains(hash) else { throw .referenceHasChanged(decided.result.path) }
   }
 
   /// The picture and the layout that the report shows, if they are what it says.
-  private func actualFiles(of result: DecidableReport.Result) throws(AcceptanceError) -> SnapshotFiles {
-    guard let picture = result.images?[PictureKind.actual.rawValue] else { throw .noPicture }
-    let png = try reportFile(picture)
+  private func actualFiles(of decided: DecidableResult) throws(AcceptanceError) -> SnapshotFiles {
+    guard let picture = decided.pictures?.picture(of: .actual) else { throw .noPicture }
+    let png = try reportFile(picture.file, hash: picture.hash)
     guard PNGOutline(png) != nil else { throw .reportHasChanged(picture.file) }
-    let sidecar = try result.sidecar.map { (file) throws(AcceptanceError) in try reportFile(file) }
-    if let sidecar, (try? SidecarReader.layout(in: sidecar)) == nil {
-      throw .reportHasChanged(result.sidecar?.file ?? "")
-    }
+    guard let layout = decided.pictures?.sidecar else { return SnapshotFiles(png: png) }
+    let sidecar = try reportFile(layout.file, hash: layout.hash)
+    guard (try? SidecarReader.layout(in: sidecar)) != nil else { throw .reportHasChanged(layout.file) }
     return SnapshotFiles(png: png, sidecar: sidecar)
   }
 
-  private func reportFile(_ file: DecidableReport.File) throws(AcceptanceError) -> [UInt8] {
-    guard let hash = file.hash else { throw .earlierReport }
-    let names = try names(of: file.file)
-    guard names.first == "images", let bytes = try read(names, below: report), bytes.hexadecimalHash == hash else {
-      throw .reportHasChanged(file.file)
+  private func reportFile(_ file: String, hash: String?) throws(AcceptanceError) -> [UInt8] {
+    guard let hash else { throw .earlierReport }
+    let names = try names(of: file)
+    guard let bytes = try read(names, below: report), bytes.hexadecimalHash == hash else {
+      throw .reportHasChanged(file)
     }
     return bytes
   }

@@ -36,15 +36,15 @@ final class DecisionDesk: Sendable {
     }
   }
 
-  private func decide(_ request: DecisionRequest, on stored: DecidableReport) -> [DecisionOutcome] {
+  private func decide(_ request: DecisionRequest, on stored: StoredReport) -> [DecisionOutcome] {
     if let references = report.references { AtomicFile.removeLeftovers(below: references) }
-    let results = stored.byPath
+    let results = stored.decidable
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
     for (path, decision) in request.decisions {
       let problem = problem(with: decision, on: path, digest: request.digests[path], in: results)
       outcomes.append(DecisionOutcome(path: path, problem: problem))
-      if problem == nil { applied.note(decision, path: path, digest: results[path]?.digest ?? "") }
+      if problem == nil { applied.note(decision, path: path, digest: results[path]?.pictures?.digest ?? "") }
     }
     let hasAccepted = zip(request.decisions, outcomes).contains { $0.decision == .accept && $1.problem == nil }
     if hasAccepted { noteVersions() }
@@ -53,11 +53,12 @@ final class DecisionDesk: Sendable {
 
   /// Why a decision cannot be carried out; none where it was.
   private func problem(
-    with decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableReport.Result]
+    with decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
   ) -> String? {
     guard !isClosed.load(ordering: .relaxed) else { return "galley review was ended." }
     guard let result = results[path] else { return "The report has no such picture." }
-    guard digest == nil || digest == result.digest else {
+    let shown = result.pictures?.digest ?? ""
+    guard digest ?? shown == shown else {
       return "The report has been written anew since the page was loaded. Load it again."
     }
     guard decision == .accept else { return nil }

@@ -28,7 +28,7 @@ public struct ReviewedReport: Hashable, Sendable {
   }
 
   /// The report as it is now, which may have been written anew.
-  func stored() throws(ReviewServerError) -> DecidableReport { try Self.stored(in: folder) }
+  func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
 
   /// The report's text, which is known to be one.
   func json() throws(ReviewServerError) -> String {
@@ -37,26 +37,24 @@ public struct ReviewedReport: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func stored(in folder: String) throws(ReviewServerError) -> DecidableReport {
+  private static func stored(in folder: String) throws(ReviewServerError) -> StoredReport {
     try decoded(try bytes(in: folder), in: folder)
   }
 
   private static func bytes(in folder: String) throws(ReviewServerError) -> [UInt8] {
-    let bytes = try? ContainedFile(["report.json"], below: folder).read()
+    let bytes = try? ContainedFile([StoredReport.fileName], below: folder).read()
     guard let bytes else { throw .noReport(folder: folder) }
     return bytes
   }
 
-  private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> DecidableReport {
-    guard let format = try? JSONDecoder().decode(DecidableReport.Format.self, from: Data(bytes)) else {
-      throw .noReport(folder: folder)
+  private static func decoded(_ bytes: [UInt8], in folder: String) throws(ReviewServerError) -> StoredReport {
+    do throws(StoredReportError) {
+      return try StoredReport(bytes)
+    } catch {
+      switch error {
+      case .missing, .malformed: throw .noReport(folder: folder)
+      case .laterFormat(_, let version): throw .laterReport(folder: folder, version: version)
+      }
     }
-    guard format.galleyReport <= ReportDocument.version else {
-      throw .laterReport(folder: folder, version: format.galleyReport)
-    }
-    guard let stored = try? JSONDecoder().decode(DecidableReport.self, from: Data(bytes)) else {
-      throw .noReport(folder: folder)
-    }
-    return stored
   }
 }

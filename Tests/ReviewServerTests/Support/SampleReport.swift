@@ -52,7 +52,8 @@ struct SampleReport {
 
   /// The report's digest of a scene.
   func digest(_ scene: String) throws -> String {
-    try ReviewedReport(folder: folder.path + "/report").stored().byPath[SampleSnapshots.path(scene)]?.digest ?? ""
+    try ReviewedReport(folder: folder.path + "/report").stored().decidable[SampleSnapshots.path(scene)]?.pictures?
+      .digest ?? ""
   }
 
   /// One scene of every verdict, and one that has another name than its reference.

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@Suite("galley review", .enabled(if: ToolProcess.tool != nil, "galley is not built"))
+struct ReviewCommandTests {
+  @Test("The address is printed, it answers, and a signal ends the tool with 0")
+  func serving() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    let process = try ToolProcess(["review", "report"], in: report.folder.path)
+    let visitor = try Visitor(address: process.address())
+    #expect(try visitor.outcomes(accept: [SampleSnapshots.path("New")]).values.allSatisfy(\.isEmpty))
+    #expect(report.reference("New") != nil, "where the report says that its references are")
+    #expect(process.end(by: SIGTERM) == 0)
+  }
+
+  @Test("No report, no port and nothing else to serve are wrong usage")
+  func wrongUsage() throws {
+    let folder = TemporaryFolder()
+    try folder.write([], to: "empty/nothing")
+    for arguments in [["review", "empty"], ["review", "none"], ["review"], ["review", "empty", "--port", "70000"]] {
+      #expect(try ToolProcess(arguments, in: folder.path).wait() == 2, "\(arguments)")
+    }
+  }
+
+  @Test("A port that another has is wrong usage")
+  func takenPort() throws {
+    let served = try ServedReport()
+    let arguments = ["review", "report", "--port", String(served.visitor.port)]
+    #expect(try ToolProcess(arguments, in: served.report.folder.path).wait() == 2)
+  }
+}
