@@ -115,7 +115,10 @@ let package = Package(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
     tests(
       "GalleyTests",
-      ["Galley", "GalleyCommands", "ReviewReport", "Snapshots", "Digests", "GalleyCommand", "TestCatalog"]),
+      [
+        "Galley", "GalleyCommands", "ReviewReport", "Snapshots", "Digests", "GalleyCommand", "ShowcaseCommand",
+        "TestCatalog",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -48,16 +48,16 @@ struct ReadmeTests {
     for line in shown { #expect(tested.contains(line.drop { $0 == " " }), "\(line)") }
   }
 
-  @Test("The README's picture is what the tool draws of the sample today")
+  @Test("The README's picture is what the showcase's tool draws today")
   func picture() throws {
     let folder = try TemporaryFolder()
-    let sample = "Tests/Fixtures/Sample/Base.lproj/Account.storyboard"
     let arguments = [
-      "render", sample, "--locale", "en,de,ar,ja,hi,th", "--type-size", "L,AX3", "--sheet", "--out", folder.url.path(),
+      "render", "--scene", "Dashboard", "--locale", "en,de,ar,hi", "--type-size", "L,AX3", "--sheet", "--no-cache",
+      "--out", folder.url.path(),
     ]
-    #expect(try GalleyProcess.run(arguments: arguments, in: checkout).code == 0)
-    let drawn = try Data(contentsOf: folder.url.appending(path: "\(sample)/Account/sheet.png"))
-    let shown = try Data(contentsOf: checkout.appending(path: "Snapshots/sample-sheet.png"))
+    #expect(try GalleyProcess.run("showcase", arguments: arguments, in: checkout).code == 0)
+    let drawn = try Data(contentsOf: folder.url.appending(path: "Showcase/Dashboard/sheet.png"))
+    let shown = try Data(contentsOf: checkout.appending(path: "Snapshots/showcase-sheet.png"))
     #expect(try PNG.decode(Array(drawn)) == PNG.decode(Array(shown)))
   }
 
