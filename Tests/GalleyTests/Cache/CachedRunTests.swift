@@ -126,6 +126,34 @@ struct CachedRunTests {
     #expect(try paint("--cache", "cache", "--scene", "Nobody") == paint("--no-cache", "--scene", "Nobody"))
   }
 
+  @Test("A cache that is deleted again and again while runs use it, and runs that are killed, leave nothing wrong")
+  func disturbance() throws {
+    let uncached = try paint("--no-cache")
+    for delay in [60_000, 200_000, 400_000] {
+      let process = Process()
+      process.executableURL = GalleyProcess.path.map { URL(filePath: $0) }
+      process.arguments = ["render", "App", "--out", "killed", "--cache", "cache"] + matrix
+      process.currentDirectoryURL = folder.url
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      usleep(UInt32(delay))
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+    let path = folder.url.path + "/cache"
+    let deletion = Thread {
+      while !Thread.current.isCancelled {
+        try? FileManager.default.removeItem(atPath: path)
+        usleep(20_000)
+      }
+    }
+    deletion.start()
+    defer { deletion.cancel() }
+    #expect(try paint("--cache", "cache") == uncached)
+    #expect(try paint("--cache", "cache", "--jobs", "2") == uncached)
+  }
+
   // MARK: What is made anew
 
   /// Changes something, and expects just the snapshots of one document to be made anew, as without a cache.
