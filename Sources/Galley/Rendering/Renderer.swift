@@ -74,7 +74,9 @@ public final class Renderer {
       displayList.items += overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
     }
     var rendering = Rendering(
-      layout: LayoutResult(size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings),
+      layout: LayoutResult(
+        size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
+        chrome: recordsStyles ? chrome.map { $0.layoutNode(withStyles: true) } : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
       conflictLog: outcome.conflicts.map(\.log))

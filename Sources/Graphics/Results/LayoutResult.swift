@@ -6,12 +6,22 @@ public struct LayoutResult: Hashable, Sendable {
   public var root: LayoutNode
   /// What was found to be wrong.
   public var findings: [Finding]
+  /// The bars that lie over the scene and are no part of its tree, in the root's coordinates; only where looks are wanted.
+  public var chrome: [LayoutNode]
 
   /// Makes a result.
-  public init(size: Size, root: LayoutNode, findings: [Finding] = []) {
+  public init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
     self.size = size
     self.root = root
     self.findings = findings
+    self.chrome = chrome
+  }
+
+  /// The layout with its chrome in the tree, in front of everything else, so that it is compared as views are.
+  package var withChromeInTree: LayoutResult {
+    var root = root
+    root.children += chrome
+    return LayoutResult(size: size, root: root, findings: findings)
   }
 }
 

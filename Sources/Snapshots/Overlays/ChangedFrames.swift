@@ -15,7 +15,7 @@ package struct ChangedFrames {
 
   /// Finds the views of two layouts.
   package init(from expected: LayoutResult, to actual: LayoutResult) {
-    let difference = LayoutComparison(of: expected, with: actual).difference()
+    let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
     var (causes, consequences): ([LayoutChange], [LayoutChange]) = ([], [])
     for case .views(let changes, let followed) in difference.causes {
       causes += changes

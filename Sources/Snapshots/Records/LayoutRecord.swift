@@ -37,6 +37,8 @@ extension JSONText {
       json.member("size", [scene.layout.size.width, scene.layout.size.height])
       json.member("root") { $0.node(scene.layout.root) }
       json.member("findings") { $0.array(scene.layout.findings) { $0.finding($1) } }
+      let chrome = scene.layout.chrome
+      if !chrome.isEmpty { json.member("chrome") { $0.array(chrome) { $0.node($1) } } }
     }
   }
 

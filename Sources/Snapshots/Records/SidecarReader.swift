@@ -15,8 +15,10 @@ public enum SidecarReader {
     }
     guard record.galley == LayoutRecord.version else { throw .version(record.galley) }
     guard let scene = record.scenes.first else { throw .malformed }
+    var chrome: [LayoutNode] = []
+    for bar in scene.chrome ?? [] { chrome.append(try node(bar)) }
     return LayoutResult(
-      size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding))
+      size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding), chrome: chrome)
   }
 
   private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
@@ -61,6 +63,7 @@ private struct StoredScene: Decodable {
   var size: [Double]
   var root: StoredNode
   var findings: [StoredFinding]
+  var chrome: [StoredNode]?
 }
 
 private struct StoredNode: Decodable {

@@ -105,7 +105,7 @@ public struct SnapshotComparison {
   private var needsLayouts: Bool { !rules.maskedViews.isEmpty || rules.viewRules.contains { $0.view != nil } }
 
   private func layout(of files: SnapshotFiles) -> LayoutResult? {
-    files.sidecar.flatMap { try? SidecarReader.layout(in: $0) }
+    files.sidecar.flatMap { try? SidecarReader.layout(in: $0).withChromeInTree }
   }
 }
 

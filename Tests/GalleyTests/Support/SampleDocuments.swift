@@ -1,5 +1,11 @@
+import Foundation
+
 /// Documents written for tests of the tool.
 enum SampleDocuments {
+  /// A storyboard of a screen below a navigation bar, from the sample.
+  static let account = URL(filePath: #filePath)
+    .appending(path: "../../../Fixtures/Sample/Base.lproj/Account.storyboard").standardizedFileURL
+
   /// A view of 320 x 100 with a label that is 20 points from the left and in the middle of the height.
   static let label = xib(
     """

@@ -84,6 +84,25 @@ struct VerifyTests {
     #expect(try verify("--record", "never", "--strict-layout").code == 1)
   }
 
+  @Test("What changes in a bar over the scene is told by what it says")
+  func bars() throws {
+    let storyboard = try String(contentsOf: SampleDocuments.account, encoding: .utf8)
+    try folder.write(storyboard, to: "App/Account.storyboard")
+    func verify(_ mode: String) throws -> GalleyProcess.Result {
+      try GalleyProcess.run(
+        arguments: ["verify", "App", "--reference", "bars", "--quiet", "--record", mode], in: folder.url)
+    }
+    _ = try verify("all")
+    try folder.write(
+      storyboard.replacing("\"navigationItem\" title=\"Account\"", with: "\"navigationItem\" title=\"Profile\""),
+      to: "App/Account.storyboard")
+    let result = try verify("never")
+    #expect(result.code == 1)
+    #expect(result.output.contains("says 'Profile' instead of 'Account'"), "\(result.output)")
+    let layout = try GalleyProcess.run(arguments: ["layout", "App", "--json"], in: folder.url)
+    #expect(!layout.output.contains("chrome"))
+  }
+
   @Test("A masked view does not count")
   func mask() throws {
     _ = try verify("--record", "all")
