@@ -75,8 +75,10 @@ public struct ReviewReport: Sendable {
     let document = ReportDocument(run: run, title: title, references: references, pictures: pictures)
     try files.writePage()
     try AppliedDecisions().write(to: folder)
-    try files.write(Array(document.json.utf8), to: "report.json")
-    try files.write(document.script, to: "data.js")
+    let json = document.json
+    try files.write(Array(json.utf8), to: StoredReport.fileName)
+    // A name cannot end the script wherever it stands.
+    try files.write(PageScript(name: "galleyReport", json: json).bytes, to: "data.js")
     try files.removeOtherPictures()
   }
 }

@@ -64,9 +64,4 @@ public struct ReportDocument: Sendable {
     }
     return json.text + "\n"
   }
-
-  /// The document as a script for the page; a name cannot end it wherever it stands.
-  var script: [UInt8] {
-    PageScript(name: "galleyReport", json: json).bytes
-  }
 }
