@@ -67,27 +67,34 @@ struct FuzzTests {
   }
 
   @Test("Ranges and breakpoints of edited layouts are those of systems made anew")
-  func ranges() throws {
-    try fuzz { seed in
-      let views = 2 + seed % 9
-      var edited = try EditedSystem(
-        LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: seed)
-      for _ in 0..<10 { try edited.edit() }
-      var fresh = Solver()
-      let identifiers = try edited.fill(&fresh)
-      let variable = Variable(index: seed % edited.variableCount)
-      let (range, expected) = (edited.solver.range(of: variable), fresh.range(of: variable))
-      guard isClose(range.lower, expected.lower), isClose(range.upper, expected.upper) else {
-        return "\(range), from scratch \(expected)"
-      }
-      guard let parameter = edited.constraints.indices.last else { return "" }
-      let critical = try edited.solver.criticalRanges(ofConstantOf: edited.constraints[parameter].id, in: -50...250)
-      let other = try fresh.criticalRanges(ofConstantOf: identifiers[parameter], in: -50...250)
-      guard critical.count == other.count,
-        zip(critical, other).allSatisfy({ abs($0.range.upperBound - $1.range.upperBound) < 1e-6 })
-      else { return "\(critical.map(\.range)), from scratch \(other.map(\.range))" }
-      return ""
+  func ranges() throws { try fuzz(differenceOfRanges) }
+
+  @Test("A system whose breakpoint at -47.116 is passed over when it is solved from scratch")
+  func missedBreakpoint() throws {
+    // Where constraint 21 begins to be violated: the steps from a degenerate solution above go past it.
+    let difference = try differenceOfRanges(ofSeed: 218_007_925)
+    withKnownIssue { #expect(difference == "") }
+  }
+
+  private func differenceOfRanges(ofSeed seed: Int) throws -> String {
+    let views = 2 + seed % 9
+    var edited = try EditedSystem(
+      LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: seed)
+    for _ in 0..<10 { try edited.edit() }
+    var fresh = Solver()
+    let identifiers = try edited.fill(&fresh)
+    let variable = Variable(index: seed % edited.variableCount)
+    let (range, expected) = (edited.solver.range(of: variable), fresh.range(of: variable))
+    guard isClose(range.lower, expected.lower), isClose(range.upper, expected.upper) else {
+      return "\(range), from scratch \(expected)"
     }
+    guard let parameter = edited.constraints.indices.last else { return "" }
+    let critical = try edited.solver.criticalRanges(ofConstantOf: edited.constraints[parameter].id, in: -50...250)
+    let other = try fresh.criticalRanges(ofConstantOf: identifiers[parameter], in: -50...250)
+    guard critical.count == other.count,
+      zip(critical, other).allSatisfy({ abs($0.range.upperBound - $1.range.upperBound) < 1e-6 })
+    else { return "\(critical.map(\.range)), from scratch \(other.map(\.range))" }
+    return ""
   }
 
   private func isClose(_ limit: RangeLimit?, _ other: RangeLimit?) -> Bool {
