@@ -18,7 +18,7 @@ struct SavedFramesTests {
 
   @Test(
     "Of the views in every twelfth document whose frame does not depend on text nine in ten stand where Xcode put them",
-    .enabled(if: CorpusTests.isPresent))
+    .enabled(if: Corpus.isPresent, Corpus.absence))
   func independentViews() throws {
     let expectations = try Self.expectations()
     var matches = 0
@@ -44,7 +44,7 @@ struct SavedFramesTests {
   }
 
   private static func expectations() throws -> [String: [Expectation]] {
-    let table = try String(contentsOf: CorpusTests.folder.appendingPathComponent("FRAMES.tsv"), encoding: .utf8)
+    let table = try String(contentsOf: Corpus.folder.appendingPathComponent("FRAMES.tsv"), encoding: .utf8)
     var expectations: [String: [Expectation]] = [:]
     for line in table.split(whereSeparator: \.isNewline).dropFirst() {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -61,7 +61,7 @@ struct SavedFramesTests {
   }
 
   private static func frames(inDocument path: String) throws -> [String: Rect] {
-    let document = try InterfaceDocument(contentsOf: CorpusTests.folder.appendingPathComponent(path).path)
+    let document = try InterfaceDocument(contentsOf: Corpus.folder.appendingPathComponent(path).path)
     var frames: [String: Rect] = [:]
     for index in document.sceneReferences.indices {
       collect(BuiltSample(document, scene: index).scene.root, origin: .zero, into: &frames)
