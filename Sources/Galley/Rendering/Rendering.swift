@@ -29,3 +29,13 @@ public struct Rendering: Hashable, Sendable {
     self.conflictLog = conflictLog
   }
 }
+
+/// A format of image files.
+public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
+  /// Pixels.
+  case png
+  /// Outlines for the web.
+  case svg
+  /// Outlines for print.
+  case pdf
+}

@@ -72,3 +72,36 @@ extension SnapshotTraits {
       orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue)
   }
 }
+
+extension Renderer {
+  /// The picture of a scene and, as a sidecar, its layout.
+  ///
+  /// - Parameters:
+  ///   - snapshot: the scene as it was laid out.
+  ///   - rendering: the same with what lies over it.
+  ///   - document: the document's path, or the catalog's name.
+  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  public func snapshotFiles(
+    of snapshot: SceneSnapshot, _ rendering: Rendering, document: String
+  ) throws(RasterError) -> SnapshotFiles {
+    let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
+    return SnapshotFiles(png: try png(of: rendering), sidecar: Array(sidecar.utf8))
+  }
+}
+
+extension SnapshotResult {
+  /// A picture of where the pixels differ, as a PNG file's bytes: red where something has changed, amber where edges
+  /// are smoothed otherwise.
+  ///
+  /// - Parameters:
+  ///   - expected: the reference.
+  ///   - actual: the picture as it is now.
+  /// - Returns: none where the pixels were not compared.
+  public func differencePicture(from expected: SnapshotFiles, to actual: SnapshotFiles) -> [UInt8]? {
+    let scale = Double(self.scale)
+    guard let pixels, let before = try? PNG.decode(expected.png, scale: scale),
+      let now = try? PNG.decode(actual.png, scale: scale)
+    else { return nil }
+    return PNG.encode(pixels.picture(of: before, and: now))
+  }
+}

@@ -1,5 +1,27 @@
 import Digests
 
+/// The version of Galley.
+public enum GalleyVersion {
+  /// The version, for example `1.2.0`.
+  public static let current = "0.1.0"
+}
+
+extension EngineVersions {
+  /// What this process paints with.
+  ///
+  /// - Parameter library: the fonts.
+  public static func current(fonts library: FontLibrary) -> EngineVersions {
+    let (text, raster) = (TextEngineVersions(), RasterEngineVersions())
+    return EngineVersions(
+      galley: GalleyVersion.current,
+      libraries: [
+        "Pango": text.pango, "HarfBuzz": text.harfBuzz, "fontconfig": text.fontconfig, "Cairo": raster.cairo,
+        "FreeType": raster.freeType,
+      ],
+      fonts: library.files.map { FontFile(name: $0.name, version: $0.version, digest: $0.digest) })
+  }
+}
+
 /// Everything but a document that decides what its pictures look like: this program, its libraries, the fonts.
 package enum EngineDigest {
   /// What this process comes to; none where the system does not tell what it runs.
