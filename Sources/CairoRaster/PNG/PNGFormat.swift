@@ -1,3 +1,5 @@
+internal import CDeflate
+
 /// What reader and writer share of the format.
 enum PNGFormat {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -37,5 +39,122 @@ extension UInt32 {
 
   init(bigEndianBytes bytes: some Sequence<UInt8>) {
     self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}
+
+/// The first chunk of a file.
+struct PNGHeader {
+  let width: Int
+  let height: Int
+  /// Bits per sample.
+  let depth: Int
+  let colorType: PNGFormat.ColorType
+  let isInterlaced: Bool
+
+  init(_ contents: ArraySlice<UInt8>) throws(PNGError) {
+    let bytes = Array(contents)
+    guard bytes.count == 13, let colorType = PNGFormat.ColorType(rawValue: bytes[9]),
+      colorType.allows(depth: Int(bytes[8])), bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1
+    else { throw .invalidChunk("IHDR") }
+    width = Int(UInt32(bigEndianBytes: bytes[0..<4]))
+    height = Int(UInt32(bigEndianBytes: bytes[4..<8]))
+    depth = Int(bytes[8])
+    self.colorType = colorType
+    isInterlaced = bytes[12] == 1
+    guard width > 0, height > 0, width <= Int32.max, height <= Int32.max else { throw .invalidChunk("IHDR") }
+    guard width * height <= PNG.maximumPixelCount else { throw .tooLarge(width: width, height: height) }
+  }
+
+  private var bitsPerPixel: Int { depth * colorType.samplesPerPixel }
+
+  /// The distance at which filters look back.
+  var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
+
+  func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+  /// The reduced pictures in which the pixels are stored, empty ones left out.
+  var passes: [PNGPass] {
+    let all = isInterlaced ? PNGPass.adam7 : [PNGPass.whole]
+    return all.filter { $0.columns(of: width) > 0 && $0.rows(of: height) > 0 }
+  }
+}
+
+/// A reduced picture: every so many columns and rows of the whole.
+struct PNGPass {
+  let left: Int
+  let top: Int
+  let columnStep: Int
+  let rowStep: Int
+
+  static let whole = PNGPass(left: 0, top: 0, columnStep: 1, rowStep: 1)
+
+  /// The recommendation's seven passes.
+  static let adam7 = [
+    PNGPass(left: 0, top: 0, columnStep: 8, rowStep: 8), PNGPass(left: 4, top: 0, columnStep: 8, rowStep: 8),
+    PNGPass(left: 0, top: 4, columnStep: 4, rowStep: 8), PNGPass(left: 2, top: 0, columnStep: 4, rowStep: 4),
+    PNGPass(left: 0, top: 2, columnStep: 2, rowStep: 4), PNGPass(left: 1, top: 0, columnStep: 2, rowStep: 2),
+    PNGPass(left: 0, top: 1, columnStep: 1, rowStep: 2),
+  ]
+
+  func columns(of width: Int) -> Int { max(0, (width - left + columnStep - 1) / columnStep) }
+  func rows(of height: Int) -> Int { max(0, (height - top + rowStep - 1) / rowStep) }
+}
+
+extension UInt32 {
+  /// From `0xAARRGGBB` multiplied by alpha to straight colours: `c * 255 / alpha`, rounded to the nearest step with
+  /// halves up, at most 255. Multiplying the result again gives the same pixel.
+  var unpremultiplied: UInt32 {
+    let alpha = self >> 24
+    guard alpha < 255 else { return self }
+    guard alpha > 0 else { return 0 }
+    func component(_ shift: UInt32) -> UInt32 {
+      Swift.min(((self >> shift & 0xFF) * 255 + alpha / 2) / alpha, 255) << shift
+    }
+    return alpha << 24 | component(16) | component(8) | component(0)
+  }
+
+  /// From straight `0xAARRGGBB` to colours multiplied by alpha: `c * alpha / 255`, rounded to the nearest step.
+  var premultiplied: UInt32 {
+    let alpha = self >> 24
+    guard alpha < 255 else { return self }
+    func component(_ shift: UInt32) -> UInt32 { (((self >> shift & 0xFF) * alpha + 127) / 255) << shift }
+    return alpha << 24 | component(16) | component(8) | component(0)
+  }
+}
+
+/// Compression as in zlib's format, and the checksum of PNG's chunks.
+enum Deflate {
+  /// The level at which interfaces come within 4% of the smallest in a fraction of the time.
+  private static let level: Int32 = 6
+
+  static func compress(_ bytes: [UInt8]) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("out of memory") }
+    defer { libdeflate_free_compressor(compressor) }
+    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
+    }
+  }
+
+  /// Unpacks bytes whose number is known; none where they are damaged or of another number.
+  static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
+    guard count <= bytes.count * largestRatio, let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var result = LIBDEFLATE_BAD_DATA
+    let unpacked = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+      result = libdeflate_zlib_decompress(decompressor, bytes, bytes.count, buffer.baseAddress, count, nil)
+      written = result == LIBDEFLATE_SUCCESS ? count : 0
+    }
+    return result == LIBDEFLATE_SUCCESS ? unpacked : nil
+  }
+
+  /// The format's limit is 1032 (a match of 258 bytes in two bits).
+  private static let largestRatio = 1032
+
+  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    let whole = bytes.withContiguousStorageIfAvailable { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    if let whole { return whole }
+    let copy = Array(bytes)
+    return libdeflate_crc32(0, copy, copy.count)
   }
 }

@@ -49,3 +49,60 @@ extension Rect {
     return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
   }
 }
+
+extension DisplayItem {
+  /// A rectangle that holds everything the item paints, in its own coordinates.
+  var bounds: Rect {
+    switch self {
+    case .fill(let path, _): path.bounds
+    case .stroke(let path, let style, _):
+      // Mitred corners reach out by Cairo's miter limit of ten half widths.
+      path.bounds.insetBy(dx: -5 * style.width, dy: -5 * style.width)
+    case .text(let paragraph, let origin, _): paragraph.inkBounds.offset(by: origin)
+    case .image(_, let rect, _): rect.standardized
+    case .group(let group): group.bounds
+    }
+  }
+
+  /// Whether fading the item's parts differs from fading it as a whole.
+  fileprivate var overlapsItself: Bool {
+    switch self {
+    case .text(let paragraph, _, _): paragraph.lines.contains { !$0.decorations.isEmpty }
+    case .group(let group): group.items.overlap
+    case .fill, .stroke, .image: false
+    }
+  }
+}
+
+extension DisplayGroup {
+  fileprivate var bounds: Rect {
+    let inner = items.dropFirst().reduce(items.first?.bounds ?? .zero) { $0.union($1.bounds) }
+    return transform.apply(to: clip.map { inner.intersection($0.bounds) } ?? inner)
+  }
+}
+
+extension [DisplayItem] {
+  /// Whether some items may cover others. Beyond a few items it is not worth finding out.
+  var overlap: Bool {
+    guard count <= 16 else { return true }
+    let bounds = map(\.bounds)
+    return contains(where: \.overlapsItself)
+      || indices.contains { later in
+        bounds[..<later].contains { !$0.intersection(bounds[later]).isEmpty }
+      }
+  }
+}
+
+extension Paragraph {
+  /// A rectangle that holds the ink: glyphs reach beyond their lines, accents most of all.
+  fileprivate var inkBounds: Rect {
+    var bounds = Rect(origin: .zero, size: size)
+    for line in lines {
+      for run in line.runs {
+        let pens = run.glyphs.map { Point(x: line.x + $0.x, y: line.baseline + $0.y) }
+        bounds = bounds.union(Rect(enclosing: pens).insetBy(dx: -2 * run.face.size, dy: -2 * run.face.size))
+      }
+    }
+    return bounds
+  }
+}

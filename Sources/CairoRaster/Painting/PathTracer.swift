@@ -96,3 +96,75 @@ struct PathTracer {
 
   private static func hold(_ coordinate: Double) -> Double { min(max(coordinate, -limit), limit) }
 }
+
+extension Path {
+  /// A rectangle that holds the whole outline.
+  var bounds: Rect {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized
+    case .elements(let elements): Rect(enclosing: elements.flatMap(\.points))
+    }
+  }
+
+  /// Whether every coordinate is a number.
+  var isFinite: Bool {
+    switch self {
+    case .rect(let rect), .ellipse(let rect): rect.isFinite
+    case .roundedRect(let rect, let radius): rect.isFinite && radius.isFinite
+    case .elements(let elements):
+      elements.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+    }
+  }
+
+  /// A length that the outline does not exceed.
+  var lengthBound: Double {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): 2 * (abs(rect.width) + abs(rect.height))
+    case .elements(let elements):
+      elements.reduce(into: (length: 0.0, start: Point.zero, pen: Point.zero)) { state, element in
+        if case .move(let point) = element { (state.start, state.pen) = (point, point) }
+        let points = if case .close = element { [state.start] } else { element.points }
+        for point in points {
+          state.length += max(abs(point.x - state.pen.x), abs(point.y - state.pen.y)) * 2.0.squareRoot()
+          state.pen = point
+        }
+      }.length
+    }
+  }
+}
+
+extension PathElement {
+  /// The points that the step names, controls included.
+  var points: [Point] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+}
+
+extension AffineTransform {
+  /// Whether the transform keeps areas apart from nothing and has no infinite number, so that it can be undone.
+  var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant.isNormal && tx.isFinite && ty.isFinite && a.isFinite && b.isFinite && c.isFinite && d.isFinite
+  }
+
+  /// The factor where the transform does nothing but scale evenly and move.
+  var evenScale: Double? { b == 0 && c == 0 && a == d && a > 0 ? a : nil }
+
+  /// The square root of the factor by which areas grow.
+  var meanScale: Double { abs(a * d - b * c).squareRoot() }
+}
+
+extension Rect {
+  /// The same area with an extent that is not negative.
+  var standardized: Rect {
+    Rect(x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))
+  }
+
+  var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}

@@ -1,3 +1,8 @@
+/// The forms that languages have for counted things, as CLDR names them.
+public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+  case zero, one, two, few, many, other
+}
+
 /// The rules by which a language chooses the form for a number (CLDR's cardinal rules).
 public struct PluralRules: Hashable, Sendable {
   private let conditions: [PluralCategory: PluralCondition]
@@ -32,5 +37,105 @@ public struct PluralRules: Hashable, Sendable {
       conditions[category] = PluralCondition(String(parts[1]))
     }
     return conditions
+  }
+}
+
+/// A condition of CLDR's plural rules: `v = 0 and i % 10 = 2..4 or n = 1`.
+struct PluralCondition: Hashable, Sendable {
+  /// Alternatives, each of relations that all have to hold.
+  private let alternatives: [[PluralRelation]]
+
+  /// Reads a condition; none where it has not the syntax of UTS 35, part 3, "Plural rules syntax".
+  init?(_ text: String) {
+    var alternatives: [[PluralRelation]] = [[]]
+    var words: [Substring] = []
+    func close() -> Bool {
+      guard let relation = PluralRelation(words) else { return false }
+      alternatives[alternatives.count - 1].append(relation)
+      words = []
+      return true
+    }
+    for word in text.split(separator: " ") {
+      switch word {
+      case "and":
+        guard close() else { return nil }
+      case "or":
+        guard close() else { return nil }
+        alternatives.append([])
+      default: words.append(word)
+      }
+    }
+    guard close() else { return nil }
+    self.alternatives = alternatives
+  }
+
+  func holds(for number: PluralOperands) -> Bool {
+    alternatives.contains { relations in relations.allSatisfy { $0.holds(for: number) } }
+  }
+}
+
+/// A relation of plural rules: `i % 100 != 12..14,17`.
+private struct PluralRelation: Hashable, Sendable {
+  private let operand: PluralOperand
+  private let modulus: UInt64?
+  private let isEqual: Bool
+  private let ranges: [ClosedRange<UInt64>]
+
+  /// Reads a relation's words: an operand, perhaps `%` and a modulus, `=` or `!=`, and a list of numbers and ranges.
+  init?(_ words: [Substring]) {
+    var rest = words[...]
+    guard let name = rest.popFirst(), let operand = PluralOperand(rawValue: String(name)) else { return nil }
+    var modulus: UInt64?
+    if rest.first == "%" {
+      modulus = rest.dropFirst().first.flatMap { UInt64($0) }
+      guard let modulus, modulus > 0 else { return nil }
+      rest = rest.dropFirst(2)
+    }
+    guard rest.count == 2, let sign = rest.popFirst(), let list = rest.popFirst(), sign == "=" || sign == "!=" else {
+      return nil
+    }
+    let items = list.split(separator: ",", omittingEmptySubsequences: false)
+    let ranges = items.compactMap(Self.range)
+    guard ranges.count == items.count else { return nil }
+    self.operand = operand
+    self.modulus = modulus
+    self.isEqual = sign == "="
+    self.ranges = ranges
+  }
+
+  func holds(for number: PluralOperands) -> Bool {
+    isListed(number) == isEqual
+  }
+
+  private func isListed(_ number: PluralOperands) -> Bool {
+    // A number with decimals equals no whole number, whatever it is divided by.
+    if operand == .n, number.trimmedFraction != 0 { return false }
+    let value = operand.value(in: number)
+    let compared = modulus.map { value % $0 } ?? value
+    return ranges.contains { $0.contains(compared) }
+  }
+
+  private static func range(_ text: Substring) -> ClosedRange<UInt64>? {
+    let bounds = text.split(separator: ".", omittingEmptySubsequences: true).map { UInt64($0) }
+    guard let first = bounds.first, let lower = first, let last = bounds.last, let upper = last, lower <= upper,
+      bounds.count <= 2
+    else { return nil }
+    return lower...upper
+  }
+}
+
+/// The letters by which plural rules name what they look at.
+private enum PluralOperand: String, Hashable, Sendable {
+  case n, i, v, w, f, t, c, e
+
+  func value(in number: PluralOperands) -> UInt64 {
+    switch self {
+    case .n, .i: number.integer
+    case .v: number.fractionCount
+    case .w: number.trimmedFractionCount
+    case .f: number.fraction
+    case .t: number.trimmedFraction
+    case .c, .e: number.exponent
+    }
   }
 }

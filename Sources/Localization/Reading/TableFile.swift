@@ -51,3 +51,106 @@ enum TableFile {
     return Array(data)
   }
 }
+
+/// A value of a table's file, whatever form the file has, with the line where it starts.
+struct TableNode: Hashable, Sendable {
+  /// The kinds of values.
+  indirect enum Content: Hashable, Sendable {
+    case text(String)
+    case members([Member])
+    case list([TableNode])
+    /// A number, a date, true: what no text is made of.
+    case scalar(String)
+  }
+
+  /// A value with its key.
+  struct Member: Hashable, Sendable {
+    let key: String
+    /// The line of the key, from 1.
+    let line: Int
+    let value: TableNode
+  }
+
+  let content: Content
+  let line: Int
+
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// What a number or true is written as.
+  var scalar: String? {
+    if case .scalar(let text) = content { text } else { nil }
+  }
+
+  var members: [Member]? {
+    if case .members(let members) = content { members } else { nil }
+  }
+
+  /// The value of a key; the last where it is there several times.
+  subscript(key: String) -> TableNode? { members?.last { $0.key == key }?.value }
+
+  /// How deep values may lie within each other: far deeper than any table, and shallow enough for every stack.
+  static let depthLimit = 64
+  /// How many values a file may have: what takes a machine's memory is their number more than the file's size.
+  static let countLimit = 5_000_000
+}
+
+/// Finds out in which encoding the file of a table is.
+enum TableEncoding {
+  /// The same characters in UTF-8, without a byte order mark.
+  static func utf8(from bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
+    switch (bytes.first, bytes.dropFirst().first) {
+    case (0xFE, 0xFF): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
+    case (0xFF, 0xFE): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
+    // Without a mark: a table starts with an ASCII character, half of whose UTF-16 is 0.
+    case (0, _?): return utf8(fromUTF16: bytes[...], highByteFirst: true)
+    case (_?, 0): return utf8(fromUTF16: bytes[...], highByteFirst: false)
+    default: return try checkedUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
+    }
+  }
+
+  private static func utf8(fromUTF16 bytes: ArraySlice<UInt8>, highByteFirst: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
+      let first = UInt16(bytes[index])
+      let second = UInt16(bytes[index + 1])
+      return highByteFirst ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func checkedUTF8(_ bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
+    if String(validating: bytes, as: UTF8.self) != nil { return bytes }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let broken = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw TableSyntaxError(.encoding, line: broken + 1)
+  }
+}
+
+/// Reads the binary form of property lists, which built products have.
+enum BinaryPropertyList {
+  static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
+    guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {
+      throw TableSyntaxError(.malformedBinary, line: 1)
+    }
+    return try node(from: list, depth: 0)
+  }
+
+  private static func node(from value: Any, depth: Int) throws(TableSyntaxError) -> TableNode {
+    guard depth < TableNode.depthLimit else { throw TableSyntaxError(.nestedTooDeeply, line: 1) }
+    switch value {
+    case let text as String: return TableNode(content: .text(text), line: 1)
+    case let dictionary as [String: Any]:
+      var members: [TableNode.Member] = []
+      for (key, value) in dictionary.sorted(by: { $0.key < $1.key }) {
+        members.append(TableNode.Member(key: key, line: 1, value: try node(from: value, depth: depth + 1)))
+      }
+      return TableNode(content: .members(members), line: 1)
+    case let list as [Any]:
+      var nodes: [TableNode] = []
+      for value in list { nodes.append(try node(from: value, depth: depth + 1)) }
+      return TableNode(content: .list(nodes), line: 1)
+    default: return TableNode(content: .scalar("\(value)"), line: 1)
+    }
+  }
+}

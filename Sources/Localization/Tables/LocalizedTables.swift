@@ -109,3 +109,78 @@ public struct LocalizedTables: Hashable, Sendable {
     }
   }
 }
+
+extension LocalizedTables {
+  /// The text for a key in a language, as a program would get it from its bundle.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - context: The language, which may be a ``PseudoLanguage``, the kind of device and the arguments.
+  /// - Returns: The text of the language's table, else of the development language's; the key itself, filled in as a
+  ///   format, where neither has any.
+  /// - Throws: A `LocalizationError` for a table that cannot be read.
+  public func text(for key: String, in context: TextContext) throws(LocalizationError) -> String {
+    let pseudo = PseudoLanguage(context.locale)
+    var context = context
+    context.locale = pseudo?.source ?? context.locale
+    for locale in [context.locale, developmentLanguage] {
+      guard let match = locale.bestMatch(among: locales), let text = try table(for: match)[key] else { continue }
+      context.locale = match
+      let shown = text.resolved(in: context)
+      return pseudo?.text(shown) ?? shown
+    }
+    return LocalizedText.plain(key).resolved(in: context)
+  }
+}
+
+extension LocalizedTables {
+  /// The files that can decide what a document's languages show, whether they can be read or not: tables and the
+  /// languages' own documents, in the order of their folders.
+  ///
+  /// No file is opened. Which folders there are shows in the paths: one without a file of the document changes nothing.
+  ///
+  /// - Parameter path: The document's path.
+  public static func files(besideDocument path: String) -> [String] {
+    let place = DocumentPlace(path)
+    return place.catalogs + place.folders.flatMap { TableSource(in: $0.url, of: place)?.files ?? [] }
+  }
+}
+
+extension TableSource {
+  /// The files that are read for the language itself; a catalog is there for all.
+  fileprivate var files: [String] {
+    switch self {
+    case .files(let strings, let rules): [strings, rules].compactMap(\.self)
+    case .catalog: []
+    case .document(let path): [path]
+    }
+  }
+}
+
+/// A document's texts in a language: for each object its properties that are translated.
+public struct LocalizedStrings: Hashable, Sendable {
+  /// The language whose table was taken; none where there is none for the one that was asked for.
+  public let match: LocaleIdentifier?
+  /// The texts by object and property.
+  private let objects: [String: [String: String]]
+
+  /// Sorts texts, whose keys are `ID.property`.
+  public init(_ texts: [String: String], match: LocaleIdentifier?) {
+    self.match = match
+    var objects: [String: [String: String]] = [:]
+    for (key, text) in texts {
+      guard let dot = key.firstIndex(of: ".") else { continue }
+      objects[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+    }
+    self.objects = objects
+  }
+
+  /// No texts: the document keeps its own.
+  public static let none = LocalizedStrings([:], match: nil)
+
+  /// The ids of all objects that have texts.
+  public var objectIDs: Set<String> { Set(objects.keys) }
+
+  /// An object's texts by property: `text`, `normalTitle`, `segmentTitles[0]`, `configuration.title`.
+  public func properties(ofObject id: String) -> [String: String] { objects[id] ?? [:] }
+}

@@ -64,3 +64,58 @@ final class Screen: View {
     view.trailingAnchor == screen.trailingAnchor
   }
 }
+
+/// A screen's name in large letters, with a symbol at the other end of its line.
+final class ScreenTitle: View {
+  /// Makes a title.
+  ///
+  /// - Parameters:
+  ///   - title: the name.
+  ///   - symbol: what can be done here; none for nothing.
+  init(_ title: String, symbol: String? = nil, _ traits: TraitCollection) {
+    super.init(frame: .zero)
+    let label = Label(title, .largeTitle, weight: 700)
+    let row = StackView.row(spacing: 16) {
+      label
+      if let symbol { ImageView(symbol: symbol, traits, size: 21, color: nil) }
+    }
+    containing { row }.pinning(row)
+  }
+}
+
+/// What stays at the bottom of a screen, above the safe area.
+final class BottomBar: View {
+  /// Makes a bar of views below each other.
+  init(background: SystemColor = .systemBackground, _ traits: TraitCollection, @SubviewBuilder _ views: () -> [View]) {
+    super.init(frame: .zero)
+    backgroundColor = traits.color(background)
+    let column = ReadableColumn(spacing: 10, ends: 8, views)
+    containing { column }.constrained { bar in
+      column.topAnchor == bar.topAnchor
+      column.leadingAnchor == bar.leadingAnchor
+      column.trailingAnchor == bar.trailingAnchor
+      column.bottomAnchor == bar.safeAreaLayoutGuide.bottomAnchor
+    }
+  }
+}
+
+/// Views below each other, no wider than texts are read well: on a tablet there is room at both sides.
+final class ReadableColumn: View {
+  /// Makes a column.
+  ///
+  /// - Parameters:
+  ///   - spacing: the distance of the views, in points.
+  ///   - ends: the distance from the view's top and bottom edges, in points.
+  init(spacing: Double, ends: Double = 16, @SubviewBuilder _ views: () -> [View]) {
+    super.init(frame: .zero)
+    directionalLayoutMargins = DirectionalEdgeInsets(top: ends, leading: 20, bottom: ends, trailing: 20)
+    insetsLayoutMarginsFromSafeArea = false
+    let column = StackView.column(spacing: spacing, views)
+    containing { column }.constrained { view in
+      column.topAnchor == view.layoutMarginsGuide.topAnchor
+      column.bottomAnchor == view.layoutMarginsGuide.bottomAnchor
+      column.leadingAnchor == view.readableContentGuide.leadingAnchor
+      column.trailingAnchor == view.readableContentGuide.trailingAnchor
+    }
+  }
+}

@@ -61,3 +61,15 @@ extension StackView {
     margins(DirectionalEdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides))
   }
 }
+
+extension View {
+  /// Holds a subview to all edges.
+  func pinning(_ subview: View) {
+    constrained { view in
+      subview.topAnchor == view.topAnchor
+      subview.leadingAnchor == view.leadingAnchor
+      subview.trailingAnchor == view.trailingAnchor
+      subview.bottomAnchor == view.bottomAnchor
+    }
+  }
+}

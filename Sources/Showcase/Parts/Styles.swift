@@ -80,3 +80,59 @@ extension View {
     return self
   }
 }
+
+/// An app's own colour.
+struct Accent {
+  /// Of fields with white letters on them, in light and dark.
+  let field: Color
+  /// Of words on dark grounds; on light ones they have the field's.
+  let inkInDark: Color
+
+  /// Of words and symbols.
+  func ink(_ traits: TraitCollection) -> Color { traits.userInterfaceStyle == .dark ? inkInDark : field }
+
+  /// The trees of a hiking journal.
+  static let forest = Accent(field: Color(hex: 0x1F7A54), inkInDark: Color(hex: 0x5FBF8F))
+  /// The leaves of a gardening app.
+  static let leaf = Accent(field: Color(hex: 0x2F7D4F), inkInDark: Color(hex: 0x57B77C))
+  /// A restaurant's bricks.
+  static let brick = Accent(field: Color(hex: 0xB4552D), inkInDark: Color(hex: 0xE0865E))
+  /// A potter's glaze.
+  static let glaze = Accent(field: Color(hex: 0x3D6675), inkInDark: Color(hex: 0x8FB6C4))
+  /// The dusk of a magazine.
+  static let dusk = Accent(field: Color(hex: 0x5B4A8A), inkInDark: Color(hex: 0xB9A7E0))
+}
+
+extension Button {
+  /// A button as wide as its surroundings, for what a screen is there to do.
+  ///
+  /// - Parameters:
+  ///   - title: what it does; its letters stop growing at `AX3`, so that words fit.
+  ///   - style: how much it stands out.
+  ///   - symbol: what stands before the title, as long as there is room.
+  ///   - field: the colour of a filled button; none for the tint.
+  convenience init(
+    _ title: String, _ style: ButtonConfiguration.Style, symbol: String? = nil, field: Color? = nil,
+    _ traits: TraitCollection
+  ) {
+    var configuration = ButtonConfiguration(style: style, title: title)
+    configuration.buttonSize = .large
+    configuration.cornerStyle = .large
+    configuration.titleFont = .preferredFont(forTextStyle: .headline)
+    configuration.baseBackgroundColor = field
+    if let symbol, !traits.isAccessibilitySize {
+      configuration.image = Image(systemName: symbol, pointSize: traits.scaled(17))
+      configuration.imagePadding = 8
+    }
+    self.init(configuration: configuration)
+    maximumContentSizeCategory = .accessibilityExtraLarge
+  }
+
+  /// A button of a few words in running text.
+  convenience init(link title: String, _ style: TextStyle = .subheadline) {
+    var configuration = ButtonConfiguration(style: .plain, title: title)
+    configuration.titleFont = .preferredFont(forTextStyle: style).weight(500)
+    configuration.contentInsets = DirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
+    self.init(configuration: configuration)
+  }
+}

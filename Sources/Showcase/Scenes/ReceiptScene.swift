@@ -46,3 +46,65 @@ enum ReceiptScene {
     }
   }
 }
+
+/// A strip of paper, torn off in small teeth at its lower end.
+final class TornPaper: View {
+  private static let tooth = Size(width: 10, height: 6)
+
+  /// Makes a strip around a view.
+  init(_ content: View) {
+    super.init(frame: .zero)
+    containing { content }.constrained { paper in
+      content.topAnchor == paper.topAnchor
+      content.leadingAnchor == paper.leadingAnchor
+      content.trailingAnchor == paper.trailingAnchor
+      content.bottomAnchor == paper.bottomAnchor - Self.tooth.height
+    }
+  }
+
+  override func displayItems() -> [DisplayItem] {
+    let teeth = max(1, (bounds.width / Self.tooth.width).rounded())
+    let width = bounds.width / teeth
+    let gum = bounds.maxY - Self.tooth.height
+    var edge: [PathElement] = [
+      .move(.zero), .line(Point(x: bounds.maxX, y: 0)), .line(Point(x: bounds.maxX, y: gum)),
+    ]
+    for index in 0..<Int(teeth) {
+      let right = bounds.maxX - Double(index) * width
+      edge += [.line(Point(x: right - width / 2, y: bounds.maxY)), .line(Point(x: right - width, y: gum))]
+    }
+    return [.fill(.elements(edge + [.close]), traitCollection.color(.secondarySystemGroupedBackground))]
+  }
+}
+
+/// Bars of four widths, as a scanner reads them.
+final class Barcode: View {
+  private let widths: [Double]
+
+  /// Makes a code whose bars and gaps follow a number's digits.
+  init(_ number: String, height: Double = 44) {
+    widths = number.compactMap(\.wholeNumberValue).flatMap { digit in
+      // Four elements of seven modules a digit, as in EAN-13's tables.
+      Self.elements[digit % Self.elements.count]
+    }
+    super.init(frame: .zero)
+    // A code reads the same in every language.
+    semanticContentAttribute = .forceLeftToRight
+    constrained { $0.heightAnchor == height }
+  }
+
+  private static let elements: [[Double]] = [
+    [3, 2, 1, 1], [2, 2, 2, 1], [2, 1, 2, 2], [1, 4, 1, 1], [1, 1, 3, 2], [1, 2, 3, 1], [1, 1, 1, 4], [1, 3, 1, 2],
+    [1, 2, 1, 3], [3, 1, 1, 2],
+  ]
+
+  override func displayItems() -> [DisplayItem] {
+    let module = bounds.width / max(1, widths.reduce(0, +))
+    var left = bounds.minX
+    return widths.enumerated().compactMap { index, width in
+      defer { left += width * module }
+      let bar = Rect(x: left, y: 0, width: width * module, height: bounds.height)
+      return index.isMultiple(of: 2) ? .fill(.rect(bar), traitCollection.color(.label)) : nil
+    }
+  }
+}

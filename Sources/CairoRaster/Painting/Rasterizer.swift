@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CFreeType
 import Graphics
 
 /// Paints display lists into pictures.
@@ -66,5 +67,62 @@ public final class Rasterizer {
 
   private func check(_ status: cairo_status_t) throws(RasterError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw .drawingFailed(status: Int(status.rawValue)) }
+  }
+}
+
+/// The extent of a picture in pixels, checked before memory is taken for it.
+struct PixelSize {
+  let width: Int
+  let height: Int
+
+  /// Rounds up to whole pixels; sizes that are a whole number but for rounding errors stay what they are.
+  init(of size: Size, scale: Double) throws(RasterError) {
+    let width = (size.width * scale - Self.roundingError).rounded(.up)
+    let height = (size.height * scale - Self.roundingError).rounded(.up)
+    guard scale > 0, scale.isFinite, width >= 1, height >= 1 else {
+      throw .invalidSize(width: size.width, height: size.height, scale: scale)
+    }
+    let side = Double(Rasterizer.maximumSide)
+    guard width <= side, height <= side, width * height <= Double(Rasterizer.maximumPixelCount) else {
+      throw .tooLarge(width: size.width, height: size.height, scale: scale)
+    }
+    self.width = Int(width)
+    self.height = Int(height)
+  }
+
+  /// Pixels; thirds of points times three come out this close to whole numbers.
+  private static let roundingError = 1e-6
+
+  var pixelCount: Int { width * height }
+}
+
+/// The memory that pictures are made in.
+public enum PictureMemory {
+  /// Lets this process keep the memory of a picture for the next.
+  ///
+  /// Blocks as large as a picture's usually go back to the system, which clears them page by page when the next picture
+  /// asks for as much: a tenth of the time of a process that paints one picture after the other.
+  public static func keepWhenFreed() {
+    // The largest picture that can be made stays below.
+    galley_keep_freed_memory(1 << 30)
+  }
+}
+
+/// The versions of the libraries that paint, as this process runs with them.
+public struct RasterEngineVersions: Hashable, Sendable {
+  /// Cairo: shapes and pictures.
+  public let cairo = String(cString: cairo_version_string())
+  /// FreeType: the outlines of glyphs.
+  public let freeType: String
+
+  /// Asks the libraries.
+  public init() {
+    var library: FT_Library?
+    var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
+    if FT_Init_FreeType(&library) == 0, let library {
+      FT_Library_Version(library, &major, &minor, &patch)
+      FT_Done_FreeType(library)
+    }
+    freeType = "\(major).\(minor).\(patch)"
   }
 }
