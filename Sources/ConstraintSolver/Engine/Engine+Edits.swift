@@ -91,18 +91,3 @@ extension Engine {
     if basis.isBasic(row) { basis.invalidate(basis.position(ofRow: row)) }
   }
 }
-
-/// The priorities of the sides of a row that a constraint makes a claim on; 0 where it makes none.
-struct Prices {
-  /// Of keeping the terms from falling below the constant.
-  var shortfall = 0.0
-  /// Of keeping the terms from rising above the constant.
-  var excess = 0.0
-
-  @inline(__always)
-  var hasOptional: Bool { max(shortfall, excess) < Constraint.required && max(shortfall, excess) > 0 }
-  @inline(__always)
-  var isRequired: Bool { max(shortfall, excess) == Constraint.required }
-  @inline(__always)
-  var isOptionalInequality: Bool { !isRequired && min(shortfall, excess) == 0 }
-}

@@ -78,3 +78,221 @@ extension Engine {
     }
   }
 }
+
+// Exchanges that the frame cannot take in make every later circuit longer; from time to time the frame is built anew
+// from the tight rows.
+extension Engine {
+  /// Builds the frame anew where updates have piled up and a new frame would need fewer.
+  mutating func refactorIfNeeded() {
+    guard basis.isWorthRefactoring else { return }
+    let formerRows = basis.tightRows
+    var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
+    for row in formerRows { wasTight[Int(row)] = true }
+    basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
+    rows.linkColumns()
+    framing.begin()
+    for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
+    completeFrame()
+    for row in 0..<rows.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight) }
+    basis.noteFraming()
+    basis.isWhollyOutdated = true
+    multipliers.rearrange(from: formerRows, to: basis)
+    unclassified.insertAll()
+  }
+
+  /// Puts a row that the frame left outside in the place of a torn-off variable's axis.
+  private mutating func bringIn(_ row: Int, _ wasTight: [Bool]) {
+    basis.computeCircuit(of: row, in: rows)
+    var best: Int?
+    var largest = Tolerance.pivot * rows[row].scale
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      let size = abs(basis.circuit[position])
+      guard !wasTight[Int(basis.rowAt[position])], size > largest else { continue }
+      (best, largest) = (position, size)
+    }
+    if let best { basis.exchange(best, for: row, in: rows) }
+  }
+}
+
+/// Builds a triangular frame for a basis: every row takes a position as soon as it leaves one variable open.
+///
+/// Required equalities are taken in the order in which they were added, which for most layouts is one in which each
+/// has a single open variable; weaker rows follow in the order of their rank. Where every row left has several open variables, one of these is torn
+/// off: its axis row takes a position, and the row that should have given it stays outside, for the simplex method or
+/// an exchange to bring in. Linear in the entries.
+struct Framing: ~Copyable {
+  private let place = InPlace()
+  private var table = Buffer<OpenRow>()
+  /// A stack of rows with one open variable for each rank; 0 is taken first.
+  private var firstReady = Buffer<Int32>()
+  /// The rank whose stack is being taken, and the weaker ones whose stacks are not empty.
+  private var presentRank = 0
+  private var laterRanks = PositionSet()
+  private var nextTorn = 0
+  /// Whether any row had to wait so far.
+  private var isAnyWaiting = false
+
+  /// What is open of a row that waits for a position; by default it waits for ever.
+  struct OpenRow: BitwiseCopyable {
+    /// The entries whose variables have no position yet: their number, and the sum of their places in the table of
+    /// entries, which is the place of the last.
+    var count: Int32 = .max
+    var sum: Int32 = 0
+    var rank: Int32 = 0
+    /// The next in the stack of its rank.
+    var next: Int32 = -1
+  }
+
+  /// Starts a frame without rows.
+  mutating func begin() {
+    isAnyWaiting = false
+    firstReady.reset(count: 1, to: -1)
+    laterRanks.reset(bound: 1)
+    presentRank = 0
+    nextTorn = 0
+  }
+
+  /// Admits rows of weaker ranks.
+  mutating func extend(rankCount: Int) {
+    firstReady.extend(count: rankCount, with: -1)
+    laterRanks.extend(bound: rankCount)
+  }
+
+  /// Gives a row of the first rank a position, and those that only waited for it, or lets it wait for others.
+  ///
+  /// - Returns: whether the row has a position.
+  @inline(__always)
+  mutating func take(
+    _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) -> Bool {
+    let (entries, positions, known) = (rows.entries.elements, basis.positionOfVariable.elements, values.elements)
+    var open = OpenRow(count: 0, sum: 0, rank: 0)
+    var rest = rows[row].constant
+    for entry in rows.entries(of: row) {
+      let variable = Int(entries[entry].column)
+      if positions[variable] < 0 {
+        open.count &+= 1
+        open.sum &+= Int32(truncatingIfNeeded: entry)
+      } else {
+        rest -= entries[entry].coefficient * known[variable]
+      }
+    }
+    guard open.count == 1, isAcceptable(entries[Int(open.sum)], rows) else {
+      wait(row, open, rows)
+      return false
+    }
+    let entry = entries[Int(open.sum)]
+    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows)
+    known[Int(entry.column)] = rest / entry.coefficient
+    if isAnyWaiting { passOn(Int(entry.column), in: &basis, rows, &values) }
+    return true
+  }
+
+  /// Lets a row wait for its turn among those of its rank.
+  mutating func admit(_ row: Int, rank: Int, _ basis: borrowing Basis, _ rows: borrowing Rows) {
+    var open = OpenRow(count: 0, sum: 0, rank: Int32(truncatingIfNeeded: rank))
+    for entry in rows.entries(of: row) where basis.positionOfVariable[Int(rows.entries[entry].column)] < 0 {
+      open.count &+= 1
+      open.sum &+= Int32(truncatingIfNeeded: entry)
+    }
+    wait(row, open, rows)
+    if open.count == 1 { markReady(row) }
+  }
+
+  /// Gives positions to all waiting rows that it can, and returns the first variable that none gives, if there is one.
+  mutating func peel(
+    _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) -> Int? {
+    while let row = popReady() { give(row, in: &basis, rows, &values) }
+    guard basis.count < rows.variableCount else { return nil }
+    while basis.positionOfVariable[nextTorn] >= 0 { nextTorn += 1 }
+    return nextTorn
+  }
+
+  /// Lets an axis row give its variable.
+  mutating func tear(
+    _ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    basis.append(row: axis, giving: variable, coefficient: 1, in: rows)
+    values[variable] = 0
+    guard isAnyWaiting else { return }
+    table.extend(count: rows.count, with: OpenRow())
+    close(variable, rows)
+  }
+}
+
+// MARK: - Steps
+
+extension Framing {
+  @inline(__always)
+  private func isAcceptable(_ entry: Rows.Entry, _ rows: borrowing Rows) -> Bool {
+    abs(entry.coefficient) >= rows[Int(entry.owner)].scale * Tolerance.pivot
+  }
+
+  private mutating func wait(_ row: Int, _ open: OpenRow, _ rows: borrowing Rows) {
+    if !isAnyWaiting { table.reset(count: rows.count, to: OpenRow()) }
+    isAnyWaiting = true
+    table[row] = open
+  }
+
+  private mutating func passOn(
+    _ variable: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    close(variable, rows)
+    while let row = popReady(ofRank: 0) { give(row, in: &basis, rows, &values) }
+  }
+
+  /// Gives a waiting row a position if one variable of it is still open.
+  @inline(__always)
+  private mutating func give(
+    _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
+  ) {
+    guard table[row].count == 1 else { return }
+    let entry = rows.entries[Int(table[row].sum)]
+    guard isAcceptable(entry, rows) else { return }
+    basis.append(row: row, giving: Int(entry.column), coefficient: entry.coefficient, in: rows)
+    values[Int(entry.column)] = basis.value(at: basis.count - 1, in: rows, values)
+    close(Int(entry.column), rows)
+  }
+
+  /// Counts a variable as given in every row that has it.
+  @inline(__always)
+  private mutating func close(_ variable: Int, _ rows: borrowing Rows) {
+    let (entries, next, table) = (rows.entries.elements, rows.nextInColumn.elements, table.elements)
+    var entry = Int(rows.columns[variable].head)
+    while entry >= 0 {
+      let row = Int(entries[entry].owner)
+      table[row].count &-= 1
+      table[row].sum &-= Int32(truncatingIfNeeded: entry)
+      if table[row].count == 1 { markReady(row) }
+      entry = Int(next[entry])
+    }
+  }
+
+  @inline(__always)
+  private mutating func markReady(_ row: Int) {
+    let rank = Int(table[row].rank)
+    table[row].next = firstReady[rank]
+    firstReady[rank] = Int32(truncatingIfNeeded: row)
+    if rank == presentRank { return }
+    laterRanks.insert(max(rank, presentRank))
+    presentRank = min(rank, presentRank)
+  }
+
+  @inline(__always)
+  private mutating func popReady(ofRank rank: Int) -> Int? {
+    let row = Int(firstReady[rank])
+    guard row >= 0 else { return nil }
+    firstReady[rank] = table[row].next
+    return row
+  }
+
+  private mutating func popReady() -> Int? {
+    while true {
+      if let row = popReady(ofRank: presentRank) { return row }
+      guard let rank = laterRanks.popLeast() else { return nil }
+      presentRank = rank
+    }
+  }
+}

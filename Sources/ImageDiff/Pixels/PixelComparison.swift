@@ -85,3 +85,74 @@ extension Span<UInt32> {
     }
   }
 }
+
+/// A part of a picture in which colours may be off.
+public struct ToleratedArea: Hashable, Sendable {
+  /// The part, in pixels.
+  public var bounds: PixelRect
+  /// The largest step of a colour that does not count, as it is seen, by ``PerceivedStep``: 0 for none, 1 for all.
+  public var step: Double
+
+  /// Makes an area.
+  public init(bounds: PixelRect, step: Double) {
+    self.bounds = bounds
+    self.step = step
+  }
+}
+
+extension Pixmap {
+  /// The picture with another one's colours wherever they are no further off than is tolerated, so that what does not
+  /// count is the same.
+  ///
+  /// - Parameters:
+  ///   - expected: the other picture.
+  ///   - areas: where colours may be off; of several that hold a pixel the last one counts.
+  func settled(to expected: Pixmap, in areas: [ToleratedArea]) -> Pixmap {
+    guard !areas.isEmpty else { return self }
+    var settled = self
+    let width = min(width, expected.width)
+    for y in 0..<min(height, expected.height) {
+      let row = areas.filter { $0.bounds.rows.contains(y) }
+      guard !row.isEmpty else { continue }
+      for x in 0..<width {
+        let (place, color) = (y * self.width + x, expected.pixels[y * expected.width + x])
+        guard pixels[place] != color, let area = row.last(where: { $0.bounds.columns.contains(x) }) else { continue }
+        // Colours that look the same are not, where no step is tolerated.
+        guard area.step > 0, PerceivedStep.between(pixels[place], color) <= area.step else { continue }
+        settled.pixels[place] = color
+      }
+    }
+    return settled
+  }
+}
+
+/// How far apart two colours look.
+///
+/// The distance in the YIQ space of NTSC with the weights of Kotsarenko and Ramos, "Measuring perceived color difference
+/// using YIQ NTSC transmission color space in mobile applications" (2010): 0 for the same, 1 for black and white.
+public enum PerceivedStep {
+  /// The distance of black and white.
+  private static let largest = 0.5053 * 255 * 255
+
+  /// The distance of two premultiplied colours `0xAARRGGBB` over white, 0...1.
+  public static func between(_ color: UInt32, _ other: UInt32) -> Double {
+    guard color != other else { return 0 }
+    let (red, green, blue) = (
+      step(color, other, shift: 16), step(color, other, shift: 8), step(color, other, shift: 0)
+    )
+    let y = red * 0.298_895_31 + green * 0.586_622_47 + blue * 0.114_482_23
+    let i = red * 0.595_977_99 - green * 0.274_176_10 - blue * 0.321_801_89
+    let q = red * 0.211_470_17 - green * 0.522_617_11 + blue * 0.311_146_94
+    let squared = 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+    return min(1, (squared / largest).squareRoot())
+  }
+
+  /// The step of one component with what the ground lets through.
+  private static func step(_ color: UInt32, _ other: UInt32, shift: UInt32) -> Double {
+    overWhite(color, shift) - overWhite(other, shift)
+  }
+
+  private static func overWhite(_ color: UInt32, _ shift: UInt32) -> Double {
+    Double(color >> shift & 0xFF) + Double(255 - color >> 24)
+  }
+}

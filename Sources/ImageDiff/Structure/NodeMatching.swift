@@ -83,3 +83,87 @@ struct NodeMatching {
     return likeness
   }
 }
+
+/// A tree of nodes in one array, parents before children, back to front.
+struct FlatTree {
+  struct Entry {
+    let node: LayoutNode
+    let parent: Int?
+    var children: [Int] = []
+    /// The frame in the root's coordinates.
+    let rect: Rect
+    /// Whether the view or one that holds it is hidden.
+    let isHidden: Bool
+    /// The texts in it, which tell like views apart.
+    var content: [String]
+    /// Whether the identity is the view's own rather than its place's.
+    let hasOwnID: Bool
+  }
+
+  private(set) var entries: [Entry] = []
+
+  init(_ root: LayoutNode) {
+    add(root, parent: nil, origin: .zero)
+  }
+
+  private mutating func add(_ node: LayoutNode, parent: Int?, origin: Point) {
+    let index = entries.count
+    let above = parent.map { entries[$0] }
+    let rect = Rect(origin: Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY), size: node.frame.size)
+    entries.append(
+      Entry(
+        node: node, parent: parent, rect: parent == nil ? Rect(origin: .zero, size: node.frame.size) : rect,
+        isHidden: node.isHidden || above?.isHidden == true, content: node.text.map { [$0.string] } ?? [],
+        hasOwnID: above.map { !node.id.hasPrefix("\($0.node.id)/\(node.elementClass)[") } ?? false))
+    if let parent { entries[parent].children.append(index) }
+    for child in node.children { add(child, parent: index, origin: entries[index].rect.origin) }
+    if let parent { entries[parent].content += entries[index].content }
+  }
+}
+
+/// Pairs the elements of two sequences in order so that the sum of their likenesses is the largest (Needleman and
+/// Wunsch, 1970, with gaps that cost nothing).
+struct SequenceAlignment {
+  /// The most combinations that are weighed; sequences with more are paired one by one.
+  private static let combinationLimit = 4_000_000
+
+  /// The indices of the paired elements, ascending.
+  private(set) var pairs: [(Int, Int)] = []
+
+  /// Aligns.
+  ///
+  /// - Parameters:
+  ///   - count: the number of elements of the first sequence.
+  ///   - otherCount: the number of elements of the second.
+  ///   - likeness: how much speaks for pairing two elements; none where they must not be paired.
+  init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int?) {
+    guard count * otherCount <= Self.combinationLimit else {
+      for index in 0..<min(count, otherCount) where likeness(index, index) != nil { pairs.append((index, index)) }
+      return
+    }
+    let width = otherCount + 1
+    // The best sum for what follows each pair of places.
+    var best = [Int](repeating: 0, count: (count + 1) * width)
+    var likenesses = [Int](repeating: 0, count: count * otherCount)
+    for index in (0..<count).reversed() {
+      for other in (0..<otherCount).reversed() {
+        let paired = likeness(index, other) ?? 0
+        likenesses[index * otherCount + other] = paired
+        let withPair = paired > 0 ? paired + best[(index + 1) * width + other + 1] : 0
+        best[index * width + other] = max(withPair, best[(index + 1) * width + other], best[index * width + other + 1])
+      }
+    }
+    var (index, other) = (0, 0)
+    while index < count, other < otherCount {
+      let paired = likenesses[index * otherCount + other]
+      if paired > 0, best[index * width + other] == paired + best[(index + 1) * width + other + 1] {
+        pairs.append((index, other))
+        (index, other) = (index + 1, other + 1)
+      } else if best[index * width + other] == best[(index + 1) * width + other] {
+        index += 1
+      } else {
+        other += 1
+      }
+    }
+  }
+}
