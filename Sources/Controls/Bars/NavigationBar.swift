@@ -1,6 +1,27 @@
 import AutoLayout
 import Graphics
 
+/// What a navigation bar shows for a screen.
+public struct NavigationItem {
+  /// The screen's name.
+  public var title: String?
+  /// A line above the title.
+  public var prompt: String?
+  /// The name of the screen before; none where there is none.
+  public var backTitle: String?
+  /// A view instead of the title.
+  public var titleView: View?
+  /// The items where reading starts.
+  public var leadingItems: [BarButtonItem] = []
+  /// The items where reading ends, from the edge inwards.
+  public var trailingItems: [BarButtonItem] = []
+  /// Whether the title stands large below the bar.
+  public var showsLargeTitle = false
+
+  /// Makes an item with a title.
+  public init(title: String? = nil) { self.title = title }
+}
+
 /// The bar above a screen, with its title and buttons.
 open class NavigationBar: View {
   open override var elementClass: String { "navigationBar" }
@@ -30,8 +51,6 @@ open class NavigationBar: View {
   }
 
   // MARK: Places
-
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// The distance of items from the edges: 16 points below a width of 400, else 20.
   private var sideMargin: Double { bounds.width < 400 ? 16 : 20 }

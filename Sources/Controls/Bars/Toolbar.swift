@@ -52,7 +52,6 @@ open class Toolbar: View {
     let flexibleCount = items.count { $0.systemItem == .flexibleSpace }
     let taken = widths.reduce(0, +) + gaps.reduce(0, +) + 2 * margin
     let share = flexibleCount == 0 ? 0 : max(0, bounds.width - taken) / Double(flexibleCount)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let rowHeight = min(bounds.height, 49)
     var start = margin
     return items.indices.map { index in

@@ -39,6 +39,28 @@ open class Control: View {
   func faded(_ items: [DisplayItem]) -> [DisplayItem] {
     isEnabled || items.isEmpty ? items : [.group(DisplayGroup(alpha: 0.4, items: items))]
   }
+}
 
-  var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+/// Where content stands between top and bottom.
+public enum VerticalAlignment: String, Hashable, Sendable {
+  /// In the middle.
+  case center
+  /// At the top edge.
+  case top
+  /// At the bottom edge.
+  case bottom
+  /// From edge to edge.
+  case fill
+}
+
+/// What a control's look depends on.
+public enum ControlState: String, CaseIterable, Hashable, Sendable {
+  /// At rest.
+  case normal
+  /// Touched.
+  case highlighted
+  /// Not to be touched.
+  case disabled
+  /// Chosen.
+  case selected
 }

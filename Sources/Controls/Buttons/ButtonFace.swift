@@ -21,3 +21,240 @@ struct ButtonFace {
   /// The distance between image and texts where there are both.
   var gap: Double { image == nil || title == nil ? 0 : imagePadding }
 }
+
+extension Button {
+  /// What is shown in the current state.
+  var face: ButtonFace {
+    configuration.map(face(of:)) ?? classicFace
+  }
+
+  private var classicFace: ButtonFace {
+    let isSystem = buttonType != .custom
+    let foreground = current(\.titleColor) ?? (isSystem ? effectiveTintColor : .white)
+    var face = ButtonFace()
+    face.title = current(\.attributedTitle) ?? current(\.title).map { AttributedText($0, font: titleFont) }
+    if face.title?.isEmpty ?? false { face.title = nil }
+    face.image = current(\.image).map { isSystem ? $0.template : $0 } ?? typeImage
+    face.contentInsets = contentEdgeInsets
+    face.titleInsets = titleEdgeInsets
+    face.imageInsets = imageEdgeInsets
+    face.titleSettings = TextSettings(
+      maximumLines: titleNumberOfLines, lineBreakMode: lineBreakMode, alignment: titleAlignment)
+    face.foreground = isEnabled || stateContents[.disabled]?.titleColor != nil ? foreground : disabledColor
+    return face
+  }
+
+  private func face(of configuration: ButtonConfiguration) -> ButtonFace {
+    let traits = traitCollection
+    let titleFont = configuration.font(compatibleWith: traits)
+    let subtitleFont = Font.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
+    var face = ButtonFace()
+    face.title = configuration.attributedTitle ?? configuration.title.map { AttributedText($0, font: titleFont) }
+    if face.title?.isEmpty ?? false { face.title = nil }
+    face.subtitle = configuration.subtitle.map { AttributedText($0, font: subtitleFont) }
+    face.image = configuration.image
+    face.imagePlacement = configuration.imagePlacement
+    face.imagePadding = configuration.imagePadding
+    face.titlePadding = configuration.titlePadding
+    face.contentInsets = (configuration.contentInsets ?? configuration.buttonSize.contentInsets)
+      .resolved(for: effectiveUserInterfaceLayoutDirection)
+    let alignment = configuration.titleAlignment ?? (configuration.subtitle == nil ? .center : .natural)
+    face.titleSettings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
+    face.foreground = isEnabled ? foreground(of: configuration) : disabledColor
+    return face
+  }
+
+  private func foreground(of configuration: ButtonConfiguration) -> Color {
+    if let color = configuration.baseForegroundColor { return color }
+    return switch configuration.style {
+    case .filled, .borderedProminent: .white
+    case .plain, .gray, .tinted, .bordered, .borderedTinted, .borderless: effectiveTintColor
+    }
+  }
+
+  /// The field behind a configured button's content.
+  var configuredBackground: Color? {
+    guard let configuration else { return nil }
+    let base = configuration.baseBackgroundColor
+    let field: Color? =
+      switch configuration.style {
+      case .plain, .borderless: base
+      case .gray, .bordered: base ?? color(.secondarySystemFill)
+      case .tinted, .borderedTinted: (base ?? effectiveTintColor).opacity(0.18)
+      case .filled, .borderedProminent: base ?? effectiveTintColor
+      }
+    return field != nil && !isEnabled ? color(.tertiarySystemFill) : field
+  }
+
+  private var disabledColor: Color { color(.tertiaryLabel) }
+
+  /// The image of a kind that brings one, at the size that documents show.
+  private var typeImage: Image? {
+    guard let name = buttonType.symbolName else { return nil }
+    let size = generation < .iOS13 ? Size(width: 22, height: 22) : Size(width: 25, height: 24)
+    return Image(.symbol(name), size: size, isTemplate: true)
+  }
+}
+
+/// Where a button's image and texts stand.
+struct ButtonLayout {
+  private(set) var image: Rect?
+  private(set) var title: Rect?
+  private(set) var subtitle: Rect?
+
+  private let face: ButtonFace
+  private let button: Button
+  private let content: Rect
+
+  init(of face: ButtonFace, in button: Button) {
+    self.face = face
+    self.button = button
+    content = button.bounds.inset(by: face.contentInsets)
+    let imageSize = fittedImageSize
+    let textSize = fittedTextSize(besides: imageSize)
+    if face.isRow {
+      placeRow(imageSize, textSize)
+    } else {
+      placeColumn(imageSize, textSize)
+    }
+  }
+
+  // MARK: Sizes
+
+  /// The image's size, never beyond the content's room.
+  private var fittedImageSize: Size {
+    guard let size = face.image?.size else { return .zero }
+    let factor = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
+    return Size(width: size.width * max(factor, 0), height: size.height * max(factor, 0))
+  }
+
+  private func fittedTextSize(besides image: Size) -> Size {
+    let taken = face.isRow ? image.width + face.gap : 0
+    return button.textBlockSize(of: face, width: max(0, content.width - taken - face.titleInsets.horizontal))
+  }
+
+  // MARK: Places
+
+  private mutating func placeRow(_ imageSize: Size, _ textSize: Size) {
+    let length = imageSize.width + face.gap + textSize.width
+    let start = position(of: length, from: content.minX, to: content.maxX, horizontalShare)
+    let imageComesFirst = (face.imagePlacement == .leading) != button.isRightToLeft
+    let imageX = imageComesFirst ? start : start + textSize.width + face.gap
+    let textX = imageComesFirst ? start + imageSize.width + face.gap : start
+    setImage(Rect(origin: Point(x: imageX, y: top(of: imageSize.height)), size: imageSize))
+    setTexts(Rect(origin: Point(x: textX, y: top(of: textSize.height)), size: textSize))
+  }
+
+  private mutating func placeColumn(_ imageSize: Size, _ textSize: Size) {
+    let length = imageSize.height + face.gap + textSize.height
+    let start = top(of: length)
+    let imageComesFirst = face.imagePlacement == .top
+    let imageY = imageComesFirst ? start : start + textSize.height + face.gap
+    let textY = imageComesFirst ? start + imageSize.height + face.gap : start
+    setImage(Rect(origin: Point(x: left(of: imageSize.width), y: imageY), size: imageSize))
+    setTexts(Rect(origin: Point(x: left(of: textSize.width), y: textY), size: textSize))
+  }
+
+  private mutating func setImage(_ rect: Rect) {
+    guard face.image != nil else { return }
+    image = shifted(rect, by: face.imageInsets)
+  }
+
+  private mutating func setTexts(_ block: Rect) {
+    guard let text = face.title else { return }
+    let rect = shifted(block, by: face.titleInsets)
+    title = rect
+    guard face.subtitle != nil else { return }
+    let height = button.textSize(text, width: rect.width, settings: face.titleSettings).height
+    title = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+    let below = height + face.titlePadding
+    subtitle = Rect(x: rect.minX, y: rect.minY + below, width: rect.width, height: max(0, rect.height - below))
+  }
+
+  private func left(of width: Double) -> Double {
+    position(of: width, from: content.minX, to: content.maxX, horizontalShare)
+  }
+
+  private func top(of height: Double) -> Double {
+    position(of: height, from: content.minY, to: content.maxY, verticalShare)
+  }
+
+  private func position(of extent: Double, from start: Double, to end: Double, _ share: Double) -> Double {
+    button.roundedToPixel(start + (end - start - extent) * share)
+  }
+
+  /// The share of free room left of the content.
+  private var horizontalShare: Double {
+    switch button.contentHorizontalAlignment {
+    case .center: 0.5
+    case .left: 0
+    case .right: 1
+    case .leading, .fill: button.isRightToLeft ? 1 : 0
+    case .trailing: button.isRightToLeft ? 0 : 1
+    }
+  }
+
+  private var verticalShare: Double {
+    switch button.contentVerticalAlignment {
+    case .center, .fill: 0.5
+    case .top: 0
+    case .bottom: 1
+    }
+  }
+
+  /// Insets of image and title move them by what both sides differ, shared out as the free room is.
+  private func shifted(_ rect: Rect, by insets: EdgeInsets) -> Rect {
+    rect.offset(
+      by: Point(
+        x: insets.left * (1 - horizontalShare) - insets.right * horizontalShare,
+        y: insets.top * (1 - verticalShare) - insets.bottom * verticalShare))
+  }
+}
+
+extension Button {
+  /// The title where it stands; none without one.
+  func placedTitle() -> PlacedText? {
+    let face = face
+    guard let title = face.title, let rect = ButtonLayout(of: face, in: self).title else { return nil }
+    return place(title, in: rect, settings: face.titleSettings)
+  }
+
+  func faceItems() -> [DisplayItem] {
+    let face = face
+    let layout = ButtonLayout(of: face, in: self)
+    var items = backgroundItems(tint: face.foreground)
+    if let image = face.image, let rect = layout.image {
+      items += self.items(of: image, in: rect, tint: imageTint(face))
+    }
+    if let title = face.title, let rect = layout.title {
+      items += place(title, in: rect, settings: face.titleSettings)?.items(color: face.foreground) ?? []
+    }
+    if let subtitle = face.subtitle, let rect = layout.subtitle {
+      items += place(subtitle, in: rect, settings: face.titleSettings)?.items(color: face.foreground) ?? []
+    }
+    return items
+  }
+
+  /// Images take the tint colour whatever the title's colour is; configured buttons have one colour for both.
+  private func imageTint(_ face: ButtonFace) -> Color {
+    if buttonType == .close { return color(.systemGray3) }
+    return configuration == nil && isEnabled ? effectiveTintColor : face.foreground
+  }
+
+  private func backgroundItems(tint: Color) -> [DisplayItem] {
+    guard !bounds.isEmpty else { return [] }
+    if let field = configuredBackground { return [.fill(.roundedRect(bounds, radius: configuredRadius), field)] }
+    guard configuration == nil, let image = current(\.backgroundImage) else { return [] }
+    return self.items(of: image, in: bounds, tint: effectiveTintColor)
+  }
+
+  /// The corner radii of UIButton.Configuration's corner styles, read off the platform's own rendering.
+  private var configuredRadius: Double {
+    switch configuration?.cornerStyle ?? .dynamic {
+    case .small: 4
+    case .medium, .dynamic, .fixed: 6
+    case .large: 9
+    case .capsule: min(bounds.width, bounds.height) / 2
+    }
+  }
+}

@@ -7,7 +7,6 @@ public final class FontLibrary: Sendable {
   /// Never changed after `init`, and fontconfig counts its references atomically.
   nonisolated(unsafe) let configuration: OpaquePointer
   let families: FontFamilies
-  let hyphenation: HyphenationFolders
   /// The folders, in the order in which they are looked through.
   package let directories: [String]
 
@@ -18,7 +17,6 @@ public final class FontLibrary: Sendable {
   /// - Throws: `FontLibraryError.noFonts` for a folder without fonts.
   public init(directories: [String]) throws(FontLibraryError) {
     TextEnvironment.makeHermetic(dictionaryFolders: directories)
-    hyphenation = HyphenationFolders(paths: directories.map { $0 + "/Hyphenation" })
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
     self.directories = directories
@@ -49,5 +47,51 @@ public final class FontLibrary: Sendable {
     // Else Pango, on its first use, searches the machine's fonts for its default: up to 860 ms.
     FcConfigSetCurrent(configuration)
     return FontFamilies(fonts)
+  }
+}
+
+/// Why a font library cannot be built.
+public enum FontLibraryError: Error, Hashable, Sendable {
+  /// A folder holds no font that can be read.
+  case noFonts(directory: String)
+  /// The font engine refused its settings.
+  case rejectedSettings
+}
+
+extension FontLibrary {
+  /// The files that decide what text looks like, by folder and name, with what tells one version from another.
+  ///
+  /// The folders are read anew: ask once.
+  public var files: [FontFile] {
+    let versions = versionsByPath
+    return directories.flatMap { directory in
+      FontFolder(path: directory).textFiles.compactMap { name in
+        let path = directory + "/" + name
+        guard let digest = RandomAccessFile(path: path).flatMap(FontFile.digest) else { return nil }
+        return FontFile(name: name, version: versions[path], digest: digest)
+      }
+    }
+  }
+
+  private var versionsByPath: [String: String] {
+    guard let fonts = FcConfigGetFonts(configuration, FcSetSystem) else { return [:] }
+    var versions: [String: String] = [:]
+    for number in 0..<Int(fonts.pointee.nfont) {
+      guard let pattern = fonts.pointee.fonts[number] else { continue }
+      var file: UnsafeMutablePointer<FcChar8>?
+      var version: Int32 = 0
+      guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
+        FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version) == FcResultMatch
+      else { continue }
+      versions[String(cString: file)] = Self.text(ofRevision: version)
+    }
+    return versions
+  }
+
+  /// The revision of a font's `head` table, a number of 16.16 bits, in thousandths.
+  private static func text(ofRevision revision: Int32) -> String {
+    let thousandths = (Int(revision) * 1_000 + 0x8000) >> 16
+    let decimals = String(1_000 + thousandths % 1_000).dropFirst()
+    return "\(thousandths / 1_000).\(decimals)"
   }
 }

@@ -1,3 +1,6 @@
+internal import CPango
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -25,5 +28,34 @@ enum TextEnvironment {
   private static func set(_ variable: String, to value: String) {
     if let present = getenv(variable), String(cString: present) == value { return }
     setenv(variable, value, 1)
+  }
+}
+
+/// Lets one task at a time into Pango, however many font maps there are.
+///
+/// Pango 1.50 shares one HarfBuzz buffer and takes a new one while another thread has it: lines broken within words then
+/// came out differently in 2% of the cases. Making and releasing font maps while another thread shapes crashed.
+enum PangoLock {
+  private static let mutex = Mutex(())
+
+  /// Runs what calls Pango, alone in the process.
+  static func withLock<Result>(_ body: () throws -> sending Result) rethrows -> sending Result {
+    try mutex.withLock { _ in try body() }
+  }
+}
+
+/// The versions of the libraries that lay out text, as this process runs with them.
+public struct TextEngineVersions: Hashable, Sendable {
+  /// Pango: lines and their breaks.
+  public let pango = String(cString: pango_version_string())
+  /// HarfBuzz: glyphs and their places.
+  public let harfBuzz = String(cString: hb_version_string())
+  /// fontconfig: which font stands for which.
+  public let fontconfig: String
+
+  /// Asks the libraries.
+  public init() {
+    let number = FcGetVersion()
+    fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 }

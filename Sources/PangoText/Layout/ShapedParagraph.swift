@@ -1,4 +1,5 @@
 internal import CPango
+import Graphics
 
 /// A paragraph's glyphs in one line, which can be broken into lines at any number of widths.
 ///
@@ -171,5 +172,23 @@ extension ShapedParagraph {
       place += UTF8.width(scalar)
     }
     return cells
+  }
+}
+
+/// Everything that decides a paragraph's glyphs, but for where its lines break.
+struct Shaping: Hashable {
+  private let source: [TextRun]
+  /// With the marks that say where lines break.
+  private let string: String
+  private let language: LanguageTag
+  private let bytes: Range<Int>
+  private let hyphens: [Int]
+
+  init(of paragraph: TextParagraph, _ text: StyledText) {
+    source = text.source
+    string = text.string
+    language = text.language
+    bytes = paragraph.bytes
+    hyphens = paragraph.hyphens
   }
 }

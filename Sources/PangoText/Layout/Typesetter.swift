@@ -14,7 +14,7 @@ final class Typesetter {
 
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
-    hyphenator = Hyphenator(folders: library.hyphenation)
+    hyphenator = Hyphenator(folders: HyphenationFolders(paths: library.directories.map { $0 + "/Hyphenation" }))
     (map, context, layout) = PangoLock.withLock {
       // These fail only without memory, and on a Cairo without FreeType, with which no package here builds.
       let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)

@@ -1,0 +1,86 @@
+import AutoLayout
+import Graphics
+
+/// A bar with a field for what is searched.
+open class SearchBar: View {
+  /// How much the bar stands out.
+  public enum Style: String, Hashable, Sendable {
+    /// As the platform does.
+    case `default`
+    /// With a background.
+    case prominent
+    /// Without a background.
+    case minimal
+  }
+
+  open override var elementClass: String { "searchBar" }
+  open override var platformClass: String { "UISearchBar" }
+
+  /// The text.
+  public var text: String?
+  /// What shows while there is no text.
+  public var placeholder: String?
+  /// The line above the field.
+  public var prompt: String?
+  /// How much the bar stands out.
+  public var searchBarStyle = Style.default
+  /// Whether a button that ends the search shows.
+  public var showsCancelButton = false
+  /// The bar's colour; none for the platform's.
+  public var barTintColor: Color?
+
+  open override var descriptiveText: String? { placeholder }
+
+  open override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 56) }
+
+  open override var textSummary: TextSummary? {
+    place(shownText, in: textRoom)?.summary(of: shownText.string)
+  }
+
+  open override func displayItems() -> [DisplayItem] {
+    guard !bounds.isEmpty else { return [] }
+    var items: [DisplayItem] = []
+    if searchBarStyle != .minimal {
+      items.append(.fill(.rect(bounds), barTintColor ?? color(.systemGroupedBackground)))
+    }
+    items.append(.fill(.roundedRect(field, radius: 10), color(.tertiarySystemFill)))
+    let glyphX = isRightToLeft ? field.maxX - 17 : field.minX + 17
+    items += iconItems(
+      "\u{E8B6}", size: 20, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
+    items += place(shownText, in: textRoom)?.items(color: hasText ? color(.label) : color(.secondaryLabel)) ?? []
+    if showsCancelButton {
+      items +=
+        place(cancelTitle, in: cancelRoom, settings: TextSettings(alignment: .center))?
+        .items(color: effectiveTintColor) ?? []
+    }
+    return items
+  }
+
+  private var hasText: Bool { !(text?.isEmpty ?? true) }
+
+  private var shownText: AttributedText {
+    AttributedText(hasText ? text ?? "" : placeholder ?? "", font: .systemFont(ofSize: 17))
+  }
+
+  private var cancelTitle: AttributedText {
+    AttributedText(SystemWord.cancel.text(in: traitCollection.locale), font: .systemFont(ofSize: 17))
+  }
+
+  private var cancelWidth: Double { showsCancelButton ? textSize(cancelTitle).width + 12 : 0 }
+
+  private var cancelRoom: Rect {
+    let left = isRightToLeft ? 8 : bounds.maxX - 8 - cancelWidth
+    return Rect(x: left, y: field.minY, width: cancelWidth, height: field.height)
+  }
+
+  private var field: Rect {
+    let height = min(36, bounds.height)
+    return Rect(
+      x: 8 + (isRightToLeft ? cancelWidth : 0), y: bounds.midY - height / 2, width: bounds.width - 16 - cancelWidth,
+      height: height)
+  }
+
+  private var textRoom: Rect {
+    field.inset(by: EdgeInsets(left: isRightToLeft ? 8 : 31, right: isRightToLeft ? 31 : 8))
+  }
+}

@@ -1,0 +1,200 @@
+import AutoLayout
+import Graphics
+
+/// Where a table's views, titles and lines stand, from top to bottom.
+struct TableLayout {
+  /// A title and how it is set.
+  struct Title {
+    var text: AttributedText
+    var rect: Rect
+    var settings: TextSettings
+    var color: Color
+  }
+
+  /// The views with their frames.
+  private(set) var views: [(view: View, frame: Rect)] = []
+  /// The titles of headers and footers.
+  private(set) var titles: [Title] = []
+  /// The lines between rows.
+  private(set) var separators: [Rect] = []
+  /// The rectangles of sections that are drawn as cards.
+  private(set) var cards: [Rect] = []
+  /// The height of everything, in points.
+  private(set) var height = 0.0
+
+  private unowned let table: TableView
+  private let metrics: TableMetrics
+  private let width: Double
+
+  init(of table: TableView) {
+    self.table = table
+    metrics = TableMetrics(style: table.style, generation: table.generation)
+    width = table.bounds.width
+    addWholeWidth(table.tableHeaderView)
+    switch table.rows {
+    case .prototypes(let cells): addPrototypes(cells)
+    case .sections(let sections):
+      for (index, section) in sections.enumerated() { add(section, isFirst: index == 0) }
+    }
+    addWholeWidth(table.tableFooterView)
+  }
+
+  /// The distance of content from the table's sides: 16 points below a width of 400, else 20.
+  private var sideMargin: Double { width < 400 ? 16 : 20 }
+
+  // MARK: Sections
+
+  private mutating func addPrototypes(_ cells: [TableViewCell]) {
+    guard !cells.isEmpty else { return }
+    height += metrics.prototypeHeader(height: table.sectionHeaderHeight)
+    addRows(cells)
+  }
+
+  private mutating func add(_ section: TableSection, isFirst: Bool) {
+    let header = metrics.header(
+      height: table.sectionHeaderHeight, hasTitle: section.headerTitle != nil, isFirst: isFirst)
+    height += max(header, addTitle(section.headerTitle, within: header, isHeader: true))
+    addRows(section.cells)
+    let footer = section.footerTitle == nil ? metrics.emptyFooter(height: table.sectionFooterHeight) : 0
+    height += max(footer, addTitle(section.footerTitle, within: footer, isHeader: false))
+  }
+
+  private mutating func addWholeWidth(_ view: View?) {
+    guard let view else { return }
+    views.append((view, Rect(x: 0, y: height, width: width, height: view.frame.height)))
+    height += view.frame.height
+  }
+
+  // MARK: Rows
+
+  private mutating func addRows(_ cells: [TableViewCell]) {
+    let top = height
+    let inset = table.style == .insetGrouped ? sideMargin : 0
+    let rowWidth = max(0, width - 2 * inset)
+    for cell in cells {
+      let rowHeight = rowHeight(of: cell, width: rowWidth)
+      let frame = Rect(x: inset, y: height, width: rowWidth, height: rowHeight)
+      views.append((cell, frame))
+      height += rowHeight
+      addSeparator(below: cell, frame, isLast: cell === cells.last)
+    }
+    guard !cells.isEmpty else { return }
+    if table.style == .grouped { separators.append(Rect(x: 0, y: top - 0.5, width: width, height: 0.5)) }
+    if table.style == .insetGrouped { cards.append(Rect(x: inset, y: top, width: rowWidth, height: height - top)) }
+  }
+
+  private func rowHeight(of cell: TableViewCell, width: Double) -> Double {
+    guard let fixed = cell.rowHeight ?? table.rowHeight else { return cell.automaticHeight(atWidth: width) }
+    return cell.growsWithContent ? max(fixed, cell.automaticHeight(atWidth: width)) : fixed
+  }
+
+  private mutating func addSeparator(below cell: TableViewCell, _ frame: Rect, isLast: Bool) {
+    if isLast, table.style == .insetGrouped { return }
+    let whole = isLast && table.style == .grouped
+    let written = cell.separatorInset ?? table.separatorInset
+    let leading = whole ? 0 : written?.left ?? sideMargin
+    let trailing = whole ? 0 : written?.right ?? 0
+    let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
+    separators.append(
+      Rect(x: frame.minX + left, y: frame.maxY - 0.5, width: max(0, frame.width - left - right), height: 0.5))
+  }
+
+  // MARK: Titles
+
+  /// Notes a title at the bottom of a header or the top of a footer of the usual height.
+  ///
+  /// - Returns: the height that the title needs, zero without one.
+  private mutating func addTitle(_ title: String?, within usual: Double, isHeader: Bool) -> Double {
+    guard let title else { return 0 }
+    let inset = table.style == .insetGrouped ? 2 * sideMargin : sideMargin
+    let roomWidth = max(0, width - 2 * inset)
+    let text = AttributedText(shown(title, isHeader: isHeader), font: titleFont(isHeader: isHeader))
+    let settings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, verticalAlignment: .top)
+    let textHeight = table.paragraph(text, fitting: roomWidth, settings: settings)?.size.height ?? 0
+    let needed = textHeight + (isHeader ? 12 : 20)
+    let top = isHeader ? height + max(usual, needed) - textHeight - 6 : height + 8
+    titles.append(
+      Title(
+        text: text, rect: Rect(x: inset, y: top, width: roomWidth, height: textHeight), settings: settings,
+        color: table.color(isPlainHeader(isHeader) && table.generation < .iOS15 ? .label : .secondaryLabel)))
+    return needed
+  }
+
+  private func isPlainHeader(_ isHeader: Bool) -> Bool { isHeader && table.style == .plain }
+
+  private func titleFont(isHeader: Bool) -> Font {
+    .preferredFont(
+      forTextStyle: isPlainHeader(isHeader) ? .headline : .footnote, compatibleWith: table.traitCollection)
+  }
+
+  /// Headers of grouped tables are set in capitals until iOS 18.
+  private func shown(_ title: String, isHeader: Bool) -> String {
+    isHeader && table.style != .plain && table.generation < .iOS26 ? title.uppercased() : title
+  }
+
+  // MARK: Cards
+
+  /// What lies between a card's square and its round corners.
+  static func corners(of card: Rect) -> Path {
+    let radius = min(10, card.width / 2, card.height / 2)
+    // A quarter circle by a cubic curve: the control points lie 0.5523 of the radius along the tangents.
+    let handle = radius * (1 - 0.5523)
+    let corners = [
+      (Point(x: card.minX, y: card.minY), 1.0, 1.0), (Point(x: card.maxX, y: card.minY), -1.0, 1.0),
+      (Point(x: card.maxX, y: card.maxY), -1.0, -1.0), (Point(x: card.minX, y: card.maxY), 1.0, -1.0),
+    ]
+    return .elements(
+      corners.flatMap { corner, x, y in
+        [
+          PathElement.move(corner), .line(corner + Point(x: radius * x, y: 0)),
+          .curve(
+            corner + Point(x: handle * x, y: 0), corner + Point(x: 0, y: handle * y),
+            to: corner + Point(x: 0, y: radius * y)),
+          .close,
+        ]
+      })
+  }
+}
+
+/// The heights of a table's headers and footers, measured on frames saved in documents.
+struct TableMetrics {
+  let style: TableView.Style
+  let generation: ControlGeneration
+
+  /// A header above prototype cells, which Interface Builder always shows.
+  func prototypeHeader(height: Double?) -> Double {
+    guard style == .plain else { return generation == .iOS15 ? 49.5 : 55.5 }
+    switch generation {
+    case .iOS7, .iOS11: return height ?? 28
+    case .iOS13: return 28
+    case .iOS15: return 44.5
+    case .iOS17, .iOS26: return 50
+    }
+  }
+
+  /// A section's header.
+  func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
+    guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
+    // Code that wants no header says so; no document does.
+    return height == 0 && !hasTitle ? 0 : plainHeader(hasTitle: hasTitle)
+  }
+
+  /// A section's footer without a title.
+  func emptyFooter(height: Double?) -> Double {
+    style == .plain && generation < .iOS13 ? 0 : height ?? (style == .plain ? 28 : 18)
+  }
+
+  private func plainHeader(hasTitle: Bool) -> Double {
+    switch generation {
+    case .iOS7, .iOS11: hasTitle ? 28 : 0
+    case .iOS13: 28
+    case .iOS15: hasTitle ? 44.5 : 24.5
+    case .iOS17, .iOS26: 50
+    }
+  }
+
+  private func groupedHeader(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
+    if hasTitle { return isFirst ? (generation == .iOS15 ? 49.5 : 55.5) : 38 }
+    return isFirst && generation < .iOS13 ? 35 : height ?? 18
+  }
+}

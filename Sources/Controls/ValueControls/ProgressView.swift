@@ -1,0 +1,34 @@
+import AutoLayout
+import Graphics
+
+/// A bar that shows how far something has come.
+open class ProgressView: View {
+  open override var elementClass: String { "progressView" }
+  open override var platformClass: String { "UIProgressView" }
+
+  /// How far, 0...1.
+  public var progress = 0.0
+  /// The colour of what is done; none for the tint colour.
+  public var progressTintColor: Color?
+  /// The colour of what is left; none for the platform's.
+  public var trackTintColor: Color?
+  /// The platform's generation whose sizes apply.
+  public var generation = ControlGeneration.current {
+    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: generation < .iOS13 ? 2 : 4)
+  }
+
+  open override func displayItems() -> [DisplayItem] {
+    guard !bounds.isEmpty else { return [] }
+    let radius = bounds.height / 2
+    let width = bounds.width * min(max(progress, 0), 1)
+    let done = Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+    return [
+      .fill(.roundedRect(bounds, radius: radius), trackTintColor ?? color(.systemFill)),
+      .fill(.roundedRect(done, radius: radius), progressTintColor ?? effectiveTintColor),
+    ]
+  }
+}

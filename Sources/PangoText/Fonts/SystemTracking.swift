@@ -1,0 +1,157 @@
+import Graphics
+
+/// What makes Inter as wide as SF: extra advance after every Latin, Greek and Cyrillic character.
+///
+/// Fitted on label widths that Xcode solved with SF. The error's median is 0.6%, its 90th percentile 1.8%.
+struct SystemTracking: Hashable, Sendable {
+  /// For a letter, in em.
+  private let letter: Double
+
+  /// The tracking of a system font.
+  init(_ font: Font) {
+    let size = font.size
+    let opticalSize = 0.050 * SystemTracking.clamp((size - 17) / 7) + 0.008 * SystemTracking.clamp((size - 24) / 6)
+    let isLegacy = font.systemTracking == .beforeXcode13 && size >= 20
+    let tracking =
+      isLegacy
+      ? SystemTracking.legacyTracking(forSize: size) - 0.043
+      : SystemTrackingTable.tracking(forSize: size) / size - opticalSize
+    letter = tracking + SystemTracking.weightTerm(font.weight)
+  }
+
+  /// The mean extra advance in em for a text: a digit takes a hundredth more than a letter, a space a hundredth less.
+  func mean(characters: Int, digits: Int, spaces: Int) -> Double {
+    letter + 0.010 * Double(digits - spaces) / Double(max(characters, 1))
+  }
+
+  private static func weightTerm(_ weight: Int) -> Double {
+    if weight >= 500 { return 0.010 }
+    return weight < 400 ? -0.015 * Double(400 - weight) / 200 : 0
+  }
+
+  /// SF Display's tracking in em as documents from before Xcode 13 saved it.
+  private static func legacyTracking(forSize size: Double) -> Double {
+    switch size.rounded() {
+    case ..<21: 0.019
+    case 21: 0.017
+    case 22...23: 0.016
+    case 24: 0.015
+    case 25...27: 0.014
+    case 28...30: 0.013
+    case 31...34: 0.012
+    case 35...36: 0.011
+    default: 0.010
+    }
+  }
+
+  private static func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
+}
+
+/// Apple's tracking for SF Pro by size: Human Interface Guidelines, Typography, "Tracking values" for iOS.
+enum SystemTrackingTable {
+  /// Extra advance in points for a font size in points, between the table's sizes in proportion.
+  static func tracking(forSize size: Double) -> Double {
+    guard let above = rows.firstIndex(where: { $0.size >= size }) else { return 0 }
+    guard above > 0 else { return rows[0].tracking * size / rows[0].size }
+    let (low, high) = (rows[above - 1], rows[above])
+    return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
+  }
+
+  private static let rows: [(size: Double, tracking: Double)] = [
+    (6, 0.24), (7, 0.23), (8, 0.21), (9, 0.17), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15),
+    (15, -0.23), (16, -0.31), (17, -0.43), (18, -0.44), (19, -0.45), (20, -0.45), (21, -0.36), (22, -0.26),
+    (23, -0.1), (24, 0.07), (25, 0.15), (26, 0.22), (27, 0.29), (28, 0.38), (29, 0.4), (30, 0.4), (31, 0.39),
+    (32, 0.41), (33, 0.4), (34, 0.4), (35, 0.38), (36, 0.37), (37, 0.36), (38, 0.37), (39, 0.38), (40, 0.37),
+    (41, 0.36), (42, 0.37), (43, 0.38), (44, 0.37), (45, 0.35), (46, 0.36), (47, 0.37), (48, 0.35), (49, 0.33),
+    (50, 0.34), (51, 0.35), (52, 0.33), (53, 0.31), (54, 0.32), (56, 0.3), (58, 0.28), (60, 0.26), (62, 0.24),
+    (64, 0.22), (66, 0.19), (68, 0.17), (70, 0.14), (72, 0.14), (76, 0.07), (80, 0), (84, 0), (88, 0), (92, 0),
+    (96, 0),
+  ]
+}
+
+/// The parts of a text that take the system typeface's tracking: Latin, Greek and Cyrillic, with the digits, spaces and
+/// signs among them. Spacing would tear joined Arabic apart, and was fitted for those three only.
+struct TrackedStretches {
+  /// What spacing a stretch takes.
+  enum Kind {
+    case tracked
+    case untracked
+    /// Marks that nobody sees: no spacing whatsoever.
+    case unseen
+  }
+
+  /// Bytes of one kind.
+  struct Stretch {
+    var bytes: Range<Int>
+    let kind: Kind
+  }
+
+  private(set) var stretches: [Stretch] = []
+  /// How many characters are tracked.
+  private(set) var characters = 0
+  private(set) var digits = 0
+  private(set) var spaces = 0
+
+  init(_ text: String) {
+    var text = text
+    let isASCII = text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      stretches = [Stretch(bytes: 0..<bytes.count, kind: .tracked)]
+      for byte in bytes { count(Unicode.Scalar(byte)) }
+      return true
+    }
+    if !isASCII { divide(text) }
+  }
+
+  private mutating func divide(_ text: String) {
+    // Signs follow the letters before them, those at the start the first letters.
+    var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      isTracked = TrackedStretches.isTracked(scalar) ?? isTracked
+      let kind: Kind = TrackedStretches.isUnseen(scalar) ? .unseen : isTracked ? .tracked : .untracked
+      let length = UTF8.width(scalar)
+      append(offset..<offset + length, kind)
+      if kind == .tracked { count(scalar) }
+      offset += length
+    }
+  }
+
+  private mutating func append(_ bytes: Range<Int>, _ kind: Kind) {
+    if let last = stretches.indices.last, stretches[last].kind == kind {
+      stretches[last].bytes = stretches[last].bytes.lowerBound..<bytes.upperBound
+    } else {
+      stretches.append(Stretch(bytes: bytes, kind: kind))
+    }
+  }
+
+  private mutating func count(_ scalar: Unicode.Scalar) {
+    characters += 1
+    switch scalar {
+    case "0"..."9": digits += 1
+    case " ", "\u{A0}": spaces += 1
+    default: break
+    }
+  }
+
+  /// Whether it is one of the marks by which texts tell their direction or where lines break, which nobody sees.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200B, 0x200E, 0x200F, 0x2060, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Whether a letter is tracked; none for signs that belong to no script, and for what selects the form of a sign, which
+  /// nothing may part from it.
+  private static func isTracked(_ scalar: Unicode.Scalar) -> Bool? {
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0x2AF: true
+    case 0x370...0x52F, 0x1C80...0x1C8F, 0x1D00...0x1DBF, 0x1E00...0x1FFF, 0x2C60...0x2C7F, 0xA640...0xA69F,
+      0xA720...0xA7FF, 0xAB30...0xAB6F, 0xFB00...0xFB06:
+      true
+    case 0...0xBF, 0x2B0...0x36F, 0x2000...0x23FF, 0x2460...0x25FF, 0xFE00...0xFE0F: nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import CPango
+import Graphics
+
+/// Reads a line that Pango has laid out of a paragraph.
+struct LineReader {
+  let text: StyledText
+  let paragraph: TextParagraph
+  let faces: FaceReader
+  /// Whether the lines' spaces are looked for.
+  let findsGaps: Bool
+
+  func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
+    let start = Int(line.pointee.start_index)
+    var runs: [PangoGlyphItem] = []
+    var node = line.pointee.runs
+    while let current = node {
+      if let data = current.pointee.data { runs.append(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee) }
+      node = current.pointee.next
+    }
+    return read(runs, places: start..<start + Int(line.pointee.length))
+  }
+
+  /// Reads a line of some of its paragraph's characters from its runs, left to right.
+  func read(_ runs: [PangoGlyphItem], places: Range<Int>) -> LineContent {
+    var content = emptyLine(places)
+    var pen: Int64 = 0
+    var omittedSpacing: Int64 = 0
+    for (number, run) in runs.enumerated() {
+      append(run, to: &content, pen: &pen, isFirst: number == 0)
+      omittedSpacing +=
+        OmittedSpacing(
+          of: run, spacing: spacing(of: run), isFirst: number == 0, isLast: number == runs.count - 1
+        ).sum
+    }
+    content.advance = points(pen)
+    content.width = max(points(pen + omittedSpacing), 0)
+    return content
+  }
+
+  private func emptyLine(_ places: Range<Int>) -> LineContent {
+    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+    var content = LineContent(
+      places: places, bytes: text.asked(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
+    content.style = paragraph.style
+    content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
+    return content
+  }
+
+  private func append(_ item: PangoGlyphItem, to content: inout LineContent, pen: inout Int64, isFirst: Bool) {
+    guard let font = item.item.pointee.analysis.font else { return }
+    let record = faces.record(for: font)
+    let run = text.runs[text.run(at: byte(of: item))]
+    let start = pen
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(Int(item.glyphs.pointee.num_glyphs))
+    for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
+      let glyph = item.glyphs.pointee.glyphs[number]
+      append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
+      pen += Int64(advance(of: glyph, in: item))
+      if isSpace(number, of: item) { content.gaps.append(points(pen)) }
+    }
+    if !glyphs.isEmpty {
+      content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
+    }
+    content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
+    let decorations = Decorations(run, in: record)
+    content.decorations += decorations.lines(from: points(start), to: points(pen))
+    content.backgrounds += decorations.background(from: points(start), to: points(pen))
+  }
+
+  /// Pango widens an ellipsis by what is left of the line, which would be a gap in its middle, or beside text that ends at
+  /// the right.
+  private func advance(of glyph: PangoGlyphInfo, in item: PangoGlyphItem) -> Int32 {
+    let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+    guard isEllipsis, glyph.glyph != LineReader.emptyGlyph else { return glyph.geometry.width }
+    let shaper = pango_font_get_hb_font(item.item.pointee.analysis.font)
+    return min(glyph.geometry.width, hb_font_get_glyph_h_advance(shaper, glyph.glyph))
+  }
+
+  private func append(
+    _ glyph: PangoGlyphInfo, at pen: Int64, raisedBy rise: Double, to glyphs: inout [Glyph],
+    missing: inout [Unicode.Scalar]
+  ) {
+    var id = glyph.glyph
+    if id == LineReader.emptyGlyph { return }
+    if id & LineReader.unknownFlag != 0 {
+      if let scalar = Unicode.Scalar(id & ~LineReader.unknownFlag) { missing.append(scalar) }
+      id = 0
+    }
+    glyphs.append(
+      Glyph(
+        id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset)) - rise))
+  }
+
+  /// Whether a glyph is a space that takes room.
+  private func isSpace(_ number: Int, of item: PangoGlyphItem) -> Bool {
+    guard findsGaps, item.glyphs.pointee.glyphs[number].geometry.width > 0
+    else { return false }
+    let place = Int(item.item.pointee.offset) + Int(item.glyphs.pointee.log_clusters[number])
+    return text.byte(at: paragraph.byte(atPlace: place)) == UInt8(ascii: " ")
+  }
+
+  private func metrics(
+    of item: PangoGlyphItem, run: StyledText.Run, record: FaceReader.Record, with others: LineMetrics?
+  ) -> LineMetrics {
+    var metrics = run.font.line
+    if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
+      metrics = metrics.grown(toHold: record.metrics.ascent, record.metrics.descent)
+    }
+    if run.rise != 0 { metrics = metrics.raised(by: run.rise) }
+    return others.map { $0.union(metrics) } ?? metrics
+  }
+
+  func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: byte(of: run)) }
+
+  /// Where in the whole text a run starts.
+  private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atPlace: Int(run.item.pointee.offset)) }
+
+  private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
+
+  /// `PANGO_GLYPH_EMPTY` and `PANGO_GLYPH_UNKNOWN_FLAG`.
+  static let emptyGlyph: UInt32 = 0x0FFF_FFFF
+  private static let unknownFlag: UInt32 = 0x1000_0000
+}
+
+/// The lines under and through a run's text, and the area behind it.
+struct Decorations {
+  private let run: StyledText.Run
+  /// Of the typeface that draws the text; pictures have no measures of their own.
+  private let metrics: OwnMetrics
+
+  init(_ run: StyledText.Run, in record: FaceReader.Record) {
+    self.run = run
+    metrics = record.face.isColor ? run.font.own : record.metrics
+  }
+
+  /// The lines' areas, relative to the line's left end on its baseline, in points.
+  func lines(from start: Double, to end: Double) -> [TextDecoration] {
+    let look = run.look
+    func line(_ stroke: OwnMetrics.Stroke, _ color: Color?) -> TextDecoration {
+      let rect = Rect(x: start, y: -stroke.top - run.rise, width: end - start, height: stroke.thickness)
+      return TextDecoration(rect: rect, color: color ?? look.color)
+    }
+    var lines: [TextDecoration] = []
+    if look.isUnderlined { lines.append(line(metrics.underline, look.underlineColor)) }
+    if look.isStruckThrough { lines.append(line(metrics.strikethrough, look.strikethroughColor)) }
+    return lines
+  }
+
+  /// The area behind the text, as high as its font's line.
+  func background(from start: Double, to end: Double) -> [TextDecoration] {
+    guard let color = run.look.backgroundColor else { return [] }
+    let line = run.font.line
+    let rect = Rect(x: start, y: -line.ascent - run.rise, width: end - start, height: line.height)
+    return [TextDecoration(rect: rect, color: color)]
+  }
+}
+
+/// The scripts whose letters reach beyond a Latin line.
+enum TallScripts {
+  /// Latin, Greek, Cyrillic, Hebrew, the East Asian scripts and signs fit into a Latin line; Apple grows labels for
+  /// none of them.
+  private static let low: Set<UInt8> = Set(
+    [
+      PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC,
+      PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_ARMENIAN, PANGO_SCRIPT_GEORGIAN, PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA,
+      PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL, PANGO_SCRIPT_BOPOMOFO,
+    ].map { UInt8(truncatingIfNeeded: $0.rawValue) })
+
+  static func contains(_ script: UInt8) -> Bool { !low.contains(script) }
+}
