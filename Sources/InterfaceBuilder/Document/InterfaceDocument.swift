@@ -63,3 +63,119 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The id of the view that is the `view` of a xib's owner, a view controller.
   var ownersViewID: String? { placeholders.first(where: \.isFilesOwner)?.outlets["view"] }
 }
+
+extension InterfaceDocument {
+  /// The lines of the file in which elements start, by id; one pass over the document.
+  ///
+  /// - Parameter ids: the elements' ids; those that the document does not have are left out.
+  public func lines(ofElements ids: Set<String>) -> [String: Int] {
+    var lines: [String: Int] = [:]
+    root.visit { element in
+      if let id = element.id, ids.contains(id), lines[id] == nil { lines[id] = element.position.line }
+    }
+    return lines
+  }
+}
+
+/// A scene of a document that can be built.
+public struct SceneReference: Hashable, Sendable {
+  /// The id of the scene's root view; the controller's where the root has none.
+  public let id: String
+  /// The storyboard identifier, else the title, else the user label, else the id.
+  public let name: String
+  /// The id of the view controller; none for a view that stands alone.
+  public let controllerID: String?
+  /// The scene's place among the document's scenes.
+  let index: Int
+}
+
+extension InterfaceDocument {
+  /// The scenes that have a view, in document order: a storyboard's view controllers, a xib's top-level views.
+  public var sceneReferences: [SceneReference] {
+    scenes.enumerated().compactMap { index, scene in
+      guard let root = scene.rootView else { return nil }
+      return SceneReference(
+        id: root.id ?? scene.id, name: scene.name, controllerID: scene.controller?.id, index: index)
+    }
+  }
+}
+
+/// The device whose screen Interface Builder's canvas shows.
+public struct CanvasDevice: Hashable, Sendable {
+  /// The way a device is held.
+  public enum Orientation: String, Hashable, Sendable {
+    /// Upright.
+    case portrait
+    /// On its side.
+    case landscape
+  }
+
+  /// The two appearances.
+  public enum Appearance: String, Hashable, Sendable {
+    /// Dark text on light ground.
+    case light
+    /// Light text on dark ground.
+    case dark
+  }
+
+  /// Interface Builder's name, for example `retina6_12`.
+  public var id: String
+  /// The way it is held.
+  public var orientation: Orientation
+  /// The appearance.
+  public var appearance: Appearance
+
+  /// Makes a device.
+  public init(id: String, orientation: Orientation = .portrait, appearance: Appearance = .light) {
+    self.id = id
+    self.orientation = orientation
+    self.appearance = appearance
+  }
+
+  /// The device that a document names: in its `device`, or in the simulated metrics of documents before Xcode 8.
+  init?(document: InterfaceElement) {
+    if let device = document.child(named: "device"), let id = device.attributes["id"] {
+      self.init(
+        id: id, orientation: device.word("orientation") ?? .portrait, appearance: device.word("appearance") ?? .light)
+      return
+    }
+    guard let metrics = document.child(forKey: "defaultSimulatedMetrics"),
+      let screen = metrics.child(forKey: "destination")?.attributes["type"], let id = screen.split(separator: ".").first
+    else { return nil }
+    let orientation = metrics.child(forKey: "orientation")?.attributes["orientation"] ?? ""
+    self.init(id: String(id), orientation: orientation.hasPrefix("landscape") ? .landscape : .portrait)
+  }
+}
+
+/// A stand-in for an object outside of the document.
+struct PlaceholderElement: DocumentElement {
+  let element: InterfaceElement
+
+  init(_ element: InterfaceElement) { self.element = element }
+
+  /// Whether it stands for the object that loads a xib.
+  var isFilesOwner: Bool { element.attributes["placeholderIdentifier"] == "IBFilesOwner" }
+}
+
+extension InterfaceDocument {
+  /// The document with one of its scenes alone, so that work on the others is saved.
+  func keepingScene(at index: Int) -> InterfaceDocument {
+    var document = self
+    switch kind {
+    case .storyboard:
+      document.keep(in: "scenes") { position, _ in position == index }
+    case .xib:
+      let scenes = scenes
+      guard scenes.indices.contains(index) else { return self }
+      let id = scenes[index].id
+      document.keep(in: "objects") { _, object in object.name == "placeholder" || object.id == id }
+    }
+    return document
+  }
+
+  private mutating func keep(in list: String, where isKept: (Int, InterfaceElement) -> Bool) {
+    guard let place = root.children.firstIndex(where: { $0.name == list }) else { return }
+    let entries = root.children[place].children
+    root.children[place].children = entries.indices.filter { isKept($0, entries[$0]) }.map { entries[$0] }
+  }
+}

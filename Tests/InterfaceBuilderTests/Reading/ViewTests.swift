@@ -84,17 +84,4 @@ import Testing
         .number(8), .boolean(false), .string("left"), .color(.named("Brand")), .size(Size(width: 1, height: 2)),
       ])
   }
-
-  @Test("What is told to people who do not see is read")
-  func accessibility() throws {
-    let view = try DocumentFixtures.view(
-      """
-      <view id="a"><accessibility key="accessibilityConfiguration" label="Close" identifier="close">
-      <accessibilityTraits key="traits" button="YES"/><bool key="isElement" value="YES"/></accessibility></view>
-      """)
-    #expect(view.accessibility?.label == "Close")
-    #expect(view.accessibility?.identifier == "close")
-    #expect(view.accessibility?.traits == ["button"])
-    #expect(view.accessibility?.isElement == true)
-  }
 }

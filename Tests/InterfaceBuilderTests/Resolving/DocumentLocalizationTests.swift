@@ -62,6 +62,6 @@ import Testing
     let section = try #require(TableViewElement(table.element).sections.first)
     #expect(section.headerTitle == "H" && section.footerTitle == "F")
     let spoken = try view(#"<view id="a"/>"#, localizedBy: ["a.accessibilityLabel": "L"])
-    #expect(spoken.accessibility?.label == "L")
+    #expect(spoken.element.child(forKey: "accessibilityConfiguration")?.string("label") == "L")
   }
 }

@@ -1,0 +1,115 @@
+/// What a document's scenes have to do with each other; it is worked out once for all of them.
+struct StoryboardFlow {
+  /// The bars that segues bring.
+  let bars: StoryboardBars
+  /// The ids of the controllers whose scenes fill a container view of another.
+  let embeddedControllers: Set<String>
+  /// The scenes' names by their controllers' ids.
+  let sceneNames: [String: String]
+  private let controllers: [String: ControllerElement]
+
+  init(_ document: InterfaceDocument) {
+    let scenes = document.scenes
+    bars = StoryboardBars(scenes)
+    embeddedControllers = Set(scenes.flatMap(\.segues).filter { $0.kind == .embed }.compactMap(\.destination))
+    sceneNames = Dictionary(scenes.map { ($0.id, $0.name) }) { first, _ in first }
+    let known = scenes.compactMap(\.controller).compactMap { controller in controller.id.map { ($0, controller) } }
+    controllers = Dictionary(known) { first, _ in first }
+  }
+
+  /// The controller of an id.
+  func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
+}
+
+/// Which bars a storyboard's segues bring to its view controllers.
+///
+/// A container gives its bars to its children, and a controller hands them on to those that it shows or pushes; a
+/// presentation starts without bars.
+struct StoryboardBars {
+  private var controllers: [String: ControllerElement] = [:]
+  private var arrivals: [String: [Arrival]] = [:]
+  private var effective: [String: SceneBars] = [:]
+
+  private struct Arrival {
+    var source: String
+    var segue: SegueElement
+  }
+
+  init(_ scenes: [InterfaceScene]) {
+    for scene in scenes {
+      guard let controller = scene.controller, let id = controller.id else { continue }
+      controllers[id] = controller
+      for segue in scene.segues {
+        guard let destination = segue.destination else { continue }
+        arrivals[destination, default: []].append(Arrival(source: id, segue: segue))
+      }
+    }
+    settle()
+  }
+
+  /// The bars around the view of the controller with an id.
+  func bars(aroundController id: String) -> SceneBars { effective[id] ?? SceneBars() }
+
+  /// Bars only ever spread, so the rounds end: at the latest after one a controller.
+  private mutating func settle() {
+    var hasChanged = true
+    var rounds = 0
+    while hasChanged, rounds <= controllers.count {
+      hasChanged = false
+      rounds += 1
+      for (id, controller) in controllers {
+        let bars = arriving(at: id).overridden(by: controller.simulatedMetrics)
+        if effective[id] != bars {
+          effective[id] = bars
+          hasChanged = true
+        }
+      }
+    }
+  }
+
+  private func arriving(at id: String) -> SceneBars {
+    let brought = (arrivals[id] ?? []).compactMap { arrival -> SceneBars? in
+      guard let source = controllers[arrival.source], let destination = controllers[id] else { return nil }
+      return bars(from: source, id: arrival.source, by: arrival.segue, to: destination)
+    }
+    return brought.reduce(SceneBars()) { $0.union($1) }
+  }
+
+  private func bars(
+    from source: ControllerElement, id: String, by segue: SegueElement, to destination: ControllerElement
+  ) -> SceneBars? {
+    let around = effective[id] ?? SceneBars()
+    switch (segue.kind, source.kind) {
+    case (.relationship, .navigationController): return inside(source, id: id, around: around, destination)
+    case (.relationship, .tabBarController):
+      return SceneBars(hasTabBar: true, tabBarController: id, selectedTab: destination.id)
+    case (.show, _), (.push, _):
+      guard destination.kind != .navigationController else { return nil }
+      var bars = around
+      bars.hasStatusBar = true
+      bars.previousController = id
+      if source.kind == .tabBarController { bars.hasTabBar = true }
+      if destination.hidesBottomBarWhenPushed { bars.hasTabBar = false }
+      return bars
+    default: return nil
+    }
+  }
+
+  private func inside(
+    _ navigation: ControllerElement, id: String, around: SceneBars, _ destination: ControllerElement
+  ) -> SceneBars {
+    let bar = navigation.navigationBar?.element
+    let isLarge = bar?.flag("largeTitles") ?? false
+    var bars = SceneBars()
+    bars.hasNavigationBar = !navigation.isNavigationBarHidden
+    bars.isNavigationBarTranslucent = bar?.flag("translucent") ?? true
+    bars.hasLargeTitle =
+      bars.hasNavigationBar && isLarge && destination.navigationItem?.largeTitleDisplayMode != .never
+    bars.hasTabBar = around.hasTabBar
+    bars.hasToolbar = !navigation.isToolbarHidden
+    bars.navigationController = id
+    bars.tabBarController = around.tabBarController
+    bars.selectedTab = around.selectedTab
+    return bars
+  }
+}

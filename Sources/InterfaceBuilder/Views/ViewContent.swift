@@ -1,0 +1,169 @@
+import AutoLayout
+import Controls
+import Graphics
+
+/// What a view's kind has beyond what all views have.
+enum ViewContent: Hashable, Sendable {
+  /// A plain view.
+  case view
+  case label(LabelElement)
+  case button(ButtonElement)
+  case imageView(ImageViewElement)
+  case textField(TextFieldElement)
+  case textView(TextViewElement)
+  case segmentedControl(SegmentedControlElement)
+  case `switch`(SwitchElement)
+  case slider(SliderElement)
+  case progressView(ProgressViewElement)
+  case activityIndicator(ActivityIndicatorElement)
+  case stepper(StepperElement)
+  case pageControl(PageControlElement)
+  case datePicker(DatePickerElement)
+  case pickerView
+  case stackView(StackViewElement)
+  case scrollView(ScrollViewElement)
+  case tableView(TableViewElement)
+  case tableViewCell(TableViewCellElement)
+  case collectionView(CollectionViewElement)
+  case collectionViewCell(CollectionViewCellElement)
+  /// A collection view's header or footer.
+  case collectionReusableView
+  case navigationBar(NavigationBarElement)
+  case toolbar(ToolbarElement)
+  case tabBar(TabBarElement)
+  case searchBar(SearchBarElement)
+  case visualEffectView(VisualEffectViewElement)
+  /// A place that another scene fills; the scene's controller, where a segue names it.
+  case containerView(embeddedController: String?)
+  case webView
+  case mapView
+  /// A view that draws what only its framework knows: scenes, video, GPU content.
+  case canvas
+  /// A kind that is not known, by element name.
+  case unknown(String)
+}
+
+extension ViewContent {
+  /// Makes the content of a view by the name of its kind.
+  private static let makers: [String: @Sendable (InterfaceElement) -> ViewContent] = [
+    "view": { _ in .view },
+    "tableViewCellContentView": { _ in .view },
+    "collectionViewCellContentView": { _ in .view },
+    "label": { .label(LabelElement($0)) },
+    "button": { .button(ButtonElement($0)) },
+    "imageView": { .imageView(ImageViewElement($0)) },
+    "textField": { .textField(TextFieldElement($0)) },
+    "textView": { .textView(TextViewElement($0)) },
+    "segmentedControl": { .segmentedControl(SegmentedControlElement($0)) },
+    "switch": { .switch(SwitchElement($0)) },
+    "slider": { .slider(SliderElement($0)) },
+    "progressView": { .progressView(ProgressViewElement($0)) },
+    "activityIndicatorView": { .activityIndicator(ActivityIndicatorElement($0)) },
+    "stepper": { .stepper(StepperElement($0)) },
+    "pageControl": { .pageControl(PageControlElement($0)) },
+    "datePicker": { .datePicker(DatePickerElement($0)) },
+    "pickerView": { _ in .pickerView },
+    "stackView": { .stackView(StackViewElement($0)) },
+    "scrollView": { .scrollView(ScrollViewElement($0)) },
+    "tableView": { .tableView(TableViewElement($0)) },
+    "tableViewCell": { .tableViewCell(TableViewCellElement($0)) },
+    "collectionView": { .collectionView(CollectionViewElement($0)) },
+    "collectionViewCell": { .collectionViewCell(CollectionViewCellElement($0)) },
+    "collectionReusableView": { _ in .collectionReusableView },
+    "navigationBar": { .navigationBar(NavigationBarElement($0)) },
+    "toolbar": { .toolbar(ToolbarElement($0)) },
+    "tabBar": { .tabBar(TabBarElement($0)) },
+    "searchBar": { .searchBar(SearchBarElement($0)) },
+    "visualEffectView": { .visualEffectView(VisualEffectViewElement($0)) },
+    "containerView": { .containerView(embeddedController: ViewElement($0).embeddedController) },
+    "webView": { _ in .webView },
+    "wkWebView": { _ in .webView },
+    "mapView": { _ in .mapView },
+    "glkView": { _ in .canvas },
+    "mtkView": { _ in .canvas },
+    "skView": { _ in .canvas },
+    "scnView": { _ in .canvas },
+    "arskView": { _ in .canvas },
+    "arscnView": { _ in .canvas },
+  ]
+
+  /// Whether a name is that of a known kind of view.
+  static func isKnown(_ elementName: String) -> Bool { makers[elementName] != nil }
+
+  /// The content of a view.
+  init(of view: InterfaceElement) {
+    self = Self.makers[view.name]?(view) ?? .unknown(view.name)
+  }
+}
+
+extension ViewElement {
+  /// What the view's kind has.
+  var content: ViewContent { ViewContent(of: element) }
+
+  /// The id of the view controller that fills a container view.
+  fileprivate var embeddedController: String? { segues.first { $0.kind == .embed }?.destination }
+}
+
+extension ViewTreeBuilder {
+  /// Makes the view that stands for an element, without what all views have. Custom classes are drawn as the element
+  /// that they extend.
+  func makeView(_ element: ViewElement) -> View {
+    let id = element.id ?? ""
+    switch element.content {
+    case .view:
+      return DocumentView(elementName: element.elementName, placeholderSize: element.placeholderIntrinsicSize)
+    case .label(let label): return makeLabel(label, id: id)
+    case .button(let button): return makeButton(button, id: id)
+    case .imageView(let imageView): return makeImageView(imageView, of: element)
+    case .textField(let field): return makeTextField(field, id: id)
+    case .textView(let textView): return makeTextView(textView, id: id)
+    case .searchBar(let bar): return makeSearchBar(bar, id: id)
+    case .segmentedControl(let control): return makeSegmentedControl(control, id: id)
+    case .switch(let toggle): return makeSwitch(toggle, id: id)
+    case .slider(let slider): return makeSlider(slider, id: id)
+    case .stepper(let stepper): return makeStepper(stepper)
+    case .progressView(let progress): return makeProgressView(progress, id: id)
+    case .activityIndicator(let indicator): return makeActivityIndicator(indicator, id: id)
+    case .pageControl(let control): return makePageControl(control, id: id)
+    case .stackView(let stack): return makeStack(stack)
+    case .scrollView: return ScrollView()
+    case .visualEffectView(let effect): return makeVisualEffectView(effect)
+    case .navigationBar(let bar): return makeNavigationBar(bar, id: id)
+    case .toolbar(let bar): return makeToolbar(bar, id: id)
+    case .tabBar(let bar): return makeTabBar(bar, id: id)
+    case .tableView(let table): return makeTable(table, id: id)
+    case .tableViewCell(let cell): return makeCell(cell, of: element)
+    case .collectionView(let collection): return makeCollection(collection)
+    case .collectionViewCell(let cell): return makeCollectionCell(cell, of: element)
+    case .collectionReusableView: return CollectionReusableView()
+    case .containerView(let controller): return makeContainer(of: controller)
+    case .webView, .mapView, .canvas:
+      return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
+    case .unknown(let name):
+      report(.unknownClass(name, view: id))
+      return UnknownView(className: element.customClass ?? name, elementClass: name)
+    case .pickerView: return PickerStandIn(picker: element)
+    case .datePicker(let picker):
+      return PickerStandIn(datePicker: element, style: picker.style, toolsVersion: setting.toolsVersion)
+    }
+  }
+}
+
+extension Finding {
+  /// An element that no view stands for.
+  fileprivate static func unknownClass(_ name: String, view: String) -> Finding {
+    Finding(
+      rule: "unknown-class", severity: .warning, views: [view],
+      message: "'\(name)' is not a kind of view that is known; it is drawn as an outline.")
+  }
+}
+
+extension ViewElement {
+  /// Whether the view is a cell: of a table, a collection, or a collection's header or footer.
+  var isCell: Bool {
+    switch content {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView: true
+    default: false
+    }
+  }
+}
