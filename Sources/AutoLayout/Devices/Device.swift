@@ -80,3 +80,75 @@ public struct Device: Hashable, Sendable {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 }
+
+/// Why a text names no device.
+public enum DeviceError: Error, Hashable, Sendable {
+  /// No device has the name; `similar` are names that come near.
+  case unknown(String, similar: [String])
+  /// The text starts as a size does but is none.
+  case malformedSize(String)
+  /// A size outside of 1...10,000 points.
+  case sizeOutOfRange(String)
+  /// A scale other than 1, 2 or 3.
+  case invalidScale(String)
+}
+
+extension Device {
+  /// The widest and highest that a device made from a size may be, in points.
+  public static let largestExtent = 10_000.0
+
+  /// Makes a device from its name, or from a size as in `390x844` or `390x844@3`.
+  ///
+  /// A device made from a size has a scale of 2 where none is told and no safe area. From 700 points on in both
+  /// directions it is a tablet, else a phone.
+  ///
+  /// - Throws: ``DeviceError`` when the text is neither.
+  public init(parsing text: String) throws(DeviceError) {
+    if let device = Device.named(text.lowercased()) {
+      self = device
+    } else if text.first?.isNumber == true || text.first == "-" || text.first == "." {
+      self = try Device(size: text)
+    } else {
+      throw .unknown(text, similar: Device.namesSimilar(to: text))
+    }
+  }
+
+  private init(size text: String) throws(DeviceError) {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let extents = parts[0].split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count <= 2, extents.count == 2, let width = extents[0], let height = extents[1] else {
+      throw .malformedSize(text)
+    }
+    guard (1...Device.largestExtent).contains(width), (1...Device.largestExtent).contains(height) else {
+      throw .sizeOutOfRange(text)
+    }
+    guard let scale = parts.count == 2 ? Double(parts[1]) : 2, [1, 2, 3].contains(scale) else {
+      throw .invalidScale(text)
+    }
+    let screen = Screen(
+      size: Size(width: width, height: height), scale: scale, shape: .plain, portraitSafeArea: .zero,
+      landscapeSafeArea: .zero)
+    self.init(
+      name: text, productName: "\(text.split(separator: "@")[0]) points", screen: screen,
+      idiom: min(width, height) >= 700 ? .pad : .phone)
+  }
+
+  /// Up to five names that hold every part of a text, for example `iphone-17-pro` for `iPhone 17`.
+  private static func namesSimilar(to text: String) -> [String] {
+    let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let matches = all.map(\.name).filter { name in parts.allSatisfy { name.contains($0) } }
+    return Array(matches.prefix(5))
+  }
+}
+
+extension TraitCollection {
+  /// The traits that a device decides, put over these.
+  public func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
+    var traits = self
+    traits.displayScale = device.scale
+    traits.horizontalSizeClass = device.horizontalSizeClass(in: orientation)
+    traits.verticalSizeClass = device.verticalSizeClass(in: orientation)
+    traits.userInterfaceIdiom = device.idiom
+    return traits
+  }
+}

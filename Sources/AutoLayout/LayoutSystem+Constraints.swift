@@ -1,0 +1,209 @@
+import ConstraintSolver
+import Graphics
+
+extension LayoutSystem {
+  /// Adds the rows of all constraints in the order of activation, those that stack views made of themselves first: in a
+  /// conflict the last one is broken, and what a person wrote is the likelier mistake.
+  mutating func addConstraints() {
+    var constraints: [LayoutConstraint] = []
+    for view in views { constraints += view.constraints }
+    constraints.sort { $0.rankInConflicts < $1.rankInConflicts }
+    for constraint in constraints { addRow(of: constraint) }
+  }
+
+  /// Adds the row of a constraint whose items are part of this layout.
+  mutating func addRow(of constraint: LayoutConstraint) {
+    guard let expression = expression(of: constraint) else { return }
+    constraint.row = addRow(
+      expression, constraint.relation, priority: Double(constraint.priority.rawValue),
+      source: .constraint(constraint), isVolatile: constraint.isVolatile)
+  }
+
+  /// The constraint as `first - multiplier * second - constant`; none when an item is not part of this layout.
+  func expression(of constraint: LayoutConstraint) -> LinearExpression? {
+    guard let first = constraint.firstItem, let firstView = first.layoutView, contains(first) else { return nil }
+    guard let second = constraint.secondItem, let secondView = second.layoutView else {
+      return constraint.secondAttribute == .notAnAttribute
+        ? sizeExpression(of: constraint, first: first, view: firstView) : nil
+    }
+    guard contains(second), let holder = constraint.owner ?? firstView.ancestorShared(with: secondView) else {
+      return nil
+    }
+    let frame = SideFrame(
+      holder: holder, isMirrored: constraint.isMirrored, isScaled: constraint.multiplier != 1)
+    var expression = side(
+      of: first, constraint.firstAttribute, from: constraint.distanceStarts.first, other: second, in: frame)
+    let other = side(
+      of: second, constraint.secondAttribute, from: constraint.distanceStarts.second, other: first, in: frame)
+    expression.add(-constraint.multiplier, other)
+    expression.constant -= constraint.constant
+    return expression
+  }
+
+  private func sizeExpression(of constraint: LayoutConstraint, first: any LayoutItem, view: View) -> LinearExpression? {
+    guard let axis = constraint.firstAttribute.axis else { return nil }
+    var expression = box(of: first, along: axis, in: view).extent
+    expression.constant -= constraint.constant
+    return expression
+  }
+
+  /// Whether the item's variables belong to this system.
+  private func contains(_ item: any LayoutItem) -> Bool {
+    if let guide = item as? LayoutGuide, guide.role == .free {
+      return guide.variableBase >= 0 && guide.variableBase < variables.count
+    }
+    guard let view = item.layoutView else { return false }
+    return view.variableBase >= 0 && view.variableBase < variables.count
+  }
+
+  /// One side of a constraint: an attribute, or the distance to it from where it starts.
+  private func side(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart?, other: any LayoutItem,
+    in frame: SideFrame
+  ) -> LinearExpression {
+    var side = position(of: item, attribute, other: other, in: frame)
+    guard let start, let origin = start.item, contains(origin) else { return side }
+    side.add(-1, position(of: origin, start.attribute, other: other, in: frame))
+    return side
+  }
+
+  /// An attribute in the coordinates of the constraint's holder. Under right to left, positions by reading direction are
+  /// measured from the holder's right edge.
+  private func position(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, in frame: SideFrame
+  ) -> LinearExpression {
+    guard let axis = attribute.axis else { return LinearExpression() }
+    let holder = frame.holder
+    let box = relatedBox(of: item, attribute, other: other, along: axis, in: holder)
+    let value =
+      attribute.isBaseline
+      ? baseline(of: item, box: box, isFirst: attribute == .firstBaseline, in: holder)
+      : value(of: attribute, item: item, box: box, isMirrored: frame.isMirrored)
+    guard frame.isMirrored, attribute.kind != .dimension else { return value }
+    // The holder's width cancels out where both sides carry it alike.
+    var mirrored = frame.isScaled ? frameBox(of: holder, along: axis, in: holder).extent : LinearExpression()
+    mirrored.add(-1, value)
+    return mirrored
+  }
+
+  /// The box an attribute refers to: between a scroll view and what it holds, the scroll view's edges and margins are
+  /// those of its content, its size and centre those of its frame (Auto Layout Guide, Working with Scroll Views).
+  private func relatedBox(
+    of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, along axis: Axis, in ancestor: View
+  ) -> LayoutBox {
+    if let scrollView = item as? ScrollView, attribute.isEdge, other !== item,
+      other.layoutView?.isInside(scrollView) ?? false, (other as? LayoutGuide)?.role != .scrollFrame
+    {
+      return contentBox(of: scrollView, along: axis, in: ancestor)
+    }
+    var box = box(of: item, along: axis, in: ancestor)
+    box.start.constant += scrolledDistance(of: item, beside: other, along: axis)
+    return box
+  }
+
+  /// How far the content of a scroll view was moved below its frame guide, which what lies inside has to make up for.
+  private func scrolledDistance(of item: any LayoutItem, beside other: any LayoutItem, along axis: Axis) -> Double {
+    guard let guide = item as? LayoutGuide, guide.role == .scrollFrame, let scrollView = guide.owningView,
+      let view = other.layoutView, view !== scrollView, view.isInside(scrollView)
+    else { return 0 }
+    return axis == .horizontal ? scrollView.boundsOrigin.x : scrollView.boundsOrigin.y
+  }
+
+  private func value(
+    of attribute: LayoutAttribute, item: any LayoutItem, box: LayoutBox, isMirrored: Bool
+  ) -> LinearExpression {
+    let margins = item.layoutView?.layoutMargins ?? .zero
+    switch attribute {
+    case .left, .top: return box.start
+    case .right, .bottom: return box.end
+    case .leading: return isMirrored ? box.end : box.start
+    case .trailing: return isMirrored ? box.start : box.end
+    case .width, .height: return box.extent
+    case .centerX, .centerY: return box.center
+    case .leftMargin: return box.inset(start: margins.left, end: margins.right).start
+    case .rightMargin: return box.inset(start: margins.left, end: margins.right).end
+    case .leadingMargin:
+      let inner = box.inset(start: margins.left, end: margins.right)
+      return isMirrored ? inner.end : inner.start
+    case .trailingMargin:
+      let inner = box.inset(start: margins.left, end: margins.right)
+      return isMirrored ? inner.start : inner.end
+    case .topMargin: return box.inset(start: margins.top, end: margins.bottom).start
+    case .bottomMargin: return box.inset(start: margins.top, end: margins.bottom).end
+    case .centerXWithinMargins: return box.inset(start: margins.left, end: margins.right).center
+    case .centerYWithinMargins: return box.inset(start: margins.top, end: margins.bottom).center
+    case .firstBaseline, .lastBaseline, .notAnAttribute: return LinearExpression()
+    }
+  }
+
+  /// A baseline at its distance from the edge as measured at the natural height; the edge where there is no text.
+  private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool, in holder: View) -> LinearExpression {
+    guard let view = item as? View else { return isFirst ? box.start : box.end }
+    let source = view.baselineSource(isFirst: isFirst)
+    let isInside = source !== view && contains(source)
+    let sourceBox = isInside ? alignmentBox(of: source, along: .vertical, in: holder) : box
+    let width = source.measuringWidth
+    var position = isFirst ? sourceBox.start : sourceBox.end
+    position.constant +=
+      isFirst ? source.measuredFirstBaseline(atWidth: width) ?? 0 : -(source.measuredLastBaseline(atWidth: width) ?? 0)
+    return position
+  }
+}
+
+/// The coordinates in which the two sides of a constraint are compared.
+private struct SideFrame {
+  /// The view that holds the constraint.
+  let holder: View
+  let isMirrored: Bool
+  /// Whether the second side is multiplied, so that it matters where zero lies.
+  let isScaled: Bool
+}
+
+extension LayoutConstraint {
+  var isVolatile: Bool {
+    firstAttribute.isVolatile || secondAttribute.isVolatile || (firstItem?.isVolatile ?? false)
+      || (secondItem?.isVolatile ?? false) || distanceStarts.isVolatile
+  }
+
+  fileprivate var rankInConflicts: Int { origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder }
+
+  fileprivate var isMirrored: Bool {
+    (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)
+      && directingView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+}
+
+extension DistanceStarts {
+  fileprivate var isVolatile: Bool {
+    [first, second].contains { start in
+      guard let start else { return false }
+      return start.attribute.isVolatile || (start.item?.isVolatile ?? false)
+    }
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether this is an edge, with or without margins.
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
+      .lastBaseline, .notAnAttribute:
+      false
+    default: true
+    }
+  }
+}
+
+extension LayoutItem {
+  /// Whether the item's edges depend on margins or the safe area.
+  var isVolatile: Bool {
+    guard let guide = self as? LayoutGuide else { return false }
+    switch guide.role {
+    // The frame of a scroll view stays where it is while the content moves.
+    case .margins, .safeArea, .readableContent, .topBar, .bottomBar, .keyboard, .scrollFrame: return true
+    case .free, .scrollContent: return false
+    }
+  }
+}

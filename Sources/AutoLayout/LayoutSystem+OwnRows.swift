@@ -1,0 +1,137 @@
+import ConstraintSolver
+import Graphics
+
+/// A row of the system that a view brings without any constraint, by its part.
+enum OwnRow: Int {
+  /// The start and the extent as an autoresizing mask gives them.
+  case maskStart, maskExtent
+  /// The natural size as an upper and a lower bound.
+  case hugging, compression
+  /// A root's size.
+  case rootSize
+}
+
+/// Where a view's own rows stand in the system.
+struct OwnRows {
+  private var indices = SIMD16<Int32>(repeating: -1)
+
+  subscript(row: OwnRow, axis: Axis) -> Int? {
+    get {
+      let index = indices[Self.slot(row, axis)]
+      return index < 0 ? nil : Int(index)
+    }
+    set { indices[Self.slot(row, axis)] = Int32(newValue ?? -1) }
+  }
+
+  private static func slot(_ row: OwnRow, _ axis: Axis) -> Int { row.rawValue * 2 + (axis == .horizontal ? 0 : 1) }
+}
+
+extension LayoutSystem {
+  /// Fixes the root's size, or draws it towards a target.
+  mutating func addRootRows(_ size: RootSize) {
+    for axis in Axis.allCases {
+      root.systemRows[.rootSize, axis] = addRow(
+        rootExpression(size, axis), .equal, priority: size.priority(along: axis), isProtected: true,
+        source: .rootSize(axis))
+      // A root stands at its own origin.
+      var origin = LinearExpression()
+      origin.add(1, variable(root.variableBase, VariableOffset.start(axis)))
+      addRow(origin, .equal, priority: 1000, isProtected: true, source: .nonNegative)
+    }
+    if !size.isFixed { addNonNegativeRootRows() }
+  }
+
+  /// The root's extent less the one it is given.
+  func rootExpression(_ size: RootSize, _ axis: Axis) -> LinearExpression {
+    var extent = frameBox(of: root, along: axis, in: root).extent
+    extent.constant -= size.target.extent(along: axis)
+    return extent
+  }
+
+  /// Adds the rows that a view brings without any constraint: its mask, or that its extents are not negative.
+  mutating func addOwnRows(of view: View) {
+    for axis in Axis.allCases {
+      if view.translatesAutoresizingMaskIntoConstraints {
+        addMaskRows(view, axis)
+      } else {
+        addNonNegativeRow(view, axis)
+      }
+    }
+  }
+
+  /// Adds the rows of a view's natural size where no mask gives its size.
+  mutating func addContentRows(of view: View) {
+    guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+    for axis in Axis.allCases { addContentRows(view, axis) }
+  }
+
+  mutating func addNonNegativeRow(_ view: View, _ axis: Axis) {
+    var extent = LinearExpression()
+    extent.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
+    addRow(extent, .greaterThanOrEqual, priority: 1000, isProtected: true, source: .nonNegative)
+  }
+
+  mutating func addContentRows(_ view: View, _ axis: Axis) {
+    let natural = view.naturalSize(along: axis)
+    guard natural >= 0 else { return }
+    var difference = LinearExpression(constant: -natural)
+    difference.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
+    view.systemRows[.hugging, axis] = addRow(
+      difference, .lessThanOrEqual, priority: Double(view.contentHuggingPriority(for: axis).rawValue),
+      source: .contentSize(view, axis, .lessThanOrEqual), isVolatile: view.measuresHeightAtWidth)
+    view.systemRows[.compression, axis] = addRow(
+      difference, .greaterThanOrEqual,
+      priority: Double(view.contentCompressionResistancePriority(for: axis).rawValue),
+      source: .contentSize(view, axis, .greaterThanOrEqual), isVolatile: view.measuresHeightAtWidth)
+  }
+
+  private mutating func addMaskRows(_ view: View, _ axis: Axis) {
+    for (role, expression) in maskExpressions(of: view, axis) { addMaskRow(view, role, axis, expression) }
+  }
+
+  mutating func addMaskRow(_ view: View, _ role: OwnRow, _ axis: Axis, _ expression: LinearExpression) {
+    let attribute: LayoutAttribute =
+      switch axis {
+      case .horizontal: role == .maskStart ? .left : .width
+      case .vertical: role == .maskStart ? .top : .height
+      }
+    view.systemRows[role, axis] = addRow(
+      expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
+  }
+
+  /// The frame as the mask moves it: what the superview grows is shared by the flexible parts in proportion.
+  func maskExpressions(of view: View, _ axis: Axis) -> [(OwnRow, LinearExpression)] {
+    guard let superview = view.superview else { return [] }
+    let frame = frameBox(of: view, along: axis, in: superview)
+    let reference = view.autoresizingReference ?? superview.bounds.size
+    // From now on: the superview will take another size than the one that the frame was meant for.
+    view.autoresizingReference = reference
+    let shares = AutoresizingShares(view: view, axis: axis, reference: reference.extent(along: axis))
+    var growth = frameBox(of: superview, along: axis, in: superview).extent
+    growth.constant -= reference.extent(along: axis)
+    var start = frame.start
+    start.constant -= axis == .horizontal ? view.autoresizingFrame.minX : view.autoresizingFrame.minY
+    start.add(-shares.start, growth)
+    var extent = frame.extent
+    extent.constant -= view.autoresizingFrame.size.extent(along: axis)
+    extent.add(-shares.extent, growth)
+    return [(.maskStart, start), (.maskExtent, extent)]
+  }
+}
+
+extension LayoutSystem.RootSize {
+  /// Whether the size is given, not aimed at.
+  var isFixed: Bool {
+    if case .fixed = self { return true }
+    return false
+  }
+
+  /// How strongly an extent is held.
+  func priority(along axis: Axis) -> Double {
+    switch self {
+    case .fixed: Double(LayoutPriority.required.rawValue)
+    case .fitting(_, let horizontal, let vertical):
+      Double((axis == .horizontal ? horizontal : vertical).rawValue)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Graphics
+
+extension View {
+  /// A target that asks for the smallest size.
+  public static let layoutFittingCompressedSize = Size.zero
+  /// A target that asks for the largest size.
+  public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
+
+  /// The size the tree takes when each extent approaches a target at a priority, in the environment it was last laid out
+  /// in.
+  func fittingSize(_ target: Size, horizontal: LayoutPriority, vertical: LayoutPriority) -> Size {
+    let own = ownEnvironment
+    defer { ownEnvironment = own }
+    return systemLayoutSizeFitting(
+      target, horizontalFittingPriority: horizontal, verticalFittingPriority: vertical,
+      in: environment ?? LayoutEnvironment(traits: TraitCollection(), measuring: NoTextMeasuring()))
+  }
+
+  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
+  public func systemLayoutSizeFitting(
+    _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority: LayoutPriority = .fittingSizeLevel, in environment: LayoutEnvironment
+  ) -> Size {
+    adopt(environment)
+    performUpdatePass()
+    let size = LayoutSystem.RootSize.fitting(
+      target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    guard isLayoutRoot else { return fittingSizeInsideLayout(size) }
+    // A measurement is no layout: it is not counted as one.
+    currentEngine(at: size).passes = 0
+    return solvedFrame.size
+  }
+
+  /// Solves a subtree on its own, and leaves it to the layout that it is part of.
+  private func fittingSizeInsideLayout(_ size: LayoutSystem.RootSize) -> Size {
+    let membership = SystemMembership(ofSubtree: self)
+    defer { membership.restore() }
+    LayoutEngine(root: self).settle(self, size)
+    return solvedFrame.size
+  }
+}
+
+/// Gives texts no size: what there is before a tree has met a text engine.
+private final class NoTextMeasuring: TextMeasuring {
+  func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
+  func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
+  func hasFamily(_ family: Font.Family) -> Bool { true }
+}
+
+/// What the views of a subtree know of the system that they are part of, while the subtree is solved on its own.
+struct SystemMembership {
+  private var views: [Member] = []
+  private var guides: [(guide: LayoutGuide, variableBase: Int, frame: Rect)] = []
+  private var constraints: [(constraint: LayoutConstraint, row: Int?)] = []
+
+  private struct Member {
+    let view: View
+    let variableBase: Int
+    let rows: OwnRows
+    let alignmentRect: Rect
+    let width: Double?
+    let contentSize: Size
+    let margins: EdgeInsets
+    let safeArea: EdgeInsets
+    let readableInsets: EdgeInsets
+  }
+
+  init(ofSubtree view: View) { take(view) }
+
+  private mutating func take(_ view: View) {
+    views.append(
+      Member(
+        view: view, variableBase: view.variableBase, rows: view.systemRows, alignmentRect: view.solvedAlignmentRect,
+        width: view.solvedWidth, contentSize: (view as? ScrollView)?.solvedContentSize ?? .zero,
+        margins: view.effectiveMargins,
+        safeArea: view.safeAreaInsets, readableInsets: view.readableContentInsets))
+    for guide in view.layoutGuides { guides.append((guide, guide.variableBase, guide.solvedFrame)) }
+    for constraint in view.constraints { constraints.append((constraint, constraint.row)) }
+    for subview in view.subviews where !subview.isLayoutBoundary { take(subview) }
+  }
+
+  /// Puts everything back.
+  func restore() {
+    for member in views {
+      let view = member.view
+      view.variableBase = member.variableBase
+      view.systemRows = member.rows
+      view.solvedAlignmentRect = member.alignmentRect
+      view.solvedWidth = member.width
+      (view as? ScrollView)?.solvedContentSize = member.contentSize
+      view.effectiveMargins = member.margins
+      view.safeAreaInsets = member.safeArea
+      view.readableContentInsets = member.readableInsets
+    }
+    for (guide, variableBase, frame) in guides {
+      guide.variableBase = variableBase
+      guide.solvedFrame = frame
+    }
+    for (constraint, row) in constraints { constraint.row = row }
+  }
+}

@@ -1,6 +1,0 @@
-import Graphics
-
-extension Size {
-  /// The width or the height.
-  public func extent(along axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
