@@ -38,47 +38,49 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
-      name: "Fonts", path: "Fonts", exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"],
-      resources: [.copy("Files")],
+      name: "Fonts", dependencies: ["Files"], path: "Fonts",
+      exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"], resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
+    // All work with files and processes, and the only import of the platform's C library.
+    library("Files"),
     // GLib's SHA-256, which comes with Pango.
     library("Digests", ["CPango", "CDeflate"]),
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
     library("Controls", ["AutoLayout", "Graphics"]),
     library("Localization"),
-    library("PangoText", ["CPango", "Graphics"]),
+    library("PangoText", ["CPango", "Files", "Graphics"]),
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
-    library("ImageDiff", ["Graphics"]),
-    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Digests", "Graphics"]),
+    library("ImageDiff", ["Files", "Graphics"]),
+    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     .target(
-      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Graphics"],
+      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Files", "Graphics"],
       // In the code, so that a binary that was moved has its page with it.
       resources: [.embedInCode("Page")], swiftSettings: strict),
     library(
       "ReviewServer",
       [
-        "ReviewReport", "Snapshots", "Graphics", .product(name: "NIOCore", package: "swift-nio"),
+        "ReviewReport", "Snapshots", "Files", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
     library(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "ImageDiff", "Snapshots", "Digests",
+        "LayoutAudit", "ImageDiff", "Snapshots", "Digests", "Files",
       ]),
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver", "Digests",
+        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver", "Digests", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
-    library("GalleyTesting", ["Galley"]),
+    library("GalleyTesting", ["Galley", "Files"]),
     tests("GalleyTestingTests", ["GalleyTesting", "Galley"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // What the tool's own documentation shows.
@@ -86,6 +88,7 @@ let package = Package(
     .executableTarget(name: "ShowcaseCommand", dependencies: ["Showcase", "GalleyCommands"], swiftSettings: strict),
     tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley"]),
     tests("GraphicsTests", ["Graphics"]),
+    tests("FilesTests", ["Files"]),
     .executableTarget(
       name: "galley-benchmarks",
       dependencies: [

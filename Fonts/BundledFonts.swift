@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
 /// The fonts that come with the package.
 public enum BundledFonts {
@@ -26,23 +20,13 @@ public enum BundledFonts {
   private static var usualPlaces: [String] {
     var places: [String] = []
     if let path = getenv("GALLEY_FONTS") { places.append(String(cString: path)) }
-    if let executable = executablePath { places.append(parent(of: executable) + "/galley_Fonts.resources/Files") }
-    places.append(parent(of: #filePath) + "/Files")
+    if let executable = Executable.path { places.append(Folder.parent(of: executable) + "/galley_Fonts.resources/Files") }
+    places.append(Folder.parent(of: #filePath) + "/Files")
     return places
   }
 
   private static func holdsFonts(_ folder: String) -> Bool {
     access(folder + "/fonts.index", R_OK) == 0
-  }
-
-  private static var executablePath: String? {
-    guard let resolved = realpath("/proc/self/exe", nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }
 

@@ -1,3 +1,5 @@
+import Files
+
 /// Compares snapshots with a folder of references, and writes references where that is asked for.
 public struct SnapshotVerifier: Sendable {
   /// The references.
@@ -24,10 +26,10 @@ public struct SnapshotVerifier: Sendable {
   ///   - path: the path below the references without extension.
   ///   - document: the document's path, or the catalog's name.
   /// - Returns: the result, and the reference as it was before.
-  /// - Throws: ``SnapshotFileError`` when a reference cannot be written.
+  /// - Throws: ``FileError`` when a reference cannot be written.
   public func verify(
     _ snapshot: SceneSnapshot, _ files: SnapshotFiles, at path: String, document: String
-  ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
+  ) throws(FileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
     let unjudged = SnapshotResult(
       path: path, document: document, scene: snapshot.name, traits: SnapshotTraits(snapshot.cell),
       scale: Int(snapshot.scale), status: .added)
@@ -40,10 +42,10 @@ public struct SnapshotVerifier: Sendable {
   ///   - files: the snapshot's files.
   ///   - unjudged: what is known of it without a comparison.
   /// - Returns: the result, and the reference as it was before.
-  /// - Throws: ``SnapshotFileError`` when a reference cannot be written.
+  /// - Throws: ``FileError`` when a reference cannot be written.
   package func verify(
     _ files: SnapshotFiles, as unjudged: SnapshotResult
-  ) throws(SnapshotFileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
+  ) throws(FileError) -> (result: SnapshotResult, reference: SnapshotFiles?) {
     var result = unjudged
     let rules = rules.holding(for: result)
     let reference = references.files(of: result.path)

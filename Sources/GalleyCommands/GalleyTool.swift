@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 
 /// The `galley` command with its subcommands.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
 /// How a run ended. The numbers are a contract with scripts.
 enum Outcome: Int32, Error, Comparable {

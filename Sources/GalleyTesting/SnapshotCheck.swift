@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -38,7 +39,7 @@ struct SnapshotCheck {
     } catch {
       let message =
         switch error {
-        case let error as SnapshotFileError: "\(error.path) cannot be written: \(error.reason)"
+        case let error as FileError: "\(error.path) cannot be written: \(error.reason)"
         default: "\(error)"
         }
       return Outcome(
@@ -86,7 +87,7 @@ struct FailureFolder {
   /// Writes what there is of a snapshot; those of an earlier failure are replaced.
   func save(
     _ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles
-  ) throws(SnapshotFileError) -> Pictures {
+  ) throws(FileError) -> Pictures {
     var pictures = Pictures()
     try add("expected", expected?.png, of: result, to: &pictures)
     try add("actual", actual.png, of: result, to: &pictures)
@@ -97,7 +98,7 @@ struct FailureFolder {
 
   private func add(
     _ kind: String, _ bytes: [UInt8]?, of result: SnapshotResult, to pictures: inout Pictures
-  ) throws(SnapshotFileError) {
+  ) throws(FileError) {
     guard let bytes else { return }
     let file = "\(path)/\(result.path).\(kind).png"
     try AtomicFile.write(bytes, to: file)

@@ -1,3 +1,4 @@
+import Files
 import Snapshots
 
 /// A comparison of snapshots with their references as a folder that is reviewed in a browser.
@@ -47,20 +48,20 @@ public struct ReviewReport: Sendable {
   ///   - png: gives the bytes of a picture as PNG, or none where there is no such picture. It is asked for one picture
   ///     after the other, so that none stays in memory. What is not PNG is left out.
   ///   - sidecar: gives the layout of the picture as it is now, as it is to stand beside the reference.
-  /// - Throws: ``SnapshotFileError`` when the disk refuses, and what `png` throws.
+  /// - Throws: ``FileError`` when the disk refuses, and what `png` throws.
   public func write(
-    to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
-    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]? = { _ in nil }
-  ) throws(SnapshotFileError) {
-    try FolderLock.hold(folder, patience: .seconds(600)) { () throws(SnapshotFileError) in
+    to folder: String, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(FileError) -> [UInt8]? = { _ in nil }
+  ) throws(FileError) {
+    try FolderLock.hold(folder, patience: .seconds(600)) { () throws(FileError) in
       try writeFiles(to: folder, png: png, sidecar: sidecar)
     }
   }
 
   private func writeFiles(
-    to folder: String, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
-    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
-  ) throws(SnapshotFileError) {
+    to folder: String, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
+  ) throws(FileError) {
     AtomicFile.removeLeftovers(below: folder)
     var files = ReportFolder(path: folder)
     var pictures: [SnapshotPictures?] = []

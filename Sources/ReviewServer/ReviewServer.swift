@@ -1,14 +1,7 @@
+import Files
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A report's page on loopback, with a reviewer's decisions carried out.
 ///

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The pictures and colours below a project's folder, by name.

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 
 /// The files that decide what a document shows, besides the assets that it asks for.

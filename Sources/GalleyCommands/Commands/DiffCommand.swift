@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -44,7 +45,7 @@ struct DiffCommand: ParsableCommand {
     let references = Self.isFolder(expected) == true ? ReferenceFolder(path: expected) : nil
     let run = VerificationRun(results: results)
     try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules()).write(run) {
-      () throws(SnapshotFileError) in
+      () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
     }
@@ -81,8 +82,8 @@ struct DiffCommand: ParsableCommand {
   ) throws {
     do {
       try ReportPictures(report: folder).save(result, expected: expected, actual: actual)
-    } catch let error as SnapshotFileError {
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+    } catch let error as FileError {
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
       throw Outcome.unreadableInput
     }
   }

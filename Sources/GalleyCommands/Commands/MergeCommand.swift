@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -78,14 +79,14 @@ struct MergeCommand: ParsableCommand {
     }
     for problem in run.problems { Terminal.standardError.write(problem + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
-    try RunOutput(formats: formats, rules: rules).write(run) { () throws(SnapshotFileError) in
+    try RunOutput(formats: formats, rules: rules).write(run) { () throws(FileError) in
       try merge.publish(run, references: references)
     }
     return run.outcome(by: rules)
   }
 
   private func finish(_ merge: ShardMerge) throws(Outcome) -> Outcome {
-    do throws(SnapshotFileError) { try merge.publishImages() } catch { throw try tell(.file(error)) }
+    do throws(FileError) { try merge.publishImages() } catch { throw try tell(.file(error)) }
     for number in merge.missing.numbers {
       let message = "shard \(number) of \(merge.missing.count) is missing"
       Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: message).text)
@@ -99,7 +100,7 @@ struct MergeCommand: ParsableCommand {
   /// Finds the references that no part makes.
   private func resolveOrphans(of run: inout VerificationRun, _ references: ReferenceFolder?) {
     guard let scope = run.scope, scope.isWhole, let references else { return }
-    if FileKind(at: references.path) == .other, run.results.contains(where: { $0.status != .added }) {
+    if FileKind(at: references.path) == .missing, run.results.contains(where: { $0.status != .added }) {
       run.warnings.append(
         "orphaned references were not looked for: \(references.path) is not here; --reference says where it is")
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 
 /// `galley render`.
@@ -73,10 +74,10 @@ struct RenderCommand: ParsableCommand {
 
   /// Tells `galley merge` which part of a run the images are, also where a part has none.
   private func leaveNote(_ scope: RunScope) throws(Outcome) {
-    do throws(SnapshotFileError) {
+    do throws(FileError) {
       try ShardNote(scope: scope).write(inFolder: out)
     } catch {
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
       throw .unreadableInput
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import ReviewServer
@@ -73,7 +74,7 @@ struct ReviewCommand: ParsableCommand {
     #else
       let opener = "/usr/bin/xdg-open"
     #endif
-    do throws(ChildProcess.StartError) {
+    do throws(SystemError) {
       let browser = try ChildProcess(executable: opener, arguments: [address])
       if browser.end() != .exited(code: 0) { Self.tell(.warning, "the browser does not open.") }
     } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -107,7 +108,7 @@ struct VerifyCommand: ParsableCommand {
 
   private func write(_ run: VerificationRun, by verifier: SnapshotVerifier) throws(Outcome) {
     try RunOutput(formats: outputOptions.formats, rules: verifier.rules).write(run) {
-      () throws(SnapshotFileError) in
+      () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
@@ -127,10 +128,10 @@ struct VerifyCommand: ParsableCommand {
     if scope.isWhole { run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results) }
     guard removeOrphaned else { return }
     for name in run.results.compactMap({ $0.status == .orphaned ? $0.path : $0.isRecorded ? $0.referencePath : nil }) {
-      do throws(SnapshotFileError) {
+      do throws(FileError) {
         try references.remove(name)
       } catch {
-        Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+        Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
         throw .unreadableInput
       }
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -36,7 +37,7 @@ struct FolderUnion {
       case _ where name.split(separator: "/").last?.hasPrefix(".") == true: names.skipDescendants()
       case .folder: break
       case .file: if !isLeftOut(file) { try link(file, from: folder) }
-      case .other: skipped.append("\(folder)/\(file)")
+      case .symbolicLink, .other, .missing: skipped.append("\(folder)/\(file)")
       }
     }
   }
@@ -59,7 +60,7 @@ struct FolderUnion {
       do {
         try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(target)/\(file)")
       } catch {
-        throw .file(SnapshotFileError(path: "\(target)/\(file)", reason: error.localizedDescription))
+        throw .file(FileError(path: "\(target)/\(file)", reason: error.localizedDescription))
       }
     }
     sources[file] = folder
@@ -71,7 +72,7 @@ struct FolderUnion {
     do {
       try FileManager.default.createDirectory(atPath: "\(target)/\(folder)", withIntermediateDirectories: true)
     } catch {
-      throw .file(SnapshotFileError(path: "\(target)/\(folder)", reason: error.localizedDescription))
+      throw .file(FileError(path: "\(target)/\(folder)", reason: error.localizedDescription))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Galley
 import ReviewReport
 
@@ -32,7 +33,7 @@ enum MergeError: Error, Hashable {
   /// The merged folder would lie in a shard's folder, or around it.
   case overlap(output: String, folder: String)
   /// The disk refuses.
-  case file(SnapshotFileError)
+  case file(FileError)
 
   /// How the command ends.
   var outcome: Outcome {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -17,7 +18,7 @@ struct MergeTarget {
         throw .overlap(output: path, folder: folder.path)
       }
     }
-    guard FileKind(at: path) != .other else { return }
+    guard FileKind(at: path) != .missing else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       throw .occupied(path, by: path)
     }

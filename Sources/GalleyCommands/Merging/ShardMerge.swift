@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -17,7 +18,7 @@ struct ShardMerge {
     missing = try ShardCheck(folders: shards).missingParts()
     target = MergeTarget(out)
     try target.requireFree(of: shards)
-    do throws(SnapshotFileError) { staged = try StagedFolder(for: target.path) } catch { throw .file(error) }
+    do throws(FileError) { staged = try StagedFolder(for: target.path) } catch { throw .file(error) }
     var files = FolderUnion(target: staged.path)
     do throws(MergeError) {
       for shard in shards { try files.add(shard) }
@@ -43,8 +44,8 @@ struct ShardMerge {
   /// Writes the page of a merged run over the pictures, and takes the place.
   ///
   /// - Parameter references: where the pictures of orphaned references are.
-  func publish(_ run: VerificationRun, references: ReferenceFolder?) throws(SnapshotFileError) {
-    do throws(SnapshotFileError) {
+  func publish(_ run: VerificationRun, references: ReferenceFolder?) throws(FileError) {
+    do throws(FileError) {
       let report = ReviewReport(run: run, mergedFrom: reports, without: Set(missingPictures))
       try ReportPictures(report: staged.path).write(report, references: references)
       try staged.publish()
@@ -55,8 +56,8 @@ struct ShardMerge {
   }
 
   /// Takes the place with images.
-  func publishImages() throws(SnapshotFileError) {
-    do throws(SnapshotFileError) { try staged.publish() } catch {
+  func publishImages() throws(FileError) {
+    do throws(FileError) { try staged.publish() } catch {
       staged.discard()
       throw error
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -12,7 +13,7 @@ struct ShardNote {
   static func isNote(_ name: String) -> Bool { name.wholeMatch(of: /shard-[0-9]+-of-[0-9]+\.json/) != nil }
 
   /// Writes the note of a part, whole or not at all; a whole run has none.
-  func write(inFolder folder: String) throws(SnapshotFileError) {
+  func write(inFolder folder: String) throws(FileError) {
     guard let part = scope.part else { return }
     var json = JSONText()
     json.scope(scope)

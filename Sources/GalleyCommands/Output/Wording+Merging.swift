@@ -41,7 +41,7 @@ extension MergeError {
     case .occupied(let path, let entry):
       "\(path) holds '\(entry)' and is not replaced: --out is a new folder or an earlier merged report"
     case .overlap(let output, let folder): "--out \(output) and the shard's folder \(folder) lie in each other"
-    case .file(let error): error.sentence
+    case .file(let error): error.description
     }
   }
 }

@@ -1,12 +1,5 @@
+import Files
 import Galley
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 // Every sentence about something that went wrong is made here.
 
@@ -175,10 +168,6 @@ extension RasterError {
     case .drawingFailed(let status): "painting failed (Cairo's status \(status))"
     }
   }
-}
-
-extension SnapshotFileError {
-  var sentence: String { "cannot write \(path): \(reason)" }
 }
 
 extension ChildProcess.Ending {

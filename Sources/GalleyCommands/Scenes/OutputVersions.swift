@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// Notes in an output folder what its images were made with, and tells where others are there that were made with
@@ -20,10 +21,10 @@ struct OutputVersions {
     if !isQuiet, let warning = warning(on: versions, in: file) {
       Terminal.standardError.write(Diagnostic(severity: .warning, place: file.path, message: warning).text)
     }
-    do throws(SnapshotFileError) {
+    do throws(FileError) {
       try file.write(versions)
     } catch {
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
       throw .unreadableInput
     }
   }

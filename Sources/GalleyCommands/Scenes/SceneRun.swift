@@ -1,3 +1,5 @@
+import Files
+import Foundation
 import Galley
 
 /// What a run over scenes came to.
@@ -95,12 +97,12 @@ struct SceneRun {
   }
 
   private func work(on units: [WorkUnit], into summary: inout RunSummary) throws {
-    var pool = WorkerPool(units: units) { () throws(ChildProcess.StartError) in
-      try ChildProcess(executable: Executable.path, arguments: Executable.arguments + ["--worker"])
+    var pool = WorkerPool(units: units) { () throws(SystemError) in
+      try ChildProcess(executable: Executable.path ?? CommandLine.arguments[0], arguments: Executable.arguments + ["--worker"])
     }
     var show = RunPresentation(total: units.count, isQuiet: setting.options.quiet)
     do throws(WorkerFailure) {
-      try pool.run(jobs: setting.options.jobs ?? Executable.coreCount) { show.show($0, into: &summary) }
+      try pool.run(jobs: setting.options.jobs ?? ProcessInfo.processInfo.activeProcessorCount) { show.show($0, into: &summary) }
       show.end()
     } catch {
       show.end()

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -57,7 +58,7 @@ struct SnapshotWriter {
 
   private enum WritingError: Error {
     case raster(RasterError)
-    case file(SnapshotFileError)
+    case file(FileError)
   }
 
   private func painted(_ paint: () throws(RasterError) -> [UInt8]) throws(WritingError) -> [UInt8] {
@@ -67,7 +68,7 @@ struct SnapshotWriter {
   private func save(_ bytes: [UInt8], to path: String) throws(WritingError) {
     // What is there already need not be written: that takes ten times as long as looking.
     guard FileManager.default.contents(atPath: path) != Data(bytes) else { return }
-    do throws(SnapshotFileError) { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
+    do throws(FileError) { try AtomicFile.write(bytes, to: path) } catch { throw .file(error) }
   }
 
   /// Reports what went wrong.
@@ -81,7 +82,7 @@ struct SnapshotWriter {
       let message =
         switch error {
         case .raster(let error): error.sentence
-        case .file(let error): error.sentence
+        case .file(let error): error.description
         }
       report(.problem(Diagnostic(severity: .error, place: document, message: message).text))
       report(.unreadable)

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Reads a file line by line as it arrives.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 import ReviewReport
@@ -61,10 +62,10 @@ struct ReportPictures {
   /// Writes the report of a run.
   ///
   /// - Parameter references: where the pictures of orphaned references are.
-  func write(_ report: ReviewReport, references: ReferenceFolder?) throws(SnapshotFileError) {
+  func write(_ report: ReviewReport, references: ReferenceFolder?) throws(FileError) {
     var report = report
     report.references = references.map { Self.place(of: $0, from: self.report) }
-    try report.write(to: self.report) { (kind, result) throws(SnapshotFileError) in
+    try report.write(to: self.report) { (kind, result) throws(FileError) in
       if result.status == .orphaned, kind == .expected, let files = references?.files(of: result.path) {
         return files.png
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Galley
 import ReviewReport
 
@@ -71,16 +72,16 @@ struct RunOutput {
   ///
   /// - Parameter writeReport: writes the report, where one is asked for.
   func write(
-    _ run: VerificationRun, report writeReport: () throws(SnapshotFileError) -> Void
+    _ run: VerificationRun, report writeReport: () throws(FileError) -> Void
   ) throws(Outcome) {
     Terminal.standardOutput.write(formats.format.text(of: run, rules: rules))
-    do throws(SnapshotFileError) {
+    do throws(FileError) {
       try writeReport()
       for file in formats.write {
         try AtomicFile.write(Array(file.format.text(of: run, rules: rules).utf8), to: file.path)
       }
     } catch {
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.sentence).text)
+      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
       throw .unreadableInput
     }
   }

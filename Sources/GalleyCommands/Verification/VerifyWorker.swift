@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -49,7 +50,7 @@ struct VerifyWorker: Worker {
     result.message =
       switch error {
       case let error as RasterError: error.sentence
-      case let error as SnapshotFileError: error.sentence
+      case let error as FileError: error.description
       default: "\(error)"
       }
     report(.problem(Diagnostic(severity: .error, place: result.document, message: result.message).text))

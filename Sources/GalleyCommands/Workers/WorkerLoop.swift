@@ -1,12 +1,5 @@
+import Files
 import Galley
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The other side of a ``WorkerPool``: takes units from the standard input and reports on the standard output.
 struct WorkerLoop {

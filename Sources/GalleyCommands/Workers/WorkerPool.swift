@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
 /// Spreads units over processes, so that one that crashes or hangs loses the scene it was at and no other.
 struct WorkerPool {
@@ -25,7 +19,7 @@ struct WorkerPool {
   }
 
   private var units: [WorkUnit]
-  private let start: () throws(ChildProcess.StartError) -> ChildProcess
+  private let start: () throws(SystemError) -> ChildProcess
   private var seats: [Seat] = []
   private var nextUnit = 0
   private var results: [Int: Result] = [:]
@@ -48,7 +42,7 @@ struct WorkerPool {
   /// - Parameters:
   ///   - units: what is to be done.
   ///   - start: starts a process that runs a ``WorkerLoop``.
-  init(units: [WorkUnit], start: @escaping () throws(ChildProcess.StartError) -> ChildProcess) {
+  init(units: [WorkUnit], start: @escaping () throws(SystemError) -> ChildProcess) {
     self.units = units
     self.start = start
   }
@@ -65,7 +59,7 @@ struct WorkerPool {
     defer { for seat in seats { _ = seat.process.end() } }
     while seats.count < min(jobs, units.count) { try addSeat() }
     while !seats.isEmpty {
-      for index in readableSeats().reversed() { try receive(at: index) }
+      for index in ChildProcess.waitForOutput(of: seats.map(\.process)).reversed() { try receive(at: index) }
       while let result = results.removeValue(forKey: shown) {
         finish(result)
         shown += 1
@@ -79,7 +73,7 @@ struct WorkerPool {
   }
 
   private func process() throws(WorkerFailure) -> ChildProcess {
-    do throws(ChildProcess.StartError) {
+    do throws(SystemError) {
       return try start()
     } catch {
       throw WorkerFailure(message: "no worker can be started (system error \(error.code))")
@@ -103,13 +97,6 @@ struct WorkerPool {
     seats[index].scene = nil
     // Where this fails the process has died, which the next reading shows.
     _ = ByteStream.writeAll(units[unit].wire, to: seats[index].process.input)
-  }
-
-  /// Waits until a process has written or ended.
-  private func readableSeats() -> [Int] {
-    var descriptors = seats.map { pollfd(fd: $0.process.output, events: Int16(POLLIN), revents: 0) }
-    while poll(&descriptors, nfds_t(descriptors.count), -1) < 0, errno == EINTR {}
-    return descriptors.indices.filter { descriptors[$0].revents != 0 }
   }
 
   private mutating func receive(at index: Int) throws(WorkerFailure) {

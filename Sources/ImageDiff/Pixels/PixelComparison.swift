@@ -1,12 +1,5 @@
+import Files
 import Graphics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Compares two pictures pixel by pixel.
 ///

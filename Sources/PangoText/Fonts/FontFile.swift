@@ -1,3 +1,4 @@
+import Files
 import Graphics
 
 /// A file that decides what text looks like: a font, the dictionary of Thai words, a language's hyphenation.

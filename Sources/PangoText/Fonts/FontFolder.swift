@@ -1,12 +1,5 @@
 internal import CPango
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Files
 
 /// A folder of font files.
 struct FontFolder {
@@ -14,7 +7,7 @@ struct FontFolder {
 
   /// Appends the folder's faces in the order of their file names, from its index where it has one.
   func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) {
-    if let index = [UInt8](contentsOf: path + "/fonts.index") {
+    if let index = [UInt8](contentsOfFile: path + "/fonts.index"), !index.isEmpty {
       addIndexedFonts(index, to: fonts)
     } else {
       for file in fontFiles { addFaces(of: path + "/" + file, to: fonts) }
@@ -57,27 +50,13 @@ struct FontFolder {
 
   /// The files that decide what text looks like: fonts, the dictionary that breaks Thai words, hyphenation patterns.
   var textFiles: [String] {
-    let hyphenation = fileNames(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
-    return fileNames(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenation.map { "Hyphenation/" + $0 }
+    let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
+    return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenation.map { "Hyphenation/" + $0 }
   }
 
-  private var fontFiles: [String] { fileNames(in: path).filter(Self.isFont) }
+  private var fontFiles: [String] { Folder.names(in: path).filter(Self.isFont) }
 
   private static func isFont(_ name: String) -> Bool {
     [".ttf", ".otf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix)
-  }
-
-  /// The names in a folder in order; none where there is no such folder.
-  private func fileNames(in folder: String) -> [String] {
-    guard let folder = opendir(folder) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { field in
-          field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.sorted()
   }
 }

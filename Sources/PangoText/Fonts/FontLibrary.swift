@@ -1,4 +1,5 @@
 internal import CPango
+import Files
 
 /// The fonts of some folders, and no others: fonts that the machine has installed are never seen.
 ///

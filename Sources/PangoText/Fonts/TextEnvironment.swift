@@ -1,13 +1,6 @@
 internal import CPango
+import Files
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The variables of the environment that the text libraries look at.
 enum TextEnvironment {

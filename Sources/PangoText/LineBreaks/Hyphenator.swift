@@ -1,3 +1,5 @@
+import Files
+
 /// Tells where words may be broken, by patterns that are read when a language first asks for them.
 final class Hyphenator {
   private let folders: HyphenationFolders
@@ -24,7 +26,7 @@ struct HyphenationFolders: Sendable {
     while !parts.isEmpty {
       let name = "/" + parts.joined(separator: "-") + ".txt"
       for path in paths {
-        if let patterns = [UInt8](contentsOf: path + name).flatMap(HyphenationPatterns.init) { return patterns }
+        if let patterns = [UInt8](contentsOfFile: path + name).flatMap(HyphenationPatterns.init) { return patterns }
       }
       parts.removeLast()
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Snapshots
 
@@ -62,7 +63,7 @@ package struct AppliedDecisions {
   }
 
   /// Writes the file, whole or not at all.
-  package func write(to folder: String) throws(SnapshotFileError) {
+  package func write(to folder: String) throws(FileError) {
     try AtomicFile.write(PageScript(name: Self.name, json: json).bytes, to: folder + "/" + Self.file)
   }
 

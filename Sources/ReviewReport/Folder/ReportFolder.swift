@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Graphics
 import Snapshots
@@ -16,19 +17,19 @@ struct ReportFolder {
     heldReport = FileManager.default.fileExists(atPath: path + "/report.json")
   }
 
-  func write(_ bytes: [UInt8], to file: String) throws(SnapshotFileError) {
+  func write(_ bytes: [UInt8], to file: String) throws(FileError) {
     try AtomicFile.write(bytes, to: path + "/" + file)
   }
 
-  func writePage() throws(SnapshotFileError) {
+  func writePage() throws(FileError) {
     for (name, bytes) in PageFiles.all { try write(bytes, to: "page/" + name) }
     try write(PageFiles.index, to: "index.html")
   }
 
   mutating func writeFiles(
-    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(SnapshotFileError) -> [UInt8]?,
-    sidecar: (SnapshotResult) throws(SnapshotFileError) -> [UInt8]?
-  ) throws(SnapshotFileError) -> SnapshotPictures {
+    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
+  ) throws(FileError) -> SnapshotPictures {
     var pictures = SnapshotPictures()
     for kind in PictureKind.allCases {
       guard let bytes = try png(kind, result), let outline = PNGOutline(bytes) else { continue }
@@ -63,7 +64,7 @@ struct ReportFolder {
   private static let sidecarSuffix = ".actual.json"
 
   /// Removes the pictures of an earlier report, which nothing shows any more.
-  func removeOtherPictures() throws(SnapshotFileError) {
+  func removeOtherPictures() throws(FileError) {
     guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
     let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
     for case let name as String in names where suffixes.contains(where: { name.hasSuffix($0) }) {
@@ -71,7 +72,7 @@ struct ReportFolder {
       do {
         try FileManager.default.removeItem(atPath: path + "/images/" + name)
       } catch {
-        throw SnapshotFileError(path: path + "/images/" + name, reason: error.localizedDescription)
+        throw FileError(path: path + "/images/" + name, reason: error.localizedDescription)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import ReviewReport
 import Snapshots
 
@@ -29,7 +30,7 @@ struct Acceptance {
     let actual = try actualFiles(of: decided)
     try check(current.png, isWhatIsShownIn: decided)
     if current.png != actual.png || current.sidecar != actual.sidecar {
-      try written { () throws(SnapshotFileError) in try folder.write(actual, as: decided.result.path) }
+      try written { () throws(FileError) in try folder.write(actual, as: decided.result.path) }
     }
     guard let former = decided.result.referencePath, former != decided.result.path else { return }
     try removeFormer(former, shownBy: actual)
@@ -39,14 +40,14 @@ struct Acceptance {
   private func removeFormer(_ former: String, shownBy actual: SnapshotFiles) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
     guard results[former] == nil, png == actual.png else { throw .referenceHasChanged(former) }
-    try written { () throws(SnapshotFileError) in try folder.remove(former) }
+    try written { () throws(FileError) in try folder.remove(former) }
   }
 
   private func removeOrphan(_ decided: DecidableResult) throws(AcceptanceError) {
     let current = try reference(named: decided.result.path)
     guard current.png != nil || current.sidecar != nil else { return }
     try check(current.png, isWhatIsShownIn: decided)
-    try written { () throws(SnapshotFileError) in try folder.remove(decided.result.path) }
+    try written { () throws(FileError) in try folder.remove(decided.result.path) }
   }
 
   /// A reference that is neither the one that the reviewer saw nor the new one was made by somebody else since.
@@ -100,8 +101,8 @@ struct Acceptance {
     }
   }
 
-  private func written(_ write: () throws(SnapshotFileError) -> Void) throws(AcceptanceError) {
-    do throws(SnapshotFileError) { try write() } catch { throw .disk(error) }
+  private func written(_ write: () throws(FileError) -> Void) throws(AcceptanceError) {
+    do throws(FileError) { try write() } catch { throw .disk(error) }
   }
 }
 
@@ -122,7 +123,7 @@ enum AcceptanceError: Error, Hashable {
   /// A file that is not to be read.
   case file(ContainedFileError)
   /// The disk refuses.
-  case disk(SnapshotFileError)
+  case disk(FileError)
 }
 
 extension AcceptanceError {

@@ -1,3 +1,4 @@
+import Files
 import ReviewReport
 import Snapshots
 import Synchronization
@@ -24,10 +25,10 @@ final class DecisionDesk: Sendable {
   /// - Returns: what became of each.
   /// - Throws: a ``Refusal`` where nothing was done.
   func carryOut(_ request: DecisionRequest) throws(Refusal) -> [DecisionOutcome] {
-    do throws(SnapshotFileError) {
-      return try FolderLock.hold(report.folder, patience: Self.patience) { () throws(SnapshotFileError) in
+    do throws(FileError) {
+      return try FolderLock.hold(report.folder, patience: Self.patience) { () throws(FileError) in
         guard let stored = try? report.stored() else {
-          throw SnapshotFileError(path: report.folder, reason: "The report can no longer be read.")
+          throw FileError(path: report.folder, reason: "The report can no longer be read.")
         }
         return decide(request, on: stored)
       }
@@ -80,7 +81,7 @@ final class DecisionDesk: Sendable {
     else { return }
     let file = VersionFile(inFolder: references)
     guard (try? file.read()) != versions else { return }
-    do throws(SnapshotFileError) {
+    do throws(FileError) {
       try file.write(versions)
     } catch {
       log("'\(error.path)' cannot be written: \(error.reason)")
@@ -92,7 +93,7 @@ final class DecisionDesk: Sendable {
   private func noted(
     _ applied: AppliedDecisions, _ outcomes: [DecisionOutcome], _ request: DecisionRequest
   ) -> [DecisionOutcome] {
-    do throws(SnapshotFileError) {
+    do throws(FileError) {
       try applied.write(to: report.folder)
       return outcomes
     } catch {

@@ -1,5 +1,5 @@
 import Digests
-import Foundation
+import Files
 
 /// A folder of a cache: the values whose keys start with the same digit.
 ///
@@ -27,7 +27,7 @@ final class CacheBucket {
     var descriptor = Self.open(path)
     if descriptor < 0, isMade, errno == ENOENT {
       // The folder above may have been deleted since the cache was opened.
-      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try? Folder.make(path)
       descriptor = Self.open(path)
     }
     guard descriptor >= 0 else { return nil }
@@ -37,7 +37,7 @@ final class CacheBucket {
   deinit { close(descriptor) }
 
   private static func open(_ path: String) -> Int32 {
-    Foundation.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    Files.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
   // MARK: Values
@@ -51,7 +51,7 @@ final class CacheBucket {
     guard fstat(file, &status) == 0, status.isRegularFile else { return nil }
     if time(nil) - status.st_mtim.tv_sec > Self.noteInterval { futimens(file, nil) }
     return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = Self.fill(UnsafeMutableRawBufferPointer(buffer), from: file)
+      count = ByteStream.fill(UnsafeMutableRawBufferPointer(buffer), from: file)
     }
   }
 
@@ -62,32 +62,10 @@ final class CacheBucket {
     let unfinished = String(UInt64.random(in: 0...UInt64.max), radix: 16) + Self.unfinishedSuffix
     let file = openat(descriptor, unfinished, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
     guard file >= 0 else { return false }
-    let isWhole = bytes.withUnsafeBytes { Self.write($0, to: file) }
+    let isWhole = bytes.withUnsafeBytes { ByteStream.writeAll($0, to: file) }
     guard close(file) == 0, isWhole, renameat(descriptor, unfinished, descriptor, key.hexadecimal) == 0 else {
       unlinkat(descriptor, unfinished, 0)
       return false
-    }
-    return true
-  }
-
-  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int {
-    var filled = 0
-    while filled < buffer.count {
-      let count = read(file, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      filled += count
-    }
-    return filled
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Foundation.write(file, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
     }
     return true
   }

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 
 /// Digests of whole files, remembered for as long as the system notes no change of them.

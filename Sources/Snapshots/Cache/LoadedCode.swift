@@ -1,5 +1,5 @@
 import Digests
-import Foundation
+import Files
 
 /// The code that this process runs: the program and the libraries that were loaded with it.
 ///
@@ -17,7 +17,7 @@ package struct LoadedCode {
   /// What all the code comes to; none where the system does not tell what is loaded, or not all of it can be read.
   package var digest: ContentDigest? {
     guard let maps = Self.memoryMap,
-      let program = try? FileManager.default.destinationOfSymbolicLink(atPath: Self.program)
+      let program = Executable.path
     else { return nil }
     let hash = ContentHash()
     for path in Self.loadedFiles(in: maps) {
@@ -39,16 +39,7 @@ package struct LoadedCode {
     guard file >= 0 else { return nil }
     defer { close(file) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    let filled = buffer.withUnsafeMutableBytes { buffer in
-      var filled = 0
-      while filled < buffer.count {
-        let count = read(file, buffer.baseAddress?.advanced(by: filled), buffer.count - filled)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        filled += count
-      }
-      return filled
-    }
+    let filled = buffer.withUnsafeMutableBytes { ByteStream.fill($0, from: file) }
     guard filled < buffer.count else { return nil }
     return String(decoding: buffer[..<filled], as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// A folder of references: pictures, each with its layout beside it.
@@ -21,8 +22,8 @@ public struct ReferenceFolder: Hashable, Sendable {
   /// The layout comes first and the picture last: where the process ends between them, a new snapshot still has no
   /// reference and a changed one still has its former picture, which the next verification tells.
   ///
-  /// - Throws: ``SnapshotFileError`` when the disk refuses.
-  public func write(_ files: SnapshotFiles, as name: String) throws(SnapshotFileError) {
+  /// - Throws: ``FileError`` when the disk refuses.
+  public func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
     if let sidecar = files.sidecar {
       try AtomicFile.write(sidecar, to: "\(path)/\(name).json")
     } else {
@@ -35,8 +36,8 @@ public struct ReferenceFolder: Hashable, Sendable {
   ///
   /// The picture goes last: for as long as it is there, the snapshot is told as one that nothing makes any more.
   ///
-  /// - Throws: ``SnapshotFileError`` when the disk refuses.
-  public func remove(_ name: String) throws(SnapshotFileError) {
+  /// - Throws: ``FileError`` when the disk refuses.
+  public func remove(_ name: String) throws(FileError) {
     try removeFile("\(name).json")
     try removeFile("\(name).png")
     var parts = name.split(separator: "/").dropLast()
@@ -60,9 +61,9 @@ public struct ReferenceFolder: Hashable, Sendable {
     return sum
   }
 
-  private func removeFile(_ name: String) throws(SnapshotFileError) {
+  private func removeFile(_ name: String) throws(FileError) {
     guard unlink("\(path)/\(name)") != 0, errno != ENOENT, errno != ENOTDIR else { return }
-    throw SnapshotFileError(path: "\(path)/\(name)", reason: String(cString: strerror(errno)))
+    throw FileError(path: "\(path)/\(name)", reason: String(cString: strerror(errno)))
   }
 
   private func bytes(of name: String) -> [UInt8]? {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The file of an output folder that tells what its images were made with.
@@ -29,8 +30,8 @@ public struct VersionFile: Hashable, Sendable {
 
   /// Writes the versions, whole or not at all: the same bytes for the same versions.
   ///
-  /// - Throws: ``SnapshotFileError`` when the disk refuses.
-  public func write(_ versions: EngineVersions) throws(SnapshotFileError) {
+  /// - Throws: ``FileError`` when the disk refuses.
+  public func write(_ versions: EngineVersions) throws(FileError) {
     try AtomicFile.write(Array((versions.json + "\n").utf8), to: path)
   }
 

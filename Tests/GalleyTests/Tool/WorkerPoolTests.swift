@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -27,7 +28,7 @@ struct WorkerPoolTests {
   ) throws -> [(document: String, reports: [Report], losses: [WorkerPool.Loss])] {
     var results: [(document: String, reports: [Report], losses: [WorkerPool.Loss])] = []
     var pool = WorkerPool(units: documents.map { WorkUnit(document: $0, folder: "") }) {
-      () throws(ChildProcess.StartError) in
+      () throws(SystemError) in
       try ChildProcess(executable: "/bin/bash", arguments: ["-c", script])
     }
     try pool.run(jobs: jobs) { results.append(($0.unit.document, $0.reports, $0.losses)) }

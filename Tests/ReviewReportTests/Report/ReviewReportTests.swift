@@ -1,4 +1,5 @@
 import CairoRaster
+import Files
 import Foundation
 import Graphics
 import ReviewReport
@@ -129,9 +130,9 @@ struct ReviewReportTests {
 
   @Test("An error of the pictures' source is passed on")
   func failingSource() {
-    #expect(throws: SnapshotFileError(path: "x", reason: "gone")) {
+    #expect(throws: FileError(path: "x", reason: "gone")) {
       try ReviewReport(run: VerificationRun(results: [.sample("A")])).write(to: folder.path) {
-        _, _ throws(SnapshotFileError) in throw SnapshotFileError(path: "x", reason: "gone")
+        _, _ throws(FileError) in throw FileError(path: "x", reason: "gone")
       }
     }
   }

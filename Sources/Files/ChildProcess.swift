@@ -1,40 +1,25 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A running program with pipes to its standard input and from its standard output.
 ///
-/// It stays in this process's group, so that what a terminal interrupts ends both.
-struct ChildProcess {
+/// It stays in this process's group, so that Ctrl-C in a terminal ends both.
+package struct ChildProcess {
   /// How a program ended.
-  enum Ending: Hashable {
-    /// By itself, with a code.
+  package enum Ending: Hashable {
     case exited(code: Int32)
-    /// By a signal.
     case signalled(Int32)
   }
 
-  /// A program that cannot be started; the system's error number.
-  struct StartError: Error, Hashable {
-    var code: Int32
-  }
-
   private let id: pid_t
-  /// Where to write what the program reads.
-  let input: Int32
-  /// Where to read what the program writes.
-  let output: Int32
+  /// The descriptor that writes to the program's standard input.
+  package let input: Int32
+  /// The descriptor that reads from the program's standard output.
+  package let output: Int32
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - executable: its path.
-  ///   - arguments: what follows its name.
-  init(executable: String, arguments: [String]) throws(StartError) {
+  ///   - executable: The program's path.
+  ///   - arguments: The arguments after the program's name.
+  package init(executable: String, arguments: [String]) throws(SystemError) {
     let (childInput, input) = try Self.makePipe()
     let (output, childOutput) = try Self.makePipe()
     defer {
@@ -53,26 +38,38 @@ struct ChildProcess {
     guard code == 0 else {
       close(input)
       close(output)
-      throw StartError(code: code)
+      throw SystemError(code: code)
     }
     (self.id, self.input, self.output) = (id, input, output)
   }
 
   /// Closes the pipes and waits until the program has ended.
-  func end() -> Ending {
+  package func end() -> Ending {
     close(input)
     close(output)
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    ByteStream.repeatInterrupted { waitpid(id, &status, 0) }
     // The macros of <sys/wait.h>: the low seven bits are the signal, the next byte the exit code.
     let signal = status & 0x7F
     return signal == 0 ? .exited(code: status >> 8 & 0xFF) : .signalled(signal)
   }
 
-  /// The two ends of a pipe, neither of them passed on to other programs.
-  private static func makePipe() throws(StartError) -> (reading: Int32, writing: Int32) {
+  /// Waits until at least one of several processes has written output or ended.
+  ///
+  /// - Returns: The indices of the processes.
+  package static func waitForOutput(of processes: [ChildProcess]) -> [Int] {
+    var descriptors = processes.map { pollfd(fd: $0.output, events: Int16(POLLIN), revents: 0) }
+    ByteStream.repeatInterrupted { poll(&descriptors, nfds_t(descriptors.count), -1) }
+    return descriptors.indices.filter { descriptors[$0].revents != 0 }
+  }
+
+  /// Whether a process of this number exists.
+  package static func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
+
+  /// The two ends of a pipe, neither of which other programs inherit.
+  private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw StartError(code: errno) }
+    guard pipe(&ends) == 0 else { throw .latest }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }

@@ -1,5 +1,5 @@
+import Files
 import Foundation
-import Snapshots
 import Testing
 
 @Suite("Listing a project's files")

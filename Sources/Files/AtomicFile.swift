@@ -1,0 +1,47 @@
+/// Writes files whole or not at all.
+package enum AtomicFile {
+  /// The start of a temporary file's name, before the number of the process that writes it.
+  private static let temporaryPrefix = ".galley-"
+
+  /// Writes bytes beside the path and renames the result, making the folders above if they are missing.
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    let folder = Folder.parent(of: path)
+    do throws(FileError) {
+      try Folder.make(folder)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+    let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(UInt64.random(in: .min ... .max))"
+    guard create(temporary, bytes), rename(temporary, path) == 0 else {
+      let error = SystemError.latest
+      unlink(temporary)
+      throw FileError(path: path, error)
+    }
+  }
+
+  /// Removes the temporary files that processes left when they were killed.
+  ///
+  /// - Parameter folder: The folder to search, with everything below it.
+  package static func removeLeftovers(below folder: String) {
+    var walk = FolderWalk(below: folder)
+    for file in walk.list() {
+      let name = file.split(separator: "/").last ?? ""
+      guard name.hasPrefix(temporaryPrefix),
+        let process = pid_t(name.dropFirst(temporaryPrefix.count).prefix { $0 != "-" }),
+        !ChildProcess.isRunning(process)
+      else { continue }
+      unlink(folder + "/" + file)
+    }
+  }
+
+  /// - Returns: Whether all bytes were written; if not, `errno` tells why.
+  private static func create(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return false }
+    let isWritten = bytes.withUnsafeBytes { ByteStream.writeAll($0, to: descriptor) }
+    let code = errno
+    let isClosed = close(descriptor) == 0
+    if !isWritten { errno = code }
+    return isWritten && isClosed
+  }
+}

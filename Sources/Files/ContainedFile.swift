@@ -1,0 +1,58 @@
+/// A file below a folder that is reached without following a symbolic link.
+package struct ContainedFile {
+  private let folder: String
+  private let names: [String]
+
+  /// - Parameters:
+  ///   - names: The names on the way from the folder to the file. None may be "..", or contain "/".
+  ///   - folder: The folder's path, in which links are followed.
+  package init(_ names: [String], below folder: String) {
+    self.names = names
+    self.folder = folder
+  }
+
+  /// Returns the file's bytes, or `nil` if there is no file.
+  ///
+  /// - Throws: ``ContainedFileError`` if a symbolic link is on the way, and if the path does not name a regular file.
+  package func read() throws(ContainedFileError) -> [UInt8]? {
+    var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for (index, name) in names.enumerated() {
+      guard descriptor >= 0 else { break }
+      let parent = descriptor
+      defer { close(parent) }
+      let kind = index == names.count - 1 ? O_NONBLOCK : O_DIRECTORY
+      descriptor = openat(parent, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
+      if descriptor < 0 { try explain(.latest, below: parent, name) }
+    }
+    guard descriptor >= 0 else { return nil }
+    guard let file = RandomAccessFile(descriptor: descriptor) else { throw failure("It is not a file.") }
+    return file.content
+  }
+
+  /// Reports why a name cannot be opened, unless there is nothing of this name.
+  private func explain(_ error: SystemError, below parent: Int32, _ name: String) throws(ContainedFileError) {
+    guard error.code != ENOENT else { return }
+    var status = stat()
+    let isLink = fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && FileKind(status) == .symbolicLink
+    throw failure(isLink ? "'\(name)' is a symbolic link." : error.description)
+  }
+
+  private func failure(_ reason: String) -> ContainedFileError {
+    ContainedFileError(path: names.joined(separator: "/"), reason: reason)
+  }
+}
+
+/// A file that cannot be read, or must not be.
+package struct ContainedFileError: Error, Hashable, CustomStringConvertible {
+  /// The path below the folder.
+  package var path: String
+  /// A sentence that says why.
+  package var reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  package var description: String { "'\(path)' cannot be read: \(reason)" }
+}

@@ -1,0 +1,87 @@
+/// Makes, lists and removes folders.
+package enum Folder {
+  /// Makes a folder and the missing ones above it; it is no error if it exists.
+  package static func make(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0, !isFolder(path) else { return }
+    let parent = parent(of: path)
+    guard errno == ENOENT, parent != path else { throw FileError(path: path, .latest) }
+    try make(parent)
+    guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw FileError(path: path, .latest) }
+  }
+
+  /// Whether a path names a folder, also through symbolic links.
+  package static func isFolder(_ path: String) -> Bool {
+    let code = errno
+    defer { errno = code }
+    var status = stat()
+    return stat(path, &status) == 0 && FileKind(status) == .folder
+  }
+
+  /// The folder that a file or folder is in: "/" for "/a", "." for a path of one name.
+  package static func parent(of path: String) -> String {
+    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The names of what a folder contains, sorted, or an empty array if it cannot be read.
+  package static func names(in path: String) -> [String] {
+    (FolderStream(path: path)?.map(\.name) ?? []).sorted()
+  }
+
+  /// Removes a folder and everything below it, as far as possible; symbolic links are removed and not followed.
+  package static func remove(_ path: String) {
+    var walk = FolderWalk(below: path)
+    for entry in walk.list().reversed() where unlink("\(path)/\(entry)") != 0 { rmdir("\(path)/\(entry)") }
+    rmdir(path)
+  }
+}
+
+/// What a folder contains, in the file system's order, without "." and "..".
+final class FolderStream: Sequence, IteratorProtocol {
+  struct Entry {
+    var name: String
+    /// `nil` if the file system does not say.
+    var kind: FileKind?
+  }
+
+  private let stream: OpaquePointer
+
+  /// Opens a folder, or returns `nil` if it cannot be read.
+  init?(path: String) {
+    guard let stream = opendir(path) else { return nil }
+    self.stream = stream
+  }
+
+  /// Takes over a folder's descriptor, or closes it and returns `nil` if it is not that of a folder.
+  init?(descriptor: Int32) {
+    guard descriptor >= 0 else { return nil }
+    guard let stream = fdopendir(descriptor) else {
+      close(descriptor)
+      return nil
+    }
+    self.stream = stream
+  }
+
+  deinit { closedir(stream) }
+
+  func next() -> Entry? {
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { return Entry(name: name, kind: Self.kind(Int32(entry.pointee.d_type))) }
+    }
+    return nil
+  }
+
+  private static func kind(_ type: Int32) -> FileKind? {
+    switch type {
+    case Int32(DT_UNKNOWN): nil
+    case Int32(DT_REG): .file
+    case Int32(DT_DIR): .folder
+    case Int32(DT_LNK): .symbolicLink
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A folder that is filled beside its final place and moved there when it is complete: at any time, the place has either
+/// the old folder or the new one.
+package struct StagedFolder {
+  /// The folder's path while it is filled.
+  package let path: String
+  private let target: String
+
+  private static let suffix = ".merging"
+
+  /// Makes an empty folder beside a place, and removes those that killed processes left there.
+  package init(for target: String) throws(FileError) {
+    self.target = target
+    let parent = Folder.parent(of: target)
+    let name = target.split(separator: "/").last ?? ""
+    let prefix = ".\(name)."
+    path = "\(parent)/\(prefix)\(getpid())\(Self.suffix)"
+    try Folder.make(parent)
+    Self.removeLeftovers(in: parent, prefix: prefix)
+    try Folder.make(path)
+  }
+
+  /// Replaces what is at the place, once no other process changes it.
+  package func publish() throws(FileError) {
+    guard FileKind(at: target) == .folder else { return try takePlace() }
+    try FolderLock.hold(target, patience: .seconds(600), takePlace)
+  }
+
+  private func takePlace() throws(FileError) {
+    guard rename(path, target) != 0 else { return }
+    if FileNames.exchange(path, target) { return discard() }
+    // Without an exchange there is a moment with neither folder.
+    let old = path + ".old"
+    guard rename(target, old) == 0, rename(path, target) == 0 else {
+      let error = SystemError.latest
+      if FileKind(at: target) == .missing { rename(old, target) }
+      throw FileError(path: target, error)
+    }
+    Folder.remove(old)
+  }
+
+  /// Removes the folder.
+  package func discard() { Folder.remove(path) }
+
+  private static func removeLeftovers(in parent: String, prefix: String) {
+    for name in Folder.names(in: parent) where name.hasPrefix(prefix) {
+      let rest = name.dropFirst(prefix.count)
+      guard let dot = rest.firstIndex(of: "."), rest[dot...].hasPrefix(suffix), let process = pid_t(rest[..<dot]),
+        process != getpid(), !ChildProcess.isRunning(process)
+      else { continue }
+      Folder.remove("\(parent)/\(name)")
+    }
+  }
+}
