@@ -48,26 +48,26 @@ struct ContentMeasurements {
 extension View {
   /// The natural extent along an axis: unwrapped in the width pass, at the width that it gave afterwards.
   func naturalSize(along axis: Axis) -> Double {
-    guard measuresHeightAtWidth, let width = solvedWidth else { return measuredSize.extent(along: axis) }
+    guard measuresHeightAtWidth, let width = layoutState.solvedWidth else { return measuredSize.extent(along: axis) }
     return measuredSize(atWidth: width).extent(along: axis)
   }
 
   /// The width at which text is measured: the one that layout gave, or the natural one before.
-  var measuringWidth: Double { solvedWidth ?? max(0, measuredSize.width) }
+  var measuringWidth: Double { layoutState.solvedWidth ?? max(0, measuredSize.width) }
 
   /// The first baseline's distance from the top, measured once for each width.
   func measuredFirstBaseline(atWidth width: Double) -> Double? {
-    if let known = measurements[width].firstBaseline { return known }
+    if let known = layoutState.measurements[width].firstBaseline { return known }
     let offset = firstBaselineOffset(atWidth: width)
-    measurements[width].firstBaseline = .some(offset)
+    layoutState.measurements[width].firstBaseline = .some(offset)
     return offset
   }
 
   /// The last baseline's distance from the bottom, measured once for each width.
   func measuredLastBaseline(atWidth width: Double) -> Double? {
-    if let known = measurements[width].lastBaseline { return known }
+    if let known = layoutState.measurements[width].lastBaseline { return known }
     let offset = lastBaselineOffset(atWidth: width)
-    measurements[width].lastBaseline = .some(offset)
+    layoutState.measurements[width].lastBaseline = .some(offset)
     return offset
   }
 
@@ -76,21 +76,21 @@ extension View {
   func widthForMeasuring(_ solved: Double) -> Double {
     // A millionth of a point, as far above the noise as it is below a pixel.
     let unit = 1.0 / 1_048_576
-    if let natural = measurements.natural?.width, abs(solved - natural) < unit { return natural }
+    if let natural = layoutState.measurements.natural?.width, abs(solved - natural) < unit { return natural }
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved
   }
 
   private var measuredSize: Size {
-    if let known = measurements.natural { return known }
+    if let known = layoutState.measurements.natural { return known }
     let size = intrinsicContentSize
-    measurements.natural = size
+    layoutState.measurements.natural = size
     return size
   }
 
   private func measuredSize(atWidth width: Double) -> Size {
-    if let known = measurements[width].size { return known }
+    if let known = layoutState.measurements[width].size { return known }
     let size = intrinsicContentSize(atWidth: width)
-    measurements[width].size = size
+    layoutState.measurements[width].size = size
     return size
   }
 }

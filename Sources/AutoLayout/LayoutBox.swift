@@ -74,12 +74,12 @@ extension LayoutSystem {
   /// The box of a view's alignment rectangle.
   func alignmentBox(of view: View, along axis: Axis, in ancestor: View) -> LayoutBox {
     var extent = LinearExpression()
-    extent.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
+    extent.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
     guard view !== ancestor, let superview = view.superview else {
       return LayoutBox(start: LinearExpression(constant: view.alignmentRectInsets.start(along: axis)), extent: extent)
     }
     var start = frameOrigin(of: superview, along: axis, in: ancestor)
-    start.add(1, variable(view.variableBase, VariableOffset.start(axis)))
+    start.add(1, variable(view.layoutState.firstVariable, VariableOffset.start(axis)))
     return LayoutBox(start: start, extent: extent)
   }
 
@@ -93,7 +93,7 @@ extension LayoutSystem {
   /// The box of what a scroll view scrolls over.
   func contentBox(of scrollView: View, along axis: Axis, in ancestor: View) -> LayoutBox {
     var extent = LinearExpression()
-    extent.add(1, variable(scrollView.variableBase, VariableOffset.contentExtent(axis)))
+    extent.add(1, variable(scrollView.layoutState.firstVariable, VariableOffset.contentExtent(axis)))
     return LayoutBox(start: frameOrigin(of: scrollView, along: axis, in: ancestor), extent: extent)
   }
 
@@ -105,15 +105,15 @@ extension LayoutSystem {
     switch guide.role {
     case .margins: return insetFrame(by: owner.layoutMargins)
     case .safeArea: return insetFrame(by: owner.safeAreaInsets)
-    case .readableContent: return insetFrame(by: owner.readableContentInsets)
+    case .readableContent: return insetFrame(by: owner.layoutState.readableContentInsets)
     case .scrollFrame: return frame
     case .scrollContent: return contentBox(of: owner, along: axis, in: ancestor)
     case .topBar, .bottomBar, .keyboard:
       return barBox(guide.role, frame: frame, safeArea: owner.safeAreaInsets, along: axis)
     case .free:
       var box = LayoutBox(start: frame.start, extent: LinearExpression())
-      box.start.add(1, variable(guide.variableBase, VariableOffset.start(axis)))
-      box.extent.add(1, variable(guide.variableBase, VariableOffset.extent(axis)))
+      box.start.add(1, variable(guide.firstVariable, VariableOffset.start(axis)))
+      box.extent.add(1, variable(guide.firstVariable, VariableOffset.extent(axis)))
       return box
     }
   }
@@ -133,7 +133,7 @@ extension LayoutSystem {
     var origin = LinearExpression()
     var current = view
     while current !== ancestor, let superview = current.superview {
-      origin.add(1, variable(current.variableBase, VariableOffset.start(axis)))
+      origin.add(1, variable(current.layoutState.firstVariable, VariableOffset.start(axis)))
       origin.constant -= current.alignmentRectInsets.start(along: axis)
       current = superview
     }

@@ -11,10 +11,10 @@ extension LayoutConstraint {
   private static func relation(of view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
     let axis = attribute.axis ?? .horizontal
     let edges = MaskEdges(axis: axis)
-    let frame = view.autoresizingFrame
+    let frame = view.layoutState.autoresizingFrame
     let start = axis == .horizontal ? frame.minX : frame.minY
     let extent = frame.size.extent(along: axis)
-    let room = (view.autoresizingReference ?? view.superview?.bounds.size ?? frame.size).extent(along: axis)
+    let room = (view.layoutState.autoresizingReference ?? view.superview?.bounds.size ?? frame.size).extent(along: axis)
     let shares = AutoresizingShares(view: view, axis: axis, reference: room)
     func tied(_ attribute: LayoutAttribute, to other: LayoutAttribute, share: Double, _ value: Double)
       -> LayoutConstraint
@@ -64,8 +64,8 @@ struct AutoresizingShares {
       mask.contains(isHorizontal ? .flexibleWidth : .flexibleHeight),
       mask.contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin),
     ]
-    let before = isHorizontal ? view.autoresizingFrame.minX : view.autoresizingFrame.minY
-    let size = view.autoresizingFrame.size.extent(along: axis)
+    let before = isHorizontal ? view.layoutState.autoresizingFrame.minX : view.layoutState.autoresizingFrame.minY
+    let size = view.layoutState.autoresizingFrame.size.extent(along: axis)
     let lengths = [before, size, reference - before - size]
     let flexible = flags.filter { $0 }.count
     let total = zip(flags, lengths).reduce(0) { $0 + ($1.0 ? max(0, $1.1) : 0) }
@@ -75,5 +75,14 @@ struct AutoresizingShares {
     }
     start = share(0)
     extent = share(1)
+  }
+}
+
+extension View {
+  /// The superview's size for which the frame was set and from which the autoresizing mask counts growth; `nil` for the
+  /// superview's size when layout starts.
+  package var autoresizingReference: Size? {
+    get { layoutState.autoresizingReference }
+    set { layoutState.autoresizingReference = newValue }
   }
 }

@@ -154,8 +154,8 @@ struct LayoutEdits {
   /// Empties the lists, and lets their members be listed again.
   mutating func removeAll() {
     for constraint in changed { constraint.isEdited = false }
-    for view in contents { view.marks.remove(.contentChanged) }
-    for view in masks { view.marks.remove(.maskChanged) }
+    for view in contents { view.layoutState.marks.remove(.contentChanged) }
+    for view in masks { view.layoutState.marks.remove(.maskChanged) }
     self = LayoutEdits()
   }
 }

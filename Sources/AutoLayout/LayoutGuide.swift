@@ -36,8 +36,8 @@ open class LayoutGuide: LayoutItem {
   package let role: Role
   /// Whether constraints leave the place or size of a guide open that they alone place, after layout.
   public internal(set) var hasAmbiguousLayout = false
-  /// The guide's first variable in the engine; -1 outside of a layout.
-  var variableBase = -1
+  /// The index of the guide's first variable in the system, or -1 while the guide is in no system.
+  var firstVariable = -1
   /// Where the solver placed a guide that constraints alone place, in the owner's coordinates.
   var solvedFrame = Rect.zero
 
@@ -82,7 +82,7 @@ open class LayoutGuide: LayoutItem {
     case .free: return solvedFrame
     case .margins: return bounds.inset(by: owner.layoutMargins)
     case .safeArea: return bounds.inset(by: safeArea)
-    case .readableContent: return bounds.inset(by: owner.readableContentInsets)
+    case .readableContent: return bounds.inset(by: owner.layoutState.readableContentInsets)
     case .topBar: return Rect(x: 0, y: 0, width: bounds.width, height: safeArea.top)
     case .bottomBar, .keyboard:
       return Rect(x: 0, y: bounds.height - safeArea.bottom, width: bounds.width, height: safeArea.bottom)

@@ -61,7 +61,9 @@ package struct LayoutSystemRecord: Hashable, Sendable {
   package private(set) var places: [Place] = []
 
   mutating func add(_ solved: borrowing LayoutSystem) {
-    places += solved.views.map { Place(view: $0.label, firstVariable: system.variableCount + $0.variableBase) }
+    places += solved.views.map {
+      Place(view: $0.label, firstVariable: system.variableCount + $0.layoutState.firstVariable)
+    }
     system.append(solved.solver.system)
   }
 }

@@ -18,7 +18,7 @@ extension LayoutPass {
     // Without an override, it is content that changes while it is measured.
     guard let call = currentCall else { return noteInvalidator(view) }
     noteInvalidator(call.view)
-    call.view.marks.insert(.unsettled)
+    call.view.layoutState.marks.insert(.unsettled)
     if case .constraint = change { noteConstraintChange() }
     if call.method.isOfUpdatePass {
       judge(change, of: view, inUpdate: call)
@@ -74,5 +74,5 @@ extension LayoutPass {
 
 extension LayoutPass.OverrideCall {
   /// Whether super's method was called and did its work.
-  fileprivate var hasCalledSuper: Bool { method.superMark.map(view.marks.contains) ?? false }
+  fileprivate var hasCalledSuper: Bool { method.superMark.map(view.layoutState.marks.contains) ?? false }
 }

@@ -28,11 +28,11 @@ final class LayoutPass {
   /// Calls an overridable method of a view or its controller, and checks that the call gets to super.
   func call(_ method: LayoutOverride, of view: View, _ body: () -> Void) {
     let superMark = method.superMark
-    if let superMark { view.marks.remove(superMark) }
+    if let superMark { view.layoutState.marks.remove(superMark) }
     calls.append(OverrideCall(method: method, view: view))
     body()
     let call = calls.removeLast()
-    if let superMark, !view.marks.contains(superMark) { record(.superNotCalled(method, view: view.label)) }
+    if let superMark, !view.layoutState.marks.contains(superMark) { record(.superNotCalled(method, view: view.label)) }
     for violation in call.pending { record(violation) }
   }
 

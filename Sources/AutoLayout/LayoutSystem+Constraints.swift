@@ -50,10 +50,10 @@ extension LayoutSystem {
   /// Whether the item's variables belong to this system.
   private func contains(_ item: any LayoutItem) -> Bool {
     if let guide = item as? LayoutGuide, guide.role == .free {
-      return guide.variableBase >= 0 && guide.variableBase < variables.count
+      return guide.firstVariable >= 0 && guide.firstVariable < variables.count
     }
     guard let view = item.layoutView else { return false }
-    return view.variableBase >= 0 && view.variableBase < variables.count
+    return view.layoutState.firstVariable >= 0 && view.layoutState.firstVariable < variables.count
   }
 
   /// One side of a constraint: an attribute, or the distance to it from where it starts.

@@ -14,9 +14,11 @@ extension LayoutSystem {
     guard !edits.isStructural else { return false }
     for constraint in edits.changed { update(constraint) }
     for constraint in edits.added where constraint.owner != nil && constraint.row == nil { addRow(of: constraint) }
-    guard !edits.hasNewRootContent || root.alignmentRectInsets == root.insetsInSystem else { return false }
+    guard !edits.hasNewRootContent || root.alignmentRectInsets == root.layoutState.alignmentInsetsInSystem else {
+      return false
+    }
     for view in edits.contents {
-      guard view.alignmentRectInsets == view.insetsInSystem else { return false }
+      guard view.alignmentRectInsets == view.layoutState.alignmentInsetsInSystem else { return false }
       updateContentRows(of: view)
     }
     for view in edits.masks where view.translatesAutoresizingMaskIntoConstraints {
@@ -29,7 +31,7 @@ extension LayoutSystem {
   mutating func setRootSize(_ size: RootSize) {
     if !size.isFixed { addNonNegativeRootRows() }
     for axis in Axis.allCases {
-      guard let row = root.systemRows[.rootSize, axis] else { continue }
+      guard let row = root.layoutState.rows[.rootSize, axis] else { continue }
       setExactConstant(-rootExpression(size, axis).constant, ofRow: row)
       setPriority(size.priority(along: axis), ofRow: row)
     }
@@ -57,8 +59,8 @@ extension LayoutSystem {
 
   /// Text is measured without a width again.
   func forgetWidths() {
-    root.solvedWidth = nil
-    for view in descendants { view.solvedWidth = nil }
+    root.layoutState.solvedWidth = nil
+    for view in descendants { view.layoutState.solvedWidth = nil }
   }
 
   // MARK: Rows
@@ -72,14 +74,14 @@ extension LayoutSystem {
   private mutating func updateContentRows(of view: View) {
     for axis in Axis.allCases {
       let natural = view.translatesAutoresizingMaskIntoConstraints ? -1 : view.naturalSize(along: axis)
-      let existing = view.systemRows[.hugging, axis].map { rows[$0] }
+      let existing = view.layoutState.rows[.hugging, axis].map { rows[$0] }
       guard natural >= 0, let existing, existing.isVolatile == view.measuresHeightAtWidth else {
         removeContentRows(of: view, axis)
         addContentRows(view, axis)
         continue
       }
       for (role, priority) in view.contentPriorities(along: axis) {
-        guard let row = view.systemRows[role, axis] else { continue }
+        guard let row = view.layoutState.rows[role, axis] else { continue }
         setExactConstant(natural, ofRow: row)
         setPriority(Double(priority.rawValue), ofRow: row)
       }
@@ -88,15 +90,15 @@ extension LayoutSystem {
 
   private mutating func removeContentRows(of view: View, _ axis: Axis) {
     for role in [OwnRow.hugging, .compression] {
-      guard let row = view.systemRows[role, axis] else { continue }
+      guard let row = view.layoutState.rows[role, axis] else { continue }
       removeRow(row)
-      view.systemRows[role, axis] = nil
+      view.layoutState.rows[role, axis] = nil
     }
   }
 
   private mutating func updateMaskRows(of view: View, _ axis: Axis) {
     for (role, expression) in maskExpressions(of: view, axis) {
-      let row = view.systemRows[role, axis]
+      let row = view.layoutState.rows[role, axis]
       if let row, solver.constraint(rows[row].id)?.terms == expression.effectiveTerms {
         setExactConstant(-expression.constant, ofRow: row)
       } else {

@@ -30,12 +30,12 @@ extension LayoutSystem {
   /// Fixes the root's size, or draws it towards a target.
   mutating func addRootRows(_ size: RootSize) {
     for axis in Axis.allCases {
-      root.systemRows[.rootSize, axis] = addRow(
+      root.layoutState.rows[.rootSize, axis] = addRow(
         rootExpression(size, axis), .equal, priority: size.priority(along: axis), isProtected: true,
         source: .rootSize(axis))
       // A root stands at its own origin.
       var origin = LinearExpression()
-      origin.add(1, variable(root.variableBase, VariableOffset.start(axis)))
+      origin.add(1, variable(root.layoutState.firstVariable, VariableOffset.start(axis)))
       addRow(origin, .equal, priority: 1000, isProtected: true, source: .nonNegative)
     }
     if !size.isFixed { addNonNegativeRootRows() }
@@ -67,7 +67,7 @@ extension LayoutSystem {
 
   mutating func addNonNegativeRow(_ view: View, _ axis: Axis) {
     var extent = LinearExpression()
-    extent.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
+    extent.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
     addRow(extent, .greaterThanOrEqual, priority: 1000, isProtected: true, source: .nonNegative)
   }
 
@@ -75,11 +75,11 @@ extension LayoutSystem {
     let natural = view.naturalSize(along: axis)
     guard natural >= 0 else { return }
     var difference = LinearExpression(constant: -natural)
-    difference.add(1, variable(view.variableBase, VariableOffset.extent(axis)))
-    view.systemRows[.hugging, axis] = addRow(
+    difference.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
+    view.layoutState.rows[.hugging, axis] = addRow(
       difference, .lessThanOrEqual, priority: Double(view.contentHuggingPriority(for: axis).rawValue),
       source: .contentSize(view, axis, .lessThanOrEqual), isVolatile: view.measuresHeightAtWidth)
-    view.systemRows[.compression, axis] = addRow(
+    view.layoutState.rows[.compression, axis] = addRow(
       difference, .greaterThanOrEqual,
       priority: Double(view.contentCompressionResistancePriority(for: axis).rawValue),
       source: .contentSize(view, axis, .greaterThanOrEqual), isVolatile: view.measuresHeightAtWidth)
@@ -95,7 +95,7 @@ extension LayoutSystem {
       case .horizontal: role == .maskStart ? .left : .width
       case .vertical: role == .maskStart ? .top : .height
       }
-    view.systemRows[role, axis] = addRow(
+    view.layoutState.rows[role, axis] = addRow(
       expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
   }
 
@@ -103,17 +103,18 @@ extension LayoutSystem {
   func maskExpressions(of view: View, _ axis: Axis) -> [(OwnRow, LinearExpression)] {
     guard let superview = view.superview else { return [] }
     let frame = frameBox(of: view, along: axis, in: superview)
-    let reference = view.autoresizingReference ?? superview.bounds.size
+    let reference = view.layoutState.autoresizingReference ?? superview.bounds.size
     // From now on: the superview will take another size than the one that the frame was meant for.
-    view.autoresizingReference = reference
+    view.layoutState.autoresizingReference = reference
     let shares = AutoresizingShares(view: view, axis: axis, reference: reference.extent(along: axis))
     var growth = frameBox(of: superview, along: axis, in: superview).extent
     growth.constant -= reference.extent(along: axis)
     var start = frame.start
-    start.constant -= axis == .horizontal ? view.autoresizingFrame.minX : view.autoresizingFrame.minY
+    start.constant -=
+      axis == .horizontal ? view.layoutState.autoresizingFrame.minX : view.layoutState.autoresizingFrame.minY
     start.add(-shares.start, growth)
     var extent = frame.extent
-    extent.constant -= view.autoresizingFrame.size.extent(along: axis)
+    extent.constant -= view.layoutState.autoresizingFrame.size.extent(along: axis)
     extent.add(-shares.extent, growth)
     return [(.maskStart, start), (.maskExtent, extent)]
   }

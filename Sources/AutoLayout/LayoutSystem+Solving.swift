@@ -8,15 +8,16 @@ extension LayoutSystem {
     solverConflicts = solution.conflicts
     take(solution, for: root)
     for view in descendants { take(solution, for: view) }
-    for guide in guides { guide.solvedFrame = solution.rect(at: guide.variableBase) }
+    for guide in guides { guide.solvedFrame = solution.rect(at: guide.firstVariable) }
   }
 
   private func take(_ solution: Solution, for view: View) {
-    view.solvedAlignmentRect = solution.rect(at: view.variableBase)
-    view.solvedWidth = view.widthForMeasuring(view.solvedAlignmentRect.width)
+    view.layoutState.solvedAlignmentRect = solution.rect(at: view.layoutState.firstVariable)
+    view.layoutState.solvedWidth = view.widthForMeasuring(view.layoutState.solvedAlignmentRect.width)
     guard let scrollView = view as? ScrollView else { return }
     scrollView.solvedContentSize = Size(
-      width: solution.values[view.variableBase + 4], height: solution.values[view.variableBase + 5])
+      width: solution.values[view.layoutState.firstVariable + 4],
+      height: solution.values[view.layoutState.firstVariable + 5])
   }
 
   /// Makes the rows again that depend on margins and texts.
@@ -46,10 +47,11 @@ extension LayoutSystem {
     for variable in solver.ambiguousVariables() { isOpen[variable.index] = true }
     for view in views {
       let count = (view as? ScrollView)?.hasConstrainedContent == true ? 6 : 4
-      view.hasAmbiguousLayout = isOpen[view.variableBase..<view.variableBase + count].contains(true)
+      view.layoutState.isAmbiguous = isOpen[view.layoutState.firstVariable..<view.layoutState.firstVariable + count]
+        .contains(true)
     }
     for guide in guides {
-      guide.hasAmbiguousLayout = isOpen[guide.variableBase..<guide.variableBase + 4].contains(true)
+      guide.hasAmbiguousLayout = isOpen[guide.firstVariable..<guide.firstVariable + 4].contains(true)
     }
   }
 

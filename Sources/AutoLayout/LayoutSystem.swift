@@ -83,14 +83,14 @@ struct LayoutSystem: ~Copyable {
   // MARK: Variables
 
   private mutating func takeIn(_ view: View, in environment: LayoutEnvironment?) {
-    view.variableBase = makeVariables(view is ScrollView ? 6 : 4)
-    view.systemRows = OwnRows()
-    view.insetsInSystem = view.alignmentRectInsets
-    view.solvedWidth = nil
-    view.measurements.prepare(for: environment)
+    view.layoutState.firstVariable = makeVariables(view is ScrollView ? 6 : 4)
+    view.layoutState.rows = OwnRows()
+    view.layoutState.alignmentInsetsInSystem = view.alignmentRectInsets
+    view.layoutState.solvedWidth = nil
+    view.layoutState.measurements.prepare(for: environment)
     if view !== root { descendants.append(view) }
     for guide in view.layoutGuides {
-      guide.variableBase = makeVariables(4)
+      guide.firstVariable = makeVariables(4)
       guides.append(guide)
     }
     for subview in view.subviews {

@@ -37,11 +37,11 @@ struct MarginPass {
     inner.isScrolled = surroundings.isScrolled || view is ScrollView
     // A scroll view moves its content out from under the bars by itself.
     let isCovered = isPlaced && !surroundings.isScrolled
-    view.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
+    view.layoutState.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
     let controller = view.viewController
     if let additional = controller?.additionalSafeAreaInsets, additional != .zero {
-      view.safeAreaInsets = view.safeAreaInsets + additional
-      inner.safeRect = frame.inset(by: view.safeAreaInsets)
+      view.layoutState.safeAreaInsets = view.layoutState.safeAreaInsets + additional
+      inner.safeRect = frame.inset(by: view.layoutState.safeAreaInsets)
     }
     view.updateMargins(parent: isPlaced ? view.superview : nil, controller: controller)
     view.updateReadableContentInsets(width: frame.width)
@@ -61,13 +61,13 @@ struct MarginPass {
 
 extension View {
   /// The solved frame in the superview's coordinates, not yet rounded.
-  var solvedFrame: Rect { frame(forAlignmentRect: solvedAlignmentRect) }
+  var solvedFrame: Rect { frame(forAlignmentRect: layoutState.solvedAlignmentRect) }
 
   fileprivate func updateMargins(parent: View?, controller: ViewController?) {
     var margins = ownMargins(under: controller)
     if insetsLayoutMarginsFromSafeArea { margins = margins + safeAreaInsets }
     if preservesSuperviewLayoutMargins, let parent { margins = margins.widened(toKeep: parent, around: solvedFrame) }
-    effectiveMargins = margins
+    layoutState.margins = margins
   }
 
   /// The margins set by hand, else the platform's; those of a controller's view are no less than its controller allows.
@@ -83,11 +83,11 @@ extension View {
 
   /// The readable content lies in the middle of the margins and is no wider than suits the text size.
   fileprivate func updateReadableContentInsets(width: Double) {
-    let available = width - effectiveMargins.horizontal
-    readableContentInsets = effectiveMargins
+    let available = width - layoutState.margins.horizontal
+    layoutState.readableContentInsets = layoutState.margins
     guard available > ContentSizeCategory.extraSmall.readableWidth else { return }
     let surplus = max(0, available - traitCollection.preferredContentSizeCategory.readableWidth) / 2
-    readableContentInsets = effectiveMargins + EdgeInsets(left: surplus, right: surplus)
+    layoutState.readableContentInsets = layoutState.margins + EdgeInsets(left: surplus, right: surplus)
   }
 }
 
@@ -101,7 +101,7 @@ extension EdgeInsets {
 
   /// At least the part of a superview's margins that reaches into a subview's frame.
   fileprivate func widened(toKeep superview: View, around frame: Rect) -> EdgeInsets {
-    let outer = superview.effectiveMargins
+    let outer = superview.layoutState.margins
     let size = superview.solvedFrame.size
     return EdgeInsets(
       top: max(top, outer.top - frame.minY), left: max(left, outer.left - frame.minX),

@@ -31,8 +31,8 @@ struct PixelRounding {
   }
 
   private func place(_ view: View, at frame: Rect) {
-    guard view.placedFrame != frame else { return }
-    view.placedFrame = frame
+    guard view.layoutState.placedFrame != frame else { return }
+    view.layoutState.placedFrame = frame
     // What an override has just set by hand differs by the rounding only, and stays.
     guard pass.currentCall == nil || !isWithinPixel(view.frame, frame) else { return }
     pass.judgeMove(of: view)

@@ -17,7 +17,7 @@ extension View {
   func performLayoutIfNeeded() {
     if let pass = runningPass { return layOutWithinPass(pass) }
     var top = self
-    while let above = top.superview, above.marks.contains(.layout) || top.isLayoutBoundary { top = above }
+    while let above = top.superview, above.layoutState.marks.contains(.layout) || top.isLayoutBoundary { top = above }
     rootView.performDeferredLayout(from: top)
     rootView.forEachEngine { $0.updateAmbiguity() }
   }
@@ -45,21 +45,21 @@ extension View {
 
   /// Whether something below changed while it was laid out.
   private var isDue: Bool {
-    let isUnsettled = layoutRoot.engine.map { !$0.edits.isEmpty } ?? true
-    return needsLayout || isUnsettled || !marks.isDisjoint(with: .anyUpdate)
+    let isUnsettled = layoutRoot.layoutState.engine.map { !$0.edits.isEmpty } ?? true
+    return needsLayout || isUnsettled || !layoutState.marks.isDisjoint(with: .anyUpdate)
   }
 
   /// Leaves a tree that never settles as it stands.
   private func forgetMarks() {
-    forEachInTree { $0.marks.subtract(.fresh) }
+    forEachInTree { $0.layoutState.marks.subtract(.initial) }
   }
 
   /// Runs steps of the deferred layout pass, within the one that is under way or as one of their own.
   func withPass(_ steps: (LayoutPass) -> Void) {
     if let pass = runningPass { return steps(pass) }
     let root = rootView
-    let pass = root.pass ?? LayoutPass()
-    root.pass = pass
+    let pass = root.layoutState.pass ?? LayoutPass()
+    root.layoutState.pass = pass
     pass.isRunning = true
     defer { pass.end() }
     steps(pass)
@@ -70,12 +70,12 @@ extension View {
 extension View {
   /// Brings the constraints up to date here and below; again where an override asks for it, a bounded number of times.
   func performUpdatePass() {
-    guard !marks.isDisjoint(with: .anyUpdate) else { return }
+    guard !layoutState.marks.isDisjoint(with: .anyUpdate) else { return }
     withPass { pass in
       for _ in 1...LayoutPass.maximumRounds {
         pass.beginRound()
         updateConstraintsBottomUp(in: pass)
-        guard !marks.isDisjoint(with: .anyUpdate) else { return }
+        guard !layoutState.marks.isDisjoint(with: .anyUpdate) else { return }
       }
       pass.reportLoop(in: .update)
       forgetUpdateMarks()
@@ -84,19 +84,20 @@ extension View {
 
   /// Layouts of their own are updated when they are laid out.
   private func updateConstraintsBottomUp(in pass: LayoutPass) {
-    if marks.contains(.updateBelow) {
-      for subview in subviews where !subview.isLayoutBoundary && !subview.marks.isDisjoint(with: .anyUpdate) {
+    if layoutState.marks.contains(.updateBelow) {
+      for subview in subviews where !subview.isLayoutBoundary && !subview.layoutState.marks.isDisjoint(with: .anyUpdate)
+      {
         subview.updateConstraintsBottomUp(in: pass)
       }
     }
-    if marks.contains(.update) { callUpdateConstraints(in: pass) }
-    let isDueBelow = subviews.contains { !$0.isLayoutBoundary && !$0.marks.isDisjoint(with: .anyUpdate) }
-    if !isDueBelow { marks.remove(.updateBelow) }
+    if layoutState.marks.contains(.update) { callUpdateConstraints(in: pass) }
+    let isDueBelow = subviews.contains { !$0.isLayoutBoundary && !$0.layoutState.marks.isDisjoint(with: .anyUpdate) }
+    if !isDueBelow { layoutState.marks.remove(.updateBelow) }
   }
 
   private func callUpdateConstraints(in pass: LayoutPass) {
     // Before the call, so that what the override asks for is not forgotten.
-    marks.remove(.update)
+    layoutState.marks.remove(.update)
     if let viewController {
       pass.call(.updateViewConstraints, of: self) { viewController.updateViewConstraints() }
     } else {
@@ -119,12 +120,12 @@ extension View {
 
   /// Notes that an override has called super. A second call makes good for what followed the first.
   func noteSuper(_ mark: LayoutMarks) {
-    if marks.contains(mark) { runningPass?.forgetPendingViolations(of: self) }
-    marks.insert(mark)
+    if layoutState.marks.contains(mark) { runningPass?.forgetPendingViolations(of: self) }
+    layoutState.marks.insert(mark)
   }
 
   private func forgetUpdateMarks() {
-    marks.subtract(.anyUpdate)
+    layoutState.marks.subtract(.anyUpdate)
     for subview in subviews where !subview.isLayoutBoundary { subview.forgetUpdateMarks() }
   }
 }
@@ -135,7 +136,7 @@ extension View {
   ///
   /// - Parameter root: the top of the layout that the view belongs to.
   func layoutTopDown(in pass: LayoutPass, root: View) {
-    if marks.contains(.layout) {
+    if layoutState.marks.contains(.layout) {
       callLayoutSubviews(in: pass, root: root)
     }
     for subview in subviews where subview.needsLayout {
@@ -145,7 +146,7 @@ extension View {
         subview.layoutTopDown(in: pass, root: root)
       }
     }
-    if !subviews.contains(where: \.needsLayout) { marks.remove(.layoutBelow) }
+    if !subviews.contains(where: \.needsLayout) { layoutState.marks.remove(.layoutBelow) }
   }
 
   /// Lays out a root of the size it has: the tree's, or one inside it.
@@ -157,7 +158,7 @@ extension View {
 
   private func callLayoutSubviews(in pass: LayoutPass, root: View) {
     // Before the calls, so that what an override asks for is not forgotten.
-    marks.subtract([.layout, .unsettled])
+    layoutState.marks.subtract([.layout, .unsettled])
     let viewController = viewController
     if let viewController {
       pass.call(.viewWillLayoutSubviews, of: self) { viewController.viewWillLayoutSubviews() }
@@ -177,9 +178,9 @@ extension View {
   /// What `layoutSubviews` does when it reaches its base: the subviews take their frames, with what the override changed
   /// before.
   func baseLayoutSubviews() {
-    if marks.contains(.unsettled), let pass = runningPass { settleDuringLayout(in: pass) }
+    if layoutState.marks.contains(.unsettled), let pass = runningPass { settleDuringLayout(in: pass) }
     for subview in subviews {
-      if let placedFrame = subview.placedFrame { subview.takeFrame(placedFrame) }
+      if let frame = subview.layoutState.placedFrame { subview.takeFrame(frame) }
     }
     // Last: what a subview invalidates as it takes its frame belongs to super.
     noteSuper(.calledLayoutSubviews)
@@ -187,9 +188,9 @@ extension View {
 
   /// Subviews that moved take their frames in this layout, and so ask for no other.
   private func settleDuringLayout(in pass: LayoutPass) {
-    let isDueAgain = marks.contains(.layout)
-    marks.remove(.unsettled)
+    let isDueAgain = layoutState.marks.contains(.layout)
+    layoutState.marks.remove(.unsettled)
     layoutRoot.settle(in: pass)
-    if !isDueAgain { marks.remove(.layout) }
+    if !isDueAgain { layoutState.marks.remove(.layout) }
   }
 }

@@ -9,8 +9,8 @@ extension View {
   /// The size the tree takes when each extent approaches a target at a priority, in the environment it was last laid out
   /// in.
   func fittingSize(_ target: Size, horizontal: LayoutPriority, vertical: LayoutPriority) -> Size {
-    let own = ownEnvironment
-    defer { ownEnvironment = own }
+    let own = layoutState.environment
+    defer { layoutState.environment = own }
     return systemLayoutSizeFitting(
       target, horizontalFittingPriority: horizontal, verticalFittingPriority: vertical,
       in: environment ?? LayoutEnvironment(traits: TraitCollection(), measuring: NoTextMeasuring()))
@@ -50,12 +50,12 @@ private final class NoTextMeasuring: TextMeasuring {
 /// What the views of a subtree know of the system that they are part of, while the subtree is solved on its own.
 struct SystemMembership {
   private var views: [Member] = []
-  private var guides: [(guide: LayoutGuide, variableBase: Int, frame: Rect)] = []
+  private var guides: [(guide: LayoutGuide, firstVariable: Int, frame: Rect)] = []
   private var constraints: [(constraint: LayoutConstraint, row: Int?)] = []
 
   private struct Member {
     let view: View
-    let variableBase: Int
+    let firstVariable: Int
     let rows: OwnRows
     let alignmentRect: Rect
     let width: Double?
@@ -70,11 +70,12 @@ struct SystemMembership {
   private mutating func take(_ view: View) {
     views.append(
       Member(
-        view: view, variableBase: view.variableBase, rows: view.systemRows, alignmentRect: view.solvedAlignmentRect,
-        width: view.solvedWidth, contentSize: (view as? ScrollView)?.solvedContentSize ?? .zero,
-        margins: view.effectiveMargins,
-        safeArea: view.safeAreaInsets, readableInsets: view.readableContentInsets))
-    for guide in view.layoutGuides { guides.append((guide, guide.variableBase, guide.solvedFrame)) }
+        view: view, firstVariable: view.layoutState.firstVariable, rows: view.layoutState.rows,
+        alignmentRect: view.layoutState.solvedAlignmentRect,
+        width: view.layoutState.solvedWidth, contentSize: (view as? ScrollView)?.solvedContentSize ?? .zero,
+        margins: view.layoutState.margins,
+        safeArea: view.layoutState.safeAreaInsets, readableInsets: view.layoutState.readableContentInsets))
+    for guide in view.layoutGuides { guides.append((guide, guide.firstVariable, guide.solvedFrame)) }
     for constraint in view.constraints { constraints.append((constraint, constraint.row)) }
     for subview in view.subviews where !subview.isLayoutBoundary { take(subview) }
   }
@@ -83,17 +84,17 @@ struct SystemMembership {
   func restore() {
     for member in views {
       let view = member.view
-      view.variableBase = member.variableBase
-      view.systemRows = member.rows
-      view.solvedAlignmentRect = member.alignmentRect
-      view.solvedWidth = member.width
+      view.layoutState.firstVariable = member.firstVariable
+      view.layoutState.rows = member.rows
+      view.layoutState.solvedAlignmentRect = member.alignmentRect
+      view.layoutState.solvedWidth = member.width
       (view as? ScrollView)?.solvedContentSize = member.contentSize
-      view.effectiveMargins = member.margins
-      view.safeAreaInsets = member.safeArea
-      view.readableContentInsets = member.readableInsets
+      view.layoutState.margins = member.margins
+      view.layoutState.safeAreaInsets = member.safeArea
+      view.layoutState.readableContentInsets = member.readableInsets
     }
-    for (guide, variableBase, frame) in guides {
-      guide.variableBase = variableBase
+    for (guide, firstVariable, frame) in guides {
+      guide.firstVariable = firstVariable
       guide.solvedFrame = frame
     }
     for (constraint, row) in constraints { constraint.row = row }

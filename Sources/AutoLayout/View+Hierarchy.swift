@@ -10,10 +10,10 @@ extension View {
     if !view.isLayoutBoundary { view.discardEngine() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
-    view.autoresizingFrame = view.frame
+    view.layoutState.autoresizingFrame = view.frame
     structureDidChange()
     if view.needsLayout { markUpwards(.layoutBelow) }
-    if !view.marks.isDisjoint(with: .anyUpdate) { markUpwards(.updateBelow) }
+    if !view.layoutState.marks.isDisjoint(with: .anyUpdate) { markUpwards(.updateBelow) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

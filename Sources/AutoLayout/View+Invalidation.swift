@@ -3,7 +3,7 @@ import Graphics
 // What changes mark: the engine's edits, and the views that the passes have to come by. Nothing is solved here.
 extension View {
   /// Whether `layoutSubviews` is due here or below.
-  package var needsLayout: Bool { !marks.isDisjoint(with: .anyLayout) }
+  package var needsLayout: Bool { !layoutState.marks.isDisjoint(with: .anyLayout) }
 
   /// Asks for `layoutSubviews`, without the judgement that a call from an override gets.
   package func markNeedsLayout() { mark(.layout, below: .layoutBelow) }
@@ -16,16 +16,16 @@ extension View {
 
   /// Every view above one that is marked knows of it.
   private func mark(_ own: LayoutMarks, below: LayoutMarks) {
-    guard !marks.contains(own) else { return }
-    marks.insert(own)
+    guard !layoutState.marks.contains(own) else { return }
+    layoutState.marks.insert(own)
     superview?.markUpwards(below)
   }
 
   /// Marks this view and all above it, up to the first that is.
   func markUpwards(_ below: LayoutMarks) {
     var view: View? = self
-    while let current = view, !current.marks.isSuperset(of: below) {
-      current.marks.formUnion(below)
+    while let current = view, !current.layoutState.marks.isSuperset(of: below) {
+      current.layoutState.marks.formUnion(below)
       view = current.superview
     }
   }
@@ -43,7 +43,7 @@ extension View {
     judge(.constraint(constraint))
     guard let row = constraint.row else { return }
     constraint.row = nil
-    layoutRoot.engine?.removeRow(row)
+    layoutRoot.layoutState.engine?.removeRow(row)
     markRootWithEdits()
   }
 
@@ -59,7 +59,7 @@ extension View {
   func contentDidChange() {
     // The content of a view that is placed by hand says nothing to the layout.
     if !translatesAutoresizingMaskIntoConstraints { judge(.content) }
-    measurements.removeAll()
+    layoutState.measurements.removeAll()
     markNeedsLayout()
     superview?.subviewContentDidChange(self)
     noteContentChange()
@@ -72,9 +72,9 @@ extension View {
   }
 
   private func noteContentChange() {
-    guard !marks.contains(.contentChanged), isInSystem else { return }
+    guard !layoutState.marks.contains(.contentChanged), isInSystem else { return }
     guard layoutRoot !== self else { return edit { $0.hasNewRootContent = true } }
-    marks.insert(.contentChanged)
+    layoutState.marks.insert(.contentChanged)
     edit { $0.contents.append(self) }
   }
 
@@ -94,10 +94,10 @@ extension View {
   /// The frame changed: what layout sets by itself is no news to the engine.
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }
-    guard !marks.contains(.beingPlaced) else { return }
-    if placedFrame != nil { autoresizingReference = superview?.bounds.size }
-    guard autoresizingFrame != frame else { return }
-    autoresizingFrame = frame
+    guard !layoutState.marks.contains(.beingPlaced) else { return }
+    if layoutState.placedFrame != nil { layoutState.autoresizingReference = superview?.bounds.size }
+    guard layoutState.autoresizingFrame != frame else { return }
+    layoutState.autoresizingFrame = frame
     noteFrameChange()
   }
 
@@ -105,15 +105,16 @@ extension View {
     judge(.frame)
     // Layout sets the frame again; an override does so in its turn.
     if runningPass == nil { superview?.markNeedsLayout() }
-    guard translatesAutoresizingMaskIntoConstraints, isInSystem, !marks.contains(.maskChanged), layoutRoot !== self
+    guard translatesAutoresizingMaskIntoConstraints, isInSystem, !layoutState.marks.contains(.maskChanged),
+      layoutRoot !== self
     else { return }
-    marks.insert(.maskChanged)
+    layoutState.marks.insert(.maskChanged)
     edit { $0.masks.append(self) }
   }
 
   /// Content that is read the other way stands and is measured anew.
   func directionDidChange() {
-    measurements.removeAll()
+    layoutState.measurements.removeAll()
     markNeedsUpdateConstraints()
     structureDidChange()
   }
@@ -133,18 +134,18 @@ extension View {
 
   /// The view left its superview, and with it the place that it had there.
   func forgetPlace() {
-    guard placedFrame != nil else { return }
-    placedFrame = nil
-    autoresizingFrame = frame
-    autoresizingReference = nil
+    guard layoutState.placedFrame != nil else { return }
+    layoutState.placedFrame = nil
+    layoutState.autoresizingFrame = frame
+    layoutState.autoresizingReference = nil
   }
 
   /// Takes a frame that layout gives.
   func takeFrame(_ frame: Rect) {
     guard self.frame != frame else { return }
-    marks.insert(.beingPlaced)
+    layoutState.marks.insert(.beingPlaced)
     self.frame = frame
-    marks.remove(.beingPlaced)
+    layoutState.marks.remove(.beingPlaced)
   }
 
   // MARK: Roots
@@ -158,16 +159,16 @@ extension View {
 
   /// The pass that is under way over the tree.
   var runningPass: LayoutPass? {
-    guard let pass = rootView.pass, pass.isRunning else { return nil }
+    guard let pass = rootView.layoutState.pass, pass.isRunning else { return nil }
     return pass
   }
 
   /// Forgets the system of this root, so that the next layout builds another.
   func discardEngine() {
-    if engine?.release() == true { engine = nil }
+    if layoutState.engine?.release() == true { layoutState.engine = nil }
   }
 
-  private var isInSystem: Bool { variableBase >= 0 }
+  private var isInSystem: Bool { layoutState.firstVariable >= 0 }
 
   private func judge(_ change: LayoutChange) { runningPass?.judge(change, of: self) }
 
@@ -178,7 +179,7 @@ extension View {
 
   /// Notes an edit for the engine, where one is kept.
   private func edit(_ note: (inout LayoutEdits) -> Void) {
-    guard isInSystem, let engine = layoutRoot.engine else { return }
+    guard isInSystem, let engine = layoutRoot.layoutState.engine else { return }
     note(&engine.edits)
     markRootWithEdits()
   }

@@ -30,7 +30,7 @@ extension View {
   func takeOutcome() -> LayoutOutcome {
     var outcome = LayoutOutcome(errors: errorsInTree)
     if environment?.recordsSystems == true { outcome.systems = LayoutSystemRecord() }
-    outcome.violations = pass?.takeViolations() ?? []
+    outcome.violations = layoutState.pass?.takeViolations() ?? []
     collect(into: &outcome)
     releaseUnlessRoot()
     return outcome
@@ -39,14 +39,14 @@ extension View {
   /// Gives the root its safe area.
   func takeSafeArea(_ safeArea: EdgeInsets) {
     guard safeAreaInsets != safeArea else { return }
-    safeAreaInsets = safeArea
+    layoutState.safeAreaInsets = safeArea
     marginsDidChange()
   }
 
   /// Gives the root its size; the subviews' frames belong to the one that it had.
   private func takeSize(_ size: Size) {
-    for subview in subviews where subview.autoresizingReference == nil {
-      subview.autoresizingReference = bounds.size
+    for subview in subviews where subview.layoutState.autoresizingReference == nil {
+      subview.layoutState.autoresizingReference = bounds.size
     }
     takeFrame(Rect(origin: frame.origin, size: size))
   }
@@ -64,7 +64,7 @@ extension View {
 
   /// Visits the engines of this root and of the layouts inside it, in the order of the tree.
   func forEachEngine(_ visit: (LayoutEngine) -> Void) {
-    guard let engine else { return }
+    guard let engine = layoutState.engine else { return }
     visit(engine)
     for boundary in engine.system.boundaries { boundary.forEachEngine(visit) }
   }
@@ -77,10 +77,10 @@ extension View {
       former.alertForUnsatisfiableConstraints = environment.alertForUnsatisfiableConstraints
       return
     }
-    ownEnvironment = environment
+    layoutState.environment = environment
     forEachInTree { view in
       view.discardEngine()
-      view.marks.formUnion(.fresh)
+      view.layoutState.marks.formUnion(.initial)
     }
     superview?.markUpwards([.layoutBelow, .updateBelow])
     if !isLayoutRoot { layoutRoot.discardEngine() }
@@ -90,9 +90,9 @@ extension View {
 
   /// The engine of this root, its places brought up to date for a size.
   func currentEngine(at size: LayoutSystem.RootSize) -> LayoutEngine {
-    if engine == nil, !isLayoutRoot { layoutRoot.discardEngine() }
-    let engine = engine ?? LayoutEngine(root: self)
-    self.engine = engine
+    if layoutState.engine == nil, !isLayoutRoot { layoutRoot.discardEngine() }
+    let engine = layoutState.engine ?? LayoutEngine(root: self)
+    layoutState.engine = engine
     if !engine.isSettled(at: size) { engine.settle(self, size) }
     return engine
   }
@@ -124,14 +124,14 @@ extension LayoutSystem {
   /// Does the same where the root is no more.
   func finishBelowRoot() {
     for view in descendants { release(view) }
-    for guide in guides { guide.variableBase = -1 }
+    for guide in guides { guide.firstVariable = -1 }
     for row in rows {
       if case .constraint(let constraint) = row.source { constraint.row = nil }
     }
   }
 
   private func release(_ view: View) {
-    view.variableBase = -1
-    view.systemRows = OwnRows()
+    view.layoutState.firstVariable = -1
+    view.layoutState.rows = OwnRows()
   }
 }

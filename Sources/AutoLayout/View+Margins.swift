@@ -16,25 +16,27 @@ package enum ExplicitMargins: Hashable, Sendable {
 }
 
 /// The margins and the safe area that a view was last told of, with those of a new view.
-struct ToldInsets {
+struct ReportedInsets {
   var margins = EdgeInsets(all: 8)
   var safeArea = EdgeInsets.zero
 }
 
 extension View {
   /// Whether the view has margins or a safe area that it was not told of.
-  var hasNewInsets: Bool { toldInsets.margins != effectiveMargins || toldInsets.safeArea != safeAreaInsets }
+  var hasNewInsets: Bool {
+    layoutState.reportedInsets.margins != layoutState.margins || layoutState.reportedInsets.safeArea != safeAreaInsets
+  }
 
   /// Calls the hooks of the view and its controller for what is new.
   func tellInsets() {
-    let former = toldInsets
-    toldInsets = ToldInsets(margins: effectiveMargins, safeArea: safeAreaInsets)
+    let former = layoutState.reportedInsets
+    layoutState.reportedInsets = ReportedInsets(margins: layoutState.margins, safeArea: safeAreaInsets)
     let viewController = viewController
-    if former.safeArea != toldInsets.safeArea {
+    if former.safeArea != layoutState.reportedInsets.safeArea {
       safeAreaInsetsDidChange()
       viewController?.viewSafeAreaInsetsDidChange()
     }
-    if former.margins != toldInsets.margins {
+    if former.margins != layoutState.reportedInsets.margins {
       layoutMarginsDidChange()
       viewController?.viewLayoutMarginsDidChange()
     }

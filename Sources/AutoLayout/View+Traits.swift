@@ -5,7 +5,7 @@ extension View {
   public var environment: LayoutEnvironment? {
     var view: View? = self
     while let current = view {
-      if let environment = current.ownEnvironment { return environment }
+      if let environment = current.layoutState.environment { return environment }
       view = current.superview
     }
     return nil

@@ -58,10 +58,6 @@ open class View: LayoutItem {
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
   }
-  /// The superview's size that ``autoresizingFrame`` belongs to; none for its size when layout starts.
-  package var autoresizingReference: Size?
-  /// The frame as it was set by hand, from which the mask moves it.
-  var autoresizingFrame: Rect
 
   // MARK: Look
 
@@ -140,17 +136,17 @@ open class View: LayoutItem {
   /// The margins that apply, by side, in points: as of the last layout, with the safe area where it counts. Setting them
   /// replaces the platform's; they keep their sides in every language.
   open var layoutMargins: EdgeInsets {
-    get { effectiveMargins }
+    get { layoutState.margins }
     set {
-      effectiveMargins = newValue
+      layoutState.margins = newValue
       explicitMargins = .bySide(newValue)
     }
   }
   /// The margins that apply, by reading direction, in points. Setting them replaces the platform's.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
-    get { DirectionalEdgeInsets(effectiveMargins, for: effectiveUserInterfaceLayoutDirection) }
+    get { DirectionalEdgeInsets(layoutState.margins, for: effectiveUserInterfaceLayoutDirection) }
     set {
-      effectiveMargins = newValue.resolved(for: effectiveUserInterfaceLayoutDirection)
+      layoutState.margins = newValue.resolved(for: effectiveUserInterfaceLayoutDirection)
       explicitMargins = .directional(newValue)
     }
   }
@@ -158,8 +154,6 @@ open class View: LayoutItem {
   package var explicitMargins: ExplicitMargins? {
     didSet { if explicitMargins != oldValue { marginsDidChange() } }
   }
-  /// The margins of the last layout.
-  var effectiveMargins = EdgeInsets(all: 8)
   /// The platform's margins where none are set: 8 on all sides; another on a scene's root.
   package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet { if systemMinimumMargins != oldValue { marginsDidChange() } }
@@ -173,40 +167,14 @@ open class View: LayoutItem {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
   /// How far system bars and the device's corners cover the view, in points.
-  public package(set) var safeAreaInsets = EdgeInsets.zero
+  public var safeAreaInsets: EdgeInsets { layoutState.safeAreaInsets }
 
   // MARK: Layout state
 
-  /// What the tree is laid out with; held by its root.
-  package var ownEnvironment: LayoutEnvironment?
-  /// Errors of constraints on this view that could not be activated or changed.
-  package internal(set) var recordedErrors: [ConstraintError] = []
-  /// Whether constraints leave the place or size open, after layout.
-  public package(set) var hasAmbiguousLayout = false
-  /// The alignment rectangle in the superview's coordinates as solved, before rounding to pixels.
-  package var solvedAlignmentRect = Rect.zero
-  /// The alignment rectangle's width as solved; none before the width pass.
-  var solvedWidth: Double?
-  /// The margins and the safe area that the view was last told of.
-  var toldInsets = ToldInsets()
-  /// The margins that hold the content to a readable width.
-  var readableContentInsets = EdgeInsets.zero
-  /// The view's first variable in the engine; -1 outside of a layout.
-  var variableBase = -1
-  /// The view's own rows in the engine.
-  var systemRows = OwnRows()
-  /// The alignment insets that the engine knows.
-  var insetsInSystem = EdgeInsets.zero
-  /// The frame that layout gave, rounded to pixels; none before layout and for what constraints do not place.
-  var placedFrame: Rect?
-  /// What was measured of the content.
-  var measurements = ContentMeasurements()
-  /// What the passes have to do here.
-  var marks = LayoutMarks.fresh
-  /// The layout's system between layouts; held by its root.
-  var engine: LayoutEngine?
-  /// The deferred layout pass; held by the tree's root.
-  var pass: LayoutPass?
+  /// Whether constraints leave the view's position or size open, as of the last layout.
+  public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
+  /// What the layout engine and the layout passes keep for the view.
+  final var layoutState: LayoutState
   /// The controller of the view, which holds the view.
   public internal(set) weak var viewController: ViewController?
 
@@ -216,7 +184,7 @@ open class View: LayoutItem {
   /// Makes a view with a frame in its superview's coordinates, in points.
   public init(frame: Rect) {
     self.frame = frame
-    autoresizingFrame = frame
+    layoutState = LayoutState(frame: frame)
   }
 
   /// Makes a view without a size.
@@ -225,7 +193,7 @@ open class View: LayoutItem {
   deinit {
     for subview in subviews { subview.superview = nil }
     madeLink?.clear()
-    engine?.releaseBelowRoot()
+    layoutState.engine?.releaseBelowRoot()
   }
 
   /// What constraints and guides refer to the view by.
@@ -255,7 +223,7 @@ open class View: LayoutItem {
   }
 
   /// Whether ``updateConstraints()`` is due.
-  open func needsUpdateConstraints() -> Bool { marks.contains(.update) }
+  open func needsUpdateConstraints() -> Bool { layoutState.marks.contains(.update) }
 
   /// Brings the constraints up to date here and below, where that was asked for.
   open func updateConstraintsIfNeeded() { performUpdatePass() }

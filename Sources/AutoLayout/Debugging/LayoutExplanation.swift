@@ -108,7 +108,8 @@ extension View {
       return LayoutExplanation(
         view: ExplainedItem(self), superview: superview.map { ExplainedItem($0) },
         direction: effectiveUserInterfaceLayoutDirection, isLayoutRoot: self === system.root,
-        alignmentRect: solvedAlignmentRect, frame: frame, sides: ExplainedSide.Kind.allCases.map { probe.side($0) },
+        alignmentRect: layoutState.solvedAlignmentRect, frame: frame,
+        sides: ExplainedSide.Kind.allCases.map { probe.side($0) },
         yielding: probe.yielding(), conflicts: conflicts.map(explained))
     }
   }

@@ -16,10 +16,14 @@ extension View {
 
 extension LayoutSystem {
   /// A view's first variable of an axis: its left or top edge.
-  func start(of view: View, along axis: Axis) -> Variable { variable(view.variableBase, VariableOffset.start(axis)) }
+  func start(of view: View, along axis: Axis) -> Variable {
+    variable(view.layoutState.firstVariable, VariableOffset.start(axis))
+  }
 
   /// A view's second variable of an axis: its width or height.
-  func extent(of view: View, along axis: Axis) -> Variable { variable(view.variableBase, VariableOffset.extent(axis)) }
+  func extent(of view: View, along axis: Axis) -> Variable {
+    variable(view.layoutState.firstVariable, VariableOffset.extent(axis))
+  }
 
   /// The variables that constraints leave open.
   mutating func openVariables() -> Set<Variable> { Set(solver.ambiguousVariables()) }
@@ -41,7 +45,7 @@ extension View {
   func holders(of item: any LayoutItem, along axis: Axis) -> [LayoutConstraint] {
     let held = inspectLayoutSystem { system -> [LayoutConstraint] in
       // Looking into the system may have built it, and given the item its variables.
-      let base = (item as? LayoutGuide)?.variableBase ?? variableBase
+      let base = (item as? LayoutGuide)?.firstVariable ?? layoutState.firstVariable
       guard base >= 0 else { return [] }
       let sources = [VariableOffset.start(axis), VariableOffset.extent(axis)]
         .flatMap { system.solver.holders(of: system.variable(base, $0)).map(\.constraint) }
@@ -60,7 +64,7 @@ extension View {
       guard !optima.isEmpty else { return }
       let present = optima.firstIndex { isPlaced(at: system.alignmentRect(of: self, in: $0)) }
       let optimum = optima[present.map { ($0 + 1) % optima.count } ?? 0]
-      for view in system.views { view.solvedAlignmentRect = system.alignmentRect(of: view, in: optimum) }
+      for view in system.views { view.layoutState.solvedAlignmentRect = system.alignmentRect(of: view, in: optimum) }
     }
     layoutRoot.takeSolvedPlaces()
   }

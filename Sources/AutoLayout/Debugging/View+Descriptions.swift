@@ -75,10 +75,10 @@ extension View {
     let isHost = isLayoutBoundary || superview == nil
     let mark = isHost ? "\u{2022}" : translatesAutoresizingMaskIntoConstraints ? "+" : "*"
     let indent = String(repeating: "|   ", count: depth)
-    var lines = ["\(indent)\(mark)\(logName)\(system.ambiguityNote(variableBase, logName, open))"]
+    var lines = ["\(indent)\(mark)\(logName)\(system.ambiguityNote(layoutState.firstVariable, logName, open))"]
     for guide in layoutGuides {
       let name = guide.logName
-      lines.append("\(indent)|   *\(name)\(system.ambiguityNote(guide.variableBase, name, open))")
+      lines.append("\(indent)|   *\(name)\(system.ambiguityNote(guide.firstVariable, name, open))")
     }
     for subview in subviews {
       lines +=

@@ -1,0 +1,95 @@
+import Graphics
+
+/// What the layout engine and the layout passes keep for a view. Nothing else reads or changes it.
+struct LayoutState {
+  // MARK: Place in the system
+
+  /// The rows of the view's autoresizing mask, content size and root size. First in memory, where its alignment of 64 bytes
+  /// costs no padding within the state.
+  var rows = OwnRows()
+  /// The index of the view's first variable in the system, or -1 while the view is in no system.
+  var firstVariable = -1
+  /// The alignment rectangle insets that the rows were made with.
+  var alignmentInsetsInSystem = EdgeInsets.zero
+
+  // MARK: Input
+
+  /// The frame from which the autoresizing mask moves the view: the last one that layout did not set.
+  var autoresizingFrame: Rect
+  /// The superview's size for which ``autoresizingFrame`` was set, or `nil` for its size when layout starts.
+  var autoresizingReference: Size?
+  /// The traits and the text engine, kept by the root of the tree.
+  var environment: LayoutEnvironment?
+  /// Errors of constraints on the view that could not be activated or changed.
+  var recordedErrors: [ConstraintError] = []
+  /// What the content measures, by width.
+  var measurements = ContentMeasurements()
+
+  // MARK: Solution
+
+  /// The solved alignment rectangle in the superview's coordinates, before it is rounded to pixels.
+  var solvedAlignmentRect = Rect.zero
+  /// The solved width of the alignment rectangle, or `nil` before the width pass.
+  var solvedWidth: Double?
+  /// The layout margins as of the last layout, including the safe area.
+  var margins = EdgeInsets(all: 8)
+  /// The safe area as of the last layout.
+  var safeAreaInsets = EdgeInsets.zero
+  /// The insets of the readable content guide.
+  var readableContentInsets = EdgeInsets.zero
+  /// The margins and safe area last reported to the view's hooks.
+  var reportedInsets = ReportedInsets()
+  /// Whether constraints leave the position or size open.
+  var isAmbiguous = false
+  /// The solved frame, rounded to pixels, or `nil` before the first layout.
+  var placedFrame: Rect?
+
+  // MARK: Passes
+
+  /// The work that the passes have yet to do for the view.
+  var marks = LayoutMarks.initial
+  /// The engine, kept by the root of a layout from one layout to the next.
+  var engine: LayoutEngine?
+  /// The deferred layout pass, kept by the root of the tree.
+  var pass: LayoutPass?
+
+  init(frame: Rect) { autoresizingFrame = frame }
+}
+
+/// What the deferred layout pass has to do for a view, and what it has seen the view's overrides do.
+struct LayoutMarks: OptionSet {
+  let rawValue: UInt16
+
+  /// `layoutSubviews` is to be called.
+  static let layout = LayoutMarks(rawValue: 1 << 0)
+  /// Something below is to be laid out.
+  static let layoutBelow = LayoutMarks(rawValue: 1 << 1)
+  /// `updateConstraints` is to be called.
+  static let update = LayoutMarks(rawValue: 1 << 2)
+  /// Something below is to update its constraints.
+  static let updateBelow = LayoutMarks(rawValue: 1 << 3)
+  /// The frame is being set by layout, not by hand.
+  static let beingPlaced = LayoutMarks(rawValue: 1 << 4)
+  /// The override that runs has changed what the solver works on.
+  static let unsettled = LayoutMarks(rawValue: 1 << 5)
+  /// The content's natural size or its priorities changed since the system was solved.
+  static let contentChanged = LayoutMarks(rawValue: 1 << 6)
+  /// The autoresizing frame changed since the system was solved.
+  static let maskChanged = LayoutMarks(rawValue: 1 << 7)
+
+  /// The override has called its super's `updateConstraints`.
+  static let calledUpdateConstraints = LayoutMarks(rawValue: 1 << 8)
+  /// The override has called its super's `updateViewConstraints`.
+  static let calledUpdateViewConstraints = LayoutMarks(rawValue: 1 << 9)
+  /// The override has called its super's `layoutSubviews`.
+  static let calledLayoutSubviews = LayoutMarks(rawValue: 1 << 10)
+  /// The override has called its super's `viewWillLayoutSubviews`.
+  static let calledViewWillLayoutSubviews = LayoutMarks(rawValue: 1 << 11)
+
+  /// The marks of a new view: everything is to be done.
+  static let initial: LayoutMarks = [.layout, .layoutBelow, .update, .updateBelow]
+  /// Whether a layout pass has to come by.
+  static let anyLayout: LayoutMarks = [.layout, .layoutBelow]
+  /// Whether an update pass has to come by.
+  static let anyUpdate: LayoutMarks = [.update, .updateBelow]
+}
