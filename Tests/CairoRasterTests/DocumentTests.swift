@@ -23,7 +23,7 @@ struct DocumentTests {
           ])),
     ])
 
-  @Test("A document is the same at its second writing")
+  @Test("Writing a document twice gives the same bytes")
   func deterministic() throws {
     let rasterizer = Rasterizer()
     #expect(try rasterizer.svg(of: list) == rasterizer.svg(of: list))
@@ -55,7 +55,7 @@ struct DocumentTests {
     #expect(dates == ["19700101000000", "19700101000000"])
   }
 
-  @Test("A page without extent is an error")
+  @Test("A page of no width is an error")
   func degenerate() {
     #expect(throws: RasterError.invalidSize(width: 0, height: 1, scale: 1)) {
       try Rasterizer().pdf(of: DisplayList(size: Size(width: 0, height: 1)))

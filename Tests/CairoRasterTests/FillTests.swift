@@ -37,7 +37,7 @@ struct FillTests {
     #expect(pixmap[4, 4] == 0xFF66_0099)
   }
 
-  @Test("Components come out as given", arguments: [0x000000, 0x010203, 0x7F8081, 0xFEFDFC, 0xFFFFFF] as [UInt32])
+  @Test("Components keep their values", arguments: [0x000000, 0x010203, 0x7F8081, 0xFEFDFC, 0xFFFFFF] as [UInt32])
   func exactComponents(hex: UInt32) throws {
     let pixmap = try paint(.fill(.rect(Rect(x: 1, y: 1, width: 4, height: 4)), Color(hex: hex)))
     #expect(pixmap[2, 2] == 0xFF00_0000 | hex)
@@ -83,7 +83,7 @@ struct FillTests {
     #expect(try paint(.stroke(line, StrokeStyle(width: 4), .black)).levels(row: 4)[2] == 255)
   }
 
-  @Test("Dashes without end and numbers that are none neither hang nor crash")
+  @Test("Endless dashes and numbers that are not finite neither hang nor crash")
   func degenerate() throws {
     let line = Path.line(from: .zero, to: Point(x: 1e300, y: 1))
     let pixmap = try paint(

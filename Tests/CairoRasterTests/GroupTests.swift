@@ -32,7 +32,7 @@ struct GroupTests {
     #expect(pixmap.levels(row: 0)[3...] == [255, 255, 255, 255, 0])
   }
 
-  @Test("Clips within clips leave what both leave")
+  @Test("Nested clips leave their intersection")
   func nestedClips() throws {
     let inner = DisplayGroup(
       clip: .rect(Rect(x: 3, y: 0, width: 8, height: 8)), items: [.fill(.rect(all), .black)])
@@ -53,7 +53,7 @@ struct GroupTests {
     #expect(pixmap[7, 0] == 0xFFFF_9999)
   }
 
-  @Test("Items apart fade the same on a layer as one by one")
+  @Test("Items that do not overlap fade one by one as on a layer")
   func alphaOfItemsApart() throws {
     let apart: [DisplayItem] = [
       .fill(.rect(Rect(x: 0, y: 0, width: 2, height: 8)), .black),
@@ -72,7 +72,7 @@ struct GroupTests {
     #expect(try paint(.group(DisplayGroup(alpha: 0.8, items: [.group(inner)])))[0, 0] == 0xFF99_9999)
   }
 
-  @Test("Nothing is painted of what cannot be seen or placed")
+  @Test("Invisible groups and transforms without an inverse paint nothing")
   func degenerate() throws {
     let fill = DisplayItem.fill(.rect(all), .black)
     let pixmap = try paint(
@@ -84,7 +84,7 @@ struct GroupTests {
     #expect(pixmap.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
   }
 
-  @Test("Groups nested without reason are an error")
+  @Test("Groups nested beyond the limit are an error")
   func depth() {
     let nested = (0...Rasterizer.maximumDepth).reduce(DisplayItem.fill(.rect(all), .black)) { item, _ in
       .group(DisplayGroup(items: [item]))

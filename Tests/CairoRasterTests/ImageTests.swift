@@ -50,6 +50,15 @@ struct ImageTests {
     #expect(try paint(background: .black, .group(group))[2, 2] == 0xFF66_0000)
   }
 
+  @Test("A group's alpha fades a tinted image")
+  func fadedTint() throws {
+    let group = DisplayGroup(alpha: 0.4, items: [.image(image, in: square, tint: Color(hex: 0x00FF00))])
+    let pixmap = try paint(background: .black, .group(group))
+    #expect(pixmap[2, 2] == 0xFF00_6600)
+    // 0.4 * 255 = 102; the last pixel's own alpha leaves 128 / 255 of it.
+    #expect(pixmap[3, 3] == 0xFF00_3300)
+  }
+
   @Test("Images without pixels or room are left out")
   func degenerate() throws {
     let nothing = Pixmap(width: 0, height: 0, scale: 1, pixels: [])

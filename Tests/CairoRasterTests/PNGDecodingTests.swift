@@ -19,7 +19,7 @@ struct PNGDecodingTests {
     }
   }
 
-  @Test("Rows of any bytes and filters come out as libpng has them", arguments: kinds)
+  @Test("Rows of any bytes and filters are read as libpng reads them", arguments: kinds)
   func likeLibpng(kind: Kind) throws {
     var numbers = SeededNumbers(state: 0x5EED)
     for (width, height) in [(1, 1), (3, 2), (13, 11), (32, 9)] {
@@ -49,7 +49,7 @@ struct PNGDecodingTests {
     return builder.file(rows: rows)
   }
 
-  @Test("A colour that a file declares transparent is", arguments: [0, 2] as [UInt8])
+  @Test("A colour that a file declares transparent becomes transparent", arguments: [0, 2] as [UInt8])
   func transparentColor(colorType: UInt8) throws {
     var builder = PNGBuilder(width: 2, height: 1, colorType: colorType)
     builder.transparency = colorType == 0 ? [0, 7] : [0, 7, 0, 8, 0, 9]
@@ -79,7 +79,7 @@ struct PNGDecodingTests {
     }
   }
 
-  @Test("A file with any bit turned over is an error")
+  @Test("A file with any bit flipped is an error")
   func damaged() {
     let file = PNG.encode(Pixmap(width: 3, height: 3, scale: 1, pixels: (0..<9).map { 0xFF00_0000 | $0 << 3 }))
     for index in file.indices {
@@ -91,7 +91,7 @@ struct PNGDecodingTests {
     }
   }
 
-  @Test("What is wrong is told apart")
+  @Test("Each fault has its own error")
   func errors() {
     let rows = PNGBuilder(width: 2, height: 1, colorType: 0)
     expect(.noSignature, Array("GIF89a and more".utf8))

@@ -32,7 +32,7 @@ struct PNGEncodingTests {
     #expect(CairoPNGReader.read(PNG.encode(pixmap)) == CairoPNGReader.read(rows))
   }
 
-  @Test("Up to 256 colours are written as a palette, more as RGB or, where something shines through, RGBA")
+  @Test("Up to 256 colours are written as a palette, more as RGB, or RGBA if some are translucent")
   func colorType() {
     func pixmap(colors: UInt32, alpha: UInt32) -> Pixmap {
       let pixels = (0..<300).map { alpha << 24 | ($0 % colors) & 0x7F | (($0 % colors) >> 7) << 8 }
@@ -64,7 +64,7 @@ struct PNGEncodingTests {
     #expect(rest.isEmpty)
   }
 
-  @Test("Equal pictures give equal bytes, pictures without pixels none")
+  @Test("Equal pictures give equal bytes, and pictures without pixels none")
   func deterministic() {
     #expect(PNG.encode(opaque) == PNG.encode(opaque))
     #expect(PNG.encode(Pixmap(width: 0, height: 4, scale: 1, pixels: [])).isEmpty)

@@ -24,7 +24,7 @@ struct SizeTests {
   }
 
   @Test(
-    "A size or scale that is no positive number is an error",
+    "A size or scale that is not a positive number is an error",
     arguments: [(0.0, 1.0, 1.0), (1, -1, 1), (.nan, 1, 1), (1, 1, 0), (1, 1, -2), (1, 1, .nan), (-1, -1, -1)])
   func invalid(width: Double, height: Double, scale: Double) {
     #expect {

@@ -9,7 +9,7 @@ struct TextTests {
   /// Half of one of 31 steps between none and full coverage is 4.1 of 255, and one for rounding.
   private static let tolerance = 5
 
-  @Test("A glyph stands on its baseline at its pen", arguments: [1, 2, 3])
+  @Test("A glyph is on its baseline at its pen", arguments: [1, 2, 3])
   func placed(scale: Int) throws {
     let pixmap = try paint(scale: Double(scale), .boxes(at: [2], baseline: 6, size: 8))
     let dark = (0..<pixmap.height).flatMap { row in
@@ -76,7 +76,7 @@ struct TextTests {
     #expect(soft[2..<4] == [0, 0] && (127...128).contains(soft[4]) && soft[5...] == [255, 255, 255])
   }
 
-  @Test("Text fades with its group, on a layer and without")
+  @Test("Text fades with its group, with and without a layer")
   func faded() throws {
     let text = DisplayItem.boxes(at: [2], baseline: 6, size: 8)
     let alone = try paint(.group(DisplayGroup(alpha: 0.4, items: [text])))
@@ -117,7 +117,7 @@ struct TextTests {
     #expect(pixmap[0, 6] == 0xFF00_00FF)
   }
 
-  @Test("A second picture from the same rasterizer is the same")
+  @Test("A rasterizer paints the same picture twice")
   func repeated() throws {
     let list = DisplayList(
       size: Size(width: 30, height: 30), items: [.boxes(BoxFont.triangle, at: [1, 5.3], baseline: 20, size: 17)])
@@ -149,7 +149,7 @@ struct TextTests {
     }
   }
 
-  @Test("Glyphs that do not exist, sizes and places out of reach are left out")
+  @Test("Missing glyphs and absurd sizes and positions paint nothing")
   func degenerate() throws {
     let pixmap = try paint(
       .boxes(999_999, at: [2], baseline: 6, size: 8), .boxes(at: [.nan, 1e300, -1e9], baseline: 6, size: 8),
@@ -157,7 +157,7 @@ struct TextTests {
     #expect(pixmap.pixels.allSatisfy { $0 == white })
   }
 
-  @Test("Glyphs too large for masks are filled")
+  @Test("Glyphs too large for masks are filled as outlines")
   func large() throws {
     #expect(try paint(.boxes(at: [-100], baseline: 100, size: 1000)).pixels.allSatisfy { $0 == black })
     #expect(try paint(.boxes(at: [-1e6], baseline: 1e6, size: 1e8)).pixels.allSatisfy { $0 == black })

@@ -1,6 +1,6 @@
 import Graphics
 
-/// Reads one picture.
+/// Reads one PNG file.
 struct PNGDecoder {
   private let chunks: PNGChunks
   private var header: PNGHeader { chunks.header }
@@ -30,7 +30,7 @@ struct PNGDecoder {
 
   private func byteCount(of pass: PNGPass) -> Int { lineCount(of: pass) * pass.rows(of: header.height) }
 
-  /// Bytes of a row with the one that names its filter.
+  /// The number of bytes in a row of a pass, including the one that names its filter.
   private func lineCount(of pass: PNGPass) -> Int {
     1 + header.bytesPerRow(width: pass.columns(of: header.width))
   }
@@ -63,12 +63,12 @@ struct PNGDecoder {
   }
 }
 
-/// A file taken apart, its checksums verified.
+/// The chunks of a file that matter for its pixels, with their checksums verified.
 struct PNGChunks {
   let header: PNGHeader
   /// Red, green, blue of each entry.
   let palette: [UInt8]
-  /// What the `tRNS` chunk says, empty where there is none.
+  /// The contents of the `tRNS` chunk, empty if there is none.
   let transparency: [UInt8]
   /// The compressed pixels.
   let data: [UInt8]
@@ -109,7 +109,7 @@ struct PNGChunks {
     let type: String
     let contents: ArraySlice<UInt8>
 
-    /// A capital first letter says that the picture cannot be read without the chunk.
+    /// Whether the picture cannot be read without the chunk, which an upper-case first letter says.
     var isCritical: Bool { type.first?.isUppercase ?? true }
   }
 

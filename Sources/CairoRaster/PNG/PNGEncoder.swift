@@ -1,6 +1,6 @@
 import Graphics
 
-/// Writes one picture.
+/// Writes one PNG file.
 struct PNGEncoder {
   private let pixmap: Pixmap
 
@@ -25,7 +25,7 @@ struct PNGEncoder {
     ])
   }
 
-  /// Chunks without contents are left out.
+  /// Joins chunks to a file, without those that are empty.
   private func file(_ chunks: [(type: String, contents: [UInt8])]) -> [UInt8] {
     var file = PNGFormat.signature
     file.reserveCapacity(chunks.reduce(64) { $0 + $1.contents.count + 12 })
@@ -48,7 +48,7 @@ struct PNGEncoder {
     file += Deflate.checksum(file[start...]).bigEndianBytes
   }
 
-  /// The rows, each after a zero that says that it is not filtered.
+  /// The rows, each after a zero byte for "no filter".
   private func scanlines(_ colorType: PNGFormat.ColorType) -> [UInt8] {
     let rowCount = 1 + pixmap.width * colorType.samplesPerPixel
     return [UInt8](unsafeUninitializedCapacity: rowCount * pixmap.height) { buffer, count in
@@ -88,20 +88,20 @@ struct PNGEncoder {
 }
 
 extension Pixmap {
-  /// Whether nothing shines through.
+  /// Whether every pixel has full alpha.
   fileprivate var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { $0.reduce(0xFF00_0000) { $0 & $1 } == 0xFF00_0000 }
   }
 }
 
-/// A picture of few colours as numbers of a palette.
+/// A picture of at most 256 colours, as indices into a palette.
 struct IndexedPixels {
-  /// The colours as they are in the picture, in the order in which they first appear.
+  /// The premultiplied colours, in the order of their first appearance.
   private(set) var palette: [UInt32] = []
-  /// The rows, each after a zero that says that it is not filtered.
+  /// The rows, each after a zero byte for "no filter".
   private(set) var scanlines: [UInt8]
 
-  /// Finds the colours; none where they are more than 256.
+  /// Collects the colours of a picture. Returns `nil` if there are more than 256.
   init?(_ pixmap: Pixmap) {
     let (width, height) = (pixmap.width, pixmap.height)
     scanlines = [UInt8](repeating: 0, count: (1 + width) * height)
@@ -136,13 +136,13 @@ struct IndexedPixels {
   }
 }
 
-/// Numbers colours as they come, up to 256: a hash table with open addressing.
+/// Numbers up to 256 colours in the order of their appearance: a hash table with open addressing.
 private struct ColorTable {
   private(set) var colors: [UInt32] = []
-  /// Numbers of colours, -1 where there is none.
+  /// The indices of the colours; -1 for an empty slot.
   private var slots = [Int16](repeating: -1, count: 1 << Self.slotBits)
 
-  /// A quarter full at most.
+  /// The binary logarithm of the number of slots, of which at most a quarter are taken.
   private static let slotBits: UInt32 = 10
 
   mutating func index(of color: UInt32) -> UInt8? {

@@ -1,10 +1,10 @@
 internal import CDeflate
 
-/// What reader and writer share of the format.
+/// The signature and the colour types, which reader and writer share.
 enum PNGFormat {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// How a pixel is stored, with the recommendation's numbers.
+  /// How a pixel is stored. Raw values are the recommendation's numbers.
   enum ColorType: UInt8 {
     case gray = 0
     case rgb = 2
@@ -32,7 +32,7 @@ enum PNGFormat {
 }
 
 extension UInt32 {
-  /// Most significant byte first, as the format writes numbers.
+  /// The bytes, most significant first, as the format stores numbers.
   var bigEndianBytes: [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
@@ -42,7 +42,7 @@ extension UInt32 {
   }
 }
 
-/// The first chunk of a file.
+/// The contents of a file's first chunk, `IHDR`.
 struct PNGHeader {
   let width: Int
   let height: Int
@@ -67,19 +67,19 @@ struct PNGHeader {
 
   private var bitsPerPixel: Int { depth * colorType.samplesPerPixel }
 
-  /// The distance at which filters look back.
+  /// The distance in bytes at which filters look back, at least 1.
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The reduced pictures in which the pixels are stored, empty ones left out.
+  /// The passes in which the pixels are stored, without empty ones.
   var passes: [PNGPass] {
     let all = isInterlaced ? PNGPass.adam7 : [PNGPass.whole]
     return all.filter { $0.columns(of: width) > 0 && $0.rows(of: height) > 0 }
   }
 }
 
-/// A reduced picture: every so many columns and rows of the whole.
+/// A pass of an interlaced picture: the pixels in every `columnStep`th column and `rowStep`th row.
 struct PNGPass {
   let left: Int
   let top: Int
@@ -88,7 +88,7 @@ struct PNGPass {
 
   static let whole = PNGPass(left: 0, top: 0, columnStep: 1, rowStep: 1)
 
-  /// The recommendation's seven passes.
+  /// The recommendation's seven passes for interlaced pictures.
   static let adam7 = [
     PNGPass(left: 0, top: 0, columnStep: 8, rowStep: 8), PNGPass(left: 4, top: 0, columnStep: 8, rowStep: 8),
     PNGPass(left: 0, top: 4, columnStep: 4, rowStep: 8), PNGPass(left: 2, top: 0, columnStep: 4, rowStep: 4),
@@ -101,8 +101,10 @@ struct PNGPass {
 }
 
 extension UInt32 {
-  /// From `0xAARRGGBB` multiplied by alpha to straight colours: `c * 255 / alpha`, rounded to the nearest step with
-  /// halves up, at most 255. Multiplying the result again gives the same pixel.
+  /// The straight colour of a premultiplied `0xAARRGGBB`.
+  ///
+  /// Each component is `c * 255 / alpha`, rounded to the nearest step with halves up, at most 255. Premultiplying the
+  /// result gives the same pixel again.
   var unpremultiplied: UInt32 {
     let alpha = self >> 24
     guard alpha < 255 else { return self }
@@ -113,7 +115,8 @@ extension UInt32 {
     return alpha << 24 | component(16) | component(8) | component(0)
   }
 
-  /// From straight `0xAARRGGBB` to colours multiplied by alpha: `c * alpha / 255`, rounded to the nearest step.
+  /// The premultiplied colour of a straight `0xAARRGGBB`: each component is `c * alpha / 255`, rounded to the nearest
+  /// step.
   var premultiplied: UInt32 {
     let alpha = self >> 24
     guard alpha < 255 else { return self }
@@ -122,9 +125,9 @@ extension UInt32 {
   }
 }
 
-/// Compression as in zlib's format, and the checksum of PNG's chunks.
+/// Compression in zlib's format, and the checksum of PNG chunks.
 enum Deflate {
-  /// The level at which interfaces come within 4% of the smallest in a fraction of the time.
+  /// The compression level. For pictures of interfaces it comes within 4% of the smallest size in a fraction of the time.
   private static let level: Int32 = 6
 
   static func compress(_ bytes: [UInt8]) -> [UInt8] {
@@ -136,7 +139,7 @@ enum Deflate {
     }
   }
 
-  /// Unpacks bytes whose number is known; none where they are damaged or of another number.
+  /// Decompresses bytes. Returns `nil` if they are damaged or do not decompress to exactly `count` bytes.
   static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
     guard count <= bytes.count * largestRatio, let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -148,7 +151,7 @@ enum Deflate {
     return result == LIBDEFLATE_SUCCESS ? unpacked : nil
   }
 
-  /// The format's limit is 1032 (a match of 258 bytes in two bits).
+  /// The highest compression ratio of the format: a match of 258 bytes takes two bits.
   private static let largestRatio = 1032
 
   static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {

@@ -1,10 +1,10 @@
-/// Turns rows of samples into premultiplied pixels.
+/// Converts rows of samples to premultiplied pixels.
 struct PNGPixelReader {
   private let colorType: PNGFormat.ColorType
   private let depth: Int
-  /// Premultiplied; as many as indices of the depth can name, those without an entry opaque black.
+  /// The premultiplied colours of all 256 indices; opaque black for those without an entry in the file.
   private let palette: [UInt32]
-  /// The samples of the one colour that is transparent.
+  /// The samples of the one colour that the file declares transparent, or `nil`.
   private let transparentColor: [UInt16]?
 
   init(_ chunks: PNGChunks) throws(PNGError) {
@@ -32,18 +32,18 @@ struct PNGPixelReader {
     }
   }
 
-  /// Reads a row.
+  /// Converts a row.
   ///
   /// - Parameters:
-  ///   - row: The row's bytes without its filter.
-  ///   - count: Pixels in the row.
-  ///   - target: Where the pixels go.
-  ///   - step: The distance in `target` from a pixel to the next.
+  ///   - row: The row's bytes without the filter byte.
+  ///   - count: The number of pixels in the row.
+  ///   - target: The memory to write the pixels to.
+  ///   - step: The distance in `target` from one pixel to the next.
   func read(
     _ row: UnsafeBufferPointer<UInt8>, count: Int, to target: UnsafeMutableBufferPointer<UInt32>, step: Int
   ) {
     if depth == 8, colorType == .palette {
-      // A byte names one of 256 entries, which are all there.
+      // The palette has an entry for each of the 256 values of a byte.
       let colors = palette.span
       for index in 0..<count { target[index &* step] = colors[unchecked: Int(row[index])] }
     } else if depth == 8, transparentColor == nil, colorType == .rgb {
@@ -99,7 +99,7 @@ struct PNGPixelReader {
   }
 }
 
-/// How a row's bytes were foretold from their neighbours, with the recommendation's numbers.
+/// How a row's bytes are predicted from their neighbours. Raw values are the recommendation's numbers.
 enum PNGFilter: UInt8 {
   case none = 0
   case sub = 1
@@ -111,8 +111,8 @@ enum PNGFilter: UInt8 {
   ///
   /// - Parameters:
   ///   - row: The row's bytes.
-  ///   - above: The restored row above; none for the first.
-  ///   - distance: Bytes from a pixel to the next.
+  ///   - above: The restored row above, or `nil` for the first row.
+  ///   - distance: The number of bytes from one pixel to the next.
   func undo(
     on row: UnsafeMutableBufferPointer<UInt8>, above: UnsafeBufferPointer<UInt8>?, distance: Int
   ) {
@@ -132,7 +132,7 @@ enum PNGFilter: UInt8 {
     }
   }
 
-  /// Adds to each byte what is foretold from the byte of the pixel to the left and the place in the row.
+  /// Adds to each byte its prediction from the byte of the pixel to the left and the index in the row.
   private func restore(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ distance: Int, _ predict: (UInt8, Int) -> UInt8
   ) {
@@ -141,7 +141,7 @@ enum PNGFilter: UInt8 {
     }
   }
 
-  /// The neighbour nearest to left + above - upper left.
+  /// Returns the neighbour nearest to left + above - upper left (Paeth's predictor).
   private static func paeth(_ left: UInt8, _ above: UInt8, _ upperLeft: UInt8) -> UInt8 {
     let estimate = Int(left) + Int(above) - Int(upperLeft)
     let (toLeft, toAbove) = (abs(estimate - Int(left)), abs(estimate - Int(above)))

@@ -1,35 +1,33 @@
 internal import CCairo
 import Graphics
 
-/// How much of each pixel a glyph covers.
+/// The coverage of pixels by a glyph.
 struct GlyphMask {
-  /// What tells a face's masks apart.
   struct Key: Hashable {
     let glyph: UInt32
     /// Pixels per em.
     let size: Double
-    /// The pen's place within its pixel.
+    /// The pen's position within its pixel in quarters, 0...3.
     let columnQuarters: Int
     let rowQuarters: Int
   }
 
-  /// From the pen's pixel to the first column and row.
+  /// The offset from the pen's pixel to the first column and row.
   let left: Int
   let top: Int
   let width: Int
   let height: Int
-  /// Bytes from row to row.
+  /// The number of bytes from one row to the next.
   let stride: Int
-  /// 0 for pixels that are not touched, 255 for those covered, in `levelCount` levels.
+  /// The coverage of each pixel, 0...255, in `levelCount` levels.
   let coverage: [UInt8]
 
-  /// Levels of coverage, far finer than the eye tells apart at edges.
+  /// The number of levels of coverage, far more than the eye distinguishes at edges.
   ///
-  /// With 32 in place of 256 a screen of text measured 184 kB for 246 kB as PNG, and most screens have few enough
-  /// colours for a palette, which brings them to 111 kB in less than half the time.
+  /// With 32 levels instead of 256, the PNG file of a screen of text shrank from 246 kB to 184 kB. Most screens also have
+  /// few enough colours for a palette, which brings them to 111 kB in less than half the time.
   static let levelCount = 32
 
-  /// Fills an outline.
   init(of outline: GlyphOutline, _ key: Key) {
     let transform = AffineTransform(
       a: key.size, b: 0, c: 0, d: key.size, tx: Double(key.columnQuarters) / 4, ty: Double(key.rowQuarters) / 4)
@@ -60,7 +58,7 @@ struct GlyphMask {
     return bytes.map(leveled)
   }
 
-  /// The nearest level, of which none and full coverage are two.
+  /// Rounds coverage to the nearest level; 0 and 255 are levels.
   private static func leveled(_ coverage: UInt8) -> UInt8 {
     let steps = levelCount - 1
     let level = (Int(coverage) * steps + 127) / 255
@@ -68,16 +66,15 @@ struct GlyphMask {
   }
 }
 
-/// A place in pixels to the quarter: as fine as glyph masks are kept.
+/// The position of a pen in quarters of a pixel, the precision of glyph masks.
 struct PenPosition: Hashable {
-  /// Whole pixels.
   let column: Int
   let row: Int
-  /// Quarters beyond them, 0...3.
+  /// The quarters of a pixel beyond the column, 0...3.
   let columnQuarters: Int
   let rowQuarters: Int
 
-  /// Rounds to the nearest quarter; none for places out of any picture's reach.
+  /// Rounds to the nearest quarter. Returns `nil` for positions far outside of any picture.
   init?(nearest point: Point) {
     let x = (point.x * 4 + 0.5).rounded(.down)
     let y = (point.y * 4 + 0.5).rounded(.down)
@@ -89,20 +86,20 @@ struct PenPosition: Hashable {
   private static let limit = 1e6
 }
 
-/// The coverage of an area of pixels, gathered from glyphs.
+/// The coverage of an area of pixels by several glyphs.
 ///
-/// Letters that join are painted in one go from it: painted one after the other, a translucent colour
-/// would be darker where they meet.
+/// Glyphs of a run are painted in one step from it. One by one, joined letters in a translucent colour would be darker
+/// where they overlap.
 struct CoverageBuffer {
   private(set) var left = 0
   private(set) var top = 0
   private(set) var width = 0
   private(set) var height = 0
-  /// Bytes from row to row: a multiple of four, as Cairo wants it.
+  /// The number of bytes from one row to the next: a multiple of four, as Cairo requires.
   private(set) var stride = 0
   private var bytes: [UInt8] = []
 
-  /// Starts an area without coverage.
+  /// Clears the buffer for a new area.
   mutating func start(left: Int, top: Int, width: Int, height: Int) {
     (self.left, self.top, self.width, self.height) = (left, top, width, height)
     stride = (width + 3) & ~3
@@ -114,7 +111,11 @@ struct CoverageBuffer {
     }
   }
 
-  /// Adds a glyph whose pen is in a pixel; what lies outside the area is left out.
+  /// Adds the part of a glyph that is within the area.
+  ///
+  /// - Parameters:
+  ///   - column: The column of the pen's pixel.
+  ///   - row: The row of the pen's pixel.
   mutating func add(_ mask: GlyphMask, column: Int, row: Int) {
     let x = column + mask.left - left
     let y = row + mask.top - top
@@ -134,12 +135,11 @@ struct CoverageBuffer {
     }
   }
 
-  /// Lends the bytes.
   mutating func withBytes<Result>(_ body: (UnsafeMutablePointer<UInt8>?) -> Result) -> Result {
     bytes.withUnsafeMutableBufferPointer { body($0.baseAddress) }
   }
 
-  /// What is left uncovered is left by both: `c = a + b - a b`, the product rounded.
+  /// Combines coverages as if they were independent: `c = a + b - a b`, with the product rounded.
   private static func unite(_ row: UnsafeMutableBufferPointer<UInt8>, with other: UnsafeBufferPointer<UInt8>) {
     for index in 0..<row.count {
       let (one, two) = (UInt16(row[index]), UInt16(other[index]))

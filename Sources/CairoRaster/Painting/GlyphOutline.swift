@@ -1,18 +1,18 @@
 internal import CFreeType
 import Graphics
 
-/// A glyph's outline in em, its pen position at the origin, growing downwards.
+/// A glyph's outline in em, with the pen at the origin and the y axis downwards.
 struct GlyphOutline {
   private(set) var elements: [PathElement] = []
-  /// Holds the outline, controls included.
+  /// A rectangle that contains the outline and its control points.
   private(set) var bounds = Rect.zero
 
-  /// Pixels: with FreeType's 26.6 numbers an outline is exact to 1/65,536 em.
+  /// In pixels per em. With FreeType's 26.6 fixed-point numbers, outlines are exact to 1/65,536 em.
   private static let loadingSize: UInt32 = 1024
-  /// The slope of slanted faces, as fontconfig synthesises it.
+  /// The slope of synthesized italics, as in fontconfig.
   private static let slope = 0.2
 
-  /// Loads an outline without hints.
+  /// Loads an unhinted outline.
   init(loading glyph: UInt32, from typeface: Typeface) {
     let face = typeface.face
     guard FT_Set_Pixel_Sizes(face, Self.loadingSize, Self.loadingSize) == 0,
@@ -27,7 +27,7 @@ struct GlyphOutline {
   }
 }
 
-/// Collects the steps that FreeType tells of an outline.
+/// Collects the steps of an outline as FreeType decomposes it.
 private struct OutlineTrace {
   let unit: Double
   let slope: Double
@@ -75,7 +75,7 @@ private struct OutlineTrace {
     pen = end
   }
 
-  /// A quadratic curve as the cubic that is the same.
+  /// Adds a quadratic curve as the equivalent cubic curve.
   private mutating func conic(_ control: Point, _ end: Point) {
     func between(_ point: Point) -> Point {
       Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)

@@ -1,21 +1,19 @@
 internal import CFreeType
 import Graphics
 
-/// A glyph that brings its own colours.
+/// The picture of a coloured glyph.
 struct GlyphPicture {
-  /// What tells a face's pictures apart.
   struct Key: Hashable {
     let glyph: UInt32
-    /// Pixels per em that are wanted; a font of bitmaps has what it has.
+    /// The size to paint at, in pixels per em. A bitmap font uses its nearest size.
     let size: Double
   }
 
-  /// The picture.
   let pixmap: Pixmap
-  /// The picture's place relative to the pen, in em.
+  /// The picture's area relative to the pen, in em.
   let area: Rect
 
-  /// Loads a bitmap, or paints the layers of an outline; none where the face has neither.
+  /// Loads a bitmap or paints the layers of an outline. Returns `nil` if the face has neither.
   init?(_ key: Key, from typeface: Typeface) {
     let face = typeface.face
     guard let emSize = Self.selectSize(of: face, nearest: key.size),
@@ -28,7 +26,7 @@ struct GlyphPicture {
       width: Double(pixmap.width) / emSize, height: Double(pixmap.height) / emSize)
   }
 
-  /// Sets the size, for a font of bitmaps that of the smallest strike which need not be enlarged.
+  /// Selects a size, in a bitmap font the smallest strike that need not be enlarged, and returns it in pixels per em.
   private static func selectSize(of face: FT_Face, nearest size: Double) -> Double? {
     let strikes = UnsafeBufferPointer(
       start: face.pointee.available_sizes, count: Int(face.pointee.num_fixed_sizes))
@@ -44,12 +42,12 @@ struct GlyphPicture {
     return sizes[best]
   }
 
-  /// Pixels per em; larger pictures are enlarged ones.
+  /// In pixels per em. Larger glyphs are painted by enlarging a picture.
   private static let largestSize = 512.0
 }
 
 extension Pixmap {
-  /// Copies a bitmap of premultiplied blue, green, red, alpha.
+  /// Copies a bitmap of premultiplied pixels in the order blue, green, red, alpha.
   fileprivate init?(_ bitmap: FT_Bitmap) {
     let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
     guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue), width > 0, height > 0, let bytes = bitmap.buffer

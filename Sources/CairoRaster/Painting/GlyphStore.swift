@@ -3,12 +3,12 @@ import Graphics
 
 /// The faces in use, with their glyphs.
 ///
-/// FreeType is used directly: Cairo's own font cache keeps ten files open for the whole process, and opens
-/// them without the lock that FreeType asks for between threads.
+/// This uses FreeType directly because Cairo's own font cache keeps ten files open for the whole process, and opens them
+/// without the lock that FreeType requires between threads.
 final class GlyphStore {
   private var library: FT_Library?
   private var faces: [Typeface.Key: Typeface] = [:]
-  /// Room for the coverage of a line of text, used again and again.
+  /// A buffer for the coverage of a run of text, reused for each run.
   var coverage = CoverageBuffer()
 
   deinit {
@@ -16,7 +16,7 @@ final class GlyphStore {
     FT_Done_FreeType(library)
   }
 
-  /// The face without regard to its size, opened at its first use.
+  /// Returns a face at no particular size. Opens the font file at its first use.
   func typeface(for face: FontFace) throws(RasterError) -> Typeface {
     let key = Typeface.Key(face)
     if let known = faces[key] { return known }
@@ -35,7 +35,7 @@ final class GlyphStore {
     return opened
   }
 
-  /// The environment can switch on darker stems, and with them other outlines.
+  /// Turns off stem darkening, which changes outlines and which the environment can turn on.
   private static func forbidStemDarkening(in library: FT_Library) {
     for driver in ["cff", "type1", "t1cid"] {
       var isOff: FT_Bool = 1
@@ -44,9 +44,8 @@ final class GlyphStore {
   }
 }
 
-/// A face of a font file at no particular size, with the glyphs that were asked for.
+/// A face of a font file at no particular size, with the glyphs used so far.
 final class Typeface {
-  /// What tells faces apart.
   struct Key: Hashable {
     let path: String
     let index: Int
@@ -69,7 +68,7 @@ final class Typeface {
   private var masks: [GlyphMask.Key: GlyphMask] = [:]
   private var pictures: [GlyphPicture.Key: GlyphPicture] = [:]
 
-  /// Glyphs that are kept at most; a whole CJK font at one size fits.
+  /// The largest number of glyphs to keep: more than a CJK font has.
   private static let capacity = 30_000
 
   init(_ key: Key, library: FT_Library) throws(RasterError) {
@@ -86,7 +85,7 @@ final class Typeface {
     FT_Done_Face(face)
   }
 
-  /// A glyph's outline, empty where the face has none.
+  /// Returns a glyph's outline, empty if the glyph has none.
   func outline(of glyph: UInt32) -> GlyphOutline {
     if let known = outlines[glyph] { return known }
     let outline = GlyphOutline(loading: glyph, from: self)
@@ -95,7 +94,6 @@ final class Typeface {
     return outline
   }
 
-  /// A glyph's coverage of pixels.
   func mask(_ key: GlyphMask.Key) -> GlyphMask {
     if let known = masks[key] { return known }
     let mask = GlyphMask(of: outline(of: key.glyph), key)
@@ -104,7 +102,7 @@ final class Typeface {
     return mask
   }
 
-  /// A coloured glyph's picture, none where the face has none.
+  /// Returns the picture of a coloured glyph, or `nil` if the face has none.
   func picture(_ key: GlyphPicture.Key) -> GlyphPicture? {
     if let known = pictures[key] { return known }
     guard let picture = GlyphPicture(key, from: self) else { return nil }
@@ -114,14 +112,14 @@ final class Typeface {
   }
 }
 
-/// A setting of one axis of a variable font.
+/// The value of one axis of a variable font.
 struct FontVariation: Hashable {
-  /// The axis, four letters: `wght`.
+  /// The axis's tag of four letters, for example `wght`.
   let axis: String
-  /// The setting on the axis's own scale.
+  /// The value on the axis's own scale.
   let value: Double
 
-  /// Reads `wght=600,opsz=14`; what cannot be read is left out.
+  /// Reads settings such as `wght=600,opsz=14`, without malformed ones.
   static func parse(_ text: String) -> [FontVariation] {
     text.split(separator: ",").compactMap { setting in
       let parts = setting.split(separator: "=").map { $0.filter { !$0.isWhitespace } }
@@ -137,7 +135,7 @@ struct FontVariation: Hashable {
 }
 
 extension [FontVariation] {
-  /// Sets the axes of a variable face; axes without a setting keep their defaults.
+  /// Sets the axes of a variable face. Axes without a setting keep their defaults.
   func apply(to face: FT_Face, of library: FT_Library) {
     var description: UnsafeMutablePointer<FT_MM_Var>?
     guard !isEmpty, FT_Get_MM_Var(face, &description) == 0, let description else { return }
@@ -151,6 +149,6 @@ extension [FontVariation] {
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
-  /// What 16.16 fixed-point numbers hold.
+  /// The largest value that FreeType's 16.16 fixed-point numbers can represent.
   private static var limit: Double { 32_767 }
 }

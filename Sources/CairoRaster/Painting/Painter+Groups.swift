@@ -21,14 +21,14 @@ extension Painter {
     }
   }
 
-  /// Paints items at full strength on a layer of their own and fades that.
+  /// Paints items at full opacity on a layer of their own, and then the layer at the placement's opacity.
   private func paintAsOne(_ items: [DisplayItem], at placement: Placement) throws(RasterError) {
     let area = items.reduce(into: Rect?.none) { area, item in
       let bounds = placement.transform.apply(to: item.bounds)
       area = area?.union(bounds) ?? bounds
     }
     guard let area, area.isFinite else { return }
-    // The layer is as large as the clip.
+    // Cairo makes the layer as large as the clip.
     PathTracer(context: context, transform: .identity).trace(.rect(area.roundedOut))
     cairo_clip(context)
     cairo_push_group(context)
@@ -43,7 +43,7 @@ extension Painter {
 }
 
 extension Rect {
-  /// The smallest rectangle of whole coordinates around this one.
+  /// The smallest rectangle with whole coordinates that contains this one.
   var roundedOut: Rect {
     let (left, top) = (minX.rounded(.down), minY.rounded(.down))
     return Rect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
@@ -51,12 +51,12 @@ extension Rect {
 }
 
 extension DisplayItem {
-  /// A rectangle that holds everything the item paints, in its own coordinates.
+  /// A rectangle that contains everything the item paints, in its own coordinates.
   var bounds: Rect {
     switch self {
     case .fill(let path, _): path.bounds
     case .stroke(let path, let style, _):
-      // Mitred corners reach out by Cairo's miter limit of ten half widths.
+      // Cairo's miter limit of ten: mitred corners reach out by up to ten half widths.
       path.bounds.insetBy(dx: -5 * style.width, dy: -5 * style.width)
     case .text(let paragraph, let origin, _): paragraph.inkBounds.offset(by: origin)
     case .image(_, let rect, _): rect.standardized
@@ -64,7 +64,7 @@ extension DisplayItem {
     }
   }
 
-  /// Whether fading the item's parts differs from fading it as a whole.
+  /// Whether the item looks different if its parts are faded one by one instead of as a whole.
   fileprivate var overlapsItself: Bool {
     switch self {
     case .text(let paragraph, _, _): paragraph.lines.contains { !$0.decorations.isEmpty }
@@ -82,7 +82,7 @@ extension DisplayGroup {
 }
 
 extension [DisplayItem] {
-  /// Whether some items may cover others. Beyond a few items it is not worth finding out.
+  /// Whether some items may cover others. For more than 16 items the answer is yes without looking.
   var overlap: Bool {
     guard count <= 16 else { return true }
     let bounds = map(\.bounds)
@@ -94,7 +94,7 @@ extension [DisplayItem] {
 }
 
 extension Paragraph {
-  /// A rectangle that holds the ink: glyphs reach beyond their lines, accents most of all.
+  /// A rectangle that contains all ink. Glyphs, above all accents, reach beyond their lines.
   fileprivate var inkBounds: Rect {
     var bounds = Rect(origin: .zero, size: size)
     for line in lines {

@@ -41,7 +41,7 @@ extension Painter {
 }
 
 extension Pixmap {
-  /// Lends the pixels to Cairo, which only reads them.
+  /// Calls `body` with a surface over the pixels, which Cairo only reads.
   fileprivate func withSurface(_ body: (OpaquePointer) -> Void) throws(RasterError) {
     let status = pixels.withUnsafeBufferPointer { buffer -> cairo_status_t in
       let bytes = UnsafeMutableRawPointer(mutating: buffer.baseAddress)?.assumingMemoryBound(to: UInt8.self)
@@ -50,7 +50,7 @@ extension Pixmap {
           bytes, CAIRO_FORMAT_ARGB32, Int32(clamping: width), Int32(clamping: height), Int32(clamping: width * 4))
       else { return CAIRO_STATUS_NO_MEMORY }
       defer {
-        // A page that is written later keeps a copy from here on.
+        // If a page of a document still needs the pixels, Cairo copies them here.
         cairo_surface_finish(surface)
         cairo_surface_destroy(surface)
       }

@@ -34,7 +34,7 @@ extension Painter {
     }
   }
 
-  /// Pixels per em; larger glyphs are rare and take much memory as masks.
+  /// In pixels per em. Larger glyphs are rare, and their masks take much memory.
   private static let largestMaskedSize = 256.0
 
   private func drawOutlines(
@@ -87,7 +87,7 @@ extension Painter {
     }
   }
 
-  /// The pixels that the clip leaves.
+  /// The pixels within the clip.
   private var visibleArea: PixelArea {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
@@ -109,7 +109,7 @@ extension Painter {
   }
 }
 
-/// A mask with the pixel that its pen is in.
+/// A mask and the pixel of its pen.
 private struct PlacedMask {
   let mask: GlyphMask
   let column: Int
@@ -122,13 +122,11 @@ private struct PlacedMask {
   }
 }
 
-/// A rectangle of whole pixels.
+/// A rectangle of whole pixels, without its right column and bottom row.
 struct PixelArea: Hashable {
   var left: Int
   var top: Int
-  /// The first column beyond.
   var right: Int
-  /// The first row beyond.
   var bottom: Int
 
   var width: Int { right - left }

@@ -1,16 +1,17 @@
 internal import CCairo
 import Graphics
 
-/// How text reaches a surface.
+/// How text is painted.
 enum TextTechnique {
-  /// As coverage of pixels, kept from glyph to glyph.
+  /// As the coverage of pixels, kept for each glyph.
   case masks
-  /// As filled outlines, for surfaces without pixels.
+  /// As filled outlines, for vector formats.
   case outlines
 }
 
-/// Paints items with a Cairo context whose matrix is the identity: coordinates are mapped here, so that
-/// bounds are known and held before Cairo sees them.
+/// Paints items with a Cairo context whose matrix is the identity.
+///
+/// Coordinates are transformed here, and limited to what Cairo can represent.
 struct Painter {
   let context: OpaquePointer
   let glyphs: GlyphStore
@@ -52,7 +53,7 @@ struct Painter {
     withMatrix(placement.transform) { cairo_stroke(context) }
   }
 
-  /// The pen is shaped by the matrix at the time of stroking; the outline already is in the surface's coordinates.
+  /// Calls `body` with a matrix that shapes the pen. The outline is already in the surface's coordinates.
   private func withMatrix(_ transform: AffineTransform, _ body: () -> Void) {
     var matrix = cairo_matrix_t(
       xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
@@ -63,7 +64,7 @@ struct Painter {
 }
 
 extension StrokeStyle {
-  /// The dashes where they can be seen and told apart; none otherwise, for a solid line.
+  /// The dashes to paint, or none for a solid line if they are too short or too many to be seen.
   ///
   /// Cairo takes time and memory for each dash, however short.
   func drawableDash(along path: Path, scale: Double) -> [Double] {
@@ -74,32 +75,32 @@ extension StrokeStyle {
     return dash
   }
 
-  /// Pixels.
+  /// The shortest dash and gap together, in pixels.
   private static let shortestPeriod = 0.1
   private static let mostDashes = 100
   private static let mostRepetitions = 20_000.0
 }
 
-/// Where and how strongly items are painted.
+/// Where items are painted, and at which opacity.
 struct Placement {
-  /// From the items' coordinates to the surface's.
+  /// The transform from the items' coordinates to the surface's.
   var transform: AffineTransform
-  /// What the items' alphas are multiplied by.
+  /// The factor for the items' alpha.
   var opacity = 1.0
-  /// How many groups the items stand in.
+  /// The number of groups around the items.
   var depth = 0
 
-  /// The same within a group's transform.
+  /// Returns the placement of the items of a group with this transform.
   func inside(_ transform: AffineTransform) -> Placement {
     Placement(transform: transform.concatenating(self.transform), opacity: opacity, depth: depth + 1)
   }
 }
 
-/// A colour as it is stored in pixels: eight bits a component, multiplied by alpha.
+/// A colour as pixels store it: premultiplied, with eight bits per component.
 struct SolidColor: Hashable {
   let red, green, blue, alpha: UInt32
 
-  /// Rounds alpha, then each component times alpha, to the nearest step.
+  /// Rounds alpha, and then each component times alpha, to the nearest step.
   init(_ color: Color, opacity: Double = 1) {
     let opaqueness = (color.alpha * opacity * 255).rounded()
     func component(_ value: Double) -> UInt32 { UInt32((value * opaqueness).rounded()) }
@@ -109,13 +110,13 @@ struct SolidColor: Hashable {
     blue = component(color.blue)
   }
 
-  /// `0xAARRGGBB`, as in `Pixmap`.
+  /// The colour as `0xAARRGGBB`, as in `Pixmap`.
   var premultiplied: UInt32 { alpha << 24 | red << 16 | green << 8 | blue }
 
-  /// Makes this the colour that a context paints in.
+  /// Makes this the source colour of a context.
   ///
-  /// Cairo keeps 16 bits of the premultiplied components and cuts off the lower eight; quotients of
-  /// whole steps come out of that unchanged.
+  /// Cairo keeps 16 bits of the premultiplied components and drops the lower eight, which leaves quotients of whole
+  /// steps unchanged.
   func select(in context: OpaquePointer) {
     let divisor = Double(max(alpha, 1))
     cairo_set_source_rgba(

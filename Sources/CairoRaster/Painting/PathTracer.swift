@@ -1,26 +1,25 @@
 internal import CCairo
 import Graphics
 
-/// Hands outlines to Cairo in the surface's coordinates.
+/// Passes outlines to Cairo in the surface's coordinates.
 ///
-/// Corners are Bézier curves made here rather than Cairo's arcs: those go through the sine and cosine of the
-/// machine's C library.
+/// Corners are Bézier curves made here. Cairo's arcs depend on the sine and cosine of the C library, which differ from
+/// machine to machine.
 struct PathTracer {
   let context: OpaquePointer
   let transform: AffineTransform
 
-  /// Half of this, in pixels, is what Cairo's 24.8 fixed-point numbers hold.
+  /// The largest coordinate in pixels: half of what Cairo's 24.8 fixed-point numbers can represent.
   private static let limit = 4_194_304.0
-  /// The distance of a quarter circle's control points in radii: 4/3 (sqrt(2) - 1).
+  /// The distance of a quarter circle's control points from its ends in radii: 4/3 (sqrt(2) - 1).
   private static let quarterCircle = 0.552_284_749_830_793_4
 
-  /// Starts a new outline with a path.
+  /// Replaces the context's outline by a path.
   func trace(_ path: Path) {
     cairo_new_path(context)
     append(path)
   }
 
-  /// Adds a path to the outline.
   func append(_ path: Path) {
     switch path {
     case .rect(let rect): append(rect.standardized)
@@ -64,7 +63,6 @@ struct PathTracer {
     cairo_close_path(context)
   }
 
-  /// Adds one step of an outline.
   func append(_ element: PathElement) {
     switch element {
     case .move(let point): move(point.x, point.y)
@@ -98,7 +96,7 @@ struct PathTracer {
 }
 
 extension Path {
-  /// A rectangle that holds the whole outline.
+  /// A rectangle that contains the whole outline.
   var bounds: Rect {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect.standardized
@@ -106,7 +104,7 @@ extension Path {
     }
   }
 
-  /// Whether every coordinate is a number.
+  /// Whether every coordinate is finite.
   var isFinite: Bool {
     switch self {
     case .rect(let rect), .ellipse(let rect): rect.isFinite
@@ -116,7 +114,7 @@ extension Path {
     }
   }
 
-  /// A length that the outline does not exceed.
+  /// An upper bound of the outline's length.
   var lengthBound: Double {
     switch self {
     case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): 2 * (abs(rect.width) + abs(rect.height))
@@ -134,7 +132,7 @@ extension Path {
 }
 
 extension PathElement {
-  /// The points that the step names, controls included.
+  /// The step's end point and control points.
   var points: [Point] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -145,21 +143,21 @@ extension PathElement {
 }
 
 extension AffineTransform {
-  /// Whether the transform keeps areas apart from nothing and has no infinite number, so that it can be undone.
+  /// Whether the transform has an inverse: it is finite and does not map areas to lines.
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant.isNormal && tx.isFinite && ty.isFinite && a.isFinite && b.isFinite && c.isFinite && d.isFinite
   }
 
-  /// The factor where the transform does nothing but scale evenly and move.
+  /// The scale factor if the transform only translates and scales both axes equally, or `nil`.
   var evenScale: Double? { b == 0 && c == 0 && a == d && a > 0 ? a : nil }
 
-  /// The square root of the factor by which areas grow.
+  /// The scale factor of lengths on average: the square root of the factor for areas.
   var meanScale: Double { abs(a * d - b * c).squareRoot() }
 }
 
 extension Rect {
-  /// The same area with an extent that is not negative.
+  /// The same area with a width and height that are not negative.
   var standardized: Rect {
     Rect(x: min(minX, maxX), y: min(minY, maxY), width: abs(width), height: abs(height))
   }

@@ -1,13 +1,31 @@
-/// Why a display list could not be painted.
+/// The reason why a display list cannot be painted.
 public enum RasterError: Error, Hashable, Sendable {
   /// The size in points or the scale is not a positive number.
   case invalidSize(width: Double, height: Double, scale: Double)
-  /// The picture would have more pixels than `Rasterizer.maximumPixelCount` or a side over `Rasterizer.maximumSide`.
+  /// The picture would have more than 100,000,000 pixels, or more than 32,767 pixels on one side.
   case tooLarge(width: Double, height: Double, scale: Double)
-  /// Groups stand within each other deeper than `Rasterizer.maximumDepth`.
+  /// Groups are nested more than 500 levels deep.
   case nestedTooDeeply
-  /// A font file is missing, is no font, or lacks the face.
+  /// The font file is missing, is not a font, or has no face with this index.
   case unreadableFont(path: String, index: Int)
-  /// The drawing library gave up, with its status code.
+  /// Cairo or FreeType failed with this status code.
   case drawingFailed(status: Int)
+}
+
+extension RasterError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .invalidSize(let width, let height, let scale):
+      "cannot paint \(width) x \(height) points at scale \(scale); all three must be greater than 0"
+    case .tooLarge(let width, let height, let scale):
+      """
+      an image of \(width) x \(height) points at scale \(scale) is too large; the limits are \
+      \(Rasterizer.maximumSide) pixels on a side and \(Rasterizer.maximumPixelCount) pixels in all
+      """
+    case .nestedTooDeeply:
+      "views are nested too deeply to paint: more than \(Rasterizer.maximumDepth) groups within each other"
+    case .unreadableFont(let path, let index): "cannot read face \(index) of the font file '\(path)'"
+    case .drawingFailed(let status): "painting failed with status \(status) of Cairo or FreeType"
+    }
+  }
 }

@@ -2,12 +2,13 @@ internal import CCairo
 import Graphics
 
 extension Rasterizer {
-  /// Writes a list as a page of PDF, text as outlines, one point to a point.
+  /// Returns a list as a PDF document of one page, with text as outlines.
   ///
-  /// - Parameter list: What to paint; its size in points is the page's.
-  /// - Returns: The file's bytes, the same for the same list: it is dated to the start of Unix time.
-  /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
-  public func pdf(of list: DisplayList) throws(RasterError) -> [UInt8] {
+  /// The same list gives the same bytes: the document's dates are the start of Unix time.
+  ///
+  /// - Parameter list: The list. Its size in points is the page's.
+  /// - Throws: ``RasterError`` if the size is not positive or too large, or if a font cannot be read.
+  package func pdf(of list: DisplayList) throws(RasterError) -> [UInt8] {
     try document(of: list) { write, sink in
       let surface = cairo_pdf_surface_create_for_stream(write, sink, list.size.width, list.size.height)
       for date in [CAIRO_PDF_METADATA_CREATE_DATE, CAIRO_PDF_METADATA_MOD_DATE] {
@@ -17,12 +18,11 @@ extension Rasterizer {
     }
   }
 
-  /// Writes a list as SVG, text as outlines, one point to a user unit.
+  /// Returns a list as an SVG document, with text as outlines. The same list gives the same bytes.
   ///
-  /// - Parameter list: What to paint; its size in points is the picture's.
-  /// - Returns: The file's bytes, the same for the same list.
-  /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
-  public func svg(of list: DisplayList) throws(RasterError) -> [UInt8] {
+  /// - Parameter list: The list. Its size in points is the document's in user units.
+  /// - Throws: ``RasterError`` if the size is not positive or too large, or if a font cannot be read.
+  package func svg(of list: DisplayList) throws(RasterError) -> [UInt8] {
     let written = try document(of: list) { write, sink in
       let surface = cairo_svg_surface_create_for_stream(write, sink, list.size.width, list.size.height)
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
@@ -51,14 +51,14 @@ extension Rasterizer {
   }
 }
 
-/// What Cairo writes to.
+/// The bytes that Cairo has written.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }
 
-/// Cairo names the images and layers of an SVG by a number that counts every surface of the process.
+/// The identifiers in SVG documents. Cairo numbers images and layers by a counter of all surfaces of the process.
 enum SVGIdentifiers {
-  /// The same document, its images and layers numbered from 1 in the order in which they are first named.
+  /// Returns the document with its images and layers numbered from 1, in the order of their first mention.
   static func renumbered(_ document: [UInt8]) -> [UInt8] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     var result: [UInt8] = []
@@ -74,7 +74,7 @@ enum SVGIdentifiers {
 
   private static let prefixes = ["\"image", "\"#image", "\"surface", "\"#surface"].map { Array($0.utf8) }
 
-  /// Copies up to the next name's number and takes that; copies the rest where there is none.
+  /// Copies up to the number of the next identifier and takes the number; if there is none, copies the rest.
   private static func takeNumber(
     from rest: inout ArraySlice<UInt8>, copyingTo result: inout [UInt8]
   ) -> ArraySlice<UInt8>? {

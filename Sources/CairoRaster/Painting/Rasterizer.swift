@@ -4,30 +4,28 @@ import Graphics
 
 /// Paints display lists into pictures.
 ///
-/// Glyphs are kept from one picture to the next, so one instance should paint many; it serves one task at a time.
+/// An instance keeps glyphs from one picture to the next, so use it for many pictures, from one task at a time.
 /// The same list gives the same bytes in every run.
-public final class Rasterizer {
-  /// The most pixels that a picture may have.
-  public static let maximumPixelCount = 100_000_000
-  /// The longest side of a picture in pixels: Cairo's limit for images.
-  public static let maximumSide = 32_767
-  /// The most groups that may stand within each other.
-  public static let maximumDepth = 500
+package final class Rasterizer {
+  /// The largest number of pixels of a picture.
+  package static let maximumPixelCount = 100_000_000
+  /// The largest number of pixels on a side: Cairo's limit for images.
+  package static let maximumSide = 32_767
+  /// The largest number of groups within each other.
+  package static let maximumDepth = 500
 
   let glyphs = GlyphStore()
 
-  /// Makes a rasterizer that knows no font yet.
-  public init() {}
+  package init() {}
 
-  /// Paints a list.
+  /// Paints a list into a new picture.
   ///
   /// - Parameters:
-  ///   - list: What to paint; its size in points, rounded up to whole pixels, becomes the picture's.
-  ///   - scale: Pixels per point.
-  ///   - background: What lies under everything; none for a transparent picture.
-  /// - Returns: The picture.
-  /// - Throws: `RasterError` for a size that is not positive or too large, or a font that cannot be read.
-  public func pixmap(
+  ///   - list: The list. Its size in points, rounded up to whole pixels, is the picture's.
+  ///   - scale: The number of pixels per point.
+  ///   - background: The colour below all items, or `nil` for a transparent picture.
+  /// - Throws: ``RasterError`` if the size is not positive or too large, or if a font cannot be read.
+  package func pixmap(
     of list: DisplayList, scale: Double, background: Color? = nil
   ) throws(RasterError) -> Pixmap {
     let size = try PixelSize(of: list.size, scale: scale)
@@ -49,7 +47,7 @@ public final class Rasterizer {
     try paint(items, scale: scale, on: surface, text: .masks)
   }
 
-  /// Paints items on any of Cairo's surfaces and completes it.
+  /// Paints items on any kind of Cairo surface and finishes the surface.
   func paint(
     _ items: [DisplayItem], scale: Double, on surface: OpaquePointer?, text: TextTechnique
   ) throws(RasterError) {
@@ -70,12 +68,12 @@ public final class Rasterizer {
   }
 }
 
-/// The extent of a picture in pixels, checked before memory is taken for it.
+/// The size of a picture in pixels, checked before memory is allocated for it.
 struct PixelSize {
   let width: Int
   let height: Int
 
-  /// Rounds up to whole pixels; sizes that are a whole number but for rounding errors stay what they are.
+  /// Rounds a size in points up to whole pixels, except for what exceeds a whole number by a rounding error.
   init(of size: Size, scale: Double) throws(RasterError) {
     let width = (size.width * scale - Self.roundingError).rounded(.up)
     let height = (size.height * scale - Self.roundingError).rounded(.up)
@@ -90,33 +88,32 @@ struct PixelSize {
     self.height = Int(height)
   }
 
-  /// Pixels; thirds of points times three come out this close to whole numbers.
+  /// In pixels. Three times a third of a point comes this close to a whole number.
   private static let roundingError = 1e-6
 
   var pixelCount: Int { width * height }
 }
 
-/// The memory that pictures are made in.
-public enum PictureMemory {
-  /// Lets this process keep the memory of a picture for the next.
+/// The memory of pictures.
+package enum PictureMemory {
+  /// Makes the process keep freed memory for the next picture.
   ///
-  /// Blocks as large as a picture's usually go back to the system, which clears them page by page when the next picture
-  /// asks for as much: a tenth of the time of a process that paints one picture after the other.
-  public static func keepWhenFreed() {
-    // The largest picture that can be made stays below.
+  /// By default, a block as large as a picture returns to the system, which clears it page by page when the next picture
+  /// allocates it. That takes a tenth of the time of a process that paints one picture after another.
+  package static func keepWhenFreed() {
+    // More than the largest picture takes.
     galley_keep_freed_memory(1 << 30)
   }
 }
 
-/// The versions of the libraries that paint, as this process runs with them.
-public struct RasterEngineVersions: Hashable, Sendable {
-  /// Cairo: shapes and pictures.
-  public let cairo = String(cString: cairo_version_string())
-  /// FreeType: the outlines of glyphs.
-  public let freeType: String
+/// The versions of the libraries for painting that this process has loaded.
+package struct RasterEngineVersions: Hashable, Sendable {
+  /// The version of Cairo, which paints shapes and images.
+  package let cairo = String(cString: cairo_version_string())
+  /// The version of FreeType, which reads the outlines of glyphs.
+  package let freeType: String
 
-  /// Asks the libraries.
-  public init() {
+  package init() {
     var library: FT_Library?
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     if FT_Init_FreeType(&library) == 0, let library {

@@ -2,9 +2,9 @@ import CairoRaster
 import Graphics
 import Testing
 
-/// Uses everything that is public without importing Cairo, FreeType or libdeflate: that this compiles is the test.
-@Suite("The public interface")
-struct PublicInterfaceTests {
+/// Uses the module's whole interface without importing Cairo, FreeType or libdeflate. The test is that this compiles.
+@Suite("The module's interface")
+struct InterfaceTests {
   @Test("Names no type of C")
   func namesNoTypeOfC() throws {
     let rasterizer = Rasterizer()
