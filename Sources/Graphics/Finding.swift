@@ -1,45 +1,150 @@
-/// Something wrong with a layout, told with the ids it concerns.
+/// A problem in a layout, with the identifiers of the views and constraints involved.
 public struct Finding: Hashable, Sendable {
-  /// How bad it is.
-  public enum Severity: String, Hashable, Sendable {
-    /// The layout is broken.
-    case error
-    /// The layout may not be what was meant.
-    case warning
-    /// Worth knowing.
-    case note
-  }
-
-  /// The rule's name, for example `conflict`.
-  public var rule: String
-  /// How bad it is.
+  /// The name of the rule as written in files, for example `conflict`.
+  ///
+  /// A file written by another version of Galley may name a rule that this version does not know; ``rule`` is then nil.
+  public let ruleName: String
+  /// How serious the problem is.
   public var severity: Severity
-  /// The ids of the views concerned.
+  /// The identifiers of the views involved.
   public var views: [String]
-  /// The ids of the constraints concerned.
+  /// The identifiers of the constraints involved.
   public var constraints: [String]
-  /// The id of the constraint that was broken.
+  /// The identifier of the constraint that was broken to resolve a conflict.
   public var broken: String?
-  /// The finding in words.
+  /// The problem in one or two sentences.
   public var message: String
-  /// What may be done, in words.
+  /// Suggested fixes, one sentence each.
   public var fixes: [String]
-  /// Where in the scene it is seen, in points of the root's coordinates: what is lost or lies over something else. Empty
-  /// where the finding has no such place.
+  /// The parts of the scene where the problem is visible, in points in the root's coordinates. Empty if it has no such
+  /// place.
   public var regions: [Rect]
 
+  /// The rule, or nil if this version of Galley does not know it.
+  public var rule: Rule? { Rule(rawValue: ruleName) }
+
   /// Makes a finding.
+  ///
+  /// - Parameter severity: One of the rule's severities, or nil for its default.
   public init(
-    rule: String, severity: Severity, views: [String] = [], constraints: [String] = [], broken: String? = nil,
+    rule: Rule, severity: Severity? = nil, views: [String] = [], constraints: [String] = [], broken: String? = nil,
     message: String, fixes: [String] = [], regions: [Rect] = []
   ) {
-    self.rule = rule
+    let severity = severity ?? rule.severity
+    assert(rule.severities.contains(severity), "\(rule.rawValue) is never reported as \(severity.rawValue)")
+    self.init(
+      ruleName: rule.rawValue, severity: severity, views: views, constraints: constraints, broken: broken,
+      message: message, fixes: fixes)
+    self.regions = regions
+  }
+
+  /// Makes a finding that was read from a file, whose rule this version of Galley may not know.
+  package init(
+    ruleName: String, severity: Severity, views: [String], constraints: [String], broken: String?, message: String,
+    fixes: [String]
+  ) {
+    self.ruleName = ruleName
     self.severity = severity
     self.views = views
     self.constraints = constraints
     self.broken = broken
     self.message = message
     self.fixes = fixes
-    self.regions = regions
+    regions = []
+  }
+}
+
+// MARK: - Severity
+
+extension Finding {
+  /// How serious a problem is.
+  public enum Severity: String, Hashable, Sendable {
+    /// The layout is broken.
+    case error
+    /// A user will see the problem.
+    case warning
+    /// A user may see the problem.
+    case note
+  }
+}
+
+// MARK: - Rules
+
+extension Finding {
+  /// What is checked, by the name used in files and messages.
+  public enum Rule: String, CaseIterable, Hashable, Sendable {
+    case conflict
+    case invalidConstraint = "invalid-constraint"
+    case invalidVisualFormat = "invalid-visual-format"
+    case requiredPriorityChanged = "required-priority-changed"
+    case layoutLoop = "layout-loop"
+    case layoutPass = "layout-pass"
+    case ambiguous
+    case crossesBounds = "crosses-bounds"
+    case rotated
+    case baseline
+    case truncated
+    case clipped
+    case overlap
+    case squeezed
+    case outsideBounds = "outside-bounds"
+    case missingGlyph = "missing-glyph"
+    case missingFont = "missing-font"
+    case missingTranslation = "missing-translation"
+    case missingImage = "missing-image"
+    case missingColor = "missing-color"
+    case unresolvedReference = "unresolved-reference"
+    case unreadableConstraint = "unreadable-constraint"
+    case unknownClass = "unknown-class"
+
+    /// The severities that a finding of the rule can have, the default first.
+    ///
+    /// Most rules have one. The others report a note if the problem may be intended or may not occur on a device.
+    public var severities: [Severity] {
+      switch self {
+      case .conflict, .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference,
+        .unreadableConstraint:
+        [.error]
+      case .requiredPriorityChanged, .layoutPass, .ambiguous, .crossesBounds, .rotated, .baseline, .missingGlyph,
+        .unknownClass:
+        [.warning]
+      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
+        [.warning, .note]
+      case .outsideBounds, .missingFont, .missingImage, .missingColor:
+        [.note]
+      }
+    }
+
+    /// The default severity, which is the only one for most rules.
+    public var severity: Severity { severities[0] }
+
+    /// What the rule reports, in one line without a full stop.
+    public var summary: String {
+      switch self {
+      case .conflict: "Required constraints that cannot all hold: a minimal set, and the one that is broken"
+      case .invalidConstraint: "A constraint that Auto Layout rejects"
+      case .invalidVisualFormat: "A visual format string that cannot be parsed"
+      case .requiredPriorityChanged: "A priority changed to or from required while the constraint was active"
+      case .layoutLoop: "A layout pass that keeps invalidating itself"
+      case .layoutPass: "An override that breaks the rules of the layout pass"
+      case .ambiguous: "A view whose position or size the constraints do not determine"
+      case .crossesBounds: "A constraint that leaves the content of a scroll view or a cell"
+      case .rotated: "A rotated view whose edges or sizes are constrained"
+      case .baseline: "A text whose baseline others align with, moved because its view is stretched or squeezed"
+      case .truncated: "A text that is too wide or has too many lines, with the space it has and needs"
+      case .clipped: "A text cut off by its view, by a view around it or by the edge of the scene"
+      case .overlap: "A text drawn over another text or over a control"
+      case .squeezed: "A control smaller than its intrinsic content size without a constraint that sets that size"
+      case .outsideBounds: "A view that extends beyond its superview or draws beyond its own bounds"
+      case .missingGlyph: "A character that no font can draw, with its code point, name and locale"
+      case .missingFont: "A font family that is not available, with all views that ask for it"
+      case .missingTranslation: "A text without a translation; a note if no language has one"
+      case .missingImage: "An image that no asset catalog contains"
+      case .missingColor: "A colour that no asset catalog contains"
+      case .unresolvedReference: "A document's constraint on an object that does not exist"
+      case .unreadableConstraint: "A document's constraint with an unknown attribute"
+      case .unknownClass: "An element of an unknown kind, drawn as an outline"
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ extension Finding {
     let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
-      rule: "outside-bounds", severity: .note, views: [view.label, superview.label],
+      rule: .outsideBounds, views: [view.label, superview.label],
       message: "\(view.openingPhrase) reaches \(points(excess.amount)) beyond the \(excess.edge) of"
         + " \(superview.phrase), which \(superview.clipsToBounds ? "cuts it off" : "does not clip it").",
       fixes: superview.clipsToBounds ? [] : ["Set clipsToBounds to see where the bounds end."])
@@ -25,7 +25,7 @@ extension Finding {
     // Lines along the edge and rounding reach out by less.
     guard excess.amount > 1 else { return nil }
     return Finding(
-      rule: "outside-bounds", severity: .note, views: [view.label],
+      rule: .outsideBounds, views: [view.label],
       message: "\(view.openingPhrase) draws \(points(excess.amount)) beyond the \(excess.edge) of its bounds.",
       fixes: ["Set clipsToBounds, or give the view the size of what it draws."])
   }

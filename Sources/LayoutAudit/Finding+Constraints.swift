@@ -7,7 +7,7 @@ extension Finding {
     let others = conflict.constraints.filter { $0 !== conflict.broken }.map { "'\($0.name)'" }
     let among = others.isEmpty ? "by itself" : "together with " + others.joined(separator: ", ")
     return Finding(
-      rule: "conflict", severity: .error, views: conflict.views, constraints: conflict.constraints.map(\.name),
+      rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
       message: "The constraint '\(conflict.broken.name)' cannot hold \(among); it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
@@ -18,15 +18,15 @@ extension Finding {
   static func invalidConstraint(_ error: ConstraintError) -> Finding {
     if case .requiredPriorityChanged = error {
       return Finding(
-        rule: "required-priority-changed", severity: .warning, constraints: [error.constraint],
+        rule: .requiredPriorityChanged, constraints: [error.constraint],
         message: "The constraint '\(error.constraint)' was active when \(error.reason).",
         fixes: ["Deactivate the constraint before, or use 999 in the place of required."])
     }
     if case .visualFormat(let error) = error {
-      return Finding(rule: "invalid-visual-format", severity: .error, message: error.description)
+      return Finding(rule: .invalidVisualFormat, message: error.description)
     }
     return Finding(
-      rule: "invalid-constraint", severity: .error, constraints: [error.constraint],
+      rule: .invalidConstraint, constraints: [error.constraint],
       message: "The constraint '\(error.constraint)' cannot be activated: \(error.reason).")
   }
 }
@@ -96,7 +96,7 @@ extension Finding {
   /// A view that constraints leave open.
   static func ambiguous(_ view: View) -> Finding {
     Finding(
-      rule: "ambiguous", severity: .warning, views: [view.label],
+      rule: .ambiguous, views: [view.label],
       message: "The constraints leave the position or size of \(view.phrase) open.",
       fixes: ["Add constraints until its x, y, width and height each have one answer."])
   }

@@ -10,7 +10,7 @@ extension Finding {
 
   private static func missingGlyph(_ scalar: Unicode.Scalar, in view: View) -> Finding {
     Finding(
-      rule: "missing-glyph", severity: .warning, views: [view.label],
+      rule: .missingGlyph, views: [view.label],
       message: "No font at hand draws \(scalar.phrase) of \(view.phrase) (locale \(view.traitCollection.locale)).",
       fixes: ["Name a folder with a font that has it with --font."])
   }
@@ -60,7 +60,7 @@ struct MissingFamilies {
 extension Finding {
   fileprivate static func missingFont(_ family: String, views: [String]) -> Finding {
     Finding(
-      rule: "missing-font", severity: .note, views: views,
+      rule: .missingFont, views: views,
       message: "The typeface '\(family)' is not at hand; the system typeface stands in for it.",
       fixes: ["Name a folder that has it with --font."])
   }

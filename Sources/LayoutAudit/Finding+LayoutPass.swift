@@ -5,17 +5,15 @@ extension Finding {
   /// A rule of the deferred layout pass that an override broke.
   static func layoutPass(_ violation: LayoutPassViolation) -> Finding {
     Finding(
-      rule: violation.rule, severity: violation.isLoop ? .error : .warning, views: violation.views,
-      constraints: violation.constraints, message: violation.sentence, fixes: [violation.advice])
+      rule: violation.rule, views: violation.views, constraints: violation.constraints, message: violation.sentence,
+      fixes: [violation.advice])
   }
 }
 
 extension LayoutPassViolation {
-  fileprivate var rule: String { isLoop ? "layout-loop" : "layout-pass" }
-
-  fileprivate var isLoop: Bool {
-    if case .loop = self { return true }
-    return false
+  fileprivate var rule: Finding.Rule {
+    if case .loop = self { return .layoutLoop }
+    return .layoutPass
   }
 
   /// The view whose override it is first, each view once.

@@ -7,7 +7,7 @@ extension Finding {
     let (above, below) = (overlap.above, overlap.below)
     let extent = overlap.regions.dropFirst().reduce(overlap.regions[0]) { $0.union($1) }
     return Finding(
-      rule: "overlap", severity: overlap.isCertain && !overlap.isStacked ? .warning : .note,
+      rule: .overlap, severity: overlap.isCertain && !overlap.isStacked ? .warning : .note,
       views: [above.view.label, below.view.label],
       message: "\(above.subject) lies over \(below.isText ? "the text of " : "")\(below.view.phrase) by"
         + " \(number((extent.width * 10).rounded() / 10)) x \(points(extent.height))"

@@ -21,7 +21,7 @@ extension Finding {
       "\(points($0.1 - $0.2)) less \($0.0.rawValue) than its content asks for (\(points($0.1)))"
     }
     return Finding(
-      rule: "squeezed", severity: losses.contains { $0.2 < $0.1 / 2 } ? .warning : .note, views: [view.label],
+      rule: .squeezed, severity: losses.contains { $0.2 < $0.1 / 2 } ? .warning : .note, views: [view.label],
       message: "\(view.openingPhrase) has \(amounts.joined(separator: " and ")).",
       fixes: ["Raise its compression resistance, or give it more room."])
   }

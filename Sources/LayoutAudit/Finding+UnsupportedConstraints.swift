@@ -36,7 +36,7 @@ extension Finding {
     let name = path.constraint.name
     if let cell = path.sides.joined().first(where: \.isLayoutBoundary) {
       return Finding(
-        rule: "crosses-bounds", severity: .warning, views: [cell.label], constraints: [name],
+        rule: .crossesBounds, views: [cell.label], constraints: [name],
         message: "The constraint '\(name)' reaches out of \(cell.phrase), which is laid out on its own;"
           + " it takes no part.",
         fixes: ["Tie the view to the cell's content view."])
@@ -45,7 +45,7 @@ extension Finding {
       let scrollView = path.sides.lazy.compactMap({ $0.dropFirst().first { $0 is ScrollView } }).first
     else { return nil }
     return Finding(
-      rule: "crosses-bounds", severity: .warning, views: [scrollView.label], constraints: [name],
+      rule: .crossesBounds, views: [scrollView.label], constraints: [name],
       message: "The constraint '\(name)' ties the content of \(scrollView.phrase) to a place outside of it,"
         + " which does not scroll.",
       fixes: ["Tie the content to the scroll view, or to its frame layout guide."])
@@ -61,7 +61,7 @@ extension Finding {
     if view.alignmentRectInsets != .zero {
       findings.append(
         Finding(
-          rule: "rotated", severity: .warning, views: [view.label],
+          rule: .rotated, views: [view.label],
           message: "\(view.openingPhrase) is rotated and has alignment insets, which Auto Layout does not"
             + " support together.",
           fixes: ["Put the view into a plain one, and rotate that."]))
@@ -71,7 +71,7 @@ extension Finding {
       let names = tied.map { "'\($0.name)'" }.joined(separator: ", ")
       findings.append(
         Finding(
-          rule: "rotated", severity: .warning, views: [view.label], constraints: tied.map(\.name),
+          rule: .rotated, views: [view.label], constraints: tied.map(\.name),
           message: "\(view.openingPhrase) is rotated, and \(names) \(tied.count == 1 ? "ties" : "tie")"
             + " edges or sizes across it: what is seen is not what was laid out.",
           fixes: ["Hold a rotated view by its centre and sizes of its own."]))
@@ -128,7 +128,7 @@ extension Finding {
       let departure = view.baselineDeparture(isFirst: attribute == .firstBaseline), abs(departure) > 1
     else { return nil }
     return Finding(
-      rule: "baseline", severity: .warning, views: [view.label], constraints: [constraint.name],
+      rule: .baseline, views: [view.label], constraints: [constraint.name],
       message: "\(view.openingPhrase) is \(points(abs(surplus))) \(surplus > 0 ? "higher" : "lower") than its"
         + " text, so that what '\(constraint.name)' aligns with its baseline is \(points(abs(departure))) too"
         + " \(departure > 0 ? "high" : "low").",

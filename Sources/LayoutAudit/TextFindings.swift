@@ -52,7 +52,7 @@ extension Finding {
   private static func tooWide(_ text: ShownText, _ need: TextNeed) -> Finding {
     let missing = need.width - need.allowedWidth
     return Finding(
-      rule: "truncated", severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
+      rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: [text.view.label],
       message: "The text of \(text.view.phrase) has \(points(need.allowedWidth)) and needs \(points(need.width)).",
       fixes: ["Let it wrap (numberOfLines 0), or give it \(points(missing)) more."],
@@ -66,7 +66,7 @@ extension Finding {
     let height = points(need.height)
     let room = points(text.paragraph.size.height)
     return Finding(
-      rule: "truncated", severity: text.severity(isCertain: need.leastLines > shown), views: [text.view.label],
+      rule: .truncated, severity: text.severity(isCertain: need.leastLines > shown), views: [text.view.label],
       message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) and"
         + (isTooLow ? " has room for" : " is allowed") + " \(shown) (\(room)).",
       fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
@@ -133,7 +133,7 @@ extension Finding {
     let isCertain = losses.contains { !$0.isHorizontal || $0.amount > TextNeed.margin(ofWidth: ink.width) }
     let amounts = losses.map { "\(points($0.amount)) at the \($0.side.rawValue)" }.joined(separator: " and ")
     return Finding(
-      rule: "clipped", severity: text.severity(isCertain: isCertain && !isOutside),
+      rule: .clipped, severity: text.severity(isCertain: isCertain && !isOutside),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
       message: isOutside
         ? "The text of \(text.view.phrase) lies outside of \(clip.view.clipPhrase)."

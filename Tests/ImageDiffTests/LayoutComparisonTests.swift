@@ -132,13 +132,13 @@ struct LayoutComparisonTests {
 
   @Test("New and mended findings are told; one whose amounts alone changed is not")
   func findings() {
-    func finding(_ rule: String, _ message: String) -> Finding {
-      Finding(rule: rule, severity: .error, views: ["v"], message: message)
+    func finding(_ rule: Finding.Rule, _ message: String) -> Finding {
+      Finding(rule: rule, views: ["v"], message: message)
     }
     let before = SampleTree(
-      rows: rows, findings: [finding("conflict", "a breaks b"), finding("truncated", "needs 10 pt")])
+      rows: rows, findings: [finding(.conflict, "a breaks b"), finding(.truncated, "needs 10 pt")])
     let after = SampleTree(
-      rows: rows, findings: [finding("overlap", "v covers w"), finding("truncated", "needs 12 pt")])
+      rows: rows, findings: [finding(.overlap, "v covers w"), finding(.truncated, "needs 12 pt")])
     #expect(
       LayoutComparison(of: before.layout, with: after.layout).difference().causes.map(\.sentence) == [
         "new: v covers w", "no longer: a breaks b",

@@ -34,7 +34,7 @@ struct SpecimenTests {
     for specimen in Specimen.all {
       let layout = specimen.rendering(by: renderer).layout
       #expect(
-        !layout.findings.contains { ["missing-characters", "conflict"].contains($0.rule) }, "\(specimen.fileName)")
+        !layout.findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(specimen.fileName)")
       let truncated = layout.root.children.filter { $0.text?.isTruncated == true }
       #expect(truncated.count <= 3, "\(specimen.fileName)")
     }

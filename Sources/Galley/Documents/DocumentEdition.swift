@@ -147,7 +147,7 @@ struct UntranslatedTexts {
     var seen: Set<String> = []
     return texts.filter { keys.contains($0.key) && seen.insert($0.key).inserted }.map { text in
       Finding(
-        rule: "missing-translation", severity: keysElsewhere.contains(text.key) ? .warning : .note,
+        rule: .missingTranslation, severity: keysElsewhere.contains(text.key) ? .warning : .note,
         views: [text.objectID],
         message: "'\(text.text)' has no translation for '\(locale.tag)' (key \(text.key)).")
     }

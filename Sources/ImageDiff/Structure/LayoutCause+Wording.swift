@@ -18,8 +18,8 @@ extension LayoutCause {
       guard let first = changes.first, let fact = first.facts.first else { return "" }
       if case .restyled = fact { return "look: \(fact.kind)" }
       return "\(first.id): \(fact.kind)"
-    case .found(let finding): return "found \(finding.rule): \(finding.views.joined(separator: " "))"
-    case .mended(let finding): return "mended \(finding.rule): \(finding.views.joined(separator: " "))"
+    case .found(let finding): return "found \(finding.ruleName): \(finding.views.joined(separator: " "))"
+    case .mended(let finding): return "mended \(finding.ruleName): \(finding.views.joined(separator: " "))"
     }
   }
 

@@ -37,12 +37,13 @@ public struct LayoutComparison {
 
 /// What makes a finding the same one in two layouts.
 private struct FindingIdentity: Hashable {
-  let rule: String
+  let ruleName: String
   let views: [String]
   let constraints: [String]
   let broken: String?
 
   init(_ finding: Finding) {
-    (rule, views, constraints, broken) = (finding.rule, finding.views, finding.constraints, finding.broken)
+    ruleName = finding.ruleName
+    (views, constraints, broken) = (finding.views, finding.constraints, finding.broken)
   }
 }

@@ -136,7 +136,7 @@ extension Finding {
   /// A constraint that refers to an object that is not there.
   fileprivate static func unresolved(_ constraint: ConstraintElement, reference: String) -> Finding {
     Finding(
-      rule: "unresolved-reference", severity: .error, constraints: [constraint.id ?? ""],
+      rule: .unresolvedReference, constraints: [constraint.id ?? ""],
       message: "Constraint '\(constraint.id ?? "")' refers to '\(reference)', which is no view or guide of its scene.")
   }
 
@@ -144,14 +144,14 @@ extension Finding {
   fileprivate static func unreadable(_ constraint: ConstraintElement) -> Finding {
     let attribute = constraint.element.attributes["firstAttribute"] ?? ""
     return Finding(
-      rule: "unreadable-constraint", severity: .error, constraints: [constraint.id ?? ""],
+      rule: .unreadableConstraint, constraints: [constraint.id ?? ""],
       message: "Constraint '\(constraint.id ?? "")' speaks of '\(attribute)', which is no layout attribute.")
   }
 
   /// A constraint that Auto Layout would refuse.
   fileprivate static func uninstallable(_ constraint: ConstraintElement, _ error: ConstraintError) -> Finding {
     Finding(
-      rule: "invalid-constraint", severity: .error, constraints: [constraint.id ?? ""],
+      rule: .invalidConstraint, constraints: [constraint.id ?? ""],
       message: "Constraint '\(constraint.id ?? "")' cannot be activated: \(error).")
   }
 }

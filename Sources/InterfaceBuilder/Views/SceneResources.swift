@@ -75,7 +75,7 @@ final class SceneResources {
     case .system(let name, let saved): return systemColor(name, saved: saved, view: view)
     case .named(let name):
       if let found = colors(name, traits) ?? recorded.namedColors[name] { return found }
-      report(MissingResource(kind: "color", name: name), view)
+      report(MissingResource(kind: .color, name: name), view)
       return nil
     case nil: return nil
     }
@@ -84,7 +84,7 @@ final class SceneResources {
   private func systemColor(_ name: String, saved: Color?, view: String) -> Color? {
     if let known = SystemColor(rawValue: name) { return known.color(compatibleWith: traits) }
     if let color = recorded.systemColors[name] ?? saved { return color }
-    report(MissingResource(kind: "color", name: name), view)
+    report(MissingResource(kind: .color, name: name), view)
     return nil
   }
 
@@ -110,7 +110,7 @@ final class SceneResources {
     guard let reference else { return nil }
     if reference.isSystem { return symbol(reference, textSize) }
     if let pixmap = images(reference.name, traits) { return Image(pixmap) }
-    report(MissingResource(kind: "image", name: reference.name), view)
+    report(MissingResource(kind: .image, name: reference.name), view)
     guard let entry = recorded.images[reference.name] else { return nil }
     return entry.isSystem ? symbol(reference, textSize) : .missing(reference.name, size: entry.size)
   }
@@ -152,16 +152,25 @@ extension Finding {
   /// A picture, colour or font that is not at hand.
   static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
-      rule: "missing-\(resource.kind)", severity: .note, views: [view],
-      message: "The \(resource.kind) '\(resource.name)' is not at hand; "
+      rule: resource.kind.rule, views: [view],
+      message: "The \(resource.kind.rawValue) '\(resource.name)' is not at hand; "
         + "a stand-in is drawn where the document records what it was.")
   }
 }
 
 /// Something that a document names and that cannot be found.
 struct MissingResource: Hashable {
-  /// What it is: `image`, `color` or `font`.
-  var kind: String
-  /// Its name.
+  enum Kind: String {
+    case image, color
+
+    var rule: Finding.Rule {
+      switch self {
+      case .image: .missingImage
+      case .color: .missingColor
+      }
+    }
+  }
+
+  var kind: Kind
   var name: String
 }

@@ -153,7 +153,7 @@ extension Finding {
   /// An element that no view stands for.
   fileprivate static func unknownClass(_ name: String, view: String) -> Finding {
     Finding(
-      rule: "unknown-class", severity: .warning, views: [view],
+      rule: .unknownClass, views: [view],
       message: "'\(name)' is not a kind of view that is known; it is drawn as an outline.")
   }
 }

@@ -87,7 +87,7 @@ extension JSONText {
 
   private mutating func finding(_ finding: Finding) {
     object { json in
-      json.member("rule", finding.rule)
+      json.member("rule", finding.ruleName)
       json.member("severity", finding.severity.rawValue)
       json.member("views", finding.views)
       json.member("constraints", finding.constraints)

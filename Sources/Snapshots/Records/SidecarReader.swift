@@ -103,7 +103,7 @@ private struct StoredFinding: Decodable {
 
   var finding: Finding {
     Finding(
-      rule: rule, severity: Finding.Severity(rawValue: severity) ?? .note, views: views, constraints: constraints,
-      broken: broken, message: message, fixes: fixes)
+      ruleName: rule, severity: Finding.Severity(rawValue: severity) ?? .note, views: views,
+      constraints: constraints, broken: broken, message: message, fixes: fixes)
   }
 }

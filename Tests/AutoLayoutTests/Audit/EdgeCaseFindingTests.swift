@@ -28,7 +28,7 @@ struct EdgeCaseFindingTests {
   /// A turn whose sine is 0.6: it keeps no rectangle upright.
   private static let rotation = AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
 
-  private func findings(_ rule: String, in stage: Stage, _ constraints: LayoutConstraint...) -> [Finding] {
+  private func findings(_ rule: Finding.Rule, in stage: Stage, _ constraints: LayoutConstraint...) -> [Finding] {
     LayoutConstraint.activate(constraints)
     let outcome = stage.root.layout(size: Size(width: 320, height: 480), in: .grid())
     return LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == rule }
@@ -53,7 +53,7 @@ struct EdgeCaseFindingTests {
     let leading = box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
     leading.identifier = "leading"
     let center = box.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor)
-    let finding = try #require(findings("rotated", in: stage, leading, center).first)
+    let finding = try #require(findings(.rotated, in: stage, leading, center).first)
     #expect(finding.severity == .warning)
     #expect(finding.views == ["box"])
     #expect(finding.constraints == ["leading"])
@@ -66,7 +66,7 @@ struct EdgeCaseFindingTests {
     box.addSubview(inner)
     box.transform = Self.rotation
     let width = inner.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0.5)
-    #expect(findings("rotated", in: stage, width).map(\.views) == [["box"]])
+    #expect(findings(.rotated, in: stage, width).map(\.views) == [["box"]])
   }
 
   @Test("A rotated view that is held by its centre and its own size is fine")
@@ -75,7 +75,7 @@ struct EdgeCaseFindingTests {
     let stage = Stage(box)
     box.transform = Self.rotation
     let found = findings(
-      "rotated", in: stage, box.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
+      .rotated, in: stage, box.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
       box.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor),
       box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 20))
     #expect(found.isEmpty)
@@ -87,7 +87,7 @@ struct EdgeCaseFindingTests {
     inset.identifier = "inset"
     let stage = Stage(inset)
     inset.transform = Self.rotation
-    #expect(findings("rotated", in: stage).map(\.views) == [["inset"]])
+    #expect(findings(.rotated, in: stage).map(\.views) == [["inset"]])
   }
 
   @Test(
@@ -100,7 +100,7 @@ struct EdgeCaseFindingTests {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
     box.transform = transform
-    #expect(findings("rotated", in: stage, box.leftAnchor.constraint(equalTo: stage.root.leftAnchor)).isEmpty)
+    #expect(findings(.rotated, in: stage, box.leftAnchor.constraint(equalTo: stage.root.leftAnchor)).isEmpty)
   }
 
   // MARK: Bounds
@@ -115,7 +115,7 @@ struct EdgeCaseFindingTests {
     let crossing = content.leadingAnchor.constraint(equalTo: outside.leadingAnchor)
     crossing.identifier = "crossing"
     let found = findings(
-      "crosses-bounds", in: stage, crossing, content.widthAnchor.constraint(equalTo: outside.widthAnchor),
+      .crossesBounds, in: stage, crossing, content.widthAnchor.constraint(equalTo: outside.widthAnchor),
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
       content.centerXAnchor.constraint(equalTo: scrollView.frameLayoutGuide.centerXAnchor),
       scrollView.topAnchor.constraint(equalTo: outside.bottomAnchor))
@@ -134,7 +134,7 @@ struct EdgeCaseFindingTests {
     let stage = Stage(table, outside)
     let width = inside.widthAnchor.constraint(equalTo: outside.widthAnchor)
     width.identifier = "width"
-    let found = findings("crosses-bounds", in: stage, width)
+    let found = findings(.crossesBounds, in: stage, width)
     #expect(found.map(\.views) == [["cell"]])
     #expect(found.map(\.constraints) == [["width"]])
   }
@@ -147,7 +147,7 @@ struct EdgeCaseFindingTests {
     let stage = Stage(panel)
     place(panel, in: stage.root, Rect(x: 20, y: 20, width: 100, height: 50))
     place(box, in: panel, Rect(x: 60, y: 10, width: 52, height: 10))
-    let finding = try #require(findings("outside-bounds", in: stage).first)
+    let finding = try #require(findings(.outsideBounds, in: stage).first)
     #expect(finding.views == ["box", "panel"])
     #expect(finding.message.contains("12 pt beyond the right edge"))
     #expect(finding.message.contains(clips ? "cuts it off" : "does not clip it"))
@@ -162,7 +162,7 @@ struct EdgeCaseFindingTests {
     let stage = Stage(scrollView)
     place(scrollView, in: stage.root, Rect(x: 0, y: 0, width: 100, height: 100))
     place(content, in: scrollView, Rect(x: 0, y: 0, width: 100, height: 900))
-    #expect(findings("outside-bounds", in: stage).isEmpty)
+    #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
   @Test("A view that draws beyond its bounds is told, unless it clips", arguments: [false, true])
@@ -171,7 +171,7 @@ struct EdgeCaseFindingTests {
     painter.clipsToBounds = clips
     let stage = Stage(painter)
     place(painter, in: stage.root, Rect(x: 50, y: 50, width: 20, height: 10))
-    let found = findings("outside-bounds", in: stage)
+    let found = findings(.outsideBounds, in: stage)
     #expect(found.map(\.views) == (clips ? [] : [["painter"]]))
     #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
   }
@@ -181,7 +181,7 @@ struct EdgeCaseFindingTests {
     let image = ImageView(image: Image(systemName: "heart.fill", pointSize: 30))
     let stage = Stage(image)
     place(image, in: stage.root, Rect(x: 50, y: 50, width: 36, height: 36))
-    #expect(findings("outside-bounds", in: stage).isEmpty)
+    #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
   @Test("Subviews are cut off at the bounds only where clipsToBounds says so", arguments: [false, true])
@@ -214,7 +214,7 @@ struct EdgeCaseFindingTests {
     if let height { label.heightAnchor.constraint(equalToConstant: height).isActive = true }
     let hanging = LayoutConstraint(
       item: box, attribute: .bottom, relatedBy: .equal, toItem: label, attribute: attribute, identifier: "hanging")
-    return findings("baseline", in: stage, hanging)
+    return findings(.baseline, in: stage, hanging)
   }
 
   @Test("A label that is stretched while something hangs on its baseline is told, with how far the text is off")

@@ -63,14 +63,14 @@ struct ConflictHandlingTests {
     box.isHidden = true
     let outcome = stage.layout(width(10), width(20))
     #expect(stage.root.displayList().items.isEmpty)
-    #expect(LayoutAudit(of: stage.root, outcome: outcome).findings().contains { $0.rule == "conflict" })
+    #expect(LayoutAudit(of: stage.root, outcome: outcome).findings().contains { $0.rule == .conflict })
   }
 
   @Test("Every conflict and every open view is a finding that comes with a fix")
   func findings() {
     let outcome = stage.layout(width(10), width(20))
     let findings = LayoutAudit(of: stage.root, outcome: outcome).findings()
-    #expect(findings.map(\.rule) == ["conflict", "ambiguous"])
+    #expect(findings.map(\.rule) == [.conflict, .ambiguous])
     #expect(findings.allSatisfy { !$0.fixes.isEmpty && !$0.views.isEmpty })
   }
 
@@ -81,7 +81,7 @@ struct ConflictHandlingTests {
     stage.root.addSubview(framed)
     box.setContentHuggingPriority(.required, for: .horizontal)
     let outcome = stage.layout(width(90), framed.widthAnchor.constraint(equalToConstant: 60))
-    let fixes = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == "conflict" }.map(
+    let fixes = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }.map(
       \.fixes[0])
     #expect(
       fixes == [
@@ -109,7 +109,7 @@ struct ConflictHandlingTests {
     constraint.identifier = "lost"
     constraint.isActive = true
     let finding = try #require(LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first)
-    #expect(finding.rule == "invalid-constraint")
+    #expect(finding.rule == .invalidConstraint)
     #expect(finding.severity == .error)
     #expect(finding.constraints == ["lost"])
   }

@@ -15,7 +15,7 @@ struct PassFindingTests {
   func warning() throws {
     let finding = try #require(
       findings(.invalidationOutsideSubtree(view: "list", during: .layoutSubviews, of: "card")).first)
-    #expect(finding.rule == "layout-pass")
+    #expect(finding.rule == .layoutPass)
     #expect(finding.severity == .warning)
     #expect(finding.views == ["card", "list"])
     #expect(
@@ -34,7 +34,7 @@ struct PassFindingTests {
   @Test("A loop is an error with the views that cause it")
   func loop() throws {
     let finding = try #require(findings(.loop(.layout, views: ["card", "list"])).first)
-    #expect(finding.rule == "layout-loop")
+    #expect(finding.rule == .layoutLoop)
     #expect(finding.severity == .error)
     #expect(finding.views == ["card", "list"])
   }

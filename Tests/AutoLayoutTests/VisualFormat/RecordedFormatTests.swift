@@ -33,7 +33,7 @@ struct RecordedFormatTests {
     }
     #expect(error.reason == .unclosedThickness)
     let finding = try #require(
-      LayoutAudit(of: stage.root, outcome: outcome).findings().first { $0.rule == "invalid-visual-format" })
+      LayoutAudit(of: stage.root, outcome: outcome).findings().first { $0.rule == .invalidVisualFormat })
     #expect(finding.severity == .error)
     #expect(finding.message.contains("[box(5]"))
   }

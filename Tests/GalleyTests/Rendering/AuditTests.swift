@@ -35,7 +35,7 @@ struct AuditTests {
     let root = View()
     label("A name that is far too long", in: root).widthAnchor.constraint(equalToConstant: 60).isActive = true
     let finding = try #require(findings(in: root).first)
-    #expect(finding.rule == "truncated")
+    #expect(finding.rule == .truncated)
     #expect(finding.severity == .warning)
     #expect(finding.views == ["label"])
     #expect(finding.message.contains("has 60 pt and needs "))
@@ -50,7 +50,7 @@ struct AuditTests {
       constraint.identifier = name
       constraint.isActive = true
     }
-    let finding = try #require(findings(in: root).first { $0.rule == "conflict" })
+    let finding = try #require(findings(in: root).first { $0.rule == .conflict })
     #expect(Set(finding.constraints) == ["narrow", "wide"])
     #expect(finding.severity == .error)
     #expect(finding.views == ["label"])
@@ -65,7 +65,7 @@ struct AuditTests {
     view.translatesAutoresizingMaskIntoConstraints = false
     root.addSubview(view)
     view.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
-    #expect(findings(in: root).contains { $0.rule == "ambiguous" && $0.views == ["box"] })
+    #expect(findings(in: root).contains { $0.rule == .ambiguous && $0.views == ["box"] })
   }
 
   @Test("A text view that scrolls its own text is not ambiguous, a scroll view with half-tied content is")
@@ -90,7 +90,7 @@ struct AuditTests {
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
       content.widthAnchor.constraint(equalToConstant: 300), content.heightAnchor.constraint(equalToConstant: 300),
     ])
-    #expect(findings(in: root).filter { $0.rule == "ambiguous" }.map(\.views) == [["scroll"]])
+    #expect(findings(in: root).filter { $0.rule == .ambiguous }.map(\.views) == [["scroll"]])
   }
 
   @Test("A family that is not at hand is told once, with every view that asks for one of its faces")
@@ -101,7 +101,7 @@ struct AuditTests {
       label.identifier = name
       label.font = Font(family: .named(face), size: 12)
     }
-    let missing = findings(in: root).filter { $0.rule == "missing-font" }
+    let missing = findings(in: root).filter { $0.rule == .missingFont }
     #expect(missing.map(\.views) == [["a", "b"], ["d"]])
     #expect(missing.first?.message.contains("'Avenir'") == true)
   }

@@ -16,7 +16,7 @@ struct MissingGlyphTests {
       root.addSubview(label)
     }
     return renderer.render(root, size: Size(width: 320, height: 200), traits: TraitCollection(locale: locale))
-      .layout.findings.filter { $0.rule == "missing-glyph" }
+      .layout.findings.filter { $0.rule == .missingGlyph }
   }
 
   @Test("A letter of a script that is not bundled is told by its name, code point, locale and view")

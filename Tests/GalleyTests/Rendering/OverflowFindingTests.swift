@@ -25,7 +25,7 @@ struct OverflowFindingTests {
     return label
   }
 
-  private func findings(_ rule: String? = nil) -> [Finding] {
+  private func findings(_ rule: Finding.Rule? = nil) -> [Finding] {
     renderer.render(root, size: Size(width: 320, height: 200)).layout.findings
       .filter { rule == nil || $0.rule == rule }
   }
@@ -45,7 +45,7 @@ struct OverflowFindingTests {
     for (share, severity) in [(0.97, Finding.Severity.warning), (0.98, .note)] {
       root.subviews.forEach { $0.removeFromSuperview() }
       label(text, at: Rect(x: 0, y: 0, width: width * share, height: 21))
-      #expect(findings("truncated").map(\.severity) == [severity], "\(share)")
+      #expect(findings(.truncated).map(\.severity) == [severity], "\(share)")
     }
   }
 
@@ -54,7 +54,7 @@ struct OverflowFindingTests {
     // 2.5% of it is less than half a point.
     let width = width(of: "ok")
     label("ok", at: Rect(x: 0, y: 0, width: width - 0.9, height: 21))
-    #expect(findings("truncated").map(\.severity) == [.note])
+    #expect(findings(.truncated).map(\.severity) == [.note])
   }
 
   @Test("Lines that are not allowed are told by their number, lines without room by the height that they need")
@@ -67,14 +67,14 @@ struct OverflowFindingTests {
     #expect(result.findings.isEmpty)
 
     whole.numberOfLines = 2
-    let limited = try #require(findings("truncated").first)
+    let limited = try #require(findings(.truncated).first)
     #expect(limited.message.contains("needs \(needed) lines"))
     #expect(limited.message.contains("is allowed 2"))
 
     whole.numberOfLines = 0
     // Three lines of 17 points are 3 x 20.287 high, rounded up to a pixel: 61.
     whole.frame.size.height = 62
-    let low = try #require(findings("truncated").first)
+    let low = try #require(findings(.truncated).first)
     #expect(low.message.contains("has room for 3 (61 pt)"))
     #expect(low.severity == .warning)
   }
@@ -85,19 +85,19 @@ struct OverflowFindingTests {
     button.setTitle("A title far too long", for: .normal)
     button.frame = Rect(x: 0, y: 0, width: 60, height: 30)
     root.addSubview(button)
-    #expect(findings().map(\.rule) == ["truncated"])
+    #expect(findings().map(\.rule) == [.truncated])
   }
 
   @Test("What is missing is marked after the text, or before it where text runs from right to left")
   func regions() throws {
     label("A name that is far too long", at: Rect(x: 100, y: 0, width: 60, height: 21))
-    let region = try #require(findings("truncated").first?.regions.first)
+    let region = try #require(findings(.truncated).first?.regions.first)
     #expect(region.minX > 130 && region.minX <= 160)
     // As far as a line is high: 20.5 points.
     #expect(region.width == 20.5)
     root.semanticContentAttribute = .forceRightToLeft
     root.subviews[0].semanticContentAttribute = .forceRightToLeft
-    let mirrored = try #require(findings("truncated").first?.regions.first)
+    let mirrored = try #require(findings(.truncated).first?.regions.first)
     #expect(mirrored.maxX < 130 && mirrored.minX < 100)
     #expect(mirrored.width == 20.5)
   }
@@ -108,7 +108,7 @@ struct OverflowFindingTests {
   func lowLabel() throws {
     // The letters are 12 points high and reach 3.4 below the baseline: more than 8 on both sides of the middle.
     label("Agy", at: Rect(x: 0, y: 0, width: 80, height: 8))
-    let finding = try #require(findings("clipped").first)
+    let finding = try #require(findings(.clipped).first)
     #expect(finding.severity == .warning)
     #expect(finding.views == ["label"])
     #expect(finding.message.contains("at the top and"))
@@ -131,14 +131,14 @@ struct OverflowFindingTests {
     root.addSubview(panel)
     let width = width(of: "A name of some length")
     label("A name of some length", at: Rect(x: 20, y: 0, width: width, height: 21), in: inner)
-    let found = findings("clipped")
+    let found = findings(.clipped)
     #expect(found.map(\.views) == (clips ? [["label", "panel"]] : []))
     guard clips else { return }
     let lost = try #require(found[0].regions.first)
     #expect(abs(lost.width - (width + 20 - 100)) < 1 && lost.maxX > width)
     #expect(found[0].message.contains(" at the right, cut off by view 'panel'"))
     // That the views lie outside has the same cause.
-    #expect(findings("outside-bounds").isEmpty)
+    #expect(findings(.outsideBounds).isEmpty)
   }
 
   @Test("What scrolls into sight is not lost, and what a scene's edge cuts off is")
@@ -147,7 +147,7 @@ struct OverflowFindingTests {
     root.addSubview(scrollView)
     label("Below", at: Rect(x: 0, y: 40, width: 80, height: 21), in: scrollView)
     label("Edge of the scene", "edge", at: Rect(x: 280, y: 100, width: 200, height: 21))
-    #expect(findings("clipped").map(\.views) == [["edge", "root"]])
+    #expect(findings(.clipped).map(\.views) == [["edge", "root"]])
   }
 
   @Test("A text in a part that is folded away is none")
@@ -156,7 +156,7 @@ struct OverflowFindingTests {
     panel.clipsToBounds = true
     root.addSubview(panel)
     label("Details", at: Rect(x: 0, y: 0, width: 80, height: 21), in: panel)
-    #expect(findings("clipped").isEmpty)
+    #expect(findings(.clipped).isEmpty)
   }
 
   // MARK: Overlap
@@ -165,7 +165,7 @@ struct OverflowFindingTests {
   func overlap() throws {
     label("A name", "below", at: Rect(x: 0, y: 0, width: 100, height: 21))
     label("another", "above", at: Rect(x: 30, y: 8, width: 100, height: 21))
-    let finding = try #require(findings("overlap").first)
+    let finding = try #require(findings(.overlap).first)
     #expect(finding.views == ["above", "below"])
     #expect(finding.severity == .warning)
     #expect(!finding.regions.isEmpty)
@@ -186,7 +186,7 @@ struct OverflowFindingTests {
     cover.backgroundColor = .white
     root.addSubview(cover)
     label("another", "above", at: Rect(x: 30, y: 8, width: 100, height: 21), in: cover)
-    #expect(findings("overlap").isEmpty)
+    #expect(findings(.overlap).isEmpty)
   }
 
   @Test("A text on a switch is told; one on its own button, or a badge on an icon, is not")
@@ -201,14 +201,14 @@ struct OverflowFindingTests {
     button.backgroundColor = .black
     root.addSubview(button)
     label("3", "badge", at: Rect(x: 40, y: 100, width: 20, height: 21), in: button)
-    #expect(findings("overlap").map(\.views) == [["title", "switch"]])
+    #expect(findings(.overlap).map(\.views) == [["title", "switch"]])
   }
 
   @Test("Texts of which one covers the other may be states of which one shows: a note")
   func states() {
     label("Loading", "below", at: Rect(x: 0, y: 0, width: 200, height: 21))
     label("No connection", "above", at: Rect(x: 0, y: 0, width: 200, height: 21))
-    #expect(findings("overlap").map(\.severity) == [.note])
+    #expect(findings(.overlap).map(\.severity) == [.note])
   }
 
   // MARK: Squeezing
@@ -227,10 +227,10 @@ struct OverflowFindingTests {
       control.topAnchor.constraint(equalTo: root.topAnchor), bottom,
     ])
     // 31 points by nature.
-    let finding = try #require(findings("squeezed").first)
+    let finding = try #require(findings(.squeezed).first)
     #expect(finding.message.contains("11 pt less height than its content asks for (31 pt)"))
     bottom.isActive = false
     control.heightAnchor.constraint(equalToConstant: 20).isActive = true
-    #expect(findings("squeezed").isEmpty)
+    #expect(findings(.squeezed).isEmpty)
   }
 }

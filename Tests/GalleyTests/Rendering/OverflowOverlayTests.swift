@@ -13,7 +13,7 @@ struct OverflowOverlayTests {
   }
 
   private func finding(_ severity: Finding.Severity, _ view: String = "a", _ regions: Rect...) -> Finding {
-    Finding(rule: "clipped", severity: severity, views: [view], message: "", regions: regions)
+    Finding(rule: .clipped, severity: severity, views: [view], message: "", regions: regions)
   }
 
   private let region = Rect(x: 10, y: 10, width: 40, height: 20)

@@ -26,7 +26,7 @@ struct ContactSheetTests {
   @Test("A cell with an error is marked in red")
   func marks() throws {
     let renderer = try Renderer()
-    let error = Finding(rule: "conflict", severity: .error, message: "")
+    let error = Finding(rule: .conflict, message: "")
     let fine = try renderer.pixmap(of: renderer.contactSheet(of: [.sample()], document: "B.xib"))
     let marked = try renderer.pixmap(of: renderer.contactSheet(of: [.sample(findings: [error])], document: "B.xib"))
     #expect(!fine.pixels.contains(where: isRed))

@@ -19,7 +19,7 @@ struct ElementTests {
   func unknown() throws {
     let sample = try sample("<hologramView id=\"h\">\(frame)</hologramView>")
     #expect(sample.view("h") is UnknownView)
-    #expect(sample.scene.findings.first?.rule == "unknown-class")
+    #expect(sample.scene.findings.first?.rule == .unknownClass)
     #expect(sample.scene.findings.first?.views == ["h"])
   }
 
@@ -112,7 +112,7 @@ struct ElementTests {
       resources: "<image name=\"logo\" width=\"64\" height=\"32\"/>")
     let sample = BuiltSample(document)
     #expect((sample.view("i") as? ImageView)?.image?.size == Size(width: 64, height: 32))
-    #expect(sample.scene.findings.first?.rule == "missing-image")
+    #expect(sample.scene.findings.first?.rule == .missingImage)
   }
 
   @Test("A stack lines up its subviews, the hidden one taking no room")

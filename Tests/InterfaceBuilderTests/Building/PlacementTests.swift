@@ -88,7 +88,7 @@ struct PlacementTests {
           + "<constraint firstItem=\"a\" firstAttribute=\"top\" secondItem=\"ghost\" secondAttribute=\"top\" id=\"5\"/>"
       ))
     let findings = BuiltSample(document).scene.findings
-    #expect(findings.contains { $0.rule == "unresolved-reference" && $0.constraints == ["5"] })
+    #expect(findings.contains { $0.rule == .unresolvedReference && $0.constraints == ["5"] })
   }
 
   @Test("Placeholder constraints hold on the document's canvas alone")
