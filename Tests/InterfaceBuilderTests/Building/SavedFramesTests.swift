@@ -18,7 +18,10 @@ struct SavedFramesTests {
   func repository(name: String) throws {
     let documents = SavedFrames.byRepository[name] ?? [:]
     var score = SavedFrames.Score()
-    for (path, frames) in documents { try score.add(frames, inDocument: path) }
+    // Every second document, to stay below ten seconds in a debug build.
+    for (index, path) in documents.keys.sorted().enumerated() where index.isMultiple(of: 2) {
+      try score.add(documents[path] ?? [], inDocument: path)
+    }
     if SavedFrames.arePrinted { print("\(name)\t\(score.compared)\t\(score.agreeing)") }
     // A repository that is not in the table only has to be laid out.
     guard let known = SavedFrames.table[name] else { return }
