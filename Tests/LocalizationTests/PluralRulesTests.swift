@@ -58,13 +58,13 @@ import Testing
     #expect(try category("pt-AO", "0") == .one)
   }
 
-  @Test("What nothing is known of has one form")
+  @Test("An unknown language has one form")
   func unknown() throws {
     #expect(PluralRules(for: try LocaleIdentifier("qqx")).categories == [.other])
     #expect(PluralRules(for: try LocaleIdentifier("sl")).categories == [.one, .two, .few, .other])
   }
 
-  @Test("Every rule of the table can be read, and no language stands there twice")
+  @Test("Every rule of the table can be read, and no language occurs twice")
   func table() {
     #expect(Set(PluralRules.languages).count == PluralRules.languages.count)
     for language in PluralRules.languages {
@@ -95,13 +95,13 @@ import Testing
   }
 
   @Test(
-    "What is no number has no operands",
+    "A text that is not a number has no operands",
     arguments: ["", "-", "a", "1.", ".5", "1,5", "1c", "1c99", "99999999999999999999"])
   func noNumbers(text: String) {
     #expect(PluralOperands(text) == nil)
   }
 
-  @Test("The least whole number has operands too")
+  @Test("The smallest integer has operands too")
   func least() {
     #expect(PluralRules(for: .english).category(of: .min) == .other)
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(try texts([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }) == ["a": "Ä"])
   }
 
-  @Test("Rules in the form of property lists of old")
+  @Test("Rules in an old-style property list")
   func oldStyle() throws {
     let text = """
       n = { NSStringLocalizedFormatKey = "%#@n@"; n = { one = "%d day"; other = "%d days"; list = (a, "b c"); }; };
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is told with its line",
+    "A syntax error has its line",
     arguments: [
       ("<plist>\n<dict>\n<key>a</key>\n</dict></plist>", TableSyntaxError(.expectedTag, line: 4)),
       ("<plist><dict>\n<string>a</string></dict></plist>", TableSyntaxError(.expectedKey, line: 2)),
@@ -57,19 +57,19 @@ import Testing
     #expect(throws: error) { try StringsTable(bytes: Array(text.utf8)) }
   }
 
-  @Test("A damaged binary list is told")
+  @Test("A damaged binary list is an error")
   func damaged() throws {
     let binary = try PropertyListSerialization.data(fromPropertyList: ["a": "b"], format: .binary, options: 0)
     #expect(throws: TableSyntaxError(.malformedBinary, line: 1)) { try StringsTable(bytes: binary.dropLast(8)) }
   }
 
-  @Test("A plural without a general form is told")
+  @Test("A plural without a general form is an error")
   func noGeneralForm() {
     let text = "n = { NSStringLocalizedFormatKey = \"%#@n@\";\nn = { one = \"%d day\"; }; };"
     #expect(throws: TableSyntaxError(.incompleteRule, line: 2)) { try StringsTable(bytes: Array(text.utf8)) }
   }
 
-  @Test("Values within values without end are refused", arguments: ["<array>", "<dict><key>a</key>"])
+  @Test("Endlessly nested values are refused", arguments: ["<array>", "<dict><key>a</key>"])
   func depth(opening: String) {
     let text = "<plist>" + String(repeating: opening, count: 100_000)
     #expect(throws: TableSyntaxError(.nestedTooDeeply, line: 1)) { try StringsTable(bytes: Array(text.utf8)) }

@@ -1,5 +1,6 @@
-import Localization
 import Testing
+
+@testable import Localization
 
 @Suite struct PseudoLanguageTests {
   private func text(_ text: String, in name: String) throws -> String {
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "Texts grow as IBM's table says: up to 10 characters 300%, 20 200%, 30 180%, 50 160%, 70 170%, beyond 130%",
+    "Texts grow as in IBM's table: up to 10 characters 300%, 20 200%, 30 180%, 50 160%, 70 170%, beyond 130%",
     arguments: [
       (1, 3), (10, 30), (11, 22), (20, 40), (21, 38), (30, 54), (31, 50), (50, 80), (51, 87), (70, 119), (71, 93),
       (200, 260),
@@ -67,13 +68,13 @@ import Testing
     for (name, _) in PseudoLanguage.common { #expect(try text(original, in: name) == original) }
   }
 
-  @Test("What is no markup is text", arguments: ["a < b", "R&D", "a ] b", "<unclosed", "x]("])
+  @Test("Characters of markup alone are text", arguments: ["a < b", "R&D", "a ] b", "<unclosed", "x]("])
   func noMarkup(original: String) throws {
     #expect(try text(original, in: "en-x-bounded") == "[# \(original) #]")
   }
 
   @Test(
-    "Names of other languages are no pseudo-languages",
+    "Identifiers of real languages are not pseudo-languages",
     arguments: ["en", "ar", "de-AT", "en-x", "en-x-klingon", "en-x-double-x", "base"])
   func others(name: String) throws {
     #expect(PseudoLanguage(try LocaleIdentifier(name)) == nil)

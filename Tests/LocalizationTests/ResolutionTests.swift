@@ -1,5 +1,6 @@
-import Localization
 import Testing
+
+@testable import Localization
 
 @Suite struct ResolutionTests {
   private func context(
@@ -37,7 +38,7 @@ import Testing
     #expect(table["files"]?.resolved(in: try context(locale, .integer(number))) == text)
   }
 
-  @Test("Without an argument a plural is shown for the sample number")
+  @Test("A plural without an argument shows the sample number")
   func sample() throws {
     let table = try rules(Self.files)
     #expect(TextContext.sampleNumber == 5)
@@ -63,7 +64,7 @@ import Testing
         <key>other</key><string>%d folders</string></dict></dict>
     """
 
-  @Test("Substitutions lie within each other, each with its own argument")
+  @Test("Nested substitutions have their own arguments")
   func nesting() throws {
     let table = try rules(Self.nested)
     let text = table["k"]
@@ -82,7 +83,26 @@ import Testing
     #expect(text?.resolved(in: try context("en", .integer(4), .integer(1))) == "4 files and 1 folder")
   }
 
-  @Test("Substitutions that contain themselves, or others without end, come to an end")
+  @Test("The next placeholder takes the argument after those that a plural's form has used")
+  func argumentsOfForms() throws {
+    let table = try rules(
+      """
+      <key>k</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>%#@files@ in %@</string>
+        <key>files</key><dict>
+          <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+          <key>NSStringFormatValueTypeKey</key><string>d</string>
+          <key>one</key><string>the file</string>
+          <key>other</key><string>%d of %d files</string></dict></dict>
+      """)
+    let two = try context("en", .integer(2), .integer(9), .text("Letters"))
+    #expect(table["k"]?.resolved(in: two) == "2 of 9 files in Letters")
+    // A form that uses no argument takes just the one that selects it.
+    let one = try context("en", .integer(1), .text("Letters"))
+    #expect(table["k"]?.resolved(in: one) == "the file in Letters")
+  }
+
+  @Test("Substitutions that contain themselves or each other come to an end")
   func endless() throws {
     let form = "<dict><key>other</key><string>%#@a@%#@b@ %#@a@%#@b@</string></dict>"
     let table = try rules(
@@ -92,7 +112,7 @@ import Testing
     #expect(text.utf8.count < 100_000)
   }
 
-  @Test("A device has its own form, else the general one")
+  @Test("A device has its own form or else the general one")
   func devices() throws {
     let table = try rules(
       """
@@ -104,7 +124,7 @@ import Testing
     #expect(table["k"]?.resolved(in: try context("en", device: "iphone")) == "Tap")
   }
 
-  @Test("Of texts by width the widest is taken")
+  @Test("The widest text is used")
   func widths() throws {
     let table = try rules(
       """
@@ -114,7 +134,7 @@ import Testing
     #expect(table["k"]?.resolved(in: try context("en")) == "Hello there")
   }
 
-  @Test("A text that does not vary is shown as it is written")
+  @Test("A plain text without arguments is shown as written")
   func plain() throws {
     let table = StringsTable(["k": "100%% of %d"])
     #expect(table["k"]?.resolved(in: try context("en")) == "100%% of %d")
@@ -127,7 +147,8 @@ import Testing
       ("%.1f", TextContext.Argument.decimal(2.25), "2.3"), ("%f", .integer(2), "2.000000"),
       ("%05d", .integer(42), "00042"),
       ("%-4d|", .integer(42), "42  |"), ("%d", .decimal(2.9), "2"), ("%@", .decimal(2.5), "2.5"),
-      ("%.2f", .decimal(-0.5), "-0.50"),
+      ("%.2f", .decimal(-0.5), "-0.50"), ("%.0f", .decimal(-0.4), "-0"), ("%.1f", .decimal(-0.0), "-0.0"),
+      ("%d", .decimal(-0.4), "0"), ("%05d", .integer(-42), "-0042"), ("%5d", .integer(-42), "  -42"),
       ("%@", .text("x"), "x"), ("%.0f", .decimal(1e300), "1e+300"), ("%d", .integer(.min), "-9223372036854775808"),
     ])
   func numbers(format: String, argument: TextContext.Argument, text: String) throws {

@@ -1,5 +1,6 @@
-import Localization
 import Testing
+
+@testable import Localization
 
 @Suite struct StringCatalogTests {
   private static let catalog = """
@@ -62,7 +63,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test("What is new is missing, what is stale or to be reviewed is told, what is not to be translated is not")
+  @Test("New texts are missing, stale and unreviewed ones are listed, untranslatable ones are not")
   func states() throws {
     let (tables, folder) = try tables()
     let keys = ["a", "b", "c", "d", "e", "f", "g", "h"].map { "\($0).text" }
@@ -76,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "A broken catalog is told with its line",
+    "A syntax error in a catalog has its line",
     arguments: [
       ("{\n\"strings\": {\n\"a\" {}}}", TableSyntaxError(.expectedColon, line: 3)),
       ("{\"strings\": {\n\"a\": {},}}", TableSyntaxError(.expectedValue, line: 2)),

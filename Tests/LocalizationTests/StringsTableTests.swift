@@ -1,5 +1,6 @@
-import Localization
 import Testing
+
+@testable import Localization
 
 @Suite struct StringsTableTests {
   private func table(_ text: String) throws(TableSyntaxError) -> [String: String] {
@@ -27,7 +28,7 @@ import Testing
     #expect(try table("\"k\" = \"\(written)\";") == ["k": text])
   }
 
-  @Test("The last of equal keys counts")
+  @Test("The last of several equal keys wins")
   func duplicates() throws {
     #expect(try table("a = b; a = c;") == ["a": "c"])
   }
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "A mistake is told with its line",
+    "A syntax error has its line",
     arguments: [
       ("\n\n\"a\" = \"b\"\n\"c\" = \"d\";", TableSyntaxError(.expectedSemicolon, line: 4)),
       ("\n\"a\" = ;", TableSyntaxError(.expectedValue, line: 2)),
@@ -58,7 +59,7 @@ import Testing
     #expect(throws: error) { try StringsTable(bytes: Array(text.utf8)) }
   }
 
-  @Test("Bytes that are no UTF-8 are told with their line")
+  @Test("Bytes that are not UTF-8 are an error with their line")
   func brokenEncoding() {
     let bytes = Array("a = b;\nc = \"".utf8) + [0xE4] + Array("\";".utf8)
     #expect(throws: TableSyntaxError(.encoding, line: 2)) { try StringsTable(bytes: bytes) }

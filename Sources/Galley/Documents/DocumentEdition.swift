@@ -156,7 +156,7 @@ struct UntranslatedTexts {
 
 extension TranslationReport {
   /// Compares one of a document's languages with the document.
-  public init(
+  package init(
     on locale: LocaleIdentifier, of document: InterfaceDocument, in tables: LocalizedTables
   ) throws(LocalizationError) {
     try self.init(

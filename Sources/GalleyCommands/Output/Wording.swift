@@ -26,15 +26,15 @@ extension Diagnostic {
     case .document(let error): self.init(error)
     case .table(let error): self.init(error)
     case .locale(let error):
-      self.init(severity: .error, place: document, message: "'\(error.text)' is no language code")
+      self.init(severity: .error, place: document, message: error.description)
     }
   }
 
   /// Why a table of strings cannot be used.
   init(_ error: LocalizationError) {
     self.init(
-      severity: .error, place: error.reason.line.map { "\(error.path):\($0)" } ?? error.path,
-      message: error.reason.sentence)
+      severity: .error, place: error.line.map { "\(error.path):\($0)" } ?? error.path,
+      message: error.reason.description)
   }
 
   /// What a document says that it cannot mean.
@@ -130,21 +130,6 @@ extension DocumentIssue.Expectation {
   }
 }
 
-extension LocalizationError.Reason {
-  fileprivate var sentence: String {
-    switch self {
-    case .unreadable: "cannot be opened"
-    case .tooLarge(let bytes, let limit): "\(bytes) bytes; at most \(limit) are read"
-    case .syntax(let error): "not a table of strings: \(error.reason.sentence)"
-    }
-  }
-
-  /// The line where reading ended, where that is known.
-  fileprivate var line: Int? {
-    if case .syntax(let error) = self { error.line } else { nil }
-  }
-}
-
 extension TypefaceError {
   var sentence: String {
     switch self {
@@ -153,19 +138,6 @@ extension TypefaceError {
         + "Keep galley_Fonts.resources beside the program, or set GALLEY_FONTS to the folder of fonts"
     case .noFonts(let folder): "no fonts in '\(folder)'"
     case .rejectedSettings: "the font engine refused its settings"
-    }
-  }
-}
-
-extension RasterError {
-  var sentence: String {
-    switch self {
-    case .invalidSize(let width, let height, _): "a scene of \(width) x \(height) points cannot be painted"
-    case .tooLarge(let width, let height, let scale):
-      "an image of \(width) x \(height) points at @\(Int(scale))x is too large"
-    case .nestedTooDeeply: "the views are nested too deeply to be painted"
-    case .unreadableFont(let path, _): "the font \(path) cannot be read"
-    case .drawingFailed(let status): "painting failed (Cairo's status \(status))"
     }
   }
 }

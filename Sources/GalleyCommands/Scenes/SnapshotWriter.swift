@@ -81,7 +81,7 @@ struct SnapshotWriter {
     } catch {
       let message =
         switch error {
-        case .raster(let error): error.sentence
+        case .raster(let error): error.description
         case .file(let error): error.description
         }
       report(.problem(Diagnostic(severity: .error, place: document, message: message).text))

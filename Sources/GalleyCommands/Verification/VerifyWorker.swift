@@ -49,7 +49,7 @@ struct VerifyWorker: Worker {
     result.status = .failed
     result.message =
       switch error {
-      case let error as RasterError: error.sentence
+      case let error as RasterError: error.description
       case let error as FileError: error.description
       default: "\(error)"
       }

@@ -5,7 +5,7 @@ extension InterfaceDocument {
   ///
   /// - Parameter strings: The texts; properties that the document has no use for are left.
   /// - Returns: The document; `issues` and ids are unchanged.
-  public func localized(by strings: LocalizedStrings) -> InterfaceDocument {
+  package func localized(by strings: LocalizedStrings) -> InterfaceDocument {
     guard !strings.objectIDs.isEmpty else { return self }
     var document = self
     document.root.localize(by: strings)

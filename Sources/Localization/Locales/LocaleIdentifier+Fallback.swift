@@ -1,11 +1,11 @@
 extension LocaleIdentifier {
-  /// The identifiers that stand in for this one, itself first and then ever less specific: `zh-Hant-HK`, `zh-HK`,
-  /// `zh-Hant`, `zh`; `en-GB`, `en-001`, `en`.
+  /// The identifiers to look up instead of this one, from the most to the least specific, starting with itself:
+  /// `zh-Hant-HK`, `zh-HK`, `zh-Hant`, `zh`; or `en-GB`, `en-001`, `en`.
   ///
-  /// Each is followed by the other spelling of the same, with or without the script that the region implies. Scripts
-  /// that are not a language's usual one have no stand-in in another (`sr-Latn` none in `sr`), except that `zh` stands
-  /// in for all Chinese, as in projects from before scripts were told.
-  public var fallbackChain: [LocaleIdentifier] {
+  /// Each identifier is followed by its other spelling, with or without the script that the region implies. A text in a
+  /// script that is not the language's default is never replaced by one in the default script (`sr-Latn` by `sr`), with
+  /// one exception: `zh` replaces all Chinese, as in projects that predate script codes.
+  package var fallbackChain: [LocaleIdentifier] {
     var chain: [LocaleIdentifier] = [self]
     var next: LocaleIdentifier? = LocaleIdentifier(language: language, script: script, region: region)
     while let current = next {
@@ -16,8 +16,10 @@ extension LocaleIdentifier {
     return chain.filter { seen.insert($0).inserted }
   }
 
-  /// The best of what there is for this language: the first of the chain that there is, else the first by name of the
-  /// same language in the same script (`pt` finds `pt-BR`, `zh-TW` never `zh-Hans`).
+  /// Returns the best of the available languages for this one, or `nil` if none will do.
+  ///
+  /// That is the first one of ``fallbackChain``, or else the first in alphabetical order with the same language and
+  /// script: `pt` matches `pt-BR`, but `zh-TW` never matches `zh-Hans`.
   public func bestMatch(among available: some Sequence<LocaleIdentifier>) -> LocaleIdentifier? {
     let available = Set(available)
     if let match = fallbackChain.first(where: available.contains) { return match }
@@ -25,7 +27,7 @@ extension LocaleIdentifier {
       .min { $0.tag < $1.tag }
   }
 
-  /// The next less specific identifier; none at the end of the chain.
+  /// The next less specific identifier, or `nil` at the end of the chain.
   private var parent: LocaleIdentifier? {
     if let parent = LocaleParents.parent(of: spelledOut) { return parent }
     if region != nil { return LocaleIdentifier(language: language, script: script ?? unusualScript) }
@@ -33,7 +35,7 @@ extension LocaleIdentifier {
     return LocaleIdentifier(language: language)
   }
 
-  /// The same with the script that the region implies where it is not told, without it where it is.
+  /// The same identifier with the script that its region implies added or removed, or `nil` if there is no such script.
   private var otherSpelling: LocaleIdentifier? {
     guard let region, let implied = LocaleParents.unusualScripts["\(language)-\(region)"] else { return nil }
     if script == nil { return spelledOut }
@@ -44,7 +46,7 @@ extension LocaleIdentifier {
     LocaleIdentifier(language: language, script: script ?? unusualScript, region: region)
   }
 
-  /// The script, told or implied by the region, where it is not the language's usual one.
+  /// The script, explicit or implied by the region, or `nil` if it is the language's default.
   private var unusualScript: String? {
     let script = script ?? region.flatMap { LocaleParents.unusualScripts["\(language)-\($0)"] }
     return script.flatMap { LocaleParents.isUnusual(script: $0, of: language) ? $0 : nil }

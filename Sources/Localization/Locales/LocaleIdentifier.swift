@@ -1,20 +1,18 @@
-/// A language as BCP 47 names it, with script and region where they matter: `de`, `pt-BR`, `zh-Hant-HK`.
+/// A BCP 47 language tag with an optional script and region, for example `de`, `pt-BR` or `zh-Hant-HK`.
 public struct LocaleIdentifier: Hashable, Sendable {
-  /// The language, two or three letters, in lower case.
+  /// The language code, two or three letters in lower case.
   public let language: String
-  /// The script, four letters, where it is told.
+  /// The script code of four letters, or `nil` if the tag has none.
   public let script: String?
-  /// The region, two letters or three digits, where it is told.
+  /// The region code, two letters or three digits, or `nil` if the tag has none.
   public let region: String?
-  /// What else is told, for example `1996` or `x-accent`, in lower case.
+  /// The remaining subtags in lower case, for example `1996` or `x` and `double`.
   public let variants: [String]
 
-  /// The document's own strings, whatever language they are in.
+  /// The identifier `base` for a document's own strings in whatever language they are.
   public static let base = LocaleIdentifier(language: "base")
-  /// The language that most documents are written in.
   public static let english = LocaleIdentifier(language: "en")
 
-  /// Makes an identifier from its parts.
   init(language: String, script: String? = nil, region: String? = nil, variants: [String] = []) {
     self.language = language
     self.script = script
@@ -22,10 +20,10 @@ public struct LocaleIdentifier: Hashable, Sendable {
     self.variants = variants
   }
 
-  /// Reads an identifier as people write it: `pt-BR`, `pt_br`, `zh-hant`, `base`, and the names that old projects give
-  /// their folders (`English`, `zh_CN`).
+  /// Reads an identifier in any common spelling: `pt-BR`, `pt_br`, `zh-hant`, `base`, and the names of language folders
+  /// in old projects, such as `English` and `zh_CN`.
   ///
-  /// - Throws: A `LocaleIdentifierError` for what has not the shape of a BCP 47 tag.
+  /// - Throws: ``LocaleIdentifierError`` if the text does not have the form of a BCP 47 tag.
   public init(_ text: String) throws(LocaleIdentifierError) {
     let current = LegacyLocaleNames.current[text] ?? text
     guard current.lowercased() != "base" else {
@@ -44,23 +42,24 @@ public struct LocaleIdentifier: Hashable, Sendable {
       region: region?.uppercased(), variants: rest.map { $0.lowercased() })
   }
 
-  /// The identifier as BCP 47 writes it, for example `zh-Hant-HK`.
+  /// The identifier as a BCP 47 tag, for example `zh-Hant-HK`.
   public var tag: String { ([language, script, region].compactMap(\.self) + variants).joined(separator: "-") }
 
-  /// Whether it stands for the document's own strings.
+  /// Whether this is ``base``.
   public var isBase: Bool { self == .base }
 }
 
-/// A text that does not name a language.
+/// The error for a text that is not a language code.
 public struct LocaleIdentifierError: Error, Hashable, Sendable {
   /// The text.
-  public var text: String
-
-  /// Makes an error.
-  public init(text: String) { self.text = text }
+  public let text: String
 }
 
-/// The shapes of the parts of a BCP 47 tag (RFC 5646, section 2.1).
+extension LocaleIdentifierError: CustomStringConvertible {
+  public var description: String { "'\(text)' is not a language code such as de, pt-BR or zh-Hans" }
+}
+
+/// The forms of the subtags of a BCP 47 tag (RFC 5646, section 2.1).
 private enum Subtag {
   static func isLanguage(_ text: String) -> Bool { (2...3).contains(text.utf8.count) && text.isASCIILetters }
   static func isScript(_ text: String) -> Bool { text.utf8.count == 4 && text.isASCIILetters }
@@ -82,15 +81,15 @@ extension UInt8 {
   fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
-/// Names of languages that have others by now.
+/// Names and codes of languages that have been replaced.
 enum LegacyLocaleNames {
-  /// The names that folders of Mac OS X's first years have.
+  /// The names of language folders in the first versions of Mac OS X, with today's tags.
   static let current = [
     "English": "en", "German": "de", "French": "fr", "Japanese": "ja", "Italian": "it", "Spanish": "es", "Dutch": "nl",
     "Danish": "da", "Finnish": "fi", "Korean": "ko", "Norwegian": "nb", "Polish": "pl", "Portuguese": "pt",
     "Russian": "ru", "Swedish": "sv", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant",
   ]
 
-  /// Codes that ISO 639 replaced, and Norwegian, by which Apple means Bokmål.
+  /// Codes that ISO 639 has replaced, and `no`, by which Apple means Bokmål.
   static let currentLanguages = ["iw": "he", "in": "id", "ji": "yi", "no": "nb"]
 }

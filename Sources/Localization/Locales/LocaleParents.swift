@@ -1,15 +1,15 @@
-/// Which locales stand in for others where leaving out a part of the name does not tell.
+/// The fallbacks of locales that do not follow from dropping the last subtag.
 ///
 /// Source: Unicode CLDR 45, `parentLocales` and `likelySubtags` (Unicode License v3).
 enum LocaleParents {
-  /// The stand-in of a locale; none where leaving out its last part tells.
+  /// Returns the fallback of a locale, or `nil` if it is the locale without its last subtag.
   static func parent(of locale: LocaleIdentifier) -> LocaleIdentifier? {
     if let parent = single[locale.tag] { return parent }
     guard let region = locale.region, locale.script == nil else { return nil }
     return shared.first { $0.language == locale.language && $0.regions.contains(region) }?.parent
   }
 
-  /// Whether a language is usually written in another script.
+  /// Whether a script is one that the language uses besides its default.
   static func isUnusual(script: String, of language: String) -> Bool { unusual[language]?.contains(script) ?? false }
 
   private static let single: [String: LocaleIdentifier] = [
@@ -20,7 +20,7 @@ enum LocaleParents {
     "zh-Hant-MO": LocaleIdentifier(language: "zh", script: "Hant", region: "HK"),
   ]
 
-  /// Regions of a language that share a stand-in.
+  /// Regions of a language with the same fallback.
   private struct Shared: Sendable {
     let language: String
     let parent: LocaleIdentifier
@@ -46,7 +46,7 @@ enum LocaleParents {
     Shared("pt", "PT", "AO CH CV FR GQ GW LU MO MZ ST TL"),
   ]
 
-  /// The scripts that a language is written in besides its usual one.
+  /// The scripts of each language besides its default.
   private static let unusual: [String: Set<String>] = [
     "az": ["Arab", "Cyrl"], "bal": ["Latn"], "bm": ["Nkoo"], "bs": ["Cyrl"], "en": ["Dsrt", "Shaw"],
     "ff": ["Adlm", "Arab"], "ha": ["Arab"], "hi": ["Latn"], "iu": ["Latn"], "kk": ["Arab"], "ks": ["Deva"],
@@ -56,7 +56,7 @@ enum LocaleParents {
     "wo": ["Arab"], "yo": ["Arab"], "yue": ["Hans"], "zh": ["Hant"],
   ]
 
-  /// The scripts that a language has in a region, where they are not its usual one.
+  /// The script of a language in a region, if it is not the language's default.
   static let unusualScripts: [String: String] = [
     "az-IQ": "Arab", "az-IR": "Arab", "az-RU": "Cyrl", "ha-CM": "Arab", "ha-SD": "Arab", "kk-CN": "Arab",
     "kk-IR": "Arab", "kk-MN": "Arab", "ku-IQ": "Arab", "ku-IR": "Arab", "ky-CN": "Arab", "ky-TR": "Latn",

@@ -1,28 +1,27 @@
-/// What plural rules look at in a number: not its value alone but the digits that are shown.
+/// The properties of a number that plural rules depend on: its value and its visible digits.
 ///
 /// Source: Unicode Technical Standard 35, part 3, "Plural Operand Meanings".
-public struct PluralOperands: Hashable, Sendable {
-  /// `i`: the integer digits.
+struct PluralOperands: Hashable, Sendable {
+  /// `i`: the integer part.
   let integer: UInt64
-  /// `v`: how many fraction digits are shown.
+  /// `v`: the number of visible fraction digits.
   let fractionCount: UInt64
-  /// `f`: the fraction digits that are shown, as a number.
+  /// `f`: the visible fraction digits as a number.
   let fraction: UInt64
-  /// `w` and `t`: the same without trailing zeros.
+  /// `w` and `t`: `v` and `f` without trailing zeros.
   let trimmedFractionCount: UInt64
   let trimmedFraction: UInt64
-  /// `c` and `e`: the power of ten that is shown apart, as in "1.2 million".
+  /// `c` and `e`: the power of ten in compact notation, for example 6 in "1.2 million".
   let exponent: UInt64
 
-  /// The operands of a whole number.
-  public init(_ number: Int) {
+  init(_ number: Int) {
     self.init(integer: UInt64(number.magnitude), fractionDigits: 0, fraction: 0, exponent: 0)
   }
 
-  /// The operands of a number as it is shown: `1`, `-1.50`, and `1.2c6` for 1.2 million.
+  /// Reads the operands of a number from its visible digits: `1`, `-1.50`, and `1.2c6` for 1.2 million.
   ///
-  /// - Returns: Nothing for other texts, and for numbers of more digits than 64 bits hold.
-  public init?(_ shown: String) {
+  /// Returns `nil` for other texts and for numbers that do not fit into 64 bits.
+  init?(_ shown: String) {
     let parts = shown.split(separator: "c", maxSplits: 1, omittingEmptySubsequences: false)
     guard let mantissa = parts.first, let exponent = parts.count == 2 ? Self.number(parts[1]) : 0 else { return nil }
     let unsigned = mantissa.first == "-" ? mantissa.dropFirst() : mantissa
@@ -31,7 +30,7 @@ public struct PluralOperands: Hashable, Sendable {
     self.init(integer: integer, fraction: halves.count == 2 ? halves[1] : "", exponent: exponent)
   }
 
-  /// The operands of digits, of which the exponent moves some over the point.
+  /// Computes the operands of digits whose decimal point moves to the right by `exponent` places.
   private init?(integer: Substring, fraction: Substring, exponent: UInt64) {
     guard exponent <= 18 else { return nil }
     let moved = fraction.prefix(Int(exponent))
@@ -57,7 +56,7 @@ public struct PluralOperands: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The number is exactly 0, however it is shown.
+  /// Whether the number is exactly 0.
   var isZero: Bool { integer == 0 && trimmedFraction == 0 }
 
   private static func number(_ digits: some StringProtocol) -> UInt64? {

@@ -1,7 +1,7 @@
 extension PluralRules {
-  /// The cardinal rules of all languages, those with the same rules together.
+  /// The cardinal rules of all languages, grouped by equal rules.
   ///
-  /// Source: Unicode CLDR 48, `common/supplemental/plurals.xml`, whose syntax the conditions have (Unicode License v3).
+  /// Source of the rules and their syntax: Unicode CLDR 48, `common/supplemental/plurals.xml` (Unicode License v3).
   private static let table: [(languages: String, rules: String)] = [
     ("am as bn doi fa gu hi kn kok pcm zu", "one: i = 0 or n = 1"),
     ("ff hy kab", "one: i = 0,1"),
@@ -120,11 +120,11 @@ extension PluralRules {
     ),
   ]
 
-  /// The rules that CLDR writes for a language, under just this tag.
+  /// Returns CLDR's rules for exactly this tag, or `nil` if there are none.
   static func written(for tag: String) -> String? {
     table.first { entry in entry.languages.split(separator: " ").contains { $0 == tag } }?.rules
   }
 
-  /// The languages that have rules.
+  /// All tags that have rules.
   static var languages: [String] { table.flatMap { $0.languages.split(separator: " ").map(String.init) } }
 }

@@ -1,34 +1,32 @@
-/// The forms that languages have for counted things, as CLDR names them.
-public enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+/// The grammatical forms for numbers, with CLDR's names.
+package enum PluralCategory: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// The rules by which a language chooses the form for a number (CLDR's cardinal rules).
-public struct PluralRules: Hashable, Sendable {
+/// The rules of a language for the form of a number (CLDR's cardinal rules).
+struct PluralRules: Hashable, Sendable {
   private let conditions: [PluralCategory: PluralCondition]
 
-  /// The rules of a language, of the region's own where it has any; one form for all numbers where nothing is known.
+  /// Finds the rules of a region or else of its language. An unknown language has one form for all numbers.
   ///
-  /// As in ICU the stand-ins of ``LocaleIdentifier/fallbackChain`` do not count: `pt-AO` has the rules of `pt`.
-  public init(for locale: LocaleIdentifier) {
+  /// As in ICU, the other locales of ``LocaleIdentifier/fallbackChain`` do not matter: `pt-AO` has the rules of `pt`.
+  init(for locale: LocaleIdentifier) {
     let regional = locale.region.flatMap { Self.written(for: "\(locale.language)-\($0)") }
     conditions = Self.conditions(from: regional ?? Self.written(for: locale.language) ?? "")
   }
 
-  /// The categories that the language tells apart, `other` among them, in CLDR's order.
-  public var categories: [PluralCategory] {
+  /// The categories that the language distinguishes, in CLDR's order. They include `other`.
+  var categories: [PluralCategory] {
     PluralCategory.allCases.filter { conditions[$0] != nil || $0 == .other }
   }
 
-  /// The category of a number.
-  public func category(of number: PluralOperands) -> PluralCategory {
+  func category(of number: PluralOperands) -> PluralCategory {
     PluralCategory.allCases.first { conditions[$0]?.holds(for: number) == true } ?? .other
   }
 
-  /// The category of a whole number.
-  public func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
+  func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
 
-  /// The conditions of `one: i = 1 and v = 0; few: n = 2`.
+  /// Reads rules such as `one: i = 1 and v = 0; few: n = 2`.
   private static func conditions(from written: String) -> [PluralCategory: PluralCondition] {
     var conditions: [PluralCategory: PluralCondition] = [:]
     for rule in written.split(separator: ";") {
@@ -40,12 +38,12 @@ public struct PluralRules: Hashable, Sendable {
   }
 }
 
-/// A condition of CLDR's plural rules: `v = 0 and i % 10 = 2..4 or n = 1`.
+/// A condition of CLDR's plural rules, for example `v = 0 and i % 10 = 2..4 or n = 1`.
 struct PluralCondition: Hashable, Sendable {
-  /// Alternatives, each of relations that all have to hold.
+  /// The alternatives, in each of which all relations must hold.
   private let alternatives: [[PluralRelation]]
 
-  /// Reads a condition; none where it has not the syntax of UTS 35, part 3, "Plural rules syntax".
+  /// Reads a condition in the syntax of UTS 35, part 3, "Plural rules syntax". Returns `nil` for other texts.
   init?(_ text: String) {
     var alternatives: [[PluralRelation]] = [[]]
     var words: [Substring] = []
@@ -74,14 +72,14 @@ struct PluralCondition: Hashable, Sendable {
   }
 }
 
-/// A relation of plural rules: `i % 100 != 12..14,17`.
+/// A relation in a plural rule, for example `i % 100 != 12..14,17`.
 private struct PluralRelation: Hashable, Sendable {
   private let operand: PluralOperand
   private let modulus: UInt64?
   private let isEqual: Bool
   private let ranges: [ClosedRange<UInt64>]
 
-  /// Reads a relation's words: an operand, perhaps `%` and a modulus, `=` or `!=`, and a list of numbers and ranges.
+  /// Reads a relation: an operand, an optional `%` and modulus, `=` or `!=`, and a list of numbers and ranges.
   init?(_ words: [Substring]) {
     var rest = words[...]
     guard let name = rest.popFirst(), let operand = PluralOperand(rawValue: String(name)) else { return nil }
@@ -108,7 +106,7 @@ private struct PluralRelation: Hashable, Sendable {
   }
 
   private func isListed(_ number: PluralOperands) -> Bool {
-    // A number with decimals equals no whole number, whatever it is divided by.
+    // A number with a fraction never equals a whole number, with or without a modulus.
     if operand == .n, number.trimmedFraction != 0 { return false }
     let value = operand.value(in: number)
     let compared = modulus.map { value % $0 } ?? value
@@ -124,7 +122,7 @@ private struct PluralRelation: Hashable, Sendable {
   }
 }
 
-/// The letters by which plural rules name what they look at.
+/// The operands of plural rules.
 private enum PluralOperand: String, Hashable, Sendable {
   case n, i, v, w, f, t, c, e
 

@@ -1,15 +1,16 @@
-/// A language that nobody speaks: that of the texts at hand, changed so that layouts show what translations would do.
+/// A made-up language whose texts are changed existing texts, to show what translations do to a layout.
 ///
-/// `en-XA` and `ar-XB` are CLDR's names, which Android uses too: accented, and from right to left. The others are private
-/// names of BCP 47, the language whose texts are changed first: `en-x-double`, `de-x-expanded`, and several changes
-/// one after another, `en-x-expanded-rtl`. Where the language is English that of the document's own texts is meant.
+/// `en-XA` (accented) and `ar-XB` (right to left) are CLDR's names, which Android also uses. The others are private tags
+/// of BCP 47, which start with the language of the texts to change: `en-x-double`, `de-x-expanded`. They can combine
+/// several changes, which are made in order: `en-x-expanded-rtl`. A source language of English stands for the language of
+/// the document's own texts.
 public struct PseudoLanguage: Hashable, Sendable {
-  /// The language whose texts are changed.
+  /// The language of the texts to change.
   public let source: LocaleIdentifier
-  /// The changes, in order.
-  public let transformations: [PseudoTransformation]
+  /// The changes in the order in which they are made.
+  package let transformations: [PseudoTransformation]
 
-  /// The pseudo-language of a name; none for the names of languages that people speak.
+  /// Finds the pseudo-language with a name. Returns `nil` for the identifiers of real languages.
   public init?(_ locale: LocaleIdentifier) {
     switch locale.region {
     case "XA": transformations = [.accented]
@@ -27,17 +28,17 @@ public struct PseudoLanguage: Hashable, Sendable {
       isCommonName ? .english : LocaleIdentifier(language: locale.language, script: locale.script, region: region)
   }
 
-  /// Whether layouts run from right to left.
+  /// Whether layouts in this language run from right to left.
   public var isRightToLeft: Bool { transformations.contains(where: \.isRightToLeft) }
 
-  /// What the language makes of a text; placeholders (`%@`, `%1$d`, `%#@name@`, `%%`) and markup stay as they are, and
-  /// so do texts without letters.
+  /// Returns a changed text. Placeholders (`%@`, `%1$d`, `%#@name@`, `%%`), markup, and texts without letters stay as
+  /// they are.
   public func text(_ text: String) -> String {
     transformations.reduce(PseudoText(text)) { $1.apply(to: $0) }.text
   }
 
-  /// The names of pseudo-languages that people may choose from, with what each does.
-  public static let common: [(name: String, summary: String)] =
+  /// The names of common pseudo-languages, each with a summary for people to choose by.
+  package static let common: [(name: String, summary: String)] =
     [("en-XA", PseudoTransformation.accented.summary), ("ar-XB", PseudoTransformation.bidi.summary)]
     + PseudoTransformation.allCases.map { ("en-x-\($0.rawValue)", $0.summary) }
 }

@@ -1,9 +1,8 @@
-/// A text taken apart into words and what must not be changed: placeholders and markup.
+/// A text split into words and the parts that must not change: placeholders and markup.
 struct PseudoText: Hashable, Sendable {
-  /// A part of a text.
   enum Part: Hashable, Sendable {
     case words(String)
-    /// A placeholder, a tag, an entity, the target of a link.
+    /// A placeholder, a tag, an entity, or the target of a link.
     case fixed(String)
   }
 
@@ -17,10 +16,10 @@ struct PseudoText: Hashable, Sendable {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// The text put together again.
+  /// All parts as one text.
   var text: String { parts.map(\.text).joined() }
 
-  /// Whether there is a letter to change.
+  /// Whether the words have a letter.
   var hasWords: Bool { words.contains { $0.contains(where: \.isLetter) } }
 
   /// The number of characters in words.
@@ -30,7 +29,7 @@ struct PseudoText: Hashable, Sendable {
     parts.compactMap { if case .words(let text) = $0 { text } else { nil } }
   }
 
-  /// The text with its words changed.
+  /// Returns the text with each part of words replaced by a result of `change`.
   func mappingWords(_ change: (String) -> String) -> PseudoText {
     PseudoText(
       parts: parts.map { part in
@@ -38,13 +37,13 @@ struct PseudoText: Hashable, Sendable {
       })
   }
 
-  /// The text between marks.
+  /// Returns the text between two marks.
   func surrounded(by start: String, _ end: String) -> PseudoText {
     PseudoText(parts: [.fixed(start)] + parts + [.fixed(end)])
   }
 
-  /// The text twice. Placeholders stand for their arguments once, so where there are any each stretch of words comes
-  /// twice in its place.
+  /// The text twice. In a text with placeholders, which must occur once each, every part of words occurs twice in its
+  /// place.
   var doubled: PseudoText {
     let isPlain = parts.allSatisfy { if case .words = $0 { true } else { false } }
     guard !isPlain else { return PseudoText(parts: [.words(text + " " + text)]) }
@@ -66,7 +65,7 @@ extension PseudoText.Part {
   }
 }
 
-/// Finds what people write into texts that is no text: tags, entities, the targets of Markdown's links.
+/// The markup in texts: tags, entities, and the targets of Markdown links.
 enum Markup {
   static func parts(of text: String) -> [PseudoText.Part] {
     var parts: [PseudoText.Part] = []
@@ -86,7 +85,7 @@ enum Markup {
     return words.isEmpty ? parts : parts + [.words(words)]
   }
 
-  /// How many characters of markup stand at the start of a text; none where words do.
+  /// Returns the length of the markup at the start of a text, or `nil` if the text does not start with markup.
   private static func markupLength(at text: Substring) -> Int? {
     switch text.first {
     case "<": tagLength(at: text)
@@ -111,10 +110,10 @@ enum Markup {
     text.hasPrefix("](") ? length(of: text, upTo: ")") { $0 != "(" || $0.isNewline } : nil
   }
 
-  /// The farthest that markup reaches.
+  /// The largest length of markup in characters.
   private static let longest = 1000
 
-  /// The length up to an end, where all between meets a condition after the first two characters.
+  /// Returns the length up to and including `end`, or `nil` if a character between the second one and the end is not inside.
   private static func length(of text: Substring, upTo end: Character, isInside: (Character) -> Bool) -> Int? {
     var length = 1
     for character in text.dropFirst().prefix(longest) {

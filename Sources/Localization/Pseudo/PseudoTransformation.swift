@@ -1,35 +1,34 @@
-/// A change that shows what a translation does to a layout, without a translation.
-public enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
-  /// Every text twice, as Xcode's double-length pseudo-language.
+/// A change to texts or layouts that shows what a translation does to a layout.
+package enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
+  /// Each text twice, as in Xcode's double-length pseudo-language.
   case double
-  /// Letters with accents between brackets, as Xcode's and Android's accented ones: what is plain was never translated,
-  /// and what has lost a bracket is cut off.
+  /// Accented letters between brackets, as in Xcode's and Android's accented pseudo-languages. A plain text was never
+  /// translated, and a text without its closing bracket is truncated.
   case accented
-  /// Texts between `[#` and `#]`, as Xcode's bounded string pseudo-language.
+  /// Texts between `[#` and `#]`, as in Xcode's bounded-string pseudo-language.
   case bounded
-  /// Longer texts: short ones up to three times, long ones by a third.
+  /// Longer texts: short ones by up to three times, long ones by a third.
   case expanded
-  /// The layout from right to left, as Xcode's right-to-left pseudo-language; texts stay as they are.
+  /// The layout from right to left with unchanged texts, as in Xcode's right-to-left pseudo-language.
   case rtl
-  /// The layout and the letters of each word from right to left, as Android's `ar-XB`.
+  /// The layout and the letters of each word from right to left, as in Android's `ar-XB`.
   case bidi
 
-  /// What it does, in a few words.
-  public var summary: String {
+  /// A summary for the tool's list of pseudo-languages.
+  package var summary: String {
     switch self {
     case .double: "every text twice"
-    case .accented: "accented letters between [ ]; plain text was never translated"
-    case .bounded: "texts between [# #]; what has lost a mark is cut off"
-    case .expanded: "texts as much longer as translations get: short ones 3 times, long ones 1.3 times"
-    case .rtl: "the layout from right to left, texts unchanged"
+    case .accented: "accented letters between [ ]; a plain text was never translated"
+    case .bounded: "texts between [# #]; a text without its closing mark is truncated"
+    case .expanded: "longer texts, as in translations: short ones 3 times, long ones 1.3 times as long"
+    case .rtl: "the layout from right to left, with unchanged texts"
     case .bidi: "the layout and each word's letters from right to left"
     }
   }
 
-  /// Whether layouts run from right to left.
-  public var isRightToLeft: Bool { self == .rtl || self == .bidi }
+  package var isRightToLeft: Bool { self == .rtl || self == .bidi }
 
-  /// Changes what is shown of a text; placeholders and markup stay as they are.
+  /// Returns the text with its words changed. Placeholders and markup stay as they are.
   func apply(to text: PseudoText) -> PseudoText {
     guard text.hasWords else { return text }
     switch self {
@@ -42,8 +41,8 @@ public enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The words of a text in overrides from right to left (Unicode Standard Annex 9). Numbers stay as they are, as they
-  /// do among Arabic words.
+  /// Returns a text with its words in right-to-left overrides (Unicode Standard Annex 9). Numbers stay as they are, as
+  /// between Arabic words.
   private static func reversed(_ text: String) -> String {
     var result = ""
     var words = ""
@@ -64,7 +63,7 @@ public enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
 }
 
 extension String {
-  /// The words, each with the space after it; the space at the start is one by itself.
+  /// The words, each with the space after it. Leading space is a word of its own.
   fileprivate var wordsWithSpace: [String] {
     var words: [String] = []
     var last: Character = " "
@@ -77,24 +76,25 @@ extension String {
   }
 }
 
-/// How much longer texts get when they are translated from English.
+/// The growth of texts in translations from English.
 ///
-/// Source: IBM's table of average expansion, as W3C prints it in "Text size in translation"
-/// (w3.org/International/articles/article-text-size); of each range the upper end.
+/// Source: IBM's table of average expansion in the W3C's article "Text size in translation"
+/// (w3.org/International/articles/article-text-size), the upper end of each range.
 enum TextGrowth {
-  /// Lengths in characters and the length of the translation in percent.
+  /// The length of translations in percent, by the length of the text in characters.
   private static let table: [(upTo: Int, percent: Int)] = [
     (10, 300), (20, 200), (30, 180), (50, 160), (70, 170), (.max, 130),
   ]
 
-  /// The length of a translation of a text of so many characters.
+  /// Returns the length of the translation of a text of `length` characters.
   static func length(of length: Int) -> Int {
     let percent = table.first { length <= $0.upTo }?.percent ?? 130
     return (length * percent + 99) / 100
   }
 
-  /// The text with as many letters more as translations have, each a copy of one before it: words grow rather than
-  /// become more, as they do in German or Finnish.
+  /// Returns the text with each letter repeated until it is as long as a translation.
+  ///
+  /// Words get longer instead of more numerous, as in German or Finnish.
   static func grown(_ text: PseudoText) -> PseudoText {
     let length = text.wordLength
     let additional = Self.length(of: length) - length
@@ -117,9 +117,9 @@ enum TextGrowth {
   }
 }
 
-/// Letters that look like those of English and are none of them.
+/// Accented letters that resemble the letters of English.
 enum Accents {
-  /// The text with every letter of English accented.
+  /// Returns the text with each English letter accented.
   static func accented(_ text: String) -> String { String(text.map { table[$0] ?? $0 }) }
 
   private static let table: [Character: Character] = Dictionary(

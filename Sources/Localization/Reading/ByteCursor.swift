@@ -1,13 +1,13 @@
-/// A place in a text of UTF-8 that knows its line.
+/// A position in UTF-8 text that keeps track of its line.
 struct ByteCursor {
   private let bytes: [UInt8]
   private var index = 0
   /// The line, from 1.
   private(set) var line = 1
-  /// How many values have been read.
+  /// The number of values read so far.
   private var values = 0
 
-  /// The number of values that may be read.
+  /// The largest number of values.
   private let valueLimit: Int
 
   init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
@@ -15,17 +15,17 @@ struct ByteCursor {
     self.valueLimit = valueLimit
   }
 
-  /// Makes sure that a value at a depth is not too deep, nor one too many.
+  /// Counts a value and throws if it is nested too deeply or if there are too many values.
   mutating func countValue(depth: Int) throws(TableSyntaxError) {
     values += 1
     guard depth < TableNode.depthLimit else { throw TableSyntaxError(.nestedTooDeeply, line: line) }
     guard values <= valueLimit else { throw TableSyntaxError(.tooManyValues, line: line) }
   }
 
-  /// The byte here; none at the end.
+  /// The next byte, or `nil` at the end.
   var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Takes the byte here.
+  /// Moves past the next byte and returns it.
   mutating func advance() -> UInt8? {
     guard let next = peek else { return nil }
     if next == UInt8(ascii: "\n") { line += 1 }
@@ -33,20 +33,20 @@ struct ByteCursor {
     return next
   }
 
-  /// Whether a text stands here.
+  /// Returns whether the rest starts with a text.
   func starts(with text: StaticString) -> Bool {
     guard index < bytes.count, bytes[index] == text.utf8Start.pointee else { return false }
     return text.withUTF8Buffer { bytes[index...].starts(with: $0) }
   }
 
-  /// Takes a text without line breaks if it stands here.
+  /// Moves past a text without line breaks if the rest starts with it, and returns whether it does.
   mutating func take(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     index += text.utf8CodeUnitCount
     return true
   }
 
-  /// Takes all up to a text, and the text; none where it does not follow.
+  /// Moves past the next occurrence of a text and returns what is before it, or `nil` if there is none.
   mutating func takeAll(upTo end: StaticString) -> String? {
     let start = index
     while index < bytes.count {
@@ -59,7 +59,7 @@ struct ByteCursor {
     return nil
   }
 
-  /// Takes bytes as long as they meet a condition.
+  /// Moves past the bytes that meet a condition and returns them.
   mutating func takeAll(while isTaken: (UInt8) -> Bool) -> String {
     let start = index
     while let next = peek, isTaken(next) { _ = advance() }
@@ -70,7 +70,7 @@ struct ByteCursor {
     while let next = peek, next == UInt8(ascii: " ") || (9...13).contains(next) { _ = advance() }
   }
 
-  /// The number that the next digits write, at most a count of them; none without any.
+  /// Reads a number of at most `count` digits. Returns `nil` if there is no digit.
   mutating func digits(_ count: Int, base: Int) -> Int? {
     let start = index
     var number = 0
@@ -83,18 +83,16 @@ struct ByteCursor {
   }
 }
 
-/// A text that is put together from UTF-8 and from UTF-16 codes, two of which may make one character.
+/// A text assembled from UTF-8 bytes and UTF-16 code units, two of which may form one character.
 struct EscapedText {
   private var bytes: [UInt8] = []
   private var leadingSurrogate: UInt16?
 
-  /// Adds a byte of UTF-8.
   mutating func append(byte: UInt8, line: Int) throws(TableSyntaxError) {
     guard leadingSurrogate == nil else { throw TableSyntaxError(.invalidEscape, line: line) }
     bytes.append(byte)
   }
 
-  /// Adds a code of UTF-16.
   mutating func append(unit: UInt16, line: Int) throws(TableSyntaxError) {
     if UTF16.isLeadSurrogate(unit), leadingSurrogate == nil {
       leadingSurrogate = unit
@@ -108,7 +106,6 @@ struct EscapedText {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The text.
   func finished(line: Int) throws(TableSyntaxError) -> String {
     guard leadingSurrogate == nil else { throw TableSyntaxError(.invalidEscape, line: line) }
     return String(decoding: bytes, as: UTF8.self)

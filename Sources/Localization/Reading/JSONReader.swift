@@ -1,8 +1,7 @@
-/// Reads JSON (RFC 8259), knowing the line of each key: string catalogs are long, and a message has to name a place.
+/// A reader of JSON (RFC 8259) that knows the line of each key, which messages about long string catalogs need.
 struct JSONReader {
   private var cursor: ByteCursor
 
-  /// Makes a reader of UTF-8.
   init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
   mutating func document() throws(TableSyntaxError) -> TableNode {

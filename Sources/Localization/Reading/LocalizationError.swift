@@ -1,85 +1,122 @@
-/// Why a table of strings cannot be used.
+/// An error in the file of a strings table.
 public struct LocalizationError: Error, Hashable, Sendable {
-  /// The reasons.
+  /// The reason why the file cannot be used.
   public enum Reason: Hashable, Sendable {
     /// The file cannot be opened.
     case unreadable
-    /// The file is larger than what is read, in bytes.
+    /// The file is larger than the limit, both in bytes.
     case tooLarge(bytes: Int, limit: Int)
-    /// The file has a mistake.
+    /// The contents are not a valid strings table.
     case syntax(TableSyntaxError)
   }
 
-  /// The file.
-  public var path: String
-  /// The reason.
-  public var reason: Reason
+  /// The path of the file.
+  public let path: String
+  public let reason: Reason
 
-  /// Makes an error.
-  public init(path: String, reason: Reason) {
-    self.path = path
-    self.reason = reason
+  /// The line of a syntax error, from 1, or `nil` for other errors.
+  public var line: Int? {
+    if case .syntax(let error) = reason { error.line } else { nil }
   }
 }
 
-/// Where and why the file of a table cannot be read.
+extension LocalizationError: CustomStringConvertible {
+  public var description: String { "\(line.map { "\(path):\($0)" } ?? path): \(reason)" }
+}
+
+extension LocalizationError.Reason: CustomStringConvertible {
+  /// The reason without the file and line.
+  public var description: String {
+    switch self {
+    case .unreadable: "cannot open the strings table"
+    case .tooLarge(let bytes, let limit): "the strings table has \(bytes) bytes; the limit is \(limit)"
+    case .syntax(let error): "not a valid strings table: \(error.reason)"
+    }
+  }
+}
+
+/// A syntax error in a strings table, with its line.
 public struct TableSyntaxError: Error, Hashable, Sendable {
-  /// What was found wanting.
-  public enum Reason: String, Hashable, Sendable {
+  /// What is wrong at the line.
+  public enum Reason: Hashable, Sendable {
     /// The bytes are neither UTF-8 nor UTF-16.
     case encoding
-    /// A key should stand here.
     case expectedKey
-    /// A text should follow the equals sign, or a value the colon.
+    /// There is no value after an equals sign, a colon or an opening bracket.
     case expectedValue
-    /// A colon should follow the key.
+    /// There is no colon after a key.
     case expectedColon
-    /// A comma or the end should follow the value.
+    /// There is neither a comma nor the end of the list after a value.
     case expectedComma
-    /// A semicolon should end the entry.
+    /// There is no semicolon at the end of an entry.
     case expectedSemicolon
-    /// A text has no closing quote.
     case unterminatedString
-    /// A comment has no end.
     case unterminatedComment
-    /// A text has a code that is no character.
+    /// An escape sequence does not stand for a character.
     case invalidEscape
-    /// The brace that the table starts with is not closed.
+    /// The brace around the table or around a value is not closed.
     case expectedClosingBrace
-    /// A tag should stand here, of a kind that property lists have.
+    /// There is no tag, or one that is not part of property lists.
     case expectedTag
-    /// A tag closes another element than the one that is open.
+    /// A tag closes an element that is not the innermost open one.
     case mismatchedTag
-    /// A tag has no end.
     case unterminatedTag
-    /// The file ends while an element is open.
+    /// The file ends inside an element.
     case unexpectedEnd
-    /// `&name;` stands for no character.
+    /// An entity, such as `&name;`, is not defined.
     case unknownEntity
-    /// More follows after the table has ended.
     case contentAfterTable
-    /// Values lie deeper within each other than any table has them.
+    /// Values are nested more than 64 levels deep.
     case nestedTooDeeply
-    /// There are more values than any table has.
+    /// There are more than 5,000,000 values.
     case tooManyValues
-    /// The binary form is damaged.
+    /// A binary property list is damaged.
     case malformedBinary
-    /// A dictionary should stand here.
     case expectedDictionary
-    /// A text should stand here.
     case expectedText
-    /// A plural rule or format is missing what it needs.
+    /// A plural rule has no format, or no form for `other`.
     case incompleteRule
   }
 
-  /// What was found wanting.
-  public var reason: Reason
-  /// The line, from 1; for texts and comments without an end, the one where they start.
-  public var line: Int
+  public let reason: Reason
+  /// The line, from 1. For unterminated strings, comments and tags, this is the line of their start.
+  public let line: Int
 
-  /// Makes an error.
-  public init(_ reason: Reason, line: Int) {
+  init(_ reason: Reason, line: Int) {
     self.reason = reason
     self.line = line
+  }
+}
+
+extension TableSyntaxError: CustomStringConvertible {
+  public var description: String { "line \(line): \(reason)" }
+}
+
+extension TableSyntaxError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .encoding: "the text is neither UTF-8 nor UTF-16"
+    case .expectedKey: "expected a key"
+    case .expectedValue: "expected a value"
+    case .expectedColon: "expected ':' after the key"
+    case .expectedComma: "expected ',' or the end of the list"
+    case .expectedSemicolon: "expected ';' at the end of the entry"
+    case .unterminatedString: "the string that starts here has no closing quote"
+    case .unterminatedComment: "the comment that starts here has no end"
+    case .invalidEscape: "the escape sequence does not stand for a character"
+    case .expectedClosingBrace: "expected '}'"
+    case .expectedTag: "expected a tag of a property list"
+    case .mismatchedTag: "the tag does not close the innermost open element"
+    case .unterminatedTag: "the tag that starts here has no end"
+    case .unexpectedEnd: "the file ends too early"
+    case .unknownEntity: "unknown entity; expected one of &amp; &lt; &gt; &quot; &apos; or a character code"
+    case .contentAfterTable: "unexpected content after the end of the table"
+    case .nestedTooDeeply: "values are nested more than \(TableNode.depthLimit) levels deep"
+    case .tooManyValues: "the table has more than \(TableNode.countLimit) values"
+    case .malformedBinary: "the binary property list is damaged"
+    case .expectedDictionary: "expected a dictionary"
+    case .expectedText: "expected a string"
+    case .incompleteRule: "the plural rule has no format or no form for 'other'"
+    }
   }
 }

@@ -1,14 +1,13 @@
-/// Reads property lists of the form that NeXT gave them: `"key" = "value";` with comments between, as `.strings` files
-/// have it, and `{ ... }` and `( ... )` for values within values.
+/// A reader of old-style property lists, the format of `.strings` files: `"key" = "value";` with comments, `{ ... }` for
+/// dictionaries, and `( ... )` for lists.
 struct OldStyleReader {
   private var cursor: ByteCursor
 
-  /// Makes a reader of UTF-8.
   init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {
     cursor = ByteCursor(bytes, valueLimit: valueLimit)
   }
 
-  /// The whole table, in braces or without.
+  /// Reads a whole table, with or without braces around it.
   mutating func document() throws(TableSyntaxError) -> TableNode {
     try skipSpace()
     let line = cursor.line
@@ -20,7 +19,7 @@ struct OldStyleReader {
     return TableNode(content: .members(members), line: line)
   }
 
-  /// Entries up to the end or a closing brace.
+  /// Reads the entries up to the end or a closing brace.
   private mutating func members(depth: Int) throws(TableSyntaxError) -> [TableNode.Member] {
     var members: [TableNode.Member] = []
     try skipSpace()
@@ -34,7 +33,7 @@ struct OldStyleReader {
     return members
   }
 
-  /// What follows a key: a value, or nothing where the key is the text.
+  /// Reads the value after a key. A key without a value is its own text.
   private mutating func value(forKey key: String, depth: Int) throws(TableSyntaxError) -> TableNode {
     try skipSpace()
     var value = TableNode(content: .text(key), line: cursor.line)
@@ -59,7 +58,7 @@ struct OldStyleReader {
     return TableNode(content: .text(try string(orElse: .expectedValue)), line: line)
   }
 
-  /// The values of a list up to its end.
+  /// Reads the values of a list up to its end.
   private mutating func items(depth: Int) throws(TableSyntaxError) -> [TableNode] {
     var items: [TableNode] = []
     try skipSpace()
@@ -77,7 +76,7 @@ struct OldStyleReader {
   private mutating func string(orElse reason: TableSyntaxError.Reason) throws(TableSyntaxError) -> String {
     for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] where cursor.peek == quote { return try quoted(by: quote) }
     var word: [UInt8] = []
-    // A comment may follow a word directly.
+    // A comment can directly follow a word.
     while let next = cursor.peek, Self.isUnquoted(next), !startsComment {
       word.append(next)
       _ = cursor.advance()
@@ -101,7 +100,7 @@ struct OldStyleReader {
     throw TableSyntaxError(.unterminatedString, line: startLine)
   }
 
-  /// What follows a backslash.
+  /// Reads an escape sequence after its backslash.
   private mutating func readEscape(into characters: inout EscapedText) throws(TableSyntaxError) {
     switch cursor.peek {
     case nil: throw failure(.unterminatedString)
@@ -144,7 +143,7 @@ struct OldStyleReader {
     UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11,
   ]
 
-  /// The characters of words that need no quotes.
+  /// Returns whether a byte can be part of a string without quotes.
   private static func isUnquoted(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

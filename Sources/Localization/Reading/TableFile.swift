@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads the file of a table in whichever form it is.
+/// Reads the files of strings tables in all their formats.
 enum TableFile {
-  /// The largest file that is read, in bytes; the tables of whole operating systems are smaller.
+  /// The largest size of a file in bytes. The tables of whole operating systems are smaller.
   static let sizeLimit = 64 << 20
 
-  /// The file's contents.
+  /// Reads a property list.
   static func node(at path: String) throws(LocalizationError) -> TableNode {
     let bytes = try bytes(at: path)
     do throws(TableSyntaxError) {
@@ -15,7 +15,7 @@ enum TableFile {
     }
   }
 
-  /// What bytes say: JSON for catalogs, and property lists of three forms.
+  /// Reads a property list in binary, XML or old-style format.
   static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
     if bytes.starts(with: "bplist".utf8) { return try BinaryPropertyList.node(from: bytes) }
     let text = try TableEncoding.utf8(from: bytes)
@@ -29,7 +29,7 @@ enum TableFile {
     }
   }
 
-  /// A catalog's contents.
+  /// Reads the JSON of a string catalog.
   static func catalog(at path: String) throws(LocalizationError) -> TableNode {
     let bytes = try bytes(at: path)
     do throws(TableSyntaxError) {
@@ -52,18 +52,16 @@ enum TableFile {
   }
 }
 
-/// A value of a table's file, whatever form the file has, with the line where it starts.
+/// A value in the file of a strings table in any format, with the line where it starts.
 struct TableNode: Hashable, Sendable {
-  /// The kinds of values.
   indirect enum Content: Hashable, Sendable {
     case text(String)
     case members([Member])
     case list([TableNode])
-    /// A number, a date, true: what no text is made of.
+    /// A number, a date, or a Boolean value.
     case scalar(String)
   }
 
-  /// A value with its key.
   struct Member: Hashable, Sendable {
     let key: String
     /// The line of the key, from 1.
@@ -78,7 +76,7 @@ struct TableNode: Hashable, Sendable {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// What a number or true is written as.
+  /// The written form of a number, a date, or a Boolean value.
   var scalar: String? {
     if case .scalar(let text) = content { text } else { nil }
   }
@@ -87,23 +85,23 @@ struct TableNode: Hashable, Sendable {
     if case .members(let members) = content { members } else { nil }
   }
 
-  /// The value of a key; the last where it is there several times.
+  /// The value of a key, the last one if there are several.
   subscript(key: String) -> TableNode? { members?.last { $0.key == key }?.value }
 
-  /// How deep values may lie within each other: far deeper than any table, and shallow enough for every stack.
+  /// The deepest nesting of values: far deeper than in any table, and not too deep for the stack.
   static let depthLimit = 64
-  /// How many values a file may have: what takes a machine's memory is their number more than the file's size.
+  /// The largest number of values in a file. Memory grows with their number more than with the file's size.
   static let countLimit = 5_000_000
 }
 
-/// Finds out in which encoding the file of a table is.
+/// The character encoding of strings tables.
 enum TableEncoding {
-  /// The same characters in UTF-8, without a byte order mark.
+  /// Detects the encoding of a text and converts it to UTF-8 without a byte order mark.
   static func utf8(from bytes: [UInt8]) throws(TableSyntaxError) -> [UInt8] {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
     case (0xFF, 0xFE): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
-    // Without a mark: a table starts with an ASCII character, half of whose UTF-16 is 0.
+    // UTF-16 without a mark: a table starts with an ASCII character, one byte of which is 0.
     case (0, _?): return utf8(fromUTF16: bytes[...], highByteFirst: true)
     case (_?, 0): return utf8(fromUTF16: bytes[...], highByteFirst: false)
     default: return try checkedUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)
@@ -127,7 +125,7 @@ enum TableEncoding {
   }
 }
 
-/// Reads the binary form of property lists, which built products have.
+/// A reader of binary property lists, the format of strings tables in built products.
 enum BinaryPropertyList {
   static func node(from bytes: [UInt8]) throws(TableSyntaxError) -> TableNode {
     guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil) else {

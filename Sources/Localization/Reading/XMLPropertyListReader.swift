@@ -1,8 +1,7 @@
-/// Reads property lists in XML, knowing the line of each key.
+/// A reader of property lists in XML that knows the line of each key.
 struct XMLPropertyListReader {
   private var cursor: ByteCursor
 
-  /// Makes a reader of UTF-8.
   init(_ bytes: [UInt8]) { cursor = ByteCursor(bytes) }
 
   mutating func document() throws(TableSyntaxError) -> TableNode {
@@ -77,7 +76,7 @@ struct XMLPropertyListReader {
     let line: Int
   }
 
-  /// The next tag, after space, comments and declarations.
+  /// Reads the next tag after white space, comments and declarations.
   private mutating func tag() throws(TableSyntaxError) -> Tag {
     try skipMisc()
     let line = cursor.line
@@ -110,7 +109,7 @@ struct XMLPropertyListReader {
 
   // MARK: Texts
 
-  /// The text of an element up to its end tag, entities resolved.
+  /// Reads the text of an element up to its end tag and resolves entities.
   private mutating func text(endingWith name: String) throws(TableSyntaxError) -> String {
     var text = ""
     while let next = cursor.peek {

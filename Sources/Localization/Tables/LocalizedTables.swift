@@ -1,32 +1,30 @@
 import Foundation
 
-/// The languages that a document has beside it.
+/// The strings tables of a document or of code, in all languages.
 ///
-/// A document lies in `Base.lproj`, in the `.lproj` folder of its own language, or next to such folders. Each folder may
-/// hold tables of its name (`de.lproj/Main.strings`, `de.lproj/Main.stringsdict`) or a document of its own
-/// (`de.lproj/Main.storyboard`); a string catalog of its name holds all languages in one file.
+/// A document is in `Base.lproj`, in the `.lproj` folder of its own language, or next to such folders. Each folder can
+/// contain strings tables with the document's name (`de.lproj/Main.strings`, `de.lproj/Main.stringsdict`) or a document
+/// for its language (`de.lproj/Main.storyboard`). A string catalog with the document's name contains all languages.
 ///
-/// For a language one table is taken, as on a device: the language's own or the best of its
-/// ``LocaleIdentifier/fallbackChain``, else the development language's; what it leaves out keeps the document's own text.
+/// As on a device, the texts of a language come from one table: that of the best match among ``locales``, or else that of
+/// the development language. A key that this table lacks keeps the document's own text.
 public struct LocalizedTables: Hashable, Sendable {
-  /// The language that the document's own texts are in: that of its folder or its catalog, English where neither tells.
+  /// The language of the document's own texts: that of its folder or its catalog, or else English.
   public private(set) var developmentLanguage = LocaleIdentifier.english
-  /// Where the languages' texts are.
+  /// The source of the texts of each language.
   private(set) var sources: [LocaleIdentifier: TableSource] = [:]
   private var catalog: StringCatalog?
-  /// A catalog that cannot be read: asking for a language tells.
+  /// The error of a catalog that cannot be read, thrown when a language is requested.
   private var brokenCatalog: LocalizationError?
 
-  /// Looks for the languages of a document.
-  ///
-  /// - Parameter path: The document's path.
-  public init(besideDocument path: String) { self.init(of: DocumentPlace(path)) }
+  /// Finds the tables of the document at a path.
+  package init(besideDocument path: String) { self.init(of: DocumentPlace(path)) }
 
-  /// Looks for the tables that code asks for: `Localizable.xcstrings`, `de.lproj/Localizable.strings`.
+  /// Finds the tables that code uses, such as `Localizable.xcstrings` and `de.lproj/Localizable.strings`.
   ///
   /// - Parameters:
-  ///   - name: The tables' name.
-  ///   - folder: The path of the folder that holds the catalog and the folders of languages.
+  ///   - name: The name of the tables.
+  ///   - folder: The path of the folder with the catalog and the `.lproj` folders.
   public init(named name: String = "Localizable", in folder: String) {
     self.init(of: DocumentPlace(folder + "/" + name + ".strings"))
   }
@@ -40,18 +38,18 @@ public struct LocalizedTables: Hashable, Sendable {
     }
   }
 
-  /// The languages, sorted by their tags.
+  /// The languages that have texts, sorted by their tags.
   public var locales: [LocaleIdentifier] { sources.keys.sorted { $0.tag < $1.tag } }
 
-  /// The document's texts in a language.
+  /// Returns the document's texts in a language.
   ///
   /// - Parameters:
-  ///   - locale: The language; `base` for the document's own texts.
-  ///   - device: The kind of device, for texts that vary by it.
-  ///   - sampleNumber: The number that plurals are shown for.
-  /// - Returns: The texts; without a `match` where there is no such language.
-  /// - Throws: A `LocalizationError` for a table that cannot be read.
-  public func strings(
+  ///   - locale: The language, or `base` for the document's own texts.
+  ///   - device: The kind of device, for texts that vary by device.
+  ///   - sampleNumber: The number to show in plurals.
+  /// - Returns: The texts, those of the development language if there is no match for `locale`.
+  /// - Throws: ``LocalizationError`` if a table cannot be read.
+  package func strings(
     for locale: LocaleIdentifier, device: String = "iphone", sampleNumber: Int = TextContext.sampleNumber
   ) throws(LocalizationError) -> LocalizedStrings {
     guard !locale.isBase else { return .none }
@@ -64,9 +62,11 @@ public struct LocalizedTables: Hashable, Sendable {
     return LocalizedStrings(try table(for: shown).texts(in: context), match: match)
   }
 
-  /// The table of one of the ``locales``; empty for others and for those that have a document of their own.
+  /// Reads the table of one of the ``locales``.
   ///
-  /// - Throws: A `LocalizationError` for a table that cannot be read.
+  /// The table is empty for any other locale and for a language that has its own document instead of a table.
+  ///
+  /// - Throws: ``LocalizationError`` if the table cannot be read.
   public func table(for locale: LocaleIdentifier) throws(LocalizationError) -> StringsTable {
     switch sources[locale] {
     case .files(let strings, let rules):
@@ -78,19 +78,19 @@ public struct LocalizedTables: Hashable, Sendable {
     }
   }
 
-  /// The path of a language's own document, for projects that translate whole documents.
-  public func documentPath(for locale: LocaleIdentifier) -> String? {
+  /// Returns the path of a language's own document, or `nil` if the language has none.
+  package func documentPath(for locale: LocaleIdentifier) -> String? {
     guard let match = locale.bestMatch(among: sources.keys), case .document(let path) = sources[match] else {
       return nil
     }
     return path
   }
 
-  /// Whether a catalog says that a text is the same in all languages.
-  public func isUntranslatable(_ key: String) -> Bool { catalog?.untranslatableKeys.contains(key) ?? false }
+  /// Returns whether a catalog marks a text as not to be translated.
+  package func isUntranslatable(_ key: String) -> Bool { catalog?.untranslatableKeys.contains(key) ?? false }
 
-  /// The keys that any table has; tables that cannot be read are passed over.
-  public var keys: Set<String> {
+  /// The keys of all tables that can be read.
+  package var keys: Set<String> {
     var keys = Set(catalog?.keys.keys.map(\.self) ?? [])
     for locale in locales { keys.formUnion((try? table(for: locale))?.entries.keys.map(\.self) ?? []) }
     return keys
@@ -111,14 +111,15 @@ public struct LocalizedTables: Hashable, Sendable {
 }
 
 extension LocalizedTables {
-  /// The text for a key in a language, as a program would get it from its bundle.
+  /// Returns the text for a key, as an app gets it from its bundle.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - context: The language, which may be a ``PseudoLanguage``, the kind of device and the arguments.
-  /// - Returns: The text of the language's table, else of the development language's; the key itself, filled in as a
-  ///   format, where neither has any.
-  /// - Throws: A `LocalizationError` for a table that cannot be read.
+  ///   - context: The language, which can be a ``PseudoLanguage``, the kind of device, and the arguments.
+  /// - Returns: The text from the table of the language or else of the development language. If neither has the key, the
+  ///   key itself is the text.
+  /// - Throws: ``LocalizationError`` if a table cannot be read.
+  /// - Complexity: Reads the language's tables anew. For many texts, read ``table(for:)`` once.
   public func text(for key: String, in context: TextContext) throws(LocalizationError) -> String {
     let pseudo = PseudoLanguage(context.locale)
     var context = context
@@ -134,20 +135,18 @@ extension LocalizedTables {
 }
 
 extension LocalizedTables {
-  /// The files that can decide what a document's languages show, whether they can be read or not: tables and the
-  /// languages' own documents, in the order of their folders.
-  ///
-  /// No file is opened. Which folders there are shows in the paths: one without a file of the document changes nothing.
+  /// Returns the paths of all files that the texts of a document can depend on: its strings tables and the documents of
+  /// languages, in the order of their folders. This opens no file.
   ///
   /// - Parameter path: The document's path.
-  public static func files(besideDocument path: String) -> [String] {
+  package static func files(besideDocument path: String) -> [String] {
     let place = DocumentPlace(path)
     return place.catalogs + place.folders.flatMap { TableSource(in: $0.url, of: place)?.files ?? [] }
   }
 }
 
 extension TableSource {
-  /// The files that are read for the language itself; a catalog is there for all.
+  /// The files of this language alone, without the catalog.
   fileprivate var files: [String] {
     switch self {
     case .files(let strings, let rules): [strings, rules].compactMap(\.self)
@@ -157,15 +156,14 @@ extension TableSource {
   }
 }
 
-/// A document's texts in a language: for each object its properties that are translated.
-public struct LocalizedStrings: Hashable, Sendable {
-  /// The language whose table was taken; none where there is none for the one that was asked for.
-  public let match: LocaleIdentifier?
-  /// The texts by object and property.
+/// A document's texts in a language, by object and property.
+package struct LocalizedStrings: Hashable, Sendable {
+  /// The language of the table in use, or `nil` if there is none for the requested language.
+  package let match: LocaleIdentifier?
   private let objects: [String: [String: String]]
 
-  /// Sorts texts, whose keys are `ID.property`.
-  public init(_ texts: [String: String], match: LocaleIdentifier?) {
+  /// Sorts texts whose keys have the form `ID.property`, and drops others.
+  package init(_ texts: [String: String], match: LocaleIdentifier?) {
     self.match = match
     var objects: [String: [String: String]] = [:]
     for (key, text) in texts {
@@ -175,12 +173,12 @@ public struct LocalizedStrings: Hashable, Sendable {
     self.objects = objects
   }
 
-  /// No texts: the document keeps its own.
-  public static let none = LocalizedStrings([:], match: nil)
+  /// No texts, so that the document keeps its own.
+  package static let none = LocalizedStrings([:], match: nil)
 
-  /// The ids of all objects that have texts.
-  public var objectIDs: Set<String> { Set(objects.keys) }
+  /// The identifiers of all objects with texts.
+  package var objectIDs: Set<String> { Set(objects.keys) }
 
-  /// An object's texts by property: `text`, `normalTitle`, `segmentTitles[0]`, `configuration.title`.
-  public func properties(ofObject id: String) -> [String: String] { objects[id] ?? [:] }
+  /// Returns an object's texts by property, such as `text`, `normalTitle`, `segmentTitles[0]` or `configuration.title`.
+  package func properties(ofObject id: String) -> [String: String] { objects[id] ?? [:] }
 }

@@ -1,18 +1,17 @@
 /// A string catalog (`.xcstrings`): the texts of all languages in one file.
-public struct StringCatalog: Hashable, Sendable {
-  /// The language of the keys and of texts that are not translated.
-  public private(set) var sourceLanguage: LocaleIdentifier?
-  /// The tables by language.
-  public private(set) var tables: [LocaleIdentifier: StringsTable] = [:]
-  /// All keys, whether anyone has translated them or not, with the lines they stand in.
-  public private(set) var keys: [String: Int] = [:]
-  /// The keys whose texts are the same in all languages.
-  public private(set) var untranslatableKeys: Set<String> = []
+struct StringCatalog: Hashable, Sendable {
+  /// The language of the keys and of texts without a translation.
+  private(set) var sourceLanguage: LocaleIdentifier?
+  private(set) var tables: [LocaleIdentifier: StringsTable] = [:]
+  /// The lines of all keys, with and without translations.
+  private(set) var keys: [String: Int] = [:]
+  /// The keys marked as not to be translated.
+  private(set) var untranslatableKeys: Set<String> = []
 
-  /// Reads a catalog; languages whose name has no known shape are left out.
+  /// Reads a catalog without the languages whose codes are invalid.
   ///
-  /// - Throws: A `LocalizationError` that names the file and the line.
-  public init(contentsOf path: String) throws(LocalizationError) {
+  /// - Throws: ``LocalizationError`` with the path and, for syntax errors, the line.
+  init(contentsOf path: String) throws(LocalizationError) {
     let root = try TableFile.catalog(at: path)
     do throws(TableSyntaxError) {
       try read(root, path: path)
@@ -40,9 +39,9 @@ public struct StringCatalog: Hashable, Sendable {
   }
 }
 
-/// Reads the variations of string catalogs.
+/// A reader of the variations in string catalogs.
 private enum CatalogRules {
-  /// The text of a localization, a variation or a substitution; none where it has neither a unit nor variations.
+  /// Reads a localization, a variation or a substitution. Returns `nil` if it has neither a string unit nor variations.
   static func text(from node: TableNode) throws(TableSyntaxError) -> LocalizedText? {
     guard let body = try body(of: node) else { return nil }
     guard let substitutions = node["substitutions"]?.members, case .plain(let format) = body else {
@@ -53,7 +52,7 @@ private enum CatalogRules {
     return .format(format, forms)
   }
 
-  /// The state that is worst among the units.
+  /// Returns the worst state of the string units.
   static func state(of node: TableNode) -> StringsTable.State {
     if let unit = node["stringUnit"] { return StringsTable.State(rawValue: unit["state"]?.text ?? "") ?? .translated }
     let inner = (node["variations"]?.members ?? []).flatMap { $0.value.members ?? [] }.map { state(of: $0.value) }
@@ -101,7 +100,7 @@ private enum CatalogRules {
     }
   }
 
-  /// The argument that a plural of the whole text is about: that of the first whole number in its general form.
+  /// Returns the argument that a plural of the whole text depends on: the first integer in the form for `other`.
   private static func position(in forms: [PluralCategory: LocalizedText]) -> Int? {
     guard case .plain(let general) = forms[.other] else { return nil }
     var next = 1

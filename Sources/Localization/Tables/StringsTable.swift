@@ -1,30 +1,25 @@
-/// A table of translated texts by key.
+/// A table of texts in one language, by key.
 public struct StringsTable: Hashable, Sendable {
-  /// How far a translation has come.
-  public enum State: String, Hashable, Sendable {
-    /// Done, as far as the table tells.
+  /// The state of a translation.
+  package enum State: String, Hashable, Sendable {
     case translated
-    /// Nobody has translated it yet.
+    /// Not translated yet.
     case new
-    /// Someone should look at it again.
     case needsReview = "needs_review"
-    /// What it was for is gone.
+    /// No longer used.
     case stale
   }
 
-  /// A text with what is told of it.
-  public struct Entry: Hashable, Sendable {
-    /// The text.
-    public var text: LocalizedText
-    /// How far the translation has come.
-    public var state: State
-    /// The file it is from; none for tables that are made in memory.
-    public var path: String?
-    /// The line of its key in the file, from 1.
-    public var line: Int?
+  /// A text with its translation state and its place in a file.
+  package struct Entry: Hashable, Sendable {
+    package var text: LocalizedText
+    package var state: State
+    /// The path of the file, or `nil` for a table made in memory.
+    package var path: String?
+    /// The line of the key in the file, from 1.
+    package var line: Int?
 
-    /// Makes an entry.
-    public init(_ text: LocalizedText, state: State = .translated, path: String? = nil, line: Int? = nil) {
+    package init(_ text: LocalizedText, state: State = .translated, path: String? = nil, line: Int? = nil) {
       self.text = text
       self.state = state
       self.path = path
@@ -33,41 +28,44 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// The entries by key.
-  public var entries: [String: Entry]
+  package var entries: [String: Entry]
 
-  /// Makes a table.
-  public init(_ entries: [String: Entry] = [:]) { self.entries = entries }
+  package init(_ entries: [String: Entry] = [:]) { self.entries = entries }
 
   /// Makes a table of texts that do not vary.
-  public init(_ texts: [String: String]) { entries = texts.mapValues { Entry(.plain($0)) } }
+  package init(_ texts: [String: String]) { entries = texts.mapValues { Entry(.plain($0)) } }
 
   /// The text for a key.
-  public subscript(key: String) -> LocalizedText? { entries[key]?.text }
+  package subscript(key: String) -> LocalizedText? { entries[key]?.text }
 
-  /// The texts as they show in a context.
+  /// Returns the text for a key in a context, or `nil` if the table does not have the key.
+  public func text(for key: String, in context: TextContext) -> String? { self[key]?.resolved(in: context) }
+
+  /// Returns all texts by key in a context.
   public func texts(in context: TextContext) -> [String: String] {
     entries.mapValues { $0.text.resolved(in: context) }
   }
 
-  /// The table with another one's entries, which count more where both have a key.
+  /// Returns the entries of both tables. For keys in both, the other table's entries win.
   func merging(_ other: StringsTable) -> StringsTable {
     StringsTable(entries.merging(other.entries) { $1 })
   }
 }
 
 extension StringsTable {
-  /// Reads the bytes of a `.strings` or `.stringsdict` file: UTF-8 or UTF-16, in any form that property lists have.
+  /// Reads the bytes of a `.strings` or `.stringsdict` file in any property list format, in UTF-8 or UTF-16.
   ///
-  /// Of entries with the same key the last one counts.
-  /// - Throws: A `TableSyntaxError` with the line where reading ended.
+  /// The last of several entries with the same key wins.
+  ///
+  /// - Throws: ``TableSyntaxError`` with the line of the first error.
   /// - Complexity: Linear in the number of bytes.
-  public init(bytes: some Collection<UInt8>) throws(TableSyntaxError) {
+  package init(bytes: some Collection<UInt8>) throws(TableSyntaxError) {
     try self.init(TableFile.node(from: Array(bytes)), path: nil)
   }
 
   /// Reads a `.strings` or `.stringsdict` file.
   ///
-  /// - Throws: A `LocalizationError` that names the file and, for mistakes in the text, the line.
+  /// - Throws: ``LocalizationError`` with the path and, for syntax errors, the line.
   public init(contentsOf path: String) throws(LocalizationError) {
     let node = try TableFile.node(at: path)
     do throws(TableSyntaxError) {
@@ -81,21 +79,21 @@ extension StringsTable {
     guard let members = node.members else { throw TableSyntaxError(.expectedDictionary, line: node.line) }
     self.init()
     for member in members {
-      entries[member.key] = Entry(try DictionaryRules.text(from: member.value), path: path, line: member.line)
+      entries[member.key] = Entry(try StringsdictRules.text(from: member.value), path: path, line: member.line)
     }
   }
 }
 
-/// Reads the rules of `.stringsdict` files.
+/// A reader of the rules in `.stringsdict` files.
 ///
 /// Source: "Stringsdict File Format", Internationalization and Localization Guide, Apple.
-enum DictionaryRules {
+private enum StringsdictRules {
   private static let format = "NSStringLocalizedFormatKey"
   private static let device = "NSStringDeviceSpecificRuleType"
   private static let width = "NSStringVariableWidthRuleType"
   private static let valueType = "NSStringFormatValueTypeKey"
 
-  /// A text, or a dictionary of rules.
+  /// Reads a text or a dictionary of rules.
   static func text(from node: TableNode) throws(TableSyntaxError) -> LocalizedText {
     if let text = node.text { return .plain(text) }
     guard node.members != nil else { throw TableSyntaxError(.expectedText, line: node.line) }

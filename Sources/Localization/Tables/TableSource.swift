@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a language's texts are.
+/// The source of a language's texts.
 enum TableSource: Hashable, Sendable {
-  /// In a `.strings` file, a `.stringsdict` file or both, whose rules count more.
+  /// A `.strings` file, a `.stringsdict` file, or both. The rules of the latter win.
   case files(strings: String?, rules: String?)
-  /// In the document's catalog.
+  /// The document's string catalog.
   case catalog
-  /// In a document of the language's own.
+  /// A document for the language.
   case document(path: String)
 
-  /// Looks for a document's texts in a language's folder.
+  /// Finds a document's texts in the folder of a language.
   init?(in folder: URL, of document: DocumentPlace) {
     func existing(_ name: String) -> String? {
       let path = folder.appendingPathComponent(name).path
@@ -25,17 +25,16 @@ enum TableSource: Hashable, Sendable {
   }
 }
 
-/// Where a document lies among the folders of languages.
+/// The place of a document among the folders of languages.
 struct DocumentPlace {
-  /// The document's file name.
   let fileName: String
-  /// The name without its extension, which its tables share.
+  /// The name without its extension, which is also that of the tables.
   let name: String
-  /// Whether it is not a document but a table that code asks for.
+  /// Whether this is a table that code uses instead of a document.
   let isTable: Bool
-  /// The language of the folder that the document is in; none outside of such a folder and in `Base.lproj`.
+  /// The language of the folder around the document, or `nil` outside of such a folder and in `Base.lproj`.
   let language: LocaleIdentifier?
-  /// The folders of languages, by name.
+  /// The `.lproj` folders, sorted by name.
   let folders: [(name: String, url: URL)]
   /// The paths of the document's catalogs.
   let catalogs: [String]

@@ -1,36 +1,35 @@
-/// How far a document's translation into a language has come.
-public struct TranslationReport: Hashable, Sendable {
-  /// An entry of a table that deserves a look.
-  public struct Entry: Hashable, Sendable {
-    /// The entry's key.
-    public let key: String
-    /// The table's file.
-    public let path: String?
+/// The state of a document's translation into a language.
+package struct TranslationReport: Hashable, Sendable {
+  /// An entry that needs attention.
+  package struct Entry: Hashable, Sendable {
+    package let key: String
+    /// The path of the table's file, or `nil` for a table made in memory.
+    package let path: String?
     /// The line of the key in the file, from 1.
-    public let line: Int?
+    package let line: Int?
   }
 
-  /// The language.
-  public let locale: LocaleIdentifier
-  /// The keys of the document's texts that the language has no text for, in document order.
-  public let missing: [String]
-  /// Entries that somebody should look at again.
-  public let unreviewed: [Entry]
-  /// Entries that translate nothing that there is any more, by line.
-  public let stale: [Entry]
-  /// The number of the document's texts that are translated.
-  public let translated: Int
+  package let locale: LocaleIdentifier
+  /// The keys of the document's texts without a translation, in document order.
+  package let missing: [String]
+  /// The entries marked for review, by line.
+  package let unreviewed: [Entry]
+  /// The entries for texts that no longer exist, by line.
+  package let stale: [Entry]
+  /// The number of the document's texts with a translation.
+  package let translated: Int
 
-  /// Compares a table with a document.
+  /// Compares a language's table with a document.
   ///
-  /// Texts that a catalog says so of need no translation.
+  /// Texts that a catalog marks as not to be translated are never missing.
+  ///
   /// - Parameters:
-  ///   - locale: One of the tables' languages.
+  ///   - locale: One of the languages of `tables`.
   ///   - tables: The document's tables.
   ///   - keys: The keys of the document's texts that need a translation, in document order.
-  ///   - objectIDs: The ids of the document's objects; an entry for any other object is stale.
-  /// - Throws: A `LocalizationError` for a table that cannot be read.
-  public init(
+  ///   - objectIDs: The identifiers of the document's objects. An entry for any other object is stale.
+  /// - Throws: ``LocalizationError`` if the table cannot be read.
+  package init(
     on locale: LocaleIdentifier, in tables: LocalizedTables, keys: [String],
     objectIDs: Set<String>
   ) throws(LocalizationError) {
@@ -54,7 +53,7 @@ extension TranslationReport.Entry {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once.
+  /// Returns the elements without repetitions.
   fileprivate func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,17 +1,16 @@
-/// A part of a text that is a format: what is shown as it stands, and what stands for something else.
+/// A part of a format: literal text or a placeholder.
 enum FormatPiece: Hashable, Sendable {
-  /// Shown as it stands.
   case literal(String)
   /// `%%`.
   case percent
-  /// `%d`, `%2$@`, `%.1f`: shown is an argument.
+  /// A placeholder for an argument: `%d`, `%2$@`, `%.1f`.
   case argument(FormatSpecifier)
-  /// `%#@name@`, `%1$#@name@`: shown is a text that varies with an argument.
+  /// A placeholder for a text that varies with an argument: `%#@name@`, `%1$#@name@`.
   case substitution(name: String, position: Int?)
-  /// `%arg`: the argument that a string catalog's substitution is for.
+  /// `%arg`, the argument of a substitution in a string catalog.
   case ownArgument
 
-  /// The piece as it is written.
+  /// The piece as written in the format.
   var written: String {
     switch self {
     case .literal(let text): text
@@ -22,7 +21,7 @@ enum FormatPiece: Hashable, Sendable {
     }
   }
 
-  /// The pieces of a text; what only looks like a format is literal.
+  /// Splits a text into pieces. A percent sign that does not start a placeholder is literal.
   static func pieces(of text: String) -> [FormatPiece] {
     var pieces: [FormatPiece] = []
     var literal = ""
@@ -43,7 +42,7 @@ enum FormatPiece: Hashable, Sendable {
     return literal.isEmpty ? pieces : pieces + [.literal(literal)]
   }
 
-  /// The piece that starts with this percent sign, and how many characters it has.
+  /// Reads the placeholder at the start of a text and returns it with its length, or `nil` if there is none.
   private static func special(at text: Substring) -> (FormatPiece, Int)? {
     if text.hasPrefix("%%") { return (.percent, 2) }
     if text.hasPrefix("%arg"), text.dropFirst(4).first?.isLetter != true { return (.ownArgument, 4) }
@@ -59,24 +58,24 @@ enum FormatPiece: Hashable, Sendable {
   }
 }
 
-/// A place for an argument, as `printf` and Foundation write it: `%d`, `%2$@`, `%05.1f`.
+/// A placeholder for an argument in the syntax of `printf` and Foundation: `%d`, `%2$@`, `%05.1f`.
 struct FormatSpecifier: Hashable, Sendable {
-  /// Which argument, from 1, where it is told.
+  /// The number of the argument, from 1, or `nil` for the next one.
   let position: Int?
-  /// `-`, `+`, `0`, `'`, `#`.
+  /// Any of `-`, `+`, `0`, `'` and `#`.
   let flags: String
-  /// The least number of characters.
+  /// The minimum number of characters.
   let width: Int?
   /// The number of fraction digits.
   let precision: Int?
-  /// The letter that tells the kind of argument.
+  /// The letter for the type of the argument.
   let conversion: Character
-  /// The specifier as it is written.
+  /// The specifier as written in the format.
   let written: String
 
-  /// Reads the specifier that a text starts with.
+  /// Reads the specifier at the start of a text.
   ///
-  /// A space as a flag is not read: "100% of" is far more often meant as words.
+  /// A space is not accepted as a flag, since "100% of" usually means words.
   init?(_ text: Substring) {
     guard text.first == "%" else { return nil }
     var rest = text.dropFirst()
@@ -96,13 +95,13 @@ struct FormatSpecifier: Hashable, Sendable {
     written = String(text[..<rest.index(after: rest.startIndex)])
   }
 
-  /// Whether the argument is a whole number that is written in decimal digits.
+  /// Whether the argument is an integer in decimal digits.
   var isInteger: Bool { "diuDU".contains(conversion) }
 
-  /// Whether the argument is a number with decimals.
+  /// Whether the argument is a floating-point number.
   var isDecimal: Bool { "eEfFgGaA".contains(conversion) }
 
-  /// Takes `2$` off a text.
+  /// Removes a position such as `2$` from the start of a text and returns it.
   static func position(takenFrom text: inout Substring) -> Int? {
     var rest = text
     guard let number = number(takenFrom: &rest), number > 0, rest.first == "$" else { return nil }
@@ -110,7 +109,7 @@ struct FormatSpecifier: Hashable, Sendable {
     return number
   }
 
-  /// Takes the digits of a number of at most four off a text.
+  /// Removes a number of at most four digits from the start of a text and returns it.
   private static func number(takenFrom text: inout Substring) -> Int? {
     let digits = text.prefix(4).prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits) else { return nil }

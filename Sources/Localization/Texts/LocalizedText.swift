@@ -1,29 +1,27 @@
-/// A text as a table has it: the same for all, or in forms of which a number or the device chooses.
-public indirect enum LocalizedText: Hashable, Sendable {
-  /// The same for all.
+/// A text in a strings table: plain, or in several forms that depend on a number or on the device.
+package indirect enum LocalizedText: Hashable, Sendable {
   case plain(String)
   /// A form for each kind of device: `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `ipod`, `other`.
   case byDevice([String: LocalizedText])
-  /// A form for each category of numbers.
+  /// A form for each plural category.
   case byNumber(PluralForms)
-  /// A form for each width, in a unit that Apple leaves open; the widest is taken.
+  /// A form for each width in an unspecified unit. The widest one is used.
   case byWidth([Int: LocalizedText])
-  /// A text in which `%#@name@` stands for others.
+  /// A format with substitutions for placeholders such as `%#@name@`, by name.
   case format(String, [String: PluralForms])
 
-  /// The forms of a plural and the argument that chooses among them.
-  public struct PluralForms: Hashable, Sendable {
-    /// Which argument, from 1; none for the next one in order.
-    public var position: Int?
-    /// What takes the place of `%arg`, without the percent sign: `lld`.
-    public var specifier: String
-    /// The forms. They may vary by device and contain other substitutions.
-    public var forms: [PluralCategory: LocalizedText]
-    /// Forms that no number chooses among, where the substitution varies by device alone.
-    public var unnumbered: LocalizedText?
+  /// The forms of a plural and the argument that selects one of them.
+  package struct PluralForms: Hashable, Sendable {
+    /// The number of the argument, from 1, or `nil` for the next one.
+    package var position: Int?
+    /// The specifier that replaces `%arg`, without the percent sign, for example `lld`.
+    package var specifier: String
+    /// The forms by category. They can vary by device and contain other substitutions.
+    package var forms: [PluralCategory: LocalizedText]
+    /// The text of a substitution that varies only by device.
+    package var unnumbered: LocalizedText?
 
-    /// Makes forms.
-    public init(
+    package init(
       position: Int? = nil, specifier: String = "lld", forms: [PluralCategory: LocalizedText],
       unnumbered: LocalizedText? = nil
     ) {
@@ -35,35 +33,30 @@ public indirect enum LocalizedText: Hashable, Sendable {
   }
 }
 
-/// What chooses among the forms of a text, and what its placeholders stand for.
+/// The language, device and arguments that determine how a text is shown.
 public struct TextContext: Hashable, Sendable {
-  /// What a placeholder stands for.
+  /// The value for a placeholder.
   public enum Argument: Hashable, Sendable {
-    /// A whole number.
     case integer(Int)
-    /// A number with decimals.
     case decimal(Double)
-    /// A text.
     case text(String)
   }
 
-  /// The number that stands for the argument of a plural where nobody tells one.
+  /// The default number for plurals without an argument, 5.
   ///
-  /// A document has no program that would count something, and yet its plurals have to be shown. Five is what most
-  /// lists hold in designs, it takes the commonest form of most languages, and where languages have many forms it takes
-  /// a long one: `many` in Russian and Polish, `few` in Arabic, `other` in English.
+  /// A document has no code that counts something, but its plurals must be shown for some number. Most lists in designs
+  /// have about five items. Five takes the most common form in most languages, and a long one in languages with many
+  /// forms: `many` in Russian and Polish, `few` in Arabic.
   public static let sampleNumber = 5
 
-  /// The language of the text.
   public var locale: LocaleIdentifier
-  /// The kind of device, as tables name it: `iphone`, `ipad`, `mac`.
+  /// The kind of device by its name in strings tables: `iphone`, `ipad`, `mac` and others.
   public var device: String
-  /// The arguments in order; may be fewer than there are placeholders.
+  /// The arguments in order. There can be fewer than placeholders.
   public var arguments: [Argument]
-  /// The number for plurals whose argument is not told.
+  /// The number for plurals without an argument.
   public var sampleNumber: Int
 
-  /// Makes a context.
   public init(
     locale: LocaleIdentifier, device: String = "iphone", arguments: [Argument] = [],
     sampleNumber: Int = TextContext.sampleNumber

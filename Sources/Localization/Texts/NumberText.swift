@@ -1,6 +1,6 @@
-/// Writes arguments as placeholders ask for, in the digits of a language.
+/// Formats arguments for placeholders in the digits of a language.
 enum NumberText {
-  /// An argument as a placeholder shows it; numbers without grouping, as `String(format:locale:)` writes them.
+  /// Returns an argument as a placeholder shows it. Numbers are not grouped, as with `String(format:locale:)`.
   static func text(
     of argument: TextContext.Argument, as specifier: FormatSpecifier, in locale: LocaleIdentifier
   ) -> String {
@@ -11,7 +11,8 @@ enum NumberText {
         localized(fixed(Double(number), digits: specifier.precision ?? 6), in: locale)
       case .integer(let number): localized(String(number), in: locale)
       case .decimal(let number) where specifier.isInteger:
-        localized(fixed(number.rounded(.towardZero), digits: 0), in: locale)
+        // Adding 0 removes the sign of -0: an integer has none.
+        localized(fixed(number.rounded(.towardZero) + 0, digits: 0), in: locale)
       case .decimal(let number) where specifier.isDecimal:
         localized(fixed(number, digits: specifier.precision ?? 6), in: locale)
       case .decimal(let number): localized(shortest(number), in: locale)
@@ -19,13 +20,15 @@ enum NumberText {
     return padded(shown, to: specifier, isNumber: specifier.conversion != "@")
   }
 
-  /// A number with the fewest digits that tell it.
+  /// Returns a number with as few digits as identify it.
   static func shortest(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with a count of fraction digits.
+  /// Returns a number with a fixed number of fraction digits.
+  ///
+  /// A negative number that rounds to 0 keeps its sign, as in C (C11, 7.21.6.1, footnote to the flag `+`).
   private static func fixed(_ number: Double, digits: Int) -> String {
     let digits = min(max(digits, 0), 15)
     var scale = 1.0
@@ -34,15 +37,16 @@ enum NumberText {
     guard scaled < 1e15 else { return shortest(number) }
     let units = String(Int(scaled))
     let padded = String(repeating: "0", count: max(0, digits + 1 - units.count)) + units
-    let sign = number < 0 && scaled > 0 ? "-" : ""
+    let sign = number.sign == .minus ? "-" : ""
     return digits == 0 ? sign + padded : "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
   }
 
   private static func padded(_ text: String, to specifier: FormatSpecifier, isNumber: Bool) -> String {
     let missing = max(0, (specifier.width ?? 0) - text.count)
     if specifier.flags.contains("-") { return text + String(repeating: " ", count: missing) }
-    let filler = isNumber && specifier.flags.contains("0") ? "0" : " "
-    return String(repeating: filler, count: missing) + text
+    guard isNumber, specifier.flags.contains("0") else { return String(repeating: " ", count: missing) + text }
+    let sign = text.prefix { $0 == "-" }
+    return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)
   }
 
   private static func localized(_ digits: String, in locale: LocaleIdentifier) -> String {
@@ -55,7 +59,7 @@ enum NumberText {
         }))
   }
 
-  /// The digit 0 of languages that count in digits of their own by default.
+  /// The digit 0 of languages whose default digits are not 0 to 9.
   ///
   /// Source: Unicode CLDR 48, `defaultNumberingSystem` of each locale.
   private static let nativeZeros: [String: Unicode.Scalar] = [

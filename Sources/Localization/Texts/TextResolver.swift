@@ -1,15 +1,15 @@
-/// Puts together what a text shows in a context.
+/// Assembles a text as shown in a context.
 ///
-/// Arguments are counted as Foundation counts them: a placeholder without a position takes the next one; a substitution
-/// takes one too, and within its form counting starts over with that argument. Placeholders of plurals without an
-/// argument show the sample number; others stay as they are written.
+/// Arguments are counted as in Foundation. A placeholder without a position takes the next argument. A substitution also
+/// takes an argument, and the placeholders in its form start again at that argument. A plural without an argument shows
+/// the sample number; any other placeholder without an argument stays as written.
 struct TextResolver {
   private let context: TextContext
   private let rules: PluralRules
-  /// How many substitutions may still be put in: some within others grow beyond all bounds.
+  /// The number of substitutions that are still allowed, since nested ones can grow without bound.
   private var budget = 256
 
-  /// How deep forms may lie within each other; each substitution has up to three: its number's, device's and format's.
+  /// The deepest nesting of forms. Each substitution has up to three: by number, by device, and its format.
   private static let depthLimit = 24
 
   init(_ context: TextContext) {
@@ -17,19 +17,19 @@ struct TextResolver {
     rules = PluralRules(for: context.locale)
   }
 
-  /// What a text shows.
+  /// Returns a text as shown in the context.
   mutating func text(of text: LocalizedText) -> String {
     var scope = Scope()
     return resolve(text, in: &scope)
   }
 
-  /// Where in a text the resolver is.
+  /// The state while resolving a part of a text.
   private struct Scope {
     /// The next argument, from 1.
     var next = 1
-    /// The argument of the plural around.
+    /// The argument of the enclosing plural.
     var own: Int?
-    /// What takes the place of `%arg`.
+    /// The specifier that replaces `%arg`.
     var specifier = "lld"
     var substitutions: [String: LocalizedText.PluralForms] = [:]
     var depth = 0
@@ -54,7 +54,7 @@ struct TextResolver {
     }
   }
 
-  /// The form of a plural for its argument.
+  /// Resolves the form of a plural for its argument.
   private mutating func resolve(_ plural: LocalizedText.PluralForms, in scope: inout Scope) -> String {
     let position = plural.position ?? scope.next
     var inner = scope
@@ -68,7 +68,7 @@ struct TextResolver {
 
   private func form(of plural: LocalizedText.PluralForms, for position: Int) -> LocalizedText? {
     let number = operands(at: position)
-    // A form for zero is taken for 0 also where the language's grammar knows none: as stringsdict files are used.
+    // As apps use stringsdict files, a form for zero applies to 0 in every language.
     if number.isZero, let zero = plural.forms[.zero] { return zero }
     return plural.forms[rules.category(of: number)] ?? plural.forms[.other]
   }
@@ -90,7 +90,7 @@ struct TextResolver {
 
   private mutating func fill(_ format: String, in scope: inout Scope) -> String {
     var result = ""
-    // Outside of plurals and without arguments a text is no format: "100%%" is shown as it stands.
+    // Outside of plurals and without arguments, a text is not a format: "100%%" is shown as written.
     let isFormat = scope.own != nil || !scope.substitutions.isEmpty || !context.arguments.isEmpty
     guard isFormat else { return format }
     for piece in FormatPiece.pieces(of: format) {
@@ -130,8 +130,8 @@ struct TextResolver {
 }
 
 extension LocalizedText {
-  /// What the text shows in a context.
-  public func resolved(in context: TextContext) -> String {
+  /// Returns the text as shown in a context.
+  package func resolved(in context: TextContext) -> String {
     if case .plain(let text) = self, context.arguments.isEmpty { return text }
     var resolver = TextResolver(context)
     return resolver.text(of: self)

@@ -23,7 +23,7 @@ struct SceneTexts {
 
   /// The text for a key; the key itself, as on a device, where the table has none.
   func callAsFunction(_ key: String) -> String {
-    let text = table[key]?.resolved(in: context) ?? key
+    let text = table.text(for: key, in: context) ?? key
     return pseudoLanguage?.text(text) ?? text
   }
 

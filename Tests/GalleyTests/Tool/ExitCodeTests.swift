@@ -60,7 +60,7 @@ struct ExitCodeTests {
     try folder.write("\"a\" = \"b\";\n\"lbl-00-001.text\" = \"Nom;", to: "fr.lproj/A.strings")
     let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "fr")
     #expect(run.code == 3)
-    #expect(run.log.contains("fr.lproj/A.strings:2: error: not a table of strings: a text that starts here"))
+    #expect(run.log.contains("fr.lproj/A.strings:2: error: not a valid strings table: the string that starts here"))
   }
 
   @Test("A missing file is 3, the others are done")

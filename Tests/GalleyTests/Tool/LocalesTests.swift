@@ -39,7 +39,7 @@ struct LocalesTests {
     try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/A.strings")
     let run = try galley("locales", "Base.lproj")
     #expect(run.code == 3)
-    #expect(run.log.contains("de.lproj/A.strings:2: error: not a table of strings: expected a value"))
+    #expect(run.log.contains("de.lproj/A.strings:2: error: not a valid strings table: expected a value"))
     #expect(run.output.contains("  fr: 1 translated"))
   }
 
