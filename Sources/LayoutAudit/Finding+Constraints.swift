@@ -16,18 +16,18 @@ extension Finding {
 
   /// A constraint that Auto Layout refuses.
   static func invalidConstraint(_ error: ConstraintError) -> Finding {
-    if case .requiredPriorityChanged = error {
+    let constraints = error.constraint.map { [$0] } ?? []
+    switch error {
+    case .requiredPriorityChanged:
       return Finding(
-        rule: .requiredPriorityChanged, constraints: [error.constraint],
-        message: "The constraint '\(error.constraint)' was active when \(error.reason).",
-        fixes: ["Deactivate the constraint before, or use 999 in the place of required."])
-    }
-    if case .visualFormat(let error) = error {
+        rule: .requiredPriorityChanged, constraints: constraints, message: error.description,
+        fixes: ["Deactivate the constraint first, or use 999 instead of 1000."])
+    case .visualFormat:
       return Finding(rule: .invalidVisualFormat, message: error.description)
+    default:
+      return Finding(
+        rule: .invalidConstraint, constraints: constraints, message: error.description)
     }
-    return Finding(
-      rule: .invalidConstraint, constraints: [error.constraint],
-      message: "The constraint '\(error.constraint)' cannot be activated: \(error.reason).")
   }
 }
 
@@ -57,38 +57,6 @@ extension LayoutConflict {
     var seen: Set<String> = []
     let items = constraints.flatMap { [$0.firstItem, $0.secondItem] }
     return items.compactMap { $0?.layoutView?.label }.filter { seen.insert($0).inserted }
-  }
-}
-
-extension ConstraintError {
-  fileprivate var constraint: String {
-    switch self {
-    case .incompatibleAttributes(let constraint, _, _), .noItem(let constraint),
-      .noCommonAncestor(let constraint, _, _), .notAnAncestor(let constraint, _, _, _),
-      .invalidNumber(let constraint, _), .invalidPriority(let constraint, _),
-      .requiredPriorityChanged(let constraint, _, _):
-      constraint
-    case .visualFormat(let error): error.format
-    }
-  }
-
-  fileprivate var reason: String {
-    switch self {
-    case .incompatibleAttributes(_, let first, let second):
-      second == .notAnAttribute
-        ? "\(first.rawValue) needs something to be related to"
-        : "\(first.rawValue) and \(second.rawValue) cannot be related"
-    case .visualFormat(let error): error.description
-    case .noItem: "its view no longer exists"
-    case .noCommonAncestor(_, let first, let second): "'\(first)' and '\(second)' are not in one view tree"
-    case .notAnAncestor(_, let view, let first, let second):
-      "'\(view)' does not hold both '\(first)' and '\(second ?? first)'"
-    case .invalidNumber(_, let number): "\(number) is no usable number"
-    case .invalidPriority(_, let priority): "a priority of \(Finding.number(priority)) is not within 1...1000"
-    case .requiredPriorityChanged(_, let old, let new):
-      "its priority went from \(Finding.number(old)) to \(Finding.number(new)), which is an exception on a device: only"
-        + " optional ones may change"
-    }
   }
 }
 

@@ -5,8 +5,8 @@ extension Finding {
   /// A rule of the deferred layout pass that an override broke.
   static func layoutPass(_ violation: LayoutPassViolation) -> Finding {
     Finding(
-      rule: violation.rule, views: violation.views, constraints: violation.constraints, message: violation.sentence,
-      fixes: [violation.advice])
+      rule: violation.rule, views: violation.views,
+      constraints: violation.constraints, message: violation.description, fixes: [violation.advice])
   }
 }
 
@@ -32,29 +32,6 @@ extension LayoutPassViolation {
     switch self {
     case .superNotLast(_, _, let constraint), .constraintOutsideSubtree(let constraint, _, _): [constraint]
     default: []
-    }
-  }
-
-  fileprivate var sentence: String {
-    switch self {
-    case .superNotCalled(let method, let view):
-      "The override of \(method.rawValue) of '\(view)' never calls super."
-    case .superNotLast(let method, let view, let constraint):
-      "The override of \(method.rawValue) of '\(view)' changes the constraint '\(constraint)' after it called super."
-    case .setNeedsUpdateConstraints(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' calls setNeedsUpdateConstraints on '\(view)'."
-    case .setNeedsLayout(let method, let view):
-      "The override of \(method.rawValue) of '\(view)' calls setNeedsLayout on the view it lays out."
-    case .invalidationAfterSuper(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)' after it called super."
-    case .invalidationOutsideSubtree(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)', which is not below it."
-    case .constraintOutsideSubtree(let constraint, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' changes the constraint '\(constraint)', which is held outside "
-        + "of its subtree."
-    case .loop(let phase, let views):
-      "The \(phase.rawValue) pass kept invalidating itself and was stopped; what does it: "
-        + views.map { "'\($0)'" }.joined(separator: ", ") + "."
     }
   }
 

@@ -81,16 +81,31 @@ public struct Device: Hashable, Sendable {
   }
 }
 
-/// Why a text names no device.
+/// Why a text is not a device.
 public enum DeviceError: Error, Hashable, Sendable {
-  /// No device has the name; `similar` are names that come near.
+  /// No device has the name; `similar` holds names that contain all of its parts.
   case unknown(String, similar: [String])
-  /// The text starts as a size does but is none.
+  /// The text begins like a size but is not one.
   case malformedSize(String)
-  /// A size outside of 1...10,000 points.
+  /// The width or height is not within 1...10,000 points.
   case sizeOutOfRange(String)
-  /// A scale other than 1, 2 or 3.
+  /// The scale is not 1, 2 or 3.
   case invalidScale(String)
+}
+
+extension DeviceError: CustomStringConvertible {
+  /// The text and what is expected in its place.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let similar) where similar.isEmpty:
+      "unknown device '\(name)'; expected a name such as iphone-17 or a size such as 390x844@3"
+    case .unknown(let name, let similar):
+      "unknown device '\(name)'; similar names: \(similar.joined(separator: ", "))"
+    case .malformedSize(let text): "'\(text)' is not a size; expected width x height in points, as in 390x844@3"
+    case .sizeOutOfRange(let text): "the size '\(text)' is out of range; width and height must be 1 to 10000 points"
+    case .invalidScale(let text): "the scale of '\(text)' is invalid; expected @1, @2 or @3"
+    }
+  }
 }
 
 extension Device {

@@ -1,4 +1,4 @@
-/// A method that the deferred layout pass calls and that may be overridden.
+/// An overridable method that the deferred layout pass calls.
 public enum LayoutOverride: String, Hashable, Sendable {
   /// ``View/updateConstraints()``.
   case updateConstraints
@@ -11,11 +11,11 @@ public enum LayoutOverride: String, Hashable, Sendable {
   /// ``ViewController/viewDidLayoutSubviews()``.
   case viewDidLayoutSubviews
 
-  /// Whether the method belongs to the update pass.
+  /// Whether the update pass calls the method.
   var isOfUpdatePass: Bool { self == .updateConstraints || self == .updateViewConstraints }
 }
 
-/// The two halves of the deferred layout pass.
+/// The two phases of the deferred layout pass.
 public enum LayoutPhase: String, Hashable, Sendable {
   /// Constraints are updated, bottom-up.
   case update
@@ -23,24 +23,51 @@ public enum LayoutPhase: String, Hashable, Sendable {
   case layout
 }
 
-/// A rule of the deferred layout pass that an override broke, with the ids of the views.
+/// A rule of the deferred layout pass that an override broke, with the identifiers of the views.
 ///
-/// Source of the rules: Auto Layout Guide, Changing Constraints. A controller's overrides are told with its view.
+/// The rules are those of Auto Layout Guide, "Changing Constraints". A controller's override is reported with the
+/// controller's view.
 public enum LayoutPassViolation: Hashable, Sendable {
-  /// The override never called super.
+  /// The override did not call super.
   case superNotCalled(LayoutOverride, view: String)
-  /// A constraint changed after super was called, which has to come last.
+  /// The override changed a constraint after it called super, which must come last.
   case superNotLast(LayoutOverride, view: String, constraint: String)
-  /// `setNeedsUpdateConstraints` was called on `view` from within a pass, which asks for another one.
+  /// The override called `setNeedsUpdateConstraints` on `view`, which schedules another pass.
   case setNeedsUpdateConstraints(view: String, during: LayoutOverride, of: String)
-  /// `setNeedsLayout` was called on the view whose layout was under way, which asks for another one.
+  /// The override called `setNeedsLayout` on its own view, which schedules another pass.
   case setNeedsLayout(LayoutOverride, view: String)
-  /// The layout of `view`, inside the subtree, was invalidated only after super was called.
+  /// The override invalidated the layout of `view`, a descendant, after it called super.
   case invalidationAfterSuper(view: String, during: LayoutOverride, of: String)
-  /// The layout of `view`, outside of the subtree, was invalidated.
+  /// The override invalidated the layout of `view`, which is not a descendant.
   case invalidationOutsideSubtree(view: String, during: LayoutOverride, of: String)
-  /// A constraint that a view outside of the subtree holds was changed.
+  /// The override changed a constraint that is held by a view outside the subtree.
   case constraintOutsideSubtree(constraint: String, during: LayoutOverride, of: String)
-  /// The views whose overrides kept invalidating what was just laid out; the pass was stopped.
+  /// The overrides of `views` kept invalidating the layout, and the pass was stopped.
   case loop(LayoutPhase, views: [String])
+}
+
+extension LayoutPassViolation: CustomStringConvertible {
+  /// The override, the view and what the override did, in one sentence.
+  public var description: String {
+    switch self {
+    case .superNotCalled(let method, let view):
+      "The override of \(method.rawValue) of '\(view)' never calls super."
+    case .superNotLast(let method, let view, let constraint):
+      "The override of \(method.rawValue) of '\(view)' changes the constraint '\(constraint)' after it calls super."
+    case .setNeedsUpdateConstraints(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' calls setNeedsUpdateConstraints on '\(view)'."
+    case .setNeedsLayout(let method, let view):
+      "The override of \(method.rawValue) of '\(view)' calls setNeedsLayout on its own view."
+    case .invalidationAfterSuper(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)' after it calls super."
+    case .invalidationOutsideSubtree(let view, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)', which is not below it."
+    case .constraintOutsideSubtree(let constraint, let method, let owner):
+      "The override of \(method.rawValue) of '\(owner)' changes the constraint '\(constraint)', which a view outside its"
+        + " subtree holds."
+    case .loop(let phase, let views):
+      "The \(phase.rawValue) pass was stopped because overrides of these views kept invalidating it: "
+        + views.map { "'\($0)'" }.joined(separator: ", ") + "."
+    }
+  }
 }

@@ -2,31 +2,35 @@ import Graphics
 
 /// Why a strict layout failed.
 public struct LayoutFailure: Error, Hashable, Sendable {
-  /// The conflicts in the words of Auto Layout's log.
+  /// The conflicts, in the words of Auto Layout's log.
   public let conflicts: [String]
   /// The constraints that could not be activated.
   public let errors: [ConstraintError]
   /// The rules of the deferred layout pass that overrides broke.
   public let violations: [LayoutPassViolation]
-  /// The ids of views whose place or size constraints leave open.
+  /// The identifiers of the views whose position or size the constraints leave open.
   public let ambiguousViews: [String]
 
-  var isNothing: Bool { conflicts.isEmpty && errors.isEmpty && violations.isEmpty && ambiguousViews.isEmpty }
+  fileprivate var isEmpty: Bool {
+    conflicts.isEmpty && errors.isEmpty && violations.isEmpty && ambiguousViews.isEmpty
+  }
 }
 
 extension LayoutFailure: CustomStringConvertible {
-  /// Everything that is wrong, one after the other.
+  /// All problems, separated by blank lines.
   public var description: String {
-    var parts = conflicts + errors.map { "A constraint cannot be active: \($0)" }
-    parts += violations.map { "An override broke a rule of the layout pass: \($0)" }
-    if !ambiguousViews.isEmpty { parts.append("Constraints leave open: \(ambiguousViews.joined(separator: ", "))") }
+    var parts = conflicts + errors.map(\.description) + violations.map(\.description)
+    if !ambiguousViews.isEmpty {
+      let views = ambiguousViews.map { "'\($0)'" }.joined(separator: ", ")
+      parts.append("The constraints leave the position or size of these views open: \(views).")
+    }
     return parts.joined(separator: "\n\n")
   }
 }
 
 extension View {
-  /// Lays out the tree as ``layout(size:safeArea:in:)`` does, and fails where that had to guess: the strict mode for
-  /// tests.
+  /// Lays out the tree like ``layout(size:safeArea:in:)``, and throws if the result is not the only correct one. For use
+  /// in tests.
   ///
   /// ```swift
   /// @Test("The card can be laid out in German")
@@ -34,11 +38,12 @@ extension View {
   /// ```
   ///
   /// - Parameters:
-  ///   - size: the root's size in points.
-  ///   - safeArea: how far bars and corners cover the root, in points.
-  ///   - environment: the traits and the text engine.
-  /// - Throws: ``LayoutFailure`` when constraints conflict, make no sense or leave a view open, or overrides break the rules of the
-  ///   layout pass.
+  ///   - size: The root's size in points.
+  ///   - safeArea: The insets that bars and corners cover, in points.
+  ///   - environment: The traits and the text engine.
+  /// - Returns: What ``layout(size:safeArea:in:)`` returns.
+  /// - Throws: ``LayoutFailure`` if constraints conflict, are invalid or leave a view's position or size open, or if an
+  ///   override breaks a rule of the layout pass.
   @discardableResult
   public func layoutStrictly(
     size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment
@@ -49,7 +54,7 @@ extension View {
     let failure = LayoutFailure(
       conflicts: outcome.conflicts.map(\.log), errors: outcome.errors, violations: outcome.violations,
       ambiguousViews: ambiguous)
-    guard failure.isNothing else { throw failure }
+    guard failure.isEmpty else { throw failure }
     return outcome
   }
 }

@@ -53,7 +53,8 @@ enum MatrixParsing {
       do throws(DeviceError) {
         return .device(try Device(parsing: name))
       } catch {
-        throw Failure(description: error.sentence)
+        guard case .unknown = error else { throw Failure(description: "\(error).") }
+        throw Failure(description: "\(error); 'galley devices' lists all.")
       }
     }
   }
@@ -85,20 +86,6 @@ enum MatrixParsing {
     let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }
     guard !parts.isEmpty else { throw Failure(description: "The list is empty.") }
     return parts
-  }
-}
-
-extension DeviceError {
-  fileprivate var sentence: String {
-    switch self {
-    case .unknown(let name, let similar) where similar.isEmpty:
-      "'\(name)' is no device; 'galley devices' lists them, and a size such as 390x844@3 makes one."
-    case .unknown(let name, let similar):
-      "'\(name)' is no device. Similar: \(similar.joined(separator: ", ")); 'galley devices' lists all."
-    case .malformedSize(let text): "'\(text)' is no size: width x height in points and a scale, as in 390x844@3."
-    case .sizeOutOfRange(let text): "'\(text)' is no usable size: width and height are 1 to 10000 points."
-    case .invalidScale(let text): "'\(text)' has no usable scale: @1, @2 or @3."
-    }
   }
 }
 

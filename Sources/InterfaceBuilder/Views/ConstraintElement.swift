@@ -151,7 +151,6 @@ extension Finding {
   /// A constraint that Auto Layout would refuse.
   fileprivate static func uninstallable(_ constraint: ConstraintElement, _ error: ConstraintError) -> Finding {
     Finding(
-      rule: .invalidConstraint, constraints: [constraint.id ?? ""],
-      message: "Constraint '\(constraint.id ?? "")' cannot be activated: \(error).")
+      rule: .invalidConstraint, constraints: [constraint.id ?? ""], message: error.description)
   }
 }

@@ -139,6 +139,7 @@ struct UnsatisfiableLayoutTests {
     #expect(failure.conflicts.count == 1)
     #expect(failure.ambiguousViews == ["box"])
     #expect(failure.description.contains("Will attempt to recover by breaking constraint"))
+    #expect(failure.description.hasSuffix("The constraints leave the position or size of these views open: 'box'."))
   }
 
   @Test("A strict layout with one answer does not fail")

@@ -1,0 +1,119 @@
+import AutoLayout
+import Testing
+
+@Suite("Descriptions of errors")
+struct ErrorDescriptionTests {
+  @Test(
+    "An error of a constraint names the constraint, the reason and what is expected",
+    arguments: [
+      (
+        .incompatibleAttributes(constraint: "gap", .leading, .width),
+        "The constraint 'gap' cannot be activated: leading and width cannot be related; relate two positions on one axis"
+          + " or two sizes."
+      ),
+      (
+        .incompatibleAttributes(constraint: "gap", .leading, .notAnAttribute),
+        "The constraint 'gap' cannot be activated: leading must relate to an attribute of a second item, because only"
+          + " width and height can equal a constant."
+      ),
+      (
+        .noItem(constraint: "gap"),
+        "The constraint 'gap' cannot be activated: a view or guide that it refers to no longer exists or is in no view."
+      ),
+      (
+        .noCommonAncestor(constraint: "gap", first: "title", second: "photo"),
+        "The constraint 'gap' cannot be activated: 'title' and 'photo' have no common ancestor; add both to one view"
+          + " tree first."
+      ),
+      (
+        .notAnAncestor(constraint: "gap", view: "card", first: "title", second: "photo"),
+        "The constraint 'gap' cannot be activated: 'card' is not an ancestor of both 'title' and 'photo'."
+      ),
+      (
+        .notAnAncestor(constraint: "width", view: "card", first: "title", second: nil),
+        "The constraint 'width' cannot be activated: 'card' is not an ancestor of 'title'."
+      ),
+      (
+        .invalidNumber(constraint: "gap", .infinity),
+        "The constraint 'gap' cannot be activated: inf is not a usable number; the constant must be finite, and the"
+          + " multiplier finite and not 0."
+      ),
+      (
+        .invalidPriority(constraint: "gap", 1001),
+        "The constraint 'gap' cannot be activated: the priority 1001 is out of range; it must be above 0 and at most"
+          + " 1000."
+      ),
+      (
+        .requiredPriorityChanged(constraint: "gap", from: 1000, to: 749.5),
+        "The priority of the constraint 'gap' changed from 1000 to 749.5 while it was active; UIKit raises an exception,"
+          + " so deactivate it first or use 999 instead of 1000."
+      ),
+    ] as [(ConstraintError, String)])
+  func constraintErrors(error: ConstraintError, description: String) {
+    #expect("\(error)" == description)
+  }
+
+  @Test("An error of a visual format describes itself as that of the format does")
+  func visualFormat() throws {
+    let error = try #require(throws: VisualFormatError.self) {
+      _ = try LayoutConstraint.constraints(parsing: "", views: [:])
+    }
+    #expect("\(ConstraintError.visualFormat(error))" == error.description)
+  }
+
+  @Test(
+    "A broken rule of the layout pass names the override, its view and what it did",
+    arguments: [
+      (.superNotCalled(.layoutSubviews, view: "card"), "The override of layoutSubviews of 'card' never calls super."),
+      (
+        .superNotLast(.updateConstraints, view: "card", constraint: "gap"),
+        "The override of updateConstraints of 'card' changes the constraint 'gap' after it calls super."
+      ),
+      (
+        .setNeedsUpdateConstraints(view: "list", during: .layoutSubviews, of: "card"),
+        "The override of layoutSubviews of 'card' calls setNeedsUpdateConstraints on 'list'."
+      ),
+      (
+        .setNeedsLayout(.layoutSubviews, view: "card"),
+        "The override of layoutSubviews of 'card' calls setNeedsLayout on its own view."
+      ),
+      (
+        .invalidationAfterSuper(view: "list", during: .layoutSubviews, of: "card"),
+        "The override of layoutSubviews of 'card' invalidates the layout of 'list' after it calls super."
+      ),
+      (
+        .invalidationOutsideSubtree(view: "list", during: .layoutSubviews, of: "card"),
+        "The override of layoutSubviews of 'card' invalidates the layout of 'list', which is not below it."
+      ),
+      (
+        .constraintOutsideSubtree(constraint: "gap", during: .layoutSubviews, of: "card"),
+        "The override of layoutSubviews of 'card' changes the constraint 'gap', which a view outside its subtree holds."
+      ),
+      (
+        .loop(.layout, views: ["card", "list"]),
+        "The layout pass was stopped because overrides of these views kept invalidating it: 'card', 'list'."
+      ),
+    ] as [(LayoutPassViolation, String)])
+  func violations(violation: LayoutPassViolation, description: String) {
+    #expect("\(violation)" == description)
+  }
+
+  @Test(
+    "A text that is not a device is named with what is expected",
+    arguments: [
+      (
+        .unknown("nokia", similar: []),
+        "unknown device 'nokia'; expected a name such as iphone-17 or a size such as 390x844@3"
+      ),
+      (
+        .unknown("ipad 13", similar: ["ipad-pro-13", "ipad-air-13"]),
+        "unknown device 'ipad 13'; similar names: ipad-pro-13, ipad-air-13"
+      ),
+      (.malformedSize("390x"), "'390x' is not a size; expected width x height in points, as in 390x844@3"),
+      (.sizeOutOfRange("0x5"), "the size '0x5' is out of range; width and height must be 1 to 10000 points"),
+      (.invalidScale("9x9@4"), "the scale of '9x9@4' is invalid; expected @1, @2 or @3"),
+    ] as [(DeviceError, String)])
+  func devices(error: DeviceError, description: String) {
+    #expect("\(error)" == description)
+  }
+}
