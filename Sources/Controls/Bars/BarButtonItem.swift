@@ -1,26 +1,23 @@
 import AutoLayout
 import Graphics
 
-/// A button or a space in a navigation bar or toolbar.
+/// A button or space in a navigation bar or toolbar.
 public struct BarButtonItem {
-  /// The words.
   public var title: String?
-  /// The picture, shown instead of words.
+  /// The image, shown instead of the title.
   public var image: Image?
-  /// The platform's own item.
+  /// The system item, whose symbol or localized title is shown instead of `title`.
   public var systemItem: BarSystemItem?
-  /// A view shown instead.
+  /// A view shown instead of title and image.
   public var customView: View?
-  /// Whether it can be touched.
   public var isEnabled = true
-  /// Whether it ends what was begun; shown semibold.
+  /// Whether the title is semibold, as in the done style.
   public var isDone = false
-  /// The width in points; 0 for the natural one.
+  /// The width in points, or 0 for the natural width.
   public var width = 0.0
-  /// The colour; none for the bar's tint.
+  /// The colour of title or image, or `nil` for the bar's tint colour.
   public var tintColor: Color?
 
-  /// Makes an item.
   public init(
     title: String? = nil, image: Image? = nil, systemItem: BarSystemItem? = nil, customView: View? = nil
   ) {
@@ -30,7 +27,7 @@ public struct BarButtonItem {
     self.customView = customView
   }
 
-  /// What is drawn: words or a picture in a language.
+  /// Returns the title or the image to draw, with system titles in the language of a locale.
   func label(in locale: String) -> (title: AttributedText?, image: Image?) {
     if let image { return (nil, image) }
     if let symbol = systemItem?.symbolName { return (nil, Image(systemName: symbol, pointSize: 18)) }
@@ -41,12 +38,12 @@ public struct BarButtonItem {
   }
 }
 
-/// A bar button that the platform brings along, named as in Interface Builder documents.
+/// A system bar button item; raw values are the names in Interface Builder documents.
 public enum BarSystemItem: String, CaseIterable, Hashable, Sendable {
   case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
   case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
 
-  /// The word it shows; none for one with an icon.
+  /// The title, or `nil` if the item shows a symbol or is a space.
   var word: SystemWord? {
     switch self {
     case .done: .done
@@ -59,7 +56,7 @@ public enum BarSystemItem: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The symbol it shows; none for a word or a space.
+  /// The name of the symbol, or `nil` if the item shows a title or is a space.
   var symbolName: String? {
     switch self {
     case .add: "plus"
@@ -84,7 +81,7 @@ public enum BarSystemItem: String, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-  /// The room that an item takes along a bar, in points.
+  /// Returns the natural width of a bar button item in points.
   func barItemWidth(_ item: BarButtonItem) -> Double {
     if item.width > 0 { return item.width }
     if let view = item.customView { return naturalOrFrameSize(of: view).width }
@@ -94,8 +91,8 @@ extension View {
     return image.map { max($0.size.width, 22) } ?? 0
   }
 
-  /// The items that draw a bar's item in the middle of a rectangle.
-  func barItemItems(_ item: BarButtonItem, in rect: Rect) -> [DisplayItem] {
+  /// Returns the display items for a bar button item centred in a rectangle; a custom view draws itself.
+  func displayItems(for item: BarButtonItem, in rect: Rect) -> [DisplayItem] {
     guard item.customView == nil else { return [] }
     let (title, image) = item.label(in: traitCollection.locale)
     let ink = item.isEnabled ? item.tintColor ?? effectiveTintColor : color(.tertiaryLabel)
@@ -106,12 +103,12 @@ extension View {
     return items(of: image.template, in: ContentMode.center.rect(for: image.size, in: rect), tint: ink)
   }
 
-  /// A bar's colour: translucent in front of what it covers.
+  /// The translucent background of bars.
   var barBackground: Color {
     traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x161616, alpha: 0.94) : Color(hex: 0xF9F9F9, alpha: 0.94)
   }
 
-  /// The line between a bar and what it stands beside.
+  /// Returns the hairline at an edge of a bar.
   func barShadow(atY y: Double) -> DisplayItem {
     .fill(.rect(Rect(x: 0, y: y, width: bounds.width, height: 0.5)), color(.separator))
   }

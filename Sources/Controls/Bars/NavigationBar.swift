@@ -1,49 +1,46 @@
 import AutoLayout
 import Graphics
 
-/// What a navigation bar shows for a screen.
+/// The content of a navigation bar for one screen.
 public struct NavigationItem {
-  /// The screen's name.
   public var title: String?
-  /// A line above the title.
+  /// A line of text above the title.
   public var prompt: String?
-  /// The name of the screen before; none where there is none.
+  /// The title of the back button, or `nil` for no back button.
   public var backTitle: String?
-  /// A view instead of the title.
+  /// A view shown instead of the title.
   public var titleView: View?
-  /// The items where reading starts.
+  /// The items at the leading edge, in reading order.
   public var leadingItems: [BarButtonItem] = []
-  /// The items where reading ends, from the edge inwards.
+  /// The items at the trailing edge, from the edge inwards.
   public var trailingItems: [BarButtonItem] = []
-  /// Whether the title stands large below the bar.
+  /// Whether the title is shown large, in a second row below the buttons.
   public var showsLargeTitle = false
 
-  /// Makes an item with a title.
   public init(title: String? = nil) { self.title = title }
 }
 
-/// The bar above a screen, with its title and buttons.
+/// The bar at the top of a screen, with its title and buttons.
 open class NavigationBar: View {
   open override var elementClass: String { "navigationBar" }
   open override var platformClass: String { "UINavigationBar" }
 
-  /// What it shows.
   public var item = NavigationItem() {
     didSet {
       adoptViews(replacing: oldValue)
       invalidateIntrinsicContentSize()
     }
   }
-  /// The bar's colour; none for the platform's.
+  /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
-  /// The titles' colour; none for the platform's.
+  /// The colour of the title, or `nil` for the label colour.
   public var titleColor: Color?
-  /// The title's font.
+  /// The font of the title in the row of buttons; large titles have a fixed font.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
 
   open override var descriptiveText: String? { item.title }
 
-  /// 44 points; a prompt takes 30, a large title 52 more.
+  /// The height is 44 points, plus 30 for a prompt and 52 for a large title.
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
@@ -52,10 +49,10 @@ open class NavigationBar: View {
 
   // MARK: Places
 
-  /// The distance of items from the edges: 16 points below a width of 400, else 20.
+  /// The distance of items from the edges: 16 points in bars narrower than 400 points, 20 in wider ones.
   private var sideMargin: Double { bounds.width < 400 ? 16 : 20 }
 
-  /// The strip with the buttons; a bar that reaches under the status bar keeps it at its bottom.
+  /// The row of buttons. In a bar that extends under the status bar it is at the bottom.
   private var row: Rect {
     let below = item.showsLargeTitle && bounds.height >= 96 ? 52.0 : 0
     let height = min(44, bounds.height - below)
@@ -66,7 +63,7 @@ open class NavigationBar: View {
     item.backTitle.map { textSize(AttributedText($0, font: .systemFont(ofSize: 17))).width + 19 } ?? 0
   }
 
-  /// The items' rectangles from the edges inwards.
+  /// Returns the frames of bar items, from one edge inwards.
   private func rects(of items: [BarButtonItem], fromLeading: Bool) -> [Rect] {
     var distance = fromLeading && item.backTitle != nil ? 8 + min(backWidth, bounds.width / 3) + 8 : sideMargin
     return items.map { item in
@@ -77,7 +74,8 @@ open class NavigationBar: View {
     }
   }
 
-  /// Between the buttons, in the bar's middle where that leaves room for the whole title.
+  /// Returns the frame of a title of some width: centred in the bar if the buttons leave room for that, otherwise
+  /// moved between them.
   private func titleRoom(for width: Double) -> Rect {
     let leading = rects(of: item.leadingItems, fromLeading: true) + (item.backTitle == nil ? [] : [backRoom])
     let trailing = rects(of: item.trailingItems, fromLeading: false)
@@ -135,7 +133,7 @@ open class NavigationBar: View {
     items += promptItems() + backItems()
     for (barItems, isLeading) in [(item.leadingItems, true), (item.trailingItems, false)] {
       for (barItem, rect) in zip(barItems, rects(of: barItems, fromLeading: isLeading)) {
-        items += barItemItems(barItem, in: rect)
+        items += displayItems(for: barItem, in: rect)
       }
     }
     return items + (placedTitle()?.items(color: titleColor ?? color(.label)) ?? [])

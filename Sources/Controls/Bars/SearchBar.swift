@@ -1,32 +1,28 @@
 import AutoLayout
 import Graphics
 
-/// A bar with a field for what is searched.
+/// A bar with a search field.
 open class SearchBar: View {
-  /// How much the bar stands out.
+  /// How prominent the bar is.
   public enum Style: String, Hashable, Sendable {
-    /// As the platform does.
     case `default`
-    /// With a background.
+    /// With a background of its own.
     case prominent
-    /// Without a background.
     case minimal
   }
 
   open override var elementClass: String { "searchBar" }
   open override var platformClass: String { "UISearchBar" }
 
-  /// The text.
   public var text: String?
-  /// What shows while there is no text.
+  /// The text to show while `text` is nil or empty.
   public var placeholder: String?
-  /// The line above the field.
+  /// A line of text above the field; it is not drawn.
   public var prompt: String?
-  /// How much the bar stands out.
+  /// How prominent the bar is.
   public var searchBarStyle = Style.default
-  /// Whether a button that ends the search shows.
   public var showsCancelButton = false
-  /// The bar's colour; none for the platform's.
+  /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
 
   open override var descriptiveText: String? { placeholder }

@@ -1,28 +1,24 @@
 import AutoLayout
 import Graphics
 
-/// A tab: a picture above words.
+/// A tab with an image above a title.
 public struct TabBarItem: Hashable, Sendable {
-  /// A tab that the platform brings along, named as in Interface Builder documents.
+  /// A system tab; raw values are the names in Interface Builder documents.
   public enum SystemItem: String, CaseIterable, Hashable, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent
     case mostViewed
   }
 
-  /// The words.
   public var title: String?
-  /// The picture.
   public var image: Image?
-  /// The picture while the tab is chosen; none for the same.
+  /// The image while the tab is selected, or `nil` for `image`.
   public var selectedImage: Image?
-  /// The platform's own tab.
+  /// The system item, whose localized title and symbol are shown.
   public var systemItem: SystemItem?
-  /// The small red sign; none for no sign.
+  /// The text of the red badge, or `nil` for no badge.
   public var badgeValue: String?
-  /// Whether it can be touched.
   public var isEnabled = true
 
-  /// Makes a tab.
   public init(title: String? = nil, image: Image? = nil, systemItem: SystemItem? = nil) {
     self.title = title
     self.image = image
@@ -55,18 +51,17 @@ extension TabBarItem.SystemItem {
   }
 }
 
-/// The bar below a screen, with its tabs.
+/// The bar at the bottom of a screen, with its tabs.
 open class TabBar: View {
   open override var elementClass: String { "tabBar" }
   open override var platformClass: String { "UITabBar" }
 
-  /// The tabs in reading order.
   public var items: [TabBarItem] = []
-  /// The chosen tab; -1 for none.
+  /// The index of the selected tab, or -1 if no tab is selected.
   public var selectedIndex = 0
-  /// The bar's colour; none for the platform's.
+  /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
-  /// The colour of tabs that are not chosen; none for the platform's.
+  /// The colour of tabs that are not selected, or `nil` for the system's grey.
   public var unselectedItemTintColor: Color?
 
   open override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 49) }
@@ -79,7 +74,7 @@ open class TabBar: View {
     return background + [barShadow(atY: 0)] + tabs
   }
 
-  /// Equal shares of the bar, no wider than 168 points on large screens.
+  /// Returns the frame of a tab. Tabs share the bar equally and are at most 168 points wide.
   func tabRect(at index: Int) -> Rect {
     let count = Double(max(items.count, 1))
     let width = min(bounds.width / count, 168)

@@ -1,29 +1,27 @@
 import AutoLayout
 import Graphics
 
-/// A bar of buttons and spaces.
 open class Toolbar: View {
   open override var elementClass: String { "toolbar" }
   open override var platformClass: String { "UIToolbar" }
 
-  /// The items in reading order.
   public var items: [BarButtonItem] = [] {
     didSet {
       for view in oldValue.compactMap(\.customView) { view.removeFromSuperview() }
       for view in items.compactMap(\.customView) { addSubview(view) }
     }
   }
-  /// The bar's colour; none for the platform's.
+  /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
-  /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current {
+  /// The iOS generation whose sizes and look apply.
+  public var generation = ControlGeneration.default {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Measured on frames saved in documents: 44 points, from iOS 17 on 49.
-  /// The natural height in points where the device decides it; none for the generation's.
+  /// The natural height in points if the device decides it, or `nil` for the generation's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
+  /// The height is 44 points, from iOS 17 on 49: measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: naturalHeight ?? (generation < .iOS17 ? 44 : 49))
   }
@@ -41,10 +39,10 @@ open class Toolbar: View {
     guard !bounds.isEmpty else { return [] }
     let background: [DisplayItem] =
       backgroundColor == nil || barTintColor != nil ? [.fill(.rect(bounds), barTintColor ?? barBackground)] : []
-    return background + [barShadow(atY: 0)] + zip(items, itemRects).flatMap { barItemItems($0, in: $1) }
+    return background + [barShadow(atY: 0)] + zip(items, itemRects).flatMap { displayItems(for: $0, in: $1) }
   }
 
-  /// The items' rectangles; flexible spaces share what the others leave over.
+  /// The frames of the items. Flexible spaces share the width that the other items leave.
   var itemRects: [Rect] {
     let margin = bounds.width < 400 ? 16.0 : 20
     let widths = items.map(barItemWidth)

@@ -1,6 +1,6 @@
-/// The platform's generations between which controls changed their sizes.
+/// The iOS versions in which controls changed their sizes.
 public enum ControlGeneration: Int, CaseIterable, Hashable, Sendable, Comparable {
-  /// Before iOS 11.
+  /// iOS 7 to 10.
   case iOS7
   /// iOS 11 and 12.
   case iOS11
@@ -13,11 +13,15 @@ public enum ControlGeneration: Int, CaseIterable, Hashable, Sendable, Comparable
   /// iOS 26 and later.
   case iOS26
 
-  /// The generation of views made in code.
-  public static let current = ControlGeneration.iOS17
+  /// The generation of controls that are created in code: iOS 17 and 18.
+  public static let `default` = ControlGeneration.iOS17
 
-  /// The generation that Interface Builder of a `toolsVersion` drew; measured on frames saved in documents.
-  public init(toolsVersion: Double) {
+  /// Returns the generation that Interface Builder drew.
+  ///
+  /// Measured on the frames that documents of these versions saved.
+  ///
+  /// - Parameter toolsVersion: the `toolsVersion` attribute of a document, for example 21507.
+  package init(toolsVersion: Double) {
     switch toolsVersion {
     case ..<13000: self = .iOS7
     case ..<15000: self = .iOS11
@@ -28,6 +32,5 @@ public enum ControlGeneration: Int, CaseIterable, Hashable, Sendable, Comparable
     }
   }
 
-  /// Older generations come first.
   public static func < (left: ControlGeneration, right: ControlGeneration) -> Bool { left.rawValue < right.rawValue }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A colour of the platform, named as in Interface Builder documents.
+/// A system colour; raw values are the names in Interface Builder documents.
 public enum SystemColor: String, CaseIterable, Hashable, Sendable {
   // Text.
   case label = "labelColor"
@@ -70,16 +70,16 @@ public enum SystemColor: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SystemColor {
-  /// The colour in light or dark.
+  /// Returns the colour in light or dark appearance.
   ///
-  /// Sources: Human Interface Guidelines > Color > Specifications; for texts, fills and backgrounds the values that
+  /// Sources: Human Interface Guidelines > Color > Specifications; for text, fills and backgrounds the values that
   /// `UIColor` resolves to on iOS 13 and later.
   public func color(in style: TraitCollection.UserInterfaceStyle) -> Color {
     let (light, dark) = appearances
     return style == .light ? light : dark
   }
 
-  /// The colour under the traits of a scene.
+  /// Returns the colour for the appearance in some traits.
   public func color(compatibleWith traits: TraitCollection) -> Color { color(in: traits.userInterfaceStyle) }
 
   private var appearances: (light: Color, dark: Color) {
@@ -176,6 +176,6 @@ extension SystemColor {
 }
 
 extension View {
-  /// A platform colour under the view's traits.
+  /// Returns a system colour for the view's appearance.
   func color(_ color: SystemColor) -> Color { color.color(compatibleWith: traitCollection) }
 }

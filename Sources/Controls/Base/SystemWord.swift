@@ -1,11 +1,11 @@
-/// The few words that the platform itself puts into interfaces.
+/// A word that UIKit itself shows, for example on system bar buttons.
 ///
-/// Source: the titles that UIKit shows in these languages.
+/// Source: the titles of UIKit in these languages.
 enum SystemWord: String, CaseIterable, Sendable {
   case cancel, done, edit, save, undo, redo, back, search, more, favorites, recents, contacts, history, bookmarks
   case featured, topRated, downloads, mostRecent, mostViewed
 
-  /// The word in a language; in English where it is not known.
+  /// Returns the word in the language of a locale, or in English if there is no translation.
   func text(in locale: String) -> String {
     let language = locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.map(String.init) ?? "en"
     return translated[language] ?? english

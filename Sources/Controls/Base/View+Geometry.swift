@@ -4,20 +4,22 @@ import Graphics
 extension View {
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// A coordinate moved to the nearest device pixel.
+  /// Returns a coordinate rounded to the nearest device pixel.
   func roundedToPixel(_ coordinate: Double) -> Double {
     let scale = traitCollection.displayScale
     return (coordinate * scale).rounded() / scale
   }
 
-  /// An extent grown to whole device pixels; rounding errors of sums do not count as a pixel.
+  /// Returns a length rounded up to whole device pixels. A thousandth of a pixel counts as a rounding error.
   func ceiledToPixel(_ extent: Double) -> Double {
     let scale = traitCollection.displayScale
     return (extent * scale - 0.001).rounded(.up) / scale
   }
 
-  /// The size of a view that no constraint places: its content's, else its frame's, else the least that the constraints
-  /// inside it allow, by axis.
+  /// Returns the size for a view that no constraint places.
+  ///
+  /// The first positive one of these counts, separately for width and height: the intrinsic content size, the frame's
+  /// size, the compressed fitting size.
   func naturalOrFrameSize(of view: View) -> Size {
     var size = view.intrinsicContentSize
     if size.width <= 0 { size.width = view.frame.width }

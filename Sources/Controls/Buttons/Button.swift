@@ -1,22 +1,22 @@
 import AutoLayout
 import Graphics
 
-/// A button's kind, named as in Interface Builder documents.
+/// The type of a button; raw values are the names in Interface Builder documents.
 public enum ButtonType: String, CaseIterable, Hashable, Sendable {
-  /// A plain face.
+  /// A button without a look of its own.
   case custom
-  /// A title in the tint colour.
+  /// A title and a template image in the tint colour.
   case system
-  /// The former name of the system kind.
+  /// The former name of the system type.
   case roundedRect
-  /// A circled `i`.
+  /// An `i` in a circle.
   case detailDisclosure, infoLight, infoDark
-  /// A circled plus.
+  /// A plus sign in a circle.
   case contactAdd
-  /// A circled cross.
+  /// A cross in a circle.
   case close
 
-  /// The symbol that the kind brings along.
+  /// The symbol that buttons of the type show, or `nil` for none.
   var symbolName: String? {
     switch self {
     case .custom, .system, .roundedRect: nil
@@ -26,31 +26,24 @@ public enum ButtonType: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The size of a title's font in points, measured on frames saved in documents.
+  /// The point size of the title, measured on frames saved in documents.
   var defaultFontSize: Double { self == .custom ? 18 : 15 }
 
-  /// The least width of a button that shows no image, in points.
+  /// The minimum width in points of a button without an image.
   var minimumWidth: Double { self == .system || self == .roundedRect ? 30 : 0 }
 }
 
-/// A control with a title, an image or both.
 open class Button: Control, ContentSizeCategoryAdjusting {
-  /// What is shown in one state; what is missing is taken from the normal state.
+  /// The content for one state. The normal state supplies each part that is nil.
   public struct StateContent: Hashable, Sendable {
-    /// The title.
     public var title: String?
-    /// The title in pieces of different looks.
+    /// The title with attributes; it takes precedence over `title`.
     public var attributedTitle: AttributedText?
-    /// The title's colour.
     public var titleColor: Color?
-    /// The colour of the title's shadow.
-    public var titleShadowColor: Color?
-    /// The image beside the title.
     public var image: Image?
-    /// The image behind everything.
+    /// The image behind title and image.
     public var backgroundImage: Image?
 
-    /// Makes content from a title, an image or both.
     public init(title: String? = nil, image: Image? = nil) {
       self.title = title
       self.image = image
@@ -60,81 +53,78 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   open override var elementClass: String { "button" }
   open override var platformClass: String { "UIButton" }
 
-  /// The kind.
   public private(set) var buttonType = ButtonType.custom
-  /// The look as a whole; none for one made of the properties below.
+  /// The configuration that describes the whole look, or `nil` to use the properties below.
   open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What is shown by state.
+  /// The content by state.
   public var stateContents: [ControlState: StateContent] = [:] {
     didSet { if stateContents != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The title's font; the kind's default where none is set.
+  /// The font of the title; initially 18 points for custom buttons and 15 for others.
   public var titleFont = Font.systemFont(ofSize: ButtonType.custom.defaultFontSize) {
     didSet { if titleFont != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether the title's font follows the view's text size where it was made for another.
+  /// Whether a font that was created for other traits is scaled to the button's own text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What happens to a title that does not fit.
+  /// How a title is shortened or wrapped if it does not fit.
   open var lineBreakMode = LineBreakMode.truncatingMiddle {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The most lines of the title; 0 for any number.
+  /// The maximum number of lines of the title, or 0 for no limit.
   public var titleNumberOfLines = 1 {
     didSet { if titleNumberOfLines != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Where lines of the title stand.
+  /// The alignment of the lines of the title.
   public var titleAlignment = TextAlignment.natural
-  /// The room around the content, in points; it replaces the default of 6 above and below a title.
+  /// The insets around the content in points. Any inset replaces the default of 6 points above and below a title.
   open var contentEdgeInsets = EdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// How the title is moved within the content, in points; sizes take no notice.
+  /// Insets that move the title, in points. They do not change the intrinsic content size.
   open var titleEdgeInsets = EdgeInsets.zero
-  /// How the image is moved within the content, in points; sizes take no notice.
+  /// Insets that move the image, in points. They do not change the intrinsic content size.
   open var imageEdgeInsets = EdgeInsets.zero
 
-  /// Makes a plain button.
+  /// Creates a custom button.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a button of a kind.
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
     titleFont = .systemFont(ofSize: type.defaultFontSize)
   }
 
-  /// Makes a button described as a whole.
+  /// Creates a system button with a configuration.
   public convenience init(configuration: ButtonConfiguration) {
     self.init(type: .system)
     self.configuration = configuration
   }
 
-  /// Sets the title of a state.
+  /// Sets the title for a state; `nil` to show that of the normal state.
   open func setTitle(_ title: String?, for state: ControlState) {
     stateContents[state, default: StateContent()].title = title
   }
 
-  /// Sets the title's colour of a state.
+  /// Sets the colour of the title for a state; `nil` to use that of the normal state.
   open func setTitleColor(_ color: Color?, for state: ControlState) {
     stateContents[state, default: StateContent()].titleColor = color
   }
 
-  /// Sets the image of a state.
+  /// Sets the image for a state; `nil` to show that of the normal state.
   open func setImage(_ image: Image?, for state: ControlState) {
     stateContents[state, default: StateContent()].image = image
   }
 
-  /// The state that shows.
+  /// The state whose content is shown: disabled before selected before normal.
   open var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
 
-  /// Each state may have a title and an image of its own.
   override func stateDidChange() { invalidateIntrinsicContentSize() }
 
-  /// The current state's content, or the normal state's where it has none.
+  /// Returns a part of the content in the current state, or of the normal state if the current one has none.
   func current<Value>(_ part: KeyPath<StateContent, Value?>) -> Value? {
     stateContents[state]?[keyPath: part] ?? stateContents[.normal]?[keyPath: part]
   }
@@ -168,7 +158,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override func displayItems() -> [DisplayItem] { faceItems() }
 
-  /// From the top at the natural height, the title in the middle.
+  /// Returns the distances of the baselines from the top of a button of natural height, with the title centred vertically.
   private func baselines(atWidth width: Double) -> (first: Double, last: Double)? {
     let face = face
     guard let title = face.title, face.isRow else { return nil }
@@ -182,7 +172,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 }
 
 extension Button {
-  /// The natural size; the rules are measured on frames saved in documents.
+  /// Returns the natural size. The rules are measured on frames saved in documents.
   func naturalSize(atWidth width: Double?) -> Size {
     let face = face
     let image = face.image?.size ?? .zero
@@ -197,7 +187,7 @@ extension Button {
     return configuration == nil ? classicSize(size, of: face) : pixelSize(size)
   }
 
-  /// The title and, below it, the subtitle, as large as they are when no wider than `width`.
+  /// Returns the size of the title with the subtitle below it, wrapped at `width` points, or unwrapped if that is nil.
   func textBlockSize(of face: ButtonFace, width: Double?) -> Size {
     guard let title = face.title else { return .zero }
     let titleSize = blockSize(title, width: width, settings: face.titleSettings)
@@ -213,7 +203,7 @@ extension Button {
     return paragraph(text, fitting: width, settings: settings)?.size ?? .zero
   }
 
-  /// Titles of buttons without a configuration stand in whole points.
+  /// Returns the size of the texts. Buttons without a configuration round the size of the title up to whole points.
   private func naturalTextSize(of face: ButtonFace, width: Double?) -> Size {
     guard configuration == nil else { return textBlockSize(of: face, width: width) }
     guard face.title != nil else { return .zero }
@@ -221,7 +211,7 @@ extension Button {
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// A title alone has 6 points above and below unless insets are set; an empty button is as high as one with a title.
+  /// Adds 6 points above and below unless there are insets or an image. An empty button is as high as one with a title.
   private func classicSize(_ size: Size, of face: ButtonFace) -> Size {
     guard face.image == nil else { return size }
     let hasInsets = contentEdgeInsets != .zero

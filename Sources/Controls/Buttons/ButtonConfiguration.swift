@@ -3,84 +3,75 @@ import Graphics
 
 /// The look of a button that is described as a whole.
 public struct ButtonConfiguration: Hashable, Sendable {
-  /// What lies behind the content.
+  /// The background behind the content.
   public enum Style: String, Hashable, Sendable {
-    /// Nothing.
+    /// No background.
     case plain
-    /// A grey field.
+    /// A grey background.
     case gray
-    /// A field in a light tint.
+    /// A background in a light shade of the tint colour.
     case tinted
-    /// A field in the tint colour.
+    /// A background in the tint colour.
     case filled
-    /// Fields as bars show them.
+    /// The styles of buttons in bars.
     case bordered, borderedTinted, borderedProminent, borderless
   }
 
-  /// The roundness of the field's corners.
+  /// The corner radius of the background.
   public enum CornerStyle: String, Hashable, Sendable {
-    /// By the button's size.
     case dynamic
-    /// As given, whatever the text size.
     case fixed
-    /// Ever rounder.
+    /// From the smallest to the largest radius.
     case small, medium, large, capsule
   }
 
-  /// How much room the content has, and how large its text is.
+  /// The text style and the default insets of the content.
   public enum ButtonSize: String, Hashable, Sendable {
-    /// Text a step below the body's size in little room.
+    /// A subheadline with small insets.
     case mini, small
-    /// Text in the body's size.
+    /// Body text with medium insets.
     case medium
-    /// Text in the body's size in much room.
+    /// Body text with large insets.
     case large
   }
 
-  /// Where the image stands beside the title.
+  /// The edge of the title at which the image is placed.
   public enum ImagePlacement: String, Hashable, Sendable {
-    /// Where reading starts.
     case leading
-    /// Where reading ends.
     case trailing
-    /// Above.
     case top
-    /// Below.
     case bottom
   }
 
-  /// What lies behind the content.
+  /// The background behind the content.
   public var style: Style
-  /// The title.
   public var title: String?
-  /// The title in pieces of different looks.
+  /// The title with attributes; it takes precedence over `title`.
   public var attributedTitle: AttributedText?
-  /// A smaller text below the title.
+  /// A line of smaller text below the title.
   public var subtitle: String?
-  /// The image.
   public var image: Image?
-  /// Where the image stands.
+  /// The edge of the title at which the image is placed.
   public var imagePlacement = ImagePlacement.leading
-  /// The distance of image and texts, in points.
+  /// The distance between image and texts in points.
   public var imagePadding = 0.0
-  /// The distance of title and subtitle, in points.
+  /// The distance between title and subtitle in points.
   public var titlePadding = 1.0
-  /// The room around the content, in points; none for the size's.
+  /// The insets around the content in points, or `nil` for those of the button size.
   public var contentInsets: DirectionalEdgeInsets?
-  /// How much room the content has, and how large its text is.
+  /// The text style and the default insets of the content.
   public var buttonSize = ButtonSize.medium
-  /// The roundness of the field's corners.
+  /// The corner radius of the background.
   public var cornerStyle = CornerStyle.dynamic
-  /// The colour of content; none for the style's.
+  /// The colour of image and texts, or `nil` for the style's.
   public var baseForegroundColor: Color?
-  /// The colour of the field; none for the style's.
+  /// The colour of the background, or `nil` for the style's.
   public var baseBackgroundColor: Color?
-  /// The title's font; none for the size's.
+  /// The font of the title, or `nil` for that of the button size.
   public var titleFont: Font?
-  /// Where lines of the title stand; none for the middle or, with a subtitle, where reading starts.
+  /// The alignment of the lines of the title. If it is nil, they are centred, or natural if there is a subtitle.
   public var titleAlignment: TextAlignment?
 
-  /// Makes a configuration.
   public init(style: Style, title: String? = nil, subtitle: String? = nil, image: Image? = nil) {
     self.style = style
     self.title = title
@@ -88,15 +79,15 @@ public struct ButtonConfiguration: Hashable, Sendable {
     self.image = image
   }
 
-  /// The title's font at a text size.
+  /// Returns the font of the title at the text size in some traits.
   package func font(compatibleWith traits: TraitCollection) -> Font {
     titleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, compatibleWith: traits)
   }
 }
 
 extension ButtonConfiguration.ButtonSize {
-  /// The room around the content, in points: what UIKit's heights of 28, 28, 34.33 and 50.33 leave around a line of
-  /// 17.9 (15 pt) or 20.29 (17 pt).
+  /// The default insets in points: what UIKit's heights of 28, 28, 34.33 and 50.33 leave around a line of 17.9 (15 pt) or
+  /// 20.29 (17 pt).
   var contentInsets: DirectionalEdgeInsets {
     switch self {
     case .mini, .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
@@ -105,7 +96,6 @@ extension ButtonConfiguration.ButtonSize {
     }
   }
 
-  /// The text style of the title.
   var textStyle: TextStyle {
     switch self {
     case .mini, .small: .subheadline

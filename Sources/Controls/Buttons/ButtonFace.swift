@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// What a button shows in its current state, ready to be measured and placed.
+/// The content of a button in its current state, ready for measuring and placement.
 struct ButtonFace {
   var title: AttributedText?
   var subtitle: AttributedText?
@@ -15,15 +15,15 @@ struct ButtonFace {
   var titleSettings = TextSettings()
   var foreground = Color.black
 
-  /// Whether image and title stand side by side.
+  /// Whether image and title are side by side.
   var isRow: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// The distance between image and texts where there are both.
+  /// The distance between image and texts in points, 0 if one of them is missing.
   var gap: Double { image == nil || title == nil ? 0 : imagePadding }
 }
 
 extension Button {
-  /// What is shown in the current state.
+  /// The content in the current state.
   var face: ButtonFace {
     configuration.map(face(of:)) ?? classicFace
   }
@@ -72,7 +72,7 @@ extension Button {
     }
   }
 
-  /// The field behind a configured button's content.
+  /// The background colour of a configured button, or `nil` for no background.
   var configuredBackground: Color? {
     guard let configuration else { return nil }
     let base = configuration.baseBackgroundColor
@@ -88,7 +88,7 @@ extension Button {
 
   private var disabledColor: Color { color(.tertiaryLabel) }
 
-  /// The image of a kind that brings one, at the size that documents show.
+  /// The image of a type with a symbol, in the size that documents show, or `nil` for other types.
   private var typeImage: Image? {
     guard let name = buttonType.symbolName else { return nil }
     let size = generation < .iOS13 ? Size(width: 22, height: 22) : Size(width: 25, height: 24)
@@ -96,7 +96,7 @@ extension Button {
   }
 }
 
-/// Where a button's image and texts stand.
+/// The frames of the image and the texts of a button.
 struct ButtonLayout {
   private(set) var image: Rect?
   private(set) var title: Rect?
@@ -121,7 +121,7 @@ struct ButtonLayout {
 
   // MARK: Sizes
 
-  /// The image's size, never beyond the content's room.
+  /// The size of the image, scaled down to the content rectangle if it is larger.
   private var fittedImageSize: Size {
     guard let size = face.image?.size else { return .zero }
     let factor = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
@@ -183,7 +183,7 @@ struct ButtonLayout {
     button.roundedToPixel(start + (end - start - extent) * share)
   }
 
-  /// The share of free room left of the content.
+  /// The fraction of the free width that is left of the content.
   private var horizontalShare: Double {
     switch button.contentHorizontalAlignment {
     case .center: 0.5
@@ -202,7 +202,7 @@ struct ButtonLayout {
     }
   }
 
-  /// Insets of image and title move them by what both sides differ, shared out as the free room is.
+  /// Returns a frame moved by insets: the inset of each side counts as much as the free room of the other side.
   private func shifted(_ rect: Rect, by insets: EdgeInsets) -> Rect {
     rect.offset(
       by: Point(
@@ -212,7 +212,7 @@ struct ButtonLayout {
 }
 
 extension Button {
-  /// The title where it stands; none without one.
+  /// Returns the placed title, or `nil` if there is none.
   func placedTitle() -> PlacedText? {
     let face = face
     guard let title = face.title, let rect = ButtonLayout(of: face, in: self).title else { return nil }
@@ -235,7 +235,7 @@ extension Button {
     return items
   }
 
-  /// Images take the tint colour whatever the title's colour is; configured buttons have one colour for both.
+  /// Images take the tint colour, whatever the colour of the title; configured buttons have one colour for both.
   private func imageTint(_ face: ButtonFace) -> Color {
     if buttonType == .close { return color(.systemGray3) }
     return configuration == nil && isEnabled ? effectiveTintColor : face.foreground
@@ -248,7 +248,7 @@ extension Button {
     return self.items(of: image, in: bounds, tint: effectiveTintColor)
   }
 
-  /// The corner radii of UIButton.Configuration's corner styles, read off the platform's own rendering.
+  /// The corner radii of the corner styles of `UIButton.Configuration`, measured on UIKit's rendering.
   private var configuredRadius: Double {
     switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4

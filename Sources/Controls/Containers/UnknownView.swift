@@ -1,20 +1,20 @@
 import AutoLayout
 import Graphics
 
-/// A stand-in for a view of a kind that is not known: an outlined box with its class name.
+/// A placeholder for a view of an unknown class: an outlined box with the class name.
 open class UnknownView: View {
   open override var elementClass: String { documentElement }
   open override var platformClass: String { className }
 
-  /// The class's name.
+  /// The name of the unknown class.
   public let className: String
   private let documentElement: String
 
-  /// Makes a stand-in.
+  /// Creates a placeholder.
   ///
   /// - Parameters:
-  ///   - className: the name of the class it stands for.
-  ///   - elementClass: the document's name of the element; the class's name where there is none.
+  ///   - className: the name of the unknown class.
+  ///   - elementClass: the name of the element in the document, or `nil` to use the class name.
   public init(className: String, elementClass: String? = nil, frame: Rect = .zero) {
     self.className = className
     documentElement = elementClass ?? className
@@ -25,7 +25,7 @@ open class UnknownView: View {
 }
 
 extension View {
-  /// A dashed outline with a name in the middle.
+  /// Returns a dashed outline with a name in its centre.
   func placeholderBox(name: String) -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let line = StrokeStyle(width: 1, dash: [4, 3])

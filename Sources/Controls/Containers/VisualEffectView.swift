@@ -1,24 +1,24 @@
 import AutoLayout
 import Graphics
 
-/// A view that blurs what lies behind it, drawn as the colour such a material shows in front of a plain background.
+/// A view with a blurring material, drawn in the colour that the material shows in front of a plain background.
 open class VisualEffectView: View {
-  /// The material, named as in Interface Builder documents.
+  /// The material of a visual effect view; raw values are the names in Interface Builder documents.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// By lightness.
+    /// Materials with a fixed brightness.
     case extraLight, light, dark
-    /// By prominence.
+    /// Materials that adapt to the appearance.
     case regular, prominent
-    /// By thickness, light or dark with the interface.
+    /// System materials, from thin to thick, that adapt to the appearance.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
   }
 
   open override var elementClass: String { "visualEffectView" }
   open override var platformClass: String { "UIVisualEffectView" }
 
-  /// The material; none for one that shows nothing.
+  /// The material, or `nil` for a transparent view.
   public var style: Style? = .regular
-  /// The view that holds the content.
+  /// The view to which subviews are added.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()
@@ -26,13 +26,12 @@ open class VisualEffectView: View {
     }
   }
 
-  /// Makes a view of a material.
   public convenience init(style: Style?) {
     self.init(frame: .zero)
     self.style = style
   }
 
-  /// Makes a view of the regular material.
+  /// Creates a view with the regular material.
   public override init(frame: Rect) {
     contentView = View()
     super.init(frame: frame)

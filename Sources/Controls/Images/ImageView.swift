@@ -1,20 +1,17 @@
 import AutoLayout
 import Graphics
 
-/// A view that shows an image.
 open class ImageView: View {
   open override var elementClass: String { "imageView" }
   open override var platformClass: String { "UIImageView" }
 
-  /// The image; none for an empty view.
   open var image: Image? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
-  /// How the image is fitted into the bounds.
+  /// How the image is scaled or positioned in the bounds.
   open var contentMode = ContentMode.scaleToFill
 
-  /// Makes an image view without an image.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes an image view as large as its image.
+  /// Creates an image view in the size of its image.
   public init(image: Image?) {
     self.image = image
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
@@ -32,21 +29,20 @@ open class ImageView: View {
   }
 }
 
-/// How content is fitted into a view.
+/// How content is scaled or positioned in a view.
 public enum ContentMode: String, CaseIterable, Hashable, Sendable {
-  /// Stretched to the bounds.
   case scaleToFill
-  /// As large as fits.
+  /// Scaled to the largest size that fits into the bounds.
   case scaleAspectFit
-  /// As small as covers the bounds.
+  /// Scaled to the smallest size that covers the bounds.
   case scaleAspectFill
-  /// Stretched to the bounds, drawn anew when they change.
+  /// Stretched to the bounds; UIKit also redraws the content when they change.
   case redraw
-  /// At its own size at a place of the bounds.
+  /// In its natural size, at a position in the bounds.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// The rectangle that content of a natural size takes within bounds.
-  public func rect(for size: Size, in bounds: Rect) -> Rect {
+  /// Returns the frame of content with a natural size within some bounds.
+  package func rect(for size: Size, in bounds: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return bounds }
     switch self {
     case .scaleToFill, .redraw: return bounds
@@ -65,7 +61,7 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
     return Rect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
   }
 
-  /// The share of the free room that lies left of and above the content.
+  /// The fractions of the free width and height that are left of and above the content.
   private var anchor: (x: Double, y: Double) {
     switch self {
     case .top: (0.5, 0)

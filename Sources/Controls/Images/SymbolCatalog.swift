@@ -1,17 +1,17 @@
-/// The system's symbols by name, drawn with the bundled icon typeface.
+/// The characters of the bundled icon font for the names of system symbols.
 ///
-/// The platform's own drawings may not be shipped; each name is mapped to the icon that says the same.
+/// Apple's symbols may not be redistributed; each name is mapped to the Material icon with the same meaning.
 enum SymbolCatalog {
-  /// A plain picture, which stands for one that is not at hand.
+  /// The icon in placeholders for missing images.
   static let pictureGlyph: Character = "\u{E3F4}"
 
-  /// The icon for a symbol; none for a symbol without a counterpart.
+  /// Returns the icon for a symbol, or `nil` if there is none.
   ///
-  /// A variant that has no icon of its own takes that of its base: `bell.badge.fill` that of `bell`.
+  /// A variant without an icon of its own has the icon of its base name: `bell.badge.fill` that of `bell`.
   ///
   /// - Parameters:
-  ///   - name: the catalogue's name, for example `chevron.right`.
-  ///   - isMirrored: whether names of reading directions are read from right to left.
+  ///   - name: the name of the symbol, for example `chevron.right`.
+  ///   - isMirrored: whether `forward` means left instead of right.
   static func character(named name: String, isMirrored: Bool = false) -> Character? {
     var parts = sideNames(of: name, isMirrored: isMirrored).split(separator: ".")
     while !parts.isEmpty {
@@ -21,7 +21,7 @@ enum SymbolCatalog {
     return nil
   }
 
-  /// Whether a symbol's direction is that of reading: `chevron.forward`.
+  /// Returns whether a symbol points in the reading direction or against it, such as `chevron.forward`.
   static func followsReadingDirection(_ name: String) -> Bool {
     let base = name.split(separator: ".").first
     return (base == "chevron" || base == "arrow") && (name.contains(".forward") || name.contains(".backward"))
@@ -43,11 +43,8 @@ enum SymbolCatalog {
   }
 }
 
-/// The characters of the icon typeface that stand for the system's symbols.
-///
 /// Source of the characters: `MaterialIcons-Regular.codepoints` of Material Icons (Apache-2.0).
 extension SymbolCatalog {
-  /// Arrows and signs.
   static let signs: [String: Character] = [
     "chevron.right": "\u{E5E1}",
     "chevron.left": "\u{E5E0}",
@@ -112,7 +109,6 @@ extension SymbolCatalog {
     "square.grid.2x2": "\u{E9B0}",
   ]
 
-  /// People and messages.
   static let people: [String: Character] = [
     "person": "\u{E7FF}",
     "person.fill": "\u{E7FD}",
@@ -143,7 +139,6 @@ extension SymbolCatalog {
     "video": "\u{E04B}",
   ]
 
-  /// Things.
   static let things: [String: Character] = [
     "gear": "\u{E8B8}",
     "gearshape": "\u{E8B8}",
@@ -237,7 +232,6 @@ extension SymbolCatalog {
     "touchid": "\u{E90D}",
   ]
 
-  /// Playback.
   static let playback: [String: Character] = [
     "play": "\u{E037}",
     "play.fill": "\u{E037}",

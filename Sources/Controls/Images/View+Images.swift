@@ -2,12 +2,7 @@ import AutoLayout
 import Graphics
 
 extension View {
-  /// The items that draw an image into a rectangle.
-  ///
-  /// - Parameters:
-  ///   - image: the image.
-  ///   - rect: where, in the view's coordinates.
-  ///   - tint: the colour of templates and symbols.
+  /// Returns the display items that draw an image into a rectangle, templates and symbols in the colour `tint`.
   func items(of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
     guard !rect.isEmpty else { return [] }
     switch image.content {
@@ -20,7 +15,7 @@ extension View {
     }
   }
 
-  /// A symbol of the system's catalogue, mirrored where its name speaks of the reading direction.
+  /// Returns the items of a system symbol, mirrored if its name refers to the reading direction.
   private func symbolItems(_ name: String, naturalSize: Size, in rect: Rect, color: Color) -> [DisplayItem] {
     let isMirrored =
       effectiveUserInterfaceLayoutDirection == .rightToLeft && SymbolCatalog.followsReadingDirection(name)
@@ -29,16 +24,16 @@ extension View {
     }
     guard naturalSize.width > 0, naturalSize.height > 0 else { return [] }
     let scale = min(rect.width / naturalSize.width, rect.height / naturalSize.height)
-    // Material icons leave 2 of 24 units free on every side, symbols of the catalogue fill their box.
+    // Material icons leave 2 of 24 units free on every side, system symbols fill their box.
     let emSize = max(naturalSize.width, naturalSize.height) * scale * 24 / 21
     return iconItems(character, size: emSize, center: Point(x: rect.midX, y: rect.midY), color: color)
   }
 
-  /// A character of the icon typeface, its square of `size` points centred at a point.
+  /// Returns the items of an icon whose square of `size` points is centred at a point.
   func iconItems(_ character: Character, size: Double, center: Point, color: Color) -> [DisplayItem] {
     let icon = AttributedText(String(character), font: Font(family: .icons, size: size))
     guard let paragraph = paragraph(icon) else { return [] }
-    // The icons' squares stand on the baseline.
+    // The squares of the icons rest on the baseline.
     let origin = Point(x: center.x - size / 2, y: center.y + size / 2 - paragraph.firstBaseline)
     return [.group(.picture([.text(paragraph, at: origin, color)]))]
   }
@@ -50,7 +45,7 @@ extension View {
     return [.stroke(.roundedRect(box, radius: side * 0.18), StrokeStyle(width: max(1, side * 0.07)), color)]
   }
 
-  /// A grey field with a plain picture glyph and, where there is room, the picture's name.
+  /// Returns a grey box with a picture icon and, if there is room, the name of the image.
   private func placeholderItems(_ name: String, in rect: Rect) -> [DisplayItem] {
     let radius = min(4, min(rect.width, rect.height) / 4)
     let background = DisplayItem.fill(.roundedRect(rect, radius: radius), color(.tertiarySystemFill))

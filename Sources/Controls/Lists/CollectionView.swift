@@ -1,18 +1,16 @@
 import AutoLayout
 import Graphics
 
-/// Cells in lines.
+/// A view that arranges cells in lines.
 open class CollectionView: ScrollView {
   open override var elementClass: String { "collectionView" }
   open override var platformClass: String { "UICollectionView" }
 
-  /// The arrangement.
   public var layout = FlowLayout() { didSet { markNeedsLayout() } }
-  /// The cells in reading order.
   public var cells: [CollectionViewCell] = [] { didSet { adoptViews() } }
-  /// The view before the cells.
+  /// The header, before the cells.
   public var sectionHeader: View? { didSet { adoptViews() } }
-  /// The view after the cells.
+  /// The footer, after the cells.
   public var sectionFooter: View? { didSet { adoptViews() } }
 
   private var ownViews: [View] = []
@@ -38,7 +36,7 @@ open class CollectionView: ScrollView {
     contentSize = isVertical ? Size(width: breadth, height: end) : Size(width: end, height: breadth)
   }
 
-  /// Headers and footers span the breadth.
+  /// Places a header or footer, which spans the collection across the scroll direction.
   private func place(_ view: View?, at offset: Double, extent: Double) {
     guard let view else { return }
     view.frame =
@@ -48,7 +46,7 @@ open class CollectionView: ScrollView {
   }
 
   private func mirrored(_ rect: Rect) -> Rect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    guard isRightToLeft else { return rect }
     return rect.offset(by: Point(x: bounds.width - rect.minX - rect.maxX, y: 0))
   }
 
@@ -57,36 +55,35 @@ open class CollectionView: ScrollView {
   }
 }
 
-/// A view of a collection: a layout of its own.
+/// A header, footer or cell of a collection, laid out independently of the collection view.
 open class CollectionReusableView: View {
   open override var elementClass: String { "collectionReusableView" }
   open override var platformClass: String { "UICollectionReusableView" }
   open override var isLayoutBoundary: Bool { true }
 }
 
-/// A cell of a collection.
+/// A cell of a collection view.
 open class CollectionViewCell: CollectionReusableView {
   open override var elementClass: String { "collectionViewCell" }
   open override var platformClass: String { "UICollectionViewCell" }
 
-  /// The view that holds the subviews.
+  /// The view to which subviews are added.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()
       adoptContentView()
     }
   }
-  /// The size in points where it is not the arrangement's.
+  /// The size of the cell in points, or `nil` for the layout's item size.
   public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
 
-  /// Makes a cell.
   public override init(frame: Rect) {
     contentView = View()
     super.init(frame: frame)
     adoptContentView()
   }
 
-  /// The content view follows at once, so that it can be solved.
+  /// The content view is resized at once because its own layout is solved before `layoutSubviews`.
   open override var frame: Rect { didSet { contentView.frame = bounds } }
 
   private func adoptContentView() {
@@ -96,38 +93,36 @@ open class CollectionViewCell: CollectionReusableView {
   }
 }
 
-/// An arrangement of cells in lines; all measures in points.
+/// A layout of cells in lines; all lengths are in points.
 public struct FlowLayout: Hashable, Sendable {
   /// The direction in which lines follow each other.
   public enum ScrollDirection: String, Hashable, Sendable {
-    /// Rows from top to bottom.
     case vertical
-    /// Columns from the leading to the trailing edge.
     case horizontal
   }
 
   /// The direction in which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical
-  /// The size of cells.
+  /// The size of cells without a size of their own.
   public var itemSize = Size(width: 50, height: 50)
-  /// The least distance between lines.
+  /// The minimum distance between lines.
   public var minimumLineSpacing = 10.0
-  /// The least distance between the cells of a line.
+  /// The minimum distance between the cells of a line.
   public var minimumInteritemSpacing = 10.0
-  /// Distances around the cells.
+  /// The insets around the cells.
   public var sectionInset = EdgeInsets.zero
-  /// The size of the view before the cells, of which the extent along the scrolling counts.
+  /// The size of the header; only its extent in the scroll direction counts.
   public var headerReferenceSize = Size.zero
-  /// The size of the view after the cells, of which the extent along the scrolling counts.
+  /// The size of the footer; only its extent in the scroll direction counts.
   public var footerReferenceSize = Size.zero
 
-  /// Makes the platform's default arrangement.
+  /// Creates a layout with UIKit's defaults.
   public init() {}
 
-  /// The rectangles of cells, in reading order from the top left.
+  /// Returns the frames of cells, in reading order from the top left.
   ///
-  /// Full lines are spread over the breadth, a single cell in one stands in the middle, the last line starts at the
-  /// edge: frames saved in documents.
+  /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge: measured on
+  /// frames saved in documents.
   func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical
     let room = max(0, breadth - (isVertical ? sectionInset.horizontal : sectionInset.vertical))
@@ -136,7 +131,7 @@ public struct FlowLayout: Hashable, Sendable {
       isVertical ? headerReferenceSize.height + sectionInset.top : headerReferenceSize.width + sectionInset.left
     var rects: [Rect] = []
     var rest = sizes.map {
-      isVertical ? Cell(along: $0.width, across: $0.height) : Cell(along: $0.height, across: $0.width)
+      isVertical ? Extents(along: $0.width, across: $0.height) : Extents(along: $0.height, across: $0.width)
     }[...]
     while !rest.isEmpty {
       let line = nextLine(of: &rest, room: room)
@@ -153,14 +148,14 @@ public struct FlowLayout: Hashable, Sendable {
     return rects
   }
 
-  /// A cell's extents along its line and across it.
-  private struct Cell {
+  /// The extents of a cell along and across its line.
+  private struct Extents {
     var along: Double
     var across: Double
   }
 
-  private func nextLine(of rest: inout ArraySlice<Cell>, room: Double) -> [Cell] {
-    var line: [Cell] = []
+  private func nextLine(of rest: inout ArraySlice<Extents>, room: Double) -> [Extents] {
+    var line: [Extents] = []
     var length = 0.0
     while let cell = rest.first {
       let longer = length + (line.isEmpty ? 0 : minimumInteritemSpacing) + cell.along
@@ -172,7 +167,7 @@ public struct FlowLayout: Hashable, Sendable {
     return line
   }
 
-  private func positions(in line: [Cell], room: Double, isLast: Bool) -> [Double] {
+  private func positions(in line: [Extents], room: Double, isLast: Bool) -> [Double] {
     let length = line.reduce(0) { $0 + $1.along }
     let minimumLength = length + minimumInteritemSpacing * Double(line.count - 1)
     let another = (line.last?.along ?? 0) + minimumInteritemSpacing

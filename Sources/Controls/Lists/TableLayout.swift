@@ -1,9 +1,9 @@
 import AutoLayout
 import Graphics
 
-/// Where a table's views, titles and lines stand, from top to bottom.
+/// The frames of the cells, titles and separators of a table, computed from top to bottom.
 struct TableLayout {
-  /// A title and how it is set.
+  /// The title of a header or footer.
   struct Title {
     var text: AttributedText
     var rect: Rect
@@ -11,15 +11,13 @@ struct TableLayout {
     var color: Color
   }
 
-  /// The views with their frames.
   private(set) var views: [(view: View, frame: Rect)] = []
-  /// The titles of headers and footers.
   private(set) var titles: [Title] = []
-  /// The lines between rows.
+  /// The frames of the separators.
   private(set) var separators: [Rect] = []
-  /// The rectangles of sections that are drawn as cards.
+  /// The frames of inset grouped sections.
   private(set) var cards: [Rect] = []
-  /// The height of everything, in points.
+  /// The height of the content in points.
   private(set) var height = 0.0
 
   private unowned let table: TableView
@@ -39,7 +37,7 @@ struct TableLayout {
     addWholeWidth(table.tableFooterView)
   }
 
-  /// The distance of content from the table's sides: 16 points below a width of 400, else 20.
+  /// The distance of the content from the edges: 16 points in tables narrower than 400 points, 20 in wider ones.
   private var sideMargin: Double { width < 400 ? 16 : 20 }
 
   // MARK: Sections
@@ -101,9 +99,9 @@ struct TableLayout {
 
   // MARK: Titles
 
-  /// Notes a title at the bottom of a header or the top of a footer of the usual height.
+  /// Adds a title at the bottom of a header, or at the top of a footer, of the usual height.
   ///
-  /// - Returns: the height that the title needs, zero without one.
+  /// - Returns: the height that the title needs in points, 0 if it is nil.
   private mutating func addTitle(_ title: String?, within usual: Double, isHeader: Bool) -> Double {
     guard let title else { return 0 }
     let inset = table.style == .insetGrouped ? 2 * sideMargin : sideMargin
@@ -127,17 +125,17 @@ struct TableLayout {
       forTextStyle: isPlainHeader(isHeader) ? .headline : .footnote, compatibleWith: table.traitCollection)
   }
 
-  /// Headers of grouped tables are set in capitals until iOS 18.
+  /// Headers of grouped tables are upper case up to iOS 18.
   private func shown(_ title: String, isHeader: Bool) -> String {
     isHeader && table.style != .plain && table.generation < .iOS26 ? title.uppercased() : title
   }
 
   // MARK: Cards
 
-  /// What lies between a card's square and its round corners.
+  /// Returns the area between the square corners of a card and its rounded ones.
   static func corners(of card: Rect) -> Path {
     let radius = min(10, card.width / 2, card.height / 2)
-    // A quarter circle by a cubic curve: the control points lie 0.5523 of the radius along the tangents.
+    // A cubic curve close to a quarter circle: the control points are 0.5523 of the radius along the tangents.
     let handle = radius * (1 - 0.5523)
     let corners = [
       (Point(x: card.minX, y: card.minY), 1.0, 1.0), (Point(x: card.maxX, y: card.minY), -1.0, 1.0),
@@ -156,12 +154,12 @@ struct TableLayout {
   }
 }
 
-/// The heights of a table's headers and footers, measured on frames saved in documents.
+/// The heights of headers and footers in points, measured on frames saved in documents.
 struct TableMetrics {
   let style: TableView.Style
   let generation: ControlGeneration
 
-  /// A header above prototype cells, which Interface Builder always shows.
+  /// Returns the height of the header that Interface Builder always shows above prototype cells.
   func prototypeHeader(height: Double?) -> Double {
     guard style == .plain else { return generation == .iOS15 ? 49.5 : 55.5 }
     switch generation {
@@ -172,14 +170,14 @@ struct TableMetrics {
     }
   }
 
-  /// A section's header.
+  /// Returns the height of a section's header; longer titles make it higher.
   func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
-    // Code that wants no header says so; no document does.
+    // A height of 0 hides a header without a title; no document has one.
     return height == 0 && !hasTitle ? 0 : plainHeader(hasTitle: hasTitle)
   }
 
-  /// A section's footer without a title.
+  /// Returns the height of the footer of a section without a footer title.
   func emptyFooter(height: Double?) -> Double {
     style == .plain && generation < .iOS13 ? 0 : height ?? (style == .plain ? 28 : 18)
   }

@@ -1,15 +1,15 @@
 import AutoLayout
 import Graphics
 
-/// What a table shows: the cells of a document, each once.
+/// The rows of a table view.
 public enum TableRows {
-  /// Cells from which code makes rows.
+  /// Prototype cells of a document, each shown once.
   case prototypes([TableViewCell])
-  /// Rows in sections.
+  /// Static rows in sections.
   case sections([TableSection])
 
-  /// Every cell, from top to bottom.
-  public var cells: [TableViewCell] {
+  /// All cells from top to bottom.
+  var cells: [TableViewCell] {
     switch self {
     case .prototypes(let cells): cells
     case .sections(let sections): sections.flatMap(\.cells)
@@ -17,16 +17,12 @@ public enum TableRows {
   }
 }
 
-/// Rows that belong together.
+/// A section of a table view with its rows.
 public struct TableSection {
-  /// The text above the rows.
   public var headerTitle: String?
-  /// The text below the rows.
   public var footerTitle: String?
-  /// The rows.
   public var cells: [TableViewCell]
 
-  /// Makes a section.
   public init(headerTitle: String? = nil, footerTitle: String? = nil, cells: [TableViewCell]) {
     self.headerTitle = headerTitle
     self.footerTitle = footerTitle
@@ -34,60 +30,54 @@ public struct TableSection {
   }
 }
 
-/// A column of rows.
+/// A scroll view that arranges rows in one column.
 open class TableView: ScrollView {
-  /// How sections are set apart, named as in Interface Builder documents.
+  /// The style of sections; raw values are the names in Interface Builder documents.
   public enum Style: String, Hashable, Sendable {
-    /// By headers within one list.
+    /// One list; sections are separated by headers.
     case plain
-    /// By room between them.
+    /// Sections are separated by space.
     case grouped
-    /// As cards with round corners.
+    /// Sections are inset boxes with rounded corners.
     case insetGrouped
   }
 
   open override var elementClass: String { "tableView" }
   open override var platformClass: String { "UITableView" }
 
-  /// How sections are set apart.
   public let style: Style
-  /// The rows.
   public var rows = TableRows.prototypes([]) { didSet { adoptViews() } }
-  /// The view above all rows.
   public var tableHeaderView: View? { didSet { adoptViews() } }
-  /// The view below all rows.
   public var tableFooterView: View? { didSet { adoptViews() } }
-  /// The height of rows in points; none where their content decides.
+  /// The height of rows in points, or `nil` to size each row to its content.
   public var rowHeight: Double? { didSet { markNeedsLayout() } }
-  /// The height of section headers in points; none where their content decides.
+  /// The height of section headers in points, or `nil` for the generation's default.
   public var sectionHeaderHeight: Double? { didSet { markNeedsLayout() } }
-  /// The height of section footers in points; none where their content decides.
+  /// The height of section footers in points, or `nil` for the generation's default.
   public var sectionFooterHeight: Double? { didSet { markNeedsLayout() } }
-  /// Whether lines are drawn between rows.
+  /// Whether separators are drawn between rows.
   public var hasSeparators = true
-  /// The colour of those lines; none for the platform's.
+  /// The colour of separators, or `nil` for the system's.
   public var separatorColor: Color?
-  /// Distances of those lines from the edges in points; none for the platform's.
+  /// The insets of separators in points, or `nil` for the default; left means leading.
   public var separatorInset: EdgeInsets?
-  /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current { didSet { markNeedsLayout() } }
+  /// The iOS generation whose sizes and look apply.
+  public var generation = ControlGeneration.default { didSet { markNeedsLayout() } }
 
   private var ownViews: [View] = []
   private var placed: TableLayout?
 
-  /// Makes a table of a style.
   public init(frame: Rect, style: Style) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes a plain table.
+  /// Creates a plain table view.
   public override convenience init(frame: Rect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes a table of a style without a size.
   public convenience init(style: Style) { self.init(frame: .zero, style: style) }
 
-  /// Header, cells and footer are the subviews, in this order.
+  /// Makes header, cells and footer the subviews, in this order.
   private func adoptViews() {
     for view in ownViews { view.removeFromSuperview() }
     let cells: [View] = rows.cells
@@ -124,7 +114,6 @@ open class TableView: ScrollView {
     return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
   }
 
-  /// The colour behind the rows.
   private var ground: Color {
     backgroundColor ?? color(style == .plain ? .systemBackground : .systemGroupedBackground)
   }

@@ -2,17 +2,17 @@ import AutoLayout
 import Graphics
 
 extension TableViewCell {
-  /// The height that the content asks for when the cell is `width` points wide.
+  /// Returns the height in points that fits the content of a cell of some width.
   func automaticHeight(atWidth width: Double) -> Double {
     isArranged ? arrangedHeight : fittingHeight(atWidth: width)
   }
 
-  /// Whether the platform arranges the content. Without its texts and image a cell is left to constraints in any style.
+  /// Whether the style places the content. Constraints place it in cells without label and image view, whatever their style.
   private var isArranged: Bool {
     style != .custom && (textLabel != nil || detailTextLabel != nil || imageView != nil)
   }
 
-  /// The height of a row whose content asks for none.
+  /// The height of a row without content.
   private var plainHeight: Double { generation < .iOS26 ? 44 : 51 }
 
   private func fittingHeight(atWidth width: Double) -> Double {
@@ -29,11 +29,11 @@ extension TableViewCell {
     let detail = detailTextLabel?.intrinsicContentSize.height ?? 0
     let text = style == .subtitle ? main + detail + 1 : max(main, detail)
     let image = imageView?.image?.size.height ?? 0
-    // 11.5 points above and below a line of body text; 10 around two lines: frames saved in documents.
+    // 11.5 points above and below a line of body text, 10 above and below two lines: measured on frames saved in documents.
     return max(plainHeight, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
   }
 
-  /// Places the text, detail and image of the platform's arrangements.
+  /// Places text, detail and image by the style.
   func arrangeContent() {
     guard isArranged else { return }
     let content = contentView.bounds
@@ -51,7 +51,7 @@ extension TableViewCell {
 
   /// Places the image.
   ///
-  /// - Returns: the room it takes before the texts, in points.
+  /// - Returns: the distance by which it moves the texts, in points.
   private func arrangeImage(in content: Rect) -> Double {
     guard let imageView, let size = imageView.image?.size, size.width > 0 else { return 0 }
     let height = min(size.height, content.height)
@@ -62,7 +62,8 @@ extension TableViewCell {
     return width + sideMargin
   }
 
-  /// The detail keeps its width as long as the text keeps a third of the room.
+  /// Places the text at the leading and the detail at the trailing edge. The detail keeps its width as long as a third of
+  /// the room is left for the text.
   private func arrangeAtBothEdges(_ room: Rect, in content: Rect) {
     let natural = textLabel?.intrinsicContentSize ?? .zero
     let detail = detailTextLabel?.intrinsicContentSize ?? .zero
@@ -73,7 +74,7 @@ extension TableViewCell {
     set(detailTextLabel, to: line(detail, x: room.maxX - detailWidth, width: detailWidth, in: content), in: content)
   }
 
-  /// The text ends, and the detail starts, at the first quarter.
+  /// Places the text before, and the detail behind, the end of the first quarter.
   private func arrangeInColumns(_ room: Rect, in content: Rect) {
     let natural = textLabel?.intrinsicContentSize ?? .zero
     let detail = detailTextLabel?.intrinsicContentSize ?? .zero
@@ -106,7 +107,7 @@ extension TableViewCell {
     Rect(x: x, y: ((content.height - natural.height) / 2).rounded(), width: width, height: natural.height)
   }
 
-  /// Sets a frame that is told for left-to-right, mirrored where reading runs the other way.
+  /// Sets a frame that was computed for left to right, mirrored in a right-to-left interface.
   private func set(_ view: View?, to rect: Rect, in content: Rect) {
     guard let view else { return }
     let left = isRightToLeft ? content.width - rect.maxX : rect.minX
@@ -115,13 +116,13 @@ extension TableViewCell {
 }
 
 extension TableViewCell {
-  /// The room that the trailing edge's sign takes from the content, measured on frames saved in documents.
+  /// The width in points that the accessory takes from the content, measured on frames saved in documents.
   var accessoryWidth: Double {
     if let accessoryView { return naturalOrFrameSize(of: accessoryView).width + 2 * sideMargin }
-    return signWidth == 0 ? 0 : sideMargin + signWidth
+    return indicatorWidth == 0 ? 0 : sideMargin + indicatorWidth
   }
 
-  private var signWidth: Double {
+  private var indicatorWidth: Double {
     switch accessoryType {
     case .none: 0
     case .disclosureIndicator: chevronWidth
@@ -150,7 +151,7 @@ extension TableViewCell {
     }
   }
 
-  /// A box of a size whose middle stands a distance from the trailing edge.
+  /// Returns a rectangle whose centre is at a distance from the trailing edge.
   private func box(_ size: Size, fromEdge distance: Double) -> Rect {
     let x = isRightToLeft ? distance : bounds.width - distance
     return Rect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)

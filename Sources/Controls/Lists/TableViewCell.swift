@@ -1,33 +1,31 @@
 import AutoLayout
 import Graphics
 
-/// A row of a table: a layout of its own.
+/// A row of a table view, laid out independently of the table view.
 open class TableViewCell: View {
-  /// How the platform arranges text, detail and image.
+  /// The arrangement of text, detail and image.
   public enum CellStyle: String, Hashable, Sendable {
-    /// Not at all: constraints do.
+    /// No arrangement: constraints place the content.
     case custom
-    /// A text beside an image.
+    /// Image and text.
     case `default`
-    /// A text at the leading, its detail at the trailing edge.
+    /// Text at the leading edge, detail at the trailing edge.
     case value1
-    /// A short text in the tint colour before its detail.
+    /// A short text in the tint colour, followed by the detail.
     case value2
-    /// A text above its detail.
+    /// Text above the detail.
     case subtitle
   }
 
-  /// What stands at the trailing edge, named as in Interface Builder documents.
+  /// The accessory at the trailing edge; raw values are the names in Interface Builder documents.
   public enum AccessoryType: String, Hashable, Sendable {
-    /// Nothing.
     case none
-    /// An angle: more is to come.
+    /// A chevron.
     case disclosureIndicator
-    /// A circled `i` and an angle.
+    /// An `i` in a circle and a chevron.
     case detailDisclosureButton
-    /// A tick.
     case checkmark
-    /// A circled `i`.
+    /// An `i` in a circle.
     case detailButton
   }
 
@@ -35,26 +33,24 @@ open class TableViewCell: View {
   open override var platformClass: String { "UITableViewCell" }
   open override var isLayoutBoundary: Bool { true }
 
-  /// The arrangement.
   public let style: CellStyle
-  /// What the cell's kind is called.
+  /// The identifier of the prototype, for reuse in UIKit.
   public let reuseIdentifier: String?
-  /// The view that holds the subviews.
+  /// The view to which subviews are added.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()
       adoptContentView()
     }
   }
-  /// The arrangement's text, a subview of the content view.
+  /// The label for the text, a subview of the content view; `nil` in custom cells.
   public var textLabel: Label?
-  /// The arrangement's detail, a subview of the content view.
+  /// The label for the detail, a subview of the content view; `nil` in custom cells.
   public var detailTextLabel: Label?
-  /// The arrangement's image, a subview of the content view.
+  /// The view for the image, a subview of the content view; `nil` in custom cells.
   public var imageView: ImageView?
-  /// What stands at the trailing edge.
   public var accessoryType = AccessoryType.none { didSet { layoutContent() } }
-  /// A view at the trailing edge instead.
+  /// A view at the trailing edge, shown instead of the accessory.
   public var accessoryView: View? {
     didSet {
       oldValue?.removeFromSuperview()
@@ -62,24 +58,24 @@ open class TableViewCell: View {
       layoutContent()
     }
   }
-  /// The height in points; none where the table or the content decides.
+  /// The height in points, or `nil` for the table's row height or that of the content.
   public var rowHeight: Double? { didSet { superview?.markNeedsLayout() } }
-  /// Whether a row of a fixed height is higher where its content needs more, as rows that size themselves are.
+  /// Whether a row of fixed height grows if its content needs more, as self-sizing rows do.
   public var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
-  /// Distances of the line below from the edges in points; none for the table's.
+  /// The insets of the separator below in points, or `nil` for the table's; left means leading.
   public var separatorInset: EdgeInsets?
-  /// How far the content is moved in, in points.
+  /// The indentation of the content in points.
   public var indentation = 0.0 { didSet { markNeedsLayout() } }
-  /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current { didSet { layoutContent() } }
-  /// How much smaller the content view is than the cell, as a document has it; none for the platform's measure.
+  /// The iOS generation whose sizes and look apply.
+  public var generation = ControlGeneration.default { didSet { layoutContent() } }
+  /// The difference between the sizes of cell and content view in a document, or `nil` for the default.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
-  /// Makes a cell; the platform's arrangements bring their labels along.
+  /// Creates a cell without labels and image view.
   ///
   /// - Parameters:
-  ///   - style: how the platform arranges text, detail and image.
-  ///   - reuseIdentifier: what cells that are used again are found by; here none is.
+  ///   - style: the arrangement of text, detail and image.
+  ///   - reuseIdentifier: the identifier of the prototype; Galley does not reuse cells.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -88,16 +84,15 @@ open class TableViewCell: View {
     adoptContentView()
   }
 
-  /// Makes a cell of a style.
   public convenience init(style: CellStyle) { self.init(style: style, reuseIdentifier: nil) }
 
-  /// Makes a cell that constraints arrange, of the usual size where none is given.
+  /// Creates a custom cell, 320 x 44 points large if the frame is zero.
   public override convenience init(frame: Rect) {
     self.init(style: .custom, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }
   }
 
-  /// The content view follows at once, so that it can be solved.
+  /// The content view is resized at once because its own layout is solved before `layoutSubviews`.
   open override var frame: Rect { didSet { layoutContent() } }
 
   private func adoptContentView() {
@@ -106,14 +101,14 @@ open class TableViewCell: View {
     layoutContent()
   }
 
-  /// The distance of content from the sides: 15 points before iOS 11; then 16 where the table is less than 400 points
-  /// wide, else 20.
+  /// The distance of the content from the edges: 15 points before iOS 11, after that 16 points in tables narrower than
+  /// 400 points and 20 in wider ones.
   var sideMargin: Double {
     guard generation >= .iOS11 else { return 15 }
     return ((superview as? TableView)?.bounds.width ?? bounds.width) < 400 ? 16 : 20
   }
 
-  /// The content view leaves room for what stands at the trailing edge and, before iOS 13, for the line below.
+  /// Leaves room beside the content view for the accessory and, before iOS 13, for the separator below.
   private func layoutContent() {
     let usual = Size(width: accessoryWidth, height: generation < .iOS13 ? 0.5 : 0)
     let reduction = contentReduction ?? usual

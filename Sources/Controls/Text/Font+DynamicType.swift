@@ -2,19 +2,19 @@ import AutoLayout
 import Graphics
 
 extension Font {
-  /// The interface typeface of a fixed size in points.
+  /// Returns the system font in a fixed size in points, with a weight of 100...900.
   public static func systemFont(ofSize size: Double, weight: Int = 400) -> Font { Font(size: size, weight: weight) }
 
-  /// The interface typeface in bold, of a fixed size in points.
+  /// Returns the bold system font in a fixed size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: 700) }
 
-  /// The interface typeface in italics, of a fixed size in points.
+  /// Returns the italic system font in a fixed size in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
-  /// The font of a text style.
+  /// Returns the font of a text style.
   ///
-  /// - Parameter traits: the text size; none for that of the view that shows the font. A view that adjusts its fonts
-  ///   takes its own in any case.
+  /// - Parameter traits: the traits with the text size, or `nil` for those of the view that shows the font. A view with
+  ///   `adjustsFontForContentSizeCategory` uses its own traits in any case.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: TraitCollection? = nil
   ) -> Font {
@@ -22,7 +22,7 @@ extension Font {
     return Font(size: 17, weight: style.weight, scaling: scaling).sized(for: traits ?? TraitCollection())
   }
 
-  /// The same typeface at another, fixed size, without a style's leading.
+  /// Returns the font in a fixed size, with neither text style nor leading.
   func withSize(_ size: Double) -> Font {
     var font = self
     font.size = size
@@ -32,24 +32,25 @@ extension Font {
   }
 }
 
-/// A view whose fonts can follow the text size that a person chose.
+/// A view that can scale its fonts to its text size.
 public protocol ContentSizeCategoryAdjusting: AnyObject {
-  /// Whether fonts of text styles and of ``FontMetrics`` that were made for other traits take the view's text size.
+  /// Whether fonts from text styles and ``FontMetrics`` that were created for other traits are scaled to the view's own text
+  /// size.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
 extension Font {
-  /// The font as a view shows it under its traits: at their text size where it follows it, heavier where letters are to
-  /// be more legible.
+  /// Returns the font that a view with some traits shows: scaled to their text size if it is scalable, and bolder under the
+  /// "Bold Text" setting.
   ///
-  /// - Parameter adjusts: whether fonts follow that were made for a text size of their own.
+  /// - Parameter adjusts: whether to scale fonts that were created for other traits, too.
   func adapted(to traits: TraitCollection, adjusts: Bool) -> Font {
     let followsTextSize = scaling.map { $0.isAutomatic || adjusts } ?? false
     let font = followsTextSize ? sized(for: traits) : self
     return traits.legibilityWeight == .bold ? font.bolder : font
   }
 
-  /// The font at the traits' text size.
+  /// Returns the font scaled to the text size in some traits.
   func sized(for traits: TraitCollection) -> Font {
     guard let scaling else { return self }
     var font = self
@@ -64,7 +65,7 @@ extension Font {
     return font
   }
 
-  /// The weight under "Bold Text": WebKit stands in for the setting by 200 more. Other typefaces keep theirs.
+  /// The system font with the weight that it has under the "Bold Text" setting: WebKit adds 200. Other fonts keep theirs.
   private var bolder: Font {
     guard family == .system || family == .monospacedSystem else { return self }
     var font = self

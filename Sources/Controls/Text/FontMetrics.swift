@@ -1,30 +1,29 @@
 import AutoLayout
 import Graphics
 
-/// Scales fonts and lengths that were designed for text size `L` to the size that a person chose.
+/// Scales fonts and lengths that were designed for the text size `L` to other text sizes.
 ///
 /// ```swift
 /// label.font = FontMetrics(forTextStyle: .headline).scaledFont(for: Font(family: .named("Avenir-Heavy"), size: 17))
 /// ```
 public struct FontMetrics: Hashable, Sendable {
-  /// The metrics of running text.
+  /// The metrics of body text.
   public static let `default` = FontMetrics(forTextStyle: .body)
 
-  /// The style that fonts and lengths grow with.
+  /// The text style whose growth fonts and lengths follow.
   public var textStyle: TextStyle
 
-  /// Makes the metrics of a style.
   public init(forTextStyle textStyle: TextStyle) { self.textStyle = textStyle }
 
-  /// A length, scaled.
+  /// Returns a length scaled to the text size in some traits.
   ///
-  /// It grows as the style's leading does and is rounded to a pixel: measured on UIFontMetrics (17 at `M`, 3 pixels a
-  /// point, gives 16.333).
+  /// It grows like the leading of the style and is rounded to a pixel: measured on `UIFontMetrics` (17 points at `M` become
+  /// 16.333 at 3 pixels per point).
   ///
   /// - Parameters:
-  ///   - value: the length at `L` in points.
-  ///   - traits: the text size and the pixels per point.
-  /// - Returns: the length in points.
+  ///   - value: the length at text size `L` in points.
+  ///   - traits: the traits with the text size and the pixels per point.
+  /// - Returns: the scaled length in points.
   public func scaledValue(for value: Double, compatibleWith traits: TraitCollection) -> Double {
     if let scale = traits.fontScale { return scale.points(for: value) }
     let category = traits.preferredContentSizeCategory
@@ -33,13 +32,13 @@ public struct FontMetrics: Hashable, Sendable {
     return (value * factor * traits.displayScale).rounded() / traits.displayScale
   }
 
-  /// A font of any typeface, scaled.
+  /// Returns a font scaled to the text size in some traits.
   ///
   /// - Parameters:
-  ///   - font: the font at `L`.
-  ///   - maximumPointSize: the largest size allowed, in points.
-  ///   - traits: the text size and the pixels per point; none for those of the view that shows the font. A view that
-  ///     adjusts its fonts takes its own in any case.
+  ///   - font: the font at text size `L`.
+  ///   - maximumPointSize: the maximum of the scaled size in points.
+  ///   - traits: the traits with the text size, or `nil` for those of the view that shows the font. A view with
+  ///   `adjustsFontForContentSizeCategory` uses its own traits in any case.
   public func scaledFont(
     for font: Font, maximumPointSize: Double = .infinity, compatibleWith traits: TraitCollection? = nil
   ) -> Font {

@@ -2,16 +2,16 @@ import AutoLayout
 import Graphics
 
 extension TextStyle {
-  /// The weight on the scale of 100...900: Human Interface Guidelines > Typography > Specifications.
-  public var weight: Int { self == .headline ? 600 : 400 }
+  /// The font weight, 100...900. Source: Human Interface Guidelines > Typography > Specifications.
+  var weight: Int { self == .headline ? 600 : 400 }
 
-  /// The em size and the distance of baselines at a text size, both in points.
+  /// The font size and leading of a text style at a text size, both in points.
   struct Specification: Hashable, Sendable {
     let size: Double
     let leading: Double
   }
 
-  /// The style at the traits' text size; under a font scale its leading grows with its size.
+  /// Returns the specification for the text size in some traits. With a font scale, the leading grows like the size.
   func specification(for traits: TraitCollection) -> Specification {
     guard let scale = traits.fontScale else { return specification(for: traits.preferredContentSizeCategory) }
     let designed = specification(for: .large)
@@ -19,7 +19,7 @@ extension TextStyle {
     return Specification(size: size, leading: designed.leading * size / designed.size)
   }
 
-  /// The style at a text size.
+  /// Returns the specification for a content size category.
   ///
   /// Source: Human Interface Guidelines > Typography > Specifications, "iOS, iPadOS Dynamic Type sizes" and "larger
   /// accessibility type sizes".
@@ -28,7 +28,7 @@ extension TextStyle {
     return Specification(size: sizes[column], leading: leadings[column])
   }
 
-  /// From `XS` to `AX5`.
+  /// The font sizes from `XS` to `AX5`.
   private var sizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -45,7 +45,7 @@ extension TextStyle {
     }
   }
 
-  /// From `XS` to `AX5`.
+  /// The leadings from `XS` to `AX5`.
   private var leadings: [Double] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
@@ -64,8 +64,8 @@ extension TextStyle {
 }
 
 extension TextStyle {
-  /// The style of an Interface Builder name, for example `UICTFontTextStyleBody`; none for an unknown name.
-  public init?(documentName: String) {
+  /// Creates the style with a name from a document, for example `UICTFontTextStyleBody`, or returns `nil` if it is unknown.
+  package init?(documentName: String) {
     let prefix = "UICTFontTextStyle"
     guard documentName.hasPrefix(prefix) else { return nil }
     switch documentName.dropFirst(prefix.count) {

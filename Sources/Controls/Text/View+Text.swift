@@ -1,31 +1,31 @@
 import AutoLayout
 import Graphics
 
-/// How a view sets a text: everything but the text and the room.
+/// The settings for laying out a text in a view.
 struct TextSettings: Hashable, Sendable {
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines, or 0 for no limit.
   var maximumLines = 1
-  /// What happens to text that does not fit, unless the text says so itself.
+  /// How text that does not fit is wrapped or truncated; paragraph styles take precedence.
   var lineBreakMode = LineBreakMode.truncatingTail
-  /// Where lines prefer to break.
   var lineBreakStrategy = LineBreakStrategy.standard
-  /// Where lines stand, unless the text says so itself.
+  /// The alignment of lines; paragraph styles take precedence.
   var alignment = TextAlignment.natural
-  /// Whether letters move closer before text is replaced by an ellipsis.
+  /// Whether letters are moved closer together before text is truncated.
   var allowsTightening = false
-  /// Whether a line runs below links, as in labels.
+  /// Whether links are underlined, as in labels.
   var underlinesLinks = true
-  /// The colour of links; none for the platform's.
+  /// The colour of links, or `nil` for the system's link colour.
   var linkColor: Color?
-  /// A factor on the size of every font, after it was brought to the view's text size.
+  /// A factor on the sizes of all fonts, after they were scaled to the text size of the view.
   var fontScale = 1.0
-  /// Where the whole text stands between top and bottom.
+  /// The vertical position of the text in its room.
   var verticalAlignment = VerticalAlignment.center
 }
 
 extension View {
-  /// The text laid out in this view's language and direction, no wider than `width`; none before layout or without
-  /// text.
+  /// Returns the text laid out in the view's language and direction, wrapped at `width` points.
+  ///
+  /// - Returns: the paragraph, or `nil` if the text is empty or the view is not part of a layout yet.
   func paragraph(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Paragraph? {
     guard let environment, !text.isEmpty else { return nil }
     let traits = traitCollection
@@ -38,12 +38,13 @@ extension View {
     return environment.measuring.paragraph(for: request)
   }
 
-  /// The text's size when no wider than `width`, in points; zero before layout or without text.
+  /// Returns the size of the text in points, wrapped at `width` points. It is zero if the text is empty or the view is not
+  /// part of a layout yet.
   func textSize(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Size {
     paragraph(text, width: width, settings: settings)?.size ?? .zero
   }
 
-  /// The text placed within a room, shortened to what fits.
+  /// Returns the text placed in a room, truncated if it does not fit.
   func place(_ text: AttributedText, in room: Rect, settings: TextSettings = TextSettings()) -> PlacedText? {
     guard let fitted = fit(text, in: room, settings: settings) else { return nil }
     let height = fitted.paragraph.size.height
@@ -62,15 +63,15 @@ extension View {
       paragraph: fitted.paragraph, origin: Point(x: roundedToPixel(left), y: roundedToPixel(top)), room: room)
   }
 
-  /// The text no wider than `width`: unwrapped where it fits, because setting a paragraph again at its own width can
-  /// move line breaks.
+  /// Returns the text wrapped at `width` points. If it fits unwrapped, it is not laid out again at its own width, because
+  /// that could move line breaks.
   func paragraph(_ text: AttributedText, fitting width: Double, settings: TextSettings) -> Paragraph? {
     guard let natural = paragraph(text, settings: settings) else { return nil }
     return fits(natural, width) && !text.mixesAlignments
       ? natural : paragraph(text, width: max(width, 0), settings: settings)
   }
 
-  /// The text within a room: with no more lines than the room is high, at least one.
+  /// Returns the text with as many lines as the height of the room allows, but at least one.
   private func fit(
     _ text: AttributedText, in room: Rect, settings: TextSettings
   ) -> (paragraph: Paragraph, isWrapped: Bool)? {
@@ -89,7 +90,7 @@ extension View {
     paragraph.size.width <= width + 0.5 / traitCollection.displayScale
   }
 
-  /// How far a text moves from the left within the room it leaves over.
+  /// Returns the distance of a text from the left edge, given the width that it leaves free.
   private func slack(_ alignment: TextAlignment, in room: Double) -> Double {
     switch alignment {
     case .left: 0
@@ -101,7 +102,7 @@ extension View {
 }
 
 extension View {
-  /// The pieces of a text as this view shows them: in its fonts, links in their colour.
+  /// Returns text runs with the fonts that the view shows and with links in the link colour.
   func adapted(_ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings) -> [TextRun] {
     let isPlain = settings.fontScale == 1 && traits.legibilityWeight == .regular
     guard !isPlain || runs.contains(where: { $0.font.scaling != nil || $0.link != nil }) else { return runs }
@@ -115,10 +116,10 @@ extension View {
     }
   }
 
-  /// A font as this view shows it.
+  /// Returns a font as the view shows it, at its text size and legibility weight.
   func adapted(_ font: Font) -> Font { font.adapted(to: traitCollection, adjusts: adjustsFonts) }
 
-  /// The height of a line of a font as this view shows it, in points; none before layout.
+  /// Returns the line height of a font in points, or `nil` if the view is not part of a layout yet.
   func lineHeight(of font: Font) -> Double? { environment?.measuring.metrics(for: adapted(font)).lineHeight }
 
   private func showLink(in run: inout TextRun, _ settings: TextSettings) {
@@ -131,22 +132,22 @@ extension View {
   }
 }
 
-/// A measured paragraph at its place in a view.
+/// A paragraph with its position in a view.
 struct PlacedText {
   var paragraph: Paragraph
-  /// The paragraph's top left in the view's coordinates.
+  /// The top left corner of the paragraph in the view's coordinates.
   var origin: Point
-  /// The room the text was given, in the view's coordinates.
+  /// The rectangle into which the text was fitted, in the view's coordinates.
   var room: Rect
 
-  /// The items that draw the text, cut off at its room where it is too tall for it.
+  /// Returns the display items for the text, clipped to its room if it is larger.
   func items(color: Color) -> [DisplayItem] {
     let items = backgrounds + [DisplayItem.text(paragraph, at: origin, color)]
     let overflows = paragraph.size.height > room.height + 0.5 || paragraph.size.width > room.width + 0.5
     return overflows ? [.group(DisplayGroup(clip: .rect(room), items: items))] : items
   }
 
-  /// The text in a layout's result.
+  /// Returns the summary of the text for the layout result.
   func summary(of string: String) -> TextSummary {
     TextSummary(
       string: string, lines: paragraph.lines.count, isTruncated: paragraph.isTruncated,

@@ -1,22 +1,21 @@
 import AutoLayout
 import Graphics
 
-/// A view that shows text.
 open class Label: View, ContentSizeCategoryAdjusting {
-  /// How a text that was made smaller stands in its line.
+  /// The vertical position of text that was scaled down to fit.
   public enum BaselineAdjustment: String, Hashable, Sendable {
-    /// On the baseline of the full size.
+    /// On the baseline that the text has at full size.
     case alignBaselines
-    /// In the middle.
+    /// Centred in the bounds.
     case alignCenters
-    /// At the top.
+    /// At the top of the bounds.
     case none
   }
 
   open override var elementClass: String { "label" }
   open override var platformClass: String { "UILabel" }
 
-  /// The text; setting it replaces the attributed text.
+  /// The text. Setting it removes the attributed text.
   open var text: String? {
     get { attributedText?.string ?? plainText }
     set {
@@ -26,58 +25,55 @@ open class Label: View, ContentSizeCategoryAdjusting {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text in pieces of different looks; none for a text of one look.
+  /// The text with attributes, or `nil` for plain text.
   open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The font of plain text.
   open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
-  /// Whether the font follows the view's text size where it was made for another.
+  /// Whether a font that was created for other traits is scaled to the label's own text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour where the text names none; none for the platform's.
+  /// The colour of text without a colour attribute, or `nil` for the label colour.
   open var textColor: Color?
-  /// Where lines stand.
   open var textAlignment = TextAlignment.natural
-  /// What happens to text that does not fit.
+  /// How text is truncated or wrapped if it does not fit.
   open var lineBreakMode = LineBreakMode.truncatingTail {
     didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Where lines prefer to break.
+  /// The rules for preferred line breaks.
   open var lineBreakStrategy = LineBreakStrategy.standard {
     didSet { if lineBreakStrategy != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The width at which the natural height is measured, in points; 0 for the width that layout gives.
+  /// The width in points for which the natural height is measured, or 0 for the width from layout.
   open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether letters move closer, by up to a twentieth of the line, before text is replaced by an ellipsis.
+  /// Whether letters are moved closer together, by up to 5% of the line, before text is truncated.
   open var allowsDefaultTighteningForTruncation = false
-  /// Whether the text is made smaller until it fits into the label, by no more than `minimumScaleFactor` allows.
+  /// Whether text is scaled down to fit, by no more than `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
-  /// The smallest factor on the font's size; at 0 the text is not made smaller (UIKit's documentation of `UILabel`).
+  /// The minimum factor on the font size. At 0 the text is not scaled (UIKit's documentation of `UILabel`).
   open var minimumScaleFactor = 0.0
-  /// How a text that was made smaller stands in its line.
+  /// The vertical position of text that was scaled down to fit.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
-  /// Whether the text is drawn at full strength.
+  /// Whether the text is drawn at full opacity instead of half.
   open var isEnabled = true
-  /// The colour of the text's shadow; none for no shadow.
+  /// The colour of the shadow, or `nil` for no shadow.
   open var shadowColor: Color?
-  /// How far the shadow lies from the text, in points.
+  /// The offset of the shadow from the text in points.
   open var shadowOffset = Size(width: 0, height: -1)
 
   private var plainText: String?
 
-  /// Makes a label; labels resist being stretched vertically a little more than other views do.
+  /// Creates a label, with a vertical content hugging priority of 251.
   public override init(frame: Rect) {
     super.init(frame: frame)
     verticalContentHuggingPriority = 251
   }
 
-  /// Makes a label with a text.
   public convenience init(text: String) {
     self.init(frame: .zero)
     self.text = text
@@ -135,7 +131,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
       alignment: textAlignment, allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
-  /// The paragraph of the natural size: a single line takes no notice of the width.
+  /// Returns the paragraph that determines the natural size; a single line does not depend on the width.
   private func measuredParagraph(atWidth width: Double) -> Paragraph? {
     guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
     return paragraph(
@@ -144,12 +140,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
 }
 
 extension Label {
-  /// The text at its place, made smaller where that is asked for and it does not fit.
+  /// Returns the text with its position, scaled down to fit if the label allows that.
   func placedText() -> PlacedText? {
     let factor = fittingScale
     guard factor < 1 else { return place(content, in: bounds, settings: settings) }
     guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
-    // Of several lines there is no one baseline to keep.
+    // Several lines have no single baseline to keep.
     guard numberOfLines == 1 else { return scaled }
     switch baselineAdjustment {
     case .alignCenters: break
@@ -161,14 +157,15 @@ extension Label {
     return scaled
   }
 
-  /// The factor on the fonts' sizes at which the text fits, no smaller than allowed.
+  /// The factor on font sizes with which the text fits, at least `minimumScaleFactor`.
   private var fittingScale: Double {
     let smallest = minimumScaleFactor
     guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, bounds.width > 0, !content.isEmpty else { return 1 }
     return numberOfLines == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 
-  /// Small sizes are tracked wider, so that widths do not shrink quite as the size does: a few steps settle it.
+  /// Returns the factor for a single line. Tracking is wider at small sizes, so that widths are not proportional to sizes;
+  /// a few iterations converge.
   private func lineScale(from smallest: Double) -> Double {
     var factor = 1.0
     for _ in 0..<6 where factor > smallest {
@@ -179,7 +176,8 @@ extension Label {
     return max(factor, smallest)
   }
 
-  /// Lines break elsewhere at every size: the largest one that fits is searched for, to a hundredth.
+  /// Returns the factor for several lines. Line breaks depend on the size, so this searches for the largest factor that
+  /// fits, to within 0.01.
   private func blockScale(from smallest: Double) -> Double {
     guard !fits(scaledBy: 1) else { return 1 }
     var (low, high) = (smallest, 1.0)

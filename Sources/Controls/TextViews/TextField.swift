@@ -1,71 +1,62 @@
 import AutoLayout
 import Graphics
 
-/// A field for a line of text.
+/// A field for one line of text.
 open class TextField: Control, ContentSizeCategoryAdjusting {
-  /// What surrounds the text, named as in Interface Builder documents.
+  /// The border of a text field; raw values are the names in Interface Builder documents.
   public enum BorderStyle: String, Hashable, Sendable {
-    /// Nothing.
     case none
-    /// A thin frame.
+    /// A thin rectangle.
     case line
-    /// A thin frame with a shade.
+    /// A thin rectangle; UIKit adds a shadow.
     case bezel
-    /// A frame with round corners.
+    /// A rectangle with rounded corners.
     case roundedRect
   }
 
-  /// When a button or a view beside the text shows.
+  /// When the clear button is shown.
   public enum ViewMode: String, Hashable, Sendable {
-    /// Never.
     case never
-    /// While the text is edited.
     case whileEditing
-    /// Except while the text is edited.
     case unlessEditing
-    /// At any time.
     case always
   }
 
   open override var elementClass: String { "textField" }
   open override var platformClass: String { "UITextField" }
 
-  /// The text.
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The text in pieces of different looks; none for a text of one look.
+  /// The text with attributes, or `nil` for plain text.
   open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What shows while there is no text.
+  /// The text to show while the field is empty.
   open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The text's font.
   open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
-  /// Whether the font follows the view's text size where it was made for another.
+  /// Whether a font that was created for other traits is scaled to the field's own text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The text's colour; none for the platform's.
+  /// The colour of the text, or `nil` for the label colour.
   open var textColor: Color?
-  /// Where the text stands.
   open var textAlignment = TextAlignment.natural
-  /// What surrounds the text.
   open var borderStyle = BorderStyle.none {
     didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether every character shows as a dot.
+  /// Whether each character is shown as a dot.
   open var isSecureTextEntry = false {
     didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// When a button that clears the text shows.
+  /// When the clear button is shown.
   open var clearButtonMode = ViewMode.never
-  /// The picture behind the text.
+  /// The image behind the text.
   open var background: Image?
 
   open override var descriptiveText: String? { placeholder }
 
   // MARK: Content size
 
-  /// Heights are measured on frames saved in documents: without a border one line and 1.5 points.
+  /// Heights are measured on frames saved in documents: without a border, 1.5 points more than a line.
   open override var intrinsicContentSize: Size {
     guard let lineHeight = lineHeight(of: font) else { return super.intrinsicContentSize }
     let line = ceiledToPixel(lineHeight)
@@ -79,7 +70,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     baselineFromTop.map { intrinsicContentSize.height - $0 }
   }
 
-  /// An empty field has the baseline that a text would have.
+  /// The distance of the baseline from the top. An empty field has the baseline of a text.
   private var baselineFromTop: Double? {
     let sample = shownText.isEmpty ? AttributedText("X", font: font) : shownText
     guard let paragraph = paragraph(sample) else { return nil }

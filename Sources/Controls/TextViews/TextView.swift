@@ -1,12 +1,12 @@
 import AutoLayout
 import Graphics
 
-/// A field for text of any length.
+/// A scroll view for text of any length.
 open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   open override var elementClass: String { "textView" }
   open override var platformClass: String { "UITextView" }
 
-  /// The text; setting it replaces the attributed text.
+  /// The text. Setting it removes the attributed text.
   open var text: String? {
     get { attributedText?.string ?? plainText }
     set {
@@ -15,27 +15,25 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The text in pieces of different looks; none for a text of one look.
+  /// The text with attributes, or `nil` for plain text.
   open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The font of plain text.
   open var font = Font.systemFont(ofSize: 12) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
-  /// Whether the font follows the view's text size where it was made for another.
+  /// Whether a font that was created for other traits is scaled to the view's own text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour where the text names none; none for the platform's.
+  /// The colour of text without a colour attribute, or `nil` for the label colour.
   open var textColor: Color?
-  /// Where lines stand.
   open var textAlignment = TextAlignment.natural
-  /// Whether the text scrolls; one that does not is as high as its text.
+  /// Whether the text scrolls. If it does not, the view is naturally as high as its text.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The room around the text, in points.
+  /// The insets around the text in points.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The room left and right of every line, in points.
+  /// The padding left and right of each line in points.
   public var lineFragmentPadding = 5.0 {
     didSet { if lineFragmentPadding != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -67,7 +65,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
       .map { $0.size.height - $0.lastBaseline + insets.bottom }
   }
 
-  /// An empty text is as high as a line.
+  /// Returns the size of the text with its insets; an empty text is as high as a line.
   private func outerSize(of paragraph: Paragraph?) -> Size {
     let lineHeight = lineHeight(of: font).map(ceiledToPixel) ?? 0
     let text = paragraph?.size ?? Size(width: 0, height: lineHeight)
@@ -88,7 +86,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     return summary
   }
 
-  /// As high as the text in the room's width, even where it scrolls.
+  /// Returns a size with the height of the text at a width, even if the text scrolls.
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width > 0 ? size.width - insets.horizontal : .greatestFiniteMagnitude
     return outerSize(of: paragraph(content, fitting: width, settings: settings))
@@ -105,7 +103,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   private func placedText() -> PlacedText? {
     let room = bounds.inset(by: insets)
     guard room.width > 0 else { return nil }
-    // A scrolled text is never shortened: it is set as high as it is and cut off at the bounds.
+    // Scrolled text is not truncated: it has its full height and is clipped to the bounds.
     let page = Rect(
       x: room.minX - contentOffset.x, y: room.minY - contentOffset.y, width: room.width,
       height: max(room.height, intrinsicHeight))

@@ -1,26 +1,24 @@
 import AutoLayout
 import Graphics
 
-/// A wheel that turns while something is going on.
+/// A spinning wheel that shows that work is in progress.
 open class ActivityIndicatorView: View {
-  /// The size and colour, named as in Interface Builder documents.
+  /// The size and colour; raw values are the names in Interface Builder documents.
   public enum Style: String, Hashable, Sendable {
-    /// 20 points, 37 points.
+    /// Grey, 20 and 37 points large.
     case medium, large
-    /// The former names.
+    /// The former styles: grey and white of 20 points, white of 37.
     case gray, white, whiteLarge
   }
 
   open override var elementClass: String { "activityIndicatorView" }
   open override var platformClass: String { "UIActivityIndicatorView" }
 
-  /// The size and colour.
   public var style = Style.medium { didSet { if style != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The spokes' colour; none for the style's.
+  /// The colour of the spokes, or `nil` for that of the style.
   public var color: Color?
-  /// Whether it turns.
   public var isAnimating = false
-  /// Whether it shows only while it turns.
+  /// Whether the indicator is hidden while it is not animating.
   public var hidesWhenStopped = true
 
   open override var intrinsicContentSize: Size {

@@ -1,48 +1,42 @@
 import AutoLayout
 import Graphics
 
-/// A control that picks a date or a time. It shows the same moment wherever and whenever it is drawn.
+/// A control for picking a date or time. It always shows the same date: 9 January 2007, 9:41 AM.
 open class DatePicker: Control {
-  /// What is picked, named as in Interface Builder documents.
+  /// What is picked; raw values are the names in Interface Builder documents.
   public enum Mode: String, Hashable, Sendable {
-    /// A time of day.
     case time
-    /// A day.
     case date
-    /// Both.
     case dateAndTime
-    /// A span of time.
+    /// A duration.
     case countDownTimer
   }
 
-  /// How it is picked, named as in Interface Builder documents.
+  /// The presentation of a date picker; raw values are the names in Interface Builder documents.
   public enum Style: String, Hashable, Sendable {
-    /// As suits the platform.
+    /// Wheels before iOS 13, compact after that.
     case automatic
-    /// By wheels.
     case wheels
-    /// By fields that open.
+    /// Fields that open a picker.
     case compact
-    /// By a calendar that is always open.
+    /// An open calendar; it is drawn like `compact`.
     case inline
   }
 
   open override var elementClass: String { "datePicker" }
   open override var platformClass: String { "UIDatePicker" }
 
-  /// What is picked.
   public var mode = Mode.dateAndTime { didSet { if mode != oldValue { invalidateIntrinsicContentSize() } } }
-  /// How it is picked.
   public var preferredStyle = Style.automatic {
     didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Wheels are drawn before iOS 14, for spans, and where they are asked for.
+  /// Whether wheels are drawn: before iOS 13, for durations, and for the wheels style.
   private var showsWheels: Bool {
     preferredStyle == .wheels || mode == .countDownTimer || preferredStyle == .automatic && generation < .iOS13
   }
 
-  /// 36 points, 162 as wheels: measured on frames saved in documents.
+  /// The height is 36 points, or 162 for wheels: measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     guard !showsWheels else { return Size(width: 320, height: 162) }
     let width = fieldWidths.reduce(0, +) + 8 * Double(max(0, fieldWidths.count - 1))

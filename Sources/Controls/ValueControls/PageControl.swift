@@ -1,23 +1,22 @@
 import AutoLayout
 import Graphics
 
-/// A row of dots, one a page.
+/// A row of dots, one per page.
 open class PageControl: Control {
   open override var elementClass: String { "pageControl" }
   open override var platformClass: String { "UIPageControl" }
 
-  /// The number of dots.
   public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The page that shows.
+  /// The index of the current page.
   public var currentPage = 0
-  /// Whether a single dot is left out.
+  /// Whether nothing is drawn if there is only one page.
   public var hidesForSinglePage = false
-  /// The dots' colour; none for the platform's.
+  /// The colour of the other dots, or `nil` for the tertiary label colour.
   public var pageIndicatorTintColor: Color?
-  /// The current dot's colour; none for the platform's.
+  /// The colour of the current dot, or `nil` for the label colour.
   public var currentPageIndicatorTintColor: Color?
 
-  /// Dots of 7 points, 9 apart; from iOS 14 on there is room for a platter around them.
+  /// Dots are 7 points wide and 9 points apart; from iOS 13 on there is room for a background around them.
   open override var intrinsicContentSize: Size {
     generation < .iOS13
       ? Size(width: dotsWidth, height: 37) : Size(width: dotsWidth + 76.5, height: 26)
@@ -35,7 +34,7 @@ open class PageControl: Control {
     }
   }
 
-  /// More dots than a screen is wide are not worth drawing.
+  /// The number of dots to draw, limited to more than fit on a screen.
   private var shownDots: Int { min(max(numberOfPages, 0), 500) }
 
   private var dotsWidth: Double { max(0, Double(shownDots) * 16 - 9) }

@@ -1,22 +1,22 @@
 import AutoLayout
 import Graphics
 
-/// Wheels of values.
+/// A view with wheels of values.
 open class PickerView: View {
   open override var elementClass: String { "pickerView" }
   open override var platformClass: String { "UIPickerView" }
 
-  /// The values of each wheel; the middle one is chosen.
+  /// The values of each wheel; the middle one is selected.
   public var wheels: [[String]] = [["\u{2013}", "\u{2013}", "\u{2013}", "\u{2013}", "\u{2013}"]]
 
-  /// Measured on frames saved in documents.
+  /// 320 x 216 points: measured on frames saved in documents.
   open override var intrinsicContentSize: Size { Size(width: 320, height: 216) }
 
   open override func displayItems() -> [DisplayItem] { wheelItems(wheels) }
 }
 
 extension View {
-  /// Wheels side by side with a band over the chosen row.
+  /// Returns wheels side by side with a band behind the selected row.
   func wheelItems(_ wheels: [[String]]) -> [DisplayItem] {
     guard !bounds.isEmpty, !wheels.isEmpty else { return [] }
     let band = Rect(x: 9, y: bounds.midY - 16, width: max(0, bounds.width - 18), height: 32)
@@ -34,7 +34,7 @@ extension View {
     return [.group(DisplayGroup(clip: .rect(bounds), items: items))]
   }
 
-  /// The wheels' parts of the band, as wide as their longest values ask for.
+  /// Returns the columns of the wheels, with widths in proportion to their longest values.
   private func wheelColumns(_ wheels: [[String]], in band: Rect) -> [Rect] {
     let widths = wheels.map { rows in (rows.map { textSize(wheelText($0)).width }.max() ?? 0) + 16 }
     let scale = band.width / widths.reduce(0, +)

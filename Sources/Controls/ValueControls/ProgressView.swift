@@ -1,19 +1,19 @@
 import AutoLayout
 import Graphics
 
-/// A bar that shows how far something has come.
+/// A bar that shows the progress of a task.
 open class ProgressView: View {
   open override var elementClass: String { "progressView" }
   open override var platformClass: String { "UIProgressView" }
 
-  /// How far, 0...1.
+  /// The progress, 0...1.
   public var progress = 0.0
-  /// The colour of what is done; none for the tint colour.
+  /// The colour of the completed part, or `nil` for the tint colour.
   public var progressTintColor: Color?
-  /// The colour of what is left; none for the platform's.
+  /// The colour of the remaining part, or `nil` for the system's.
   public var trackTintColor: Color?
-  /// The platform's generation whose sizes apply.
-  public var generation = ControlGeneration.current {
+  /// The iOS generation whose sizes and look apply.
+  public var generation = ControlGeneration.default {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
   }
 

@@ -1,20 +1,16 @@
 import AutoLayout
 import Graphics
 
-/// A row of segments of which one is chosen.
+/// A row of segments, one of which can be selected.
 open class SegmentedControl: Control {
-  /// A part of the control.
   public struct Segment: Hashable, Sendable {
-    /// The words.
     public var title: String?
-    /// The picture, where there are no words.
+    /// The image, shown if there is no title.
     public var image: Image?
-    /// The width in points; 0 for the natural one.
+    /// The width in points, or 0 for the natural width.
     public var width: Double
-    /// Whether it can be chosen.
     public var isEnabled: Bool
 
-    /// Makes a segment.
     public init(title: String? = nil, image: Image? = nil, width: Double = 0, isEnabled: Bool = true) {
       self.title = title
       self.image = image
@@ -26,17 +22,17 @@ open class SegmentedControl: Control {
   open override var elementClass: String { "segmentedControl" }
   open override var platformClass: String { "UISegmentedControl" }
 
-  /// The parts in reading order.
+  /// The segments in reading order.
   public var segments: [Segment] = [] { didSet { if segments != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The chosen part; -1 for none.
+  /// The index of the selected segment, or -1 if no segment is selected.
   public var selectedSegmentIndex = -1
-  /// Whether parts are as wide as their content asks for instead of equally wide.
+  /// Whether the widths of segments depend on their contents instead of being equal.
   public var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of the chosen part; none for the platform's.
+  /// The colour of the selected segment, or `nil` for the system's.
   public var selectedSegmentTintColor: Color?
-  /// The words' font.
+  /// The font of the titles.
   public var font = Font.systemFont(ofSize: 13) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
 
   open override var descriptiveText: String? {
@@ -45,7 +41,7 @@ open class SegmentedControl: Control {
 
   // MARK: Content size
 
-  /// Measured on frames saved in documents: the frame is 29 points high, from iOS 13 on 32.
+  /// The frame is 29 points high, from iOS 13 on 32: measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     guard environment != nil else { return super.intrinsicContentSize }
     let height = max(isFlat ? 28.0 : 31, ceiledToPixel(textSize(AttributedText("X", font: font)).height) + 12)
@@ -54,7 +50,7 @@ open class SegmentedControl: Control {
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
 
-  /// The natural widths of the parts; equal ones are as wide as the widest.
+  /// The natural widths of the segments; segments of equal width are as wide as the widest.
   private var naturalWidths: [Double] {
     let padding = isFlat ? 14.0 : 20
     let widths = segments.map { segment in
@@ -72,7 +68,7 @@ open class SegmentedControl: Control {
 
   // MARK: Places
 
-  /// The parts' rectangles in reading order: natural widths stretched alike to the bounds.
+  /// The frames of the segments in reading order: their natural widths, scaled to fill the bounds.
   var segmentRects: [Rect] {
     let widths = naturalWidths
     let total = widths.reduce(0, +)
@@ -98,7 +94,7 @@ open class SegmentedControl: Control {
 
   private var isFlat: Bool { generation < .iOS13 }
 
-  /// Before iOS 13: an outline in the tint colour, the chosen part filled.
+  /// Returns the background before iOS 13: an outline in the tint colour, with the selected segment filled.
   private func flatItems(_ rects: [Rect]) -> [DisplayItem] {
     let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1)
     let outline = Path.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4)
@@ -112,7 +108,7 @@ open class SegmentedControl: Control {
       + dividers(rects).map { .fill(.rect(Rect(x: $0 - 0.5, y: 0, width: 1, height: box.height)), effectiveTintColor) }
   }
 
-  /// From iOS 13 on: a grey field, the chosen part raised.
+  /// Returns the background from iOS 13 on: a grey field, with the selected segment raised.
   private func raisedItems(_ rects: [Rect]) -> [DisplayItem] {
     let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     var items: [DisplayItem] = [
@@ -136,7 +132,7 @@ open class SegmentedControl: Control {
     traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x636366) : .white
   }
 
-  /// Where parts meet, but for the edges of the chosen one.
+  /// Returns the x-coordinates between segments, except at the edges of the selected one.
   private func dividers(_ rects: [Rect]) -> [Double] {
     rects.indices.dropLast().filter { $0 != selectedSegmentIndex && $0 + 1 != selectedSegmentIndex }
       .map { isRightToLeft ? rects[$0].minX : rects[$0].maxX }

@@ -1,26 +1,23 @@
 import AutoLayout
 import Graphics
 
-/// A control that picks a number of a range.
+/// A control for picking a number from a range.
 open class Slider: Control {
   open override var elementClass: String { "slider" }
   open override var platformClass: String { "UISlider" }
 
-  /// The number.
   public var value = 0.5
-  /// The least number.
   public var minimumValue = 0.0
-  /// The greatest number.
   public var maximumValue = 1.0
-  /// The colour of the track up to the number; none for the tint colour.
+  /// The colour of the track up to the value, or `nil` for the tint colour.
   public var minimumTrackTintColor: Color?
-  /// The colour of the track beyond the number; none for the platform's.
+  /// The colour of the track beyond the value, or `nil` for the system's.
   public var maximumTrackTintColor: Color?
-  /// The knob's colour; none for white.
+  /// The colour of the knob, or `nil` for white.
   public var thumbTintColor: Color?
-  /// The picture at the track's start.
+  /// The image at the start of the track.
   public var minimumValueImage: Image?
-  /// The picture at the track's end.
+  /// The image at the end of the track.
   public var maximumValueImage: Image?
 
   /// The frame is 31 points high, from iOS 26 on 34: measured on frames saved in documents.

@@ -1,16 +1,13 @@
 import AutoLayout
 import Graphics
 
-/// A control with a minus and a plus.
+/// A control with a minus and a plus button.
 open class Stepper: Control {
   open override var elementClass: String { "stepper" }
   open override var platformClass: String { "UIStepper" }
 
-  /// The number.
   public var value = 0.0
-  /// The least number.
   public var minimumValue = 0.0
-  /// The greatest number.
   public var maximumValue = 100.0
 
   open override var intrinsicContentSize: Size { Size(width: 94, height: generation < .iOS13 ? 29 : 32) }

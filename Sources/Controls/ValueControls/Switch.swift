@@ -1,16 +1,14 @@
 import AutoLayout
 import Graphics
 
-/// A control that is on or off.
 open class Switch: Control {
   open override var elementClass: String { "switch" }
   open override var platformClass: String { "UISwitch" }
 
-  /// Whether it is on.
   public var isOn = false
-  /// The colour when on; none for the platform's green.
+  /// The colour of the track when the switch is on, or `nil` for the system's green.
   public var onTintColor: Color?
-  /// The knob's colour; none for white.
+  /// The colour of the knob, or `nil` for white.
   public var thumbTintColor: Color?
 
   /// The frame is 51 x 31, from iOS 26 on 63 x 28: measured on frames saved in documents.
@@ -27,9 +25,9 @@ open class Switch: Control {
     let trackColor = isOn ? onTintColor ?? color(.systemGreen) : color(.secondarySystemFill)
     let knobSize = generation < .iOS26 ? Size(width: 27, height: 27) : Size(width: 39, height: 24)
     let margin = (track.height - knobSize.height) / 2
-    let standsRight = isOn != isRightToLeft
+    let isAtRight = isOn != isRightToLeft
     let knob = Rect(
-      origin: Point(x: standsRight ? track.maxX - margin - knobSize.width : margin, y: margin), size: knobSize)
+      origin: Point(x: isAtRight ? track.maxX - margin - knobSize.width : margin, y: margin), size: knobSize)
     let radius = knobSize.height / 2
     return faded(
       [.fill(.roundedRect(track, radius: track.height / 2), trackColor)]

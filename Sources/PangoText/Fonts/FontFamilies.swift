@@ -1,22 +1,22 @@
 internal import CPango
 
-/// The families that a library has, by every name that a document may use for them.
+/// The font families of a library, by all names that documents can use for them.
 struct FontFamilies: Sendable {
-  /// What a name stands for.
+  /// The family, and possibly the face, that a name refers to.
   struct Entry: Sendable {
     let family: String
-    /// The face's weight and slope where the name is one face's PostScript name.
+    /// The name with its weight and slant if it is the PostScript name of one face, otherwise `nil`.
     let face: PostScriptName?
   }
 
-  /// The interface typeface.
+  /// The family that replaces the system font.
   static let system = "Inter"
-  /// The interface typeface with fixed advances.
+  /// The family that replaces the monospaced system font.
   static let monospaced = "Noto Sans Mono"
-  /// The icons.
+  /// The family of the bundled icons.
   static let icons = "Material Icons"
-  /// Where characters are looked for that a font lacks, in this order on every machine. One East Asian face serves all
-  /// its languages and switches forms by the text's language.
+  /// The families that are searched, in this order on every machine, for characters that a font lacks. One East Asian face
+  /// serves all East Asian languages; it selects glyph forms by the language of the text.
   static let fallback = [
     system, "Noto Sans Arabic UI", "Noto Sans Hebrew", "Noto Sans Devanagari UI", "Noto Sans Bengali UI",
     "Noto Sans Tamil UI", "Noto Sans Thai UI", "Noto Sans CJK JP", "Noto Sans Symbols2", "Noto Color Emoji",
@@ -32,10 +32,10 @@ struct FontFamilies: Sendable {
     }
   }
 
-  /// The entry for a family or PostScript name, whatever its case.
+  /// Returns the entry for a family name or PostScript name, ignoring case.
   ///
-  /// A variable font has the PostScript name of one face only; the others' lead to their family, which such names write
-  /// without spaces.
+  /// A variable font has the PostScript name of only one of its faces. Names of other faces are found by the family part,
+  /// which PostScript names write without spaces.
   subscript(name: String) -> Entry? {
     entries[name.lowercased()] ?? families[FontFamilies.withoutSpaces(PostScriptName(name).family)]
   }
@@ -70,13 +70,12 @@ struct FontFamilies: Sendable {
   }
 }
 
-/// A face's name taken apart, such as `HelveticaNeue-MediumItalic`.
+/// The parts of a PostScript name such as `HelveticaNeue-MediumItalic`.
 struct PostScriptName: Sendable {
-  /// The part before the hyphen.
   let family: String
-  /// The weight on the scale of 100...900 that the name tells; none where it tells none.
+  /// The weight in the name, 100...900, or `nil` if the name contains none.
   let weight: Int?
-  /// Whether the name tells of slanting letters.
+  /// Whether the name contains "italic" or "oblique".
   let isItalic: Bool
 
   init(_ name: String) {
@@ -87,13 +86,13 @@ struct PostScriptName: Sendable {
     weight = PostScriptName.weights.first { style.contains($0.word) }?.weight
   }
 
-  /// Whether the family is one whose letters are all equally wide.
+  /// Whether the family name looks like that of a monospaced font.
   var isMonospaced: Bool {
     let name = family.lowercased()
     return ["mono", "menlo", "courier", "consolas", "code"].contains(where: name.contains)
   }
 
-  /// Words within words come after the longer ones. The numbers are OpenType's for `usWeightClass`.
+  /// Words that are part of others come after those. The numbers are those of OpenType's `usWeightClass`.
   private static let weights: [(word: String, weight: Int)] = [
     ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
     ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("bold", 700), ("heavy", 800), ("black", 900),

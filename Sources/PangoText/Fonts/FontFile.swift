@@ -1,21 +1,21 @@
 import Files
 import Graphics
 
-/// A file that decides what text looks like: a font, the dictionary of Thai words, a language's hyphenation.
-public struct FontFile: Hashable, Sendable {
-  /// The file's name, within the folder of fonts.
-  public let name: String
-  /// The version that the font tells of itself; none of what is no font.
-  public let version: String?
-  /// 16 hexadecimal digits that change with the content.
-  public let digest: String
+/// A file that determines how text looks: a font, the Thai dictionary or the hyphenation patterns of a language.
+package struct FontFile: Hashable, Sendable {
+  /// The path of the file, relative to the folder of fonts.
+  package let name: String
+  /// The version in the font, or `nil` if the file is not a font.
+  package let version: String?
+  /// A hash of the content, 16 hexadecimal digits.
+  package let digest: String
 }
 
 extension FontFile {
-  /// Sums up a file's content.
+  /// Returns a hash of a file, or `nil` if the file is shorter than 12 bytes.
   ///
-  /// A font's directory holds a checksum of each of its tables, so that the few hundred bytes of the directories and the
-  /// file's size stand for all of its megabytes. What is no font counts as a whole.
+  /// The directory of a font contains a checksum of each table, so the hash of a font needs only its directories and size.
+  /// Other files are hashed completely.
   static func digest(of content: RandomAccessFile) -> String? {
     guard let header = content.bytes(at: 0, count: 12), header.count == 12 else { return nil }
     var hash = StableHash()
@@ -32,13 +32,13 @@ extension FontFile {
     return hash.hexadecimal
   }
 
-  /// Where the directories of a collection's fonts start; no collection has over a thousand.
+  /// Returns the offsets of the directories in a font collection, at most 1,000.
   private static func directoryStarts(of content: RandomAccessFile, count: Int) -> [Int] {
     let offsets = content.bytes(at: 12, count: 4 * min(count, 1_000)) ?? []
     return stride(from: 0, to: offsets.count - 3, by: 4).map { number(offsets[$0..<$0 + 4]) }
   }
 
-  /// A font's header and, for each table, its name, checksum, place and length.
+  /// Returns the header of a font and the name, checksum, offset and length of each table.
   private static func directory(of content: RandomAccessFile, at start: Int) -> [UInt8] {
     guard let header = content.bytes(at: start, count: 12), header.count == 12 else { return [] }
     return header + (content.bytes(at: start + 12, count: 16 * number(header[4..<6])) ?? [])

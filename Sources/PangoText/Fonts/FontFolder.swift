@@ -1,11 +1,10 @@
 internal import CPango
 import Files
 
-/// A folder of font files.
 struct FontFolder {
   let path: String
 
-  /// Appends the folder's faces in the order of their file names, from its index where it has one.
+  /// Appends the faces in the order of their file names, read from the folder's index if there is one.
   func addFonts(to fonts: UnsafeMutablePointer<FcFontSet>) {
     if let index = [UInt8](contentsOfFile: path + "/fonts.index"), !index.isEmpty {
       addIndexedFonts(index, to: fonts)
@@ -14,7 +13,7 @@ struct FontFolder {
     }
   }
 
-  /// A variable font is told once, without its named instances, since its axes cover them.
+  /// Adds a variable font once, without its named instances, because its axes include them.
   private func addFaces(of file: String, to fonts: UnsafeMutablePointer<FcFontSet>) {
     guard let faces = FcFontSetCreate() else { return }
     defer { FcFontSetDestroy(faces) }
@@ -32,7 +31,8 @@ struct FontFolder {
     return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value != 0
   }
 
-  /// A line of an index is a face as `fc-scan --format '%{=unparse}'` writes it, its file without the folder.
+  /// Adds the faces of an index. Each line is a face in the format of `fc-scan --format '%{=unparse}'`, with the file name
+  /// without its folder.
   private func addIndexedFonts(_ index: [UInt8], to fonts: UnsafeMutablePointer<FcFontSet>) {
     for line in index.split(separator: UInt8(ascii: "\n")) {
       guard let pattern = FcNameParse(line + [0]) else { continue }
@@ -48,7 +48,7 @@ struct FontFolder {
     }
   }
 
-  /// The files that decide what text looks like: fonts, the dictionary that breaks Thai words, hyphenation patterns.
+  /// The files that determine how text looks: fonts, the dictionary for breaking Thai, hyphenation patterns.
   var textFiles: [String] {
     let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
     return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenation.map { "Hyphenation/" + $0 }

@@ -1,22 +1,22 @@
 internal import CPango
 import Files
 
-/// The fonts of some folders, and no others: fonts that the machine has installed are never seen.
+/// The fonts in some folders. Fonts that are installed on the machine are never used.
 ///
-/// Build one before the tasks that measure text start, and share it among their measurers.
+/// Create a library before starting tasks that measure text, and share it among them.
 public final class FontLibrary: Sendable {
-  /// Never changed after `init`, and fontconfig counts its references atomically.
+  /// Never changed after `init`; fontconfig counts references atomically.
   nonisolated(unsafe) let configuration: OpaquePointer
   let families: FontFamilies
-  /// The folders, in the order in which they are looked through.
+  /// The folders in the order in which they are searched.
   package let directories: [String]
 
-  /// Reads what fonts there are.
+  /// Reads the fonts in some folders.
   ///
-  /// - Parameter directories: The bundled folder first, then any others; where two have the same family, the first wins.
-  ///   Each may have a folder `Hyphenation` of patterns by language.
-  /// - Throws: `FontLibraryError.noFonts` for a folder without fonts.
-  public init(directories: [String]) throws(FontLibraryError) {
+  /// - Parameter directories: the bundled folder, then others. If several have the same family, the first one is used.
+  ///   Each can contain a folder `Hyphenation` with patterns by language.
+  /// - Throws: `FontLibraryError.noFonts` if a folder contains no fonts.
+  package init(directories: [String]) throws(FontLibraryError) {
     TextEnvironment.makeHermetic(dictionaryFolders: directories)
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
@@ -45,25 +45,33 @@ public final class FontLibrary: Sendable {
       FontFolder(path: directory).addFonts(to: fonts)
       guard fonts.pointee.nfont > before else { throw .noFonts(directory: directory) }
     }
-    // Else Pango, on its first use, searches the machine's fonts for its default: up to 860 ms.
+    // Without a current configuration, Pango would scan the fonts of the machine on first use: up to 860 ms.
     FcConfigSetCurrent(configuration)
     return FontFamilies(fonts)
   }
 }
 
-/// Why a font library cannot be built.
-public enum FontLibraryError: Error, Hashable, Sendable {
-  /// A folder holds no font that can be read.
+/// An error while creating a font library.
+package enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A folder contains no readable font.
   case noFonts(directory: String)
-  /// The font engine refused its settings.
+  /// Fontconfig rejected the built-in configuration.
   case rejectedSettings
+
+  package var description: String {
+    switch self {
+    case .noFonts(let directory):
+      "no fonts in '\(directory)'; expected a folder of .ttf, .otf, .ttc or .otc files"
+    case .rejectedSettings: "fontconfig rejected Galley's font settings; check which version of fontconfig is installed"
+    }
+  }
 }
 
 extension FontLibrary {
-  /// The files that decide what text looks like, by folder and name, with what tells one version from another.
+  /// The files that determine how text looks, in the order of folders and names, with their versions and hashes.
   ///
-  /// The folders are read anew: ask once.
-  public var files: [FontFile] {
+  /// - Complexity: reads all folders on each access.
+  package var files: [FontFile] {
     let versions = versionsByPath
     return directories.flatMap { directory in
       FontFolder(path: directory).textFiles.compactMap { name in
@@ -89,7 +97,7 @@ extension FontLibrary {
     return versions
   }
 
-  /// The revision of a font's `head` table, a number of 16.16 bits, in thousandths.
+  /// Returns the revision in the `head` table of a font, a 16.16 fixed-point number, with three decimals.
   private static func text(ofRevision revision: Int32) -> String {
     let thousandths = (Int(revision) * 1_000 + 0x8000) >> 16
     let decimals = String(1_000 + thousandths % 1_000).dropFirst()

@@ -1,19 +1,19 @@
 internal import CPango
 import Graphics
 
-/// What the bundled typefaces stand for.
+/// The metrics that system fonts have.
 public enum SystemFontModel: Hashable, Sendable {
-  /// System fonts are as wide and as high as Apple's SF, which may not be shipped.
+  /// The widths and heights of Apple's SF, which may not be redistributed.
   case sanFrancisco
-  /// System fonts have the bundled typeface's own widths and heights.
+  /// The widths and heights of the bundled fonts.
   case plain
 }
 
-/// Finds what a font stands for and remembers it.
+/// Finds the installed fonts for requested ones and caches the results.
 final class FontResolver {
   private let families: FontFamilies
   private let model: SystemFontModel
-  /// Belongs to the typesetter, which outlives this.
+  /// Owned by the typesetter, which outlives the resolver.
   private let context: OpaquePointer
   private var resolved: [Font: ResolvedFont] = [:]
 
@@ -25,7 +25,7 @@ final class FontResolver {
 
   func resolve(_ font: Font) -> ResolvedFont {
     if let known = resolved[font] { return known }
-    // A document has few fonts; only hostile input has thousands.
+    // Documents have few fonts; only hostile input has thousands.
     if resolved.count >= 1_000 { resolved.removeAll() }
     let result = find(font)
     resolved[font] = result
@@ -34,17 +34,17 @@ final class FontResolver {
 
   private func find(_ font: Font) -> ResolvedFont {
     var font = font
-    // Pango's own units end at 2 million points, a line of such glyphs sooner.
+    // Pango's units are limited to 2 million points, which a line of large glyphs reaches first.
     font.size = font.size.isFinite ? min(max(font.size, 0.1), 2_000) : 17
     let choice = Choice(font, among: families)
     font.weight = min(max(choice.weight, 1), 1_000)
     let description = description(of: choice, size: font.size)
-    let followsPlatform = choice.isStandIn && model == .sanFrancisco
-    let own = ownMetrics(description)
+    let followsPlatform = choice.isSubstitute && model == .sanFrancisco
+    let own = faceMetrics(description)
     return ResolvedFont(
       description: description,
       line: followsPlatform ? .sanFrancisco(size: font.size, leading: font.leading) : own.line(leading: font.leading),
-      // SF's capitals are 1,443 of 2,048 units high.
+      // The cap height of SF is 1,443 of 2,048 units.
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
       own: own, size: font.size,
       tracking: followsPlatform && choice.family == FontFamilies.system ? SystemTracking(font) : nil,
@@ -52,9 +52,9 @@ final class FontResolver {
   }
 
   private func description(of choice: Choice, size: Double) -> OpaquePointer {
-    // Only fails without memory.
+    // Fails only if there is no memory.
     let description: OpaquePointer = pango_font_description_new()
-    // The fallback families come from fontconfig's rules: Pango compares descriptions all the time, short ones faster.
+    // Fallback families are in fontconfig's rules because Pango often compares descriptions; short ones are faster.
     pango_font_description_set_family(description, choice.family)
     pango_font_description_set_weight(description, PangoWeight(UInt32(min(max(choice.weight, 100), 1_000))))
     pango_font_description_set_style(description, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
@@ -62,22 +62,22 @@ final class FontResolver {
     return description
   }
 
-  private func ownMetrics(_ description: OpaquePointer) -> OwnMetrics {
-    guard let font = pango_context_load_font(context, description) else { return OwnMetrics() }
+  private func faceMetrics(_ description: OpaquePointer) -> FaceMetrics {
+    guard let font = pango_context_load_font(context, description) else { return FaceMetrics() }
     defer { g_object_unref(font) }
-    return OwnMetrics(font)
+    return FaceMetrics(font)
   }
 }
 
 extension FontResolver {
-  /// The family that is used for one asked for.
+  /// The family that is used for a requested one.
   fileprivate struct Choice {
     var family: String
     var weight: Int
     var isItalic: Bool
-    /// Whether the family stands for the platform's own, which may not be shipped.
-    var isStandIn = true
-    /// The family that was asked for and is not at hand.
+    /// Whether the family is a substitute for one that is missing or may not be redistributed.
+    var isSubstitute = true
+    /// The requested family if it is missing, otherwise `nil`.
     var missingFamily: String?
 
     init(_ font: Font, among families: FontFamilies) {
@@ -88,13 +88,13 @@ extension FontResolver {
       case .monospacedSystem: family = FontFamilies.monospaced
       case .icons:
         family = FontFamilies.icons
-        isStandIn = false
+        isSubstitute = false
       case .named(let name):
         let face: PostScriptName
         if let entry = families[name] {
           family = entry.family
           face = entry.face ?? PostScriptName(name)
-          isStandIn = false
+          isSubstitute = false
         } else {
           face = PostScriptName(name)
           family = face.isMonospaced ? FontFamilies.monospaced : FontFamilies.system
@@ -107,28 +107,28 @@ extension FontResolver {
   }
 }
 
-/// A font as asked for, with everything decided that measuring needs.
+/// A requested font with everything that measuring needs.
 final class ResolvedFont {
-  /// The family, weight, slope and size, for Pango.
+  /// The family, weight, style and size for Pango.
   let description: OpaquePointer
-  /// The font's own line.
+  /// The metrics of a line in this font.
   let line: LineMetrics
-  /// The height of capital letters in points.
+  /// The cap height in points.
   let capHeight: Double
-  /// The measures of the typeface that is used.
-  let own: OwnMetrics
-  /// The em size in points, held to what can be drawn.
+  /// The metrics in the file of the font that is used.
+  let own: FaceMetrics
+  /// The font size in points, limited to what can be drawn.
   let size: Double
-  /// Spacing that makes the text as wide as in the platform's typeface.
+  /// The letter spacing that makes text as wide as in SF, or `nil` for fonts that are no substitute for it.
   let tracking: SystemTracking?
-  /// Whether lines grow for scripts that are taller than the font.
+  /// Whether lines become higher for scripts that are taller than the font.
   let growsForTallScripts: Bool
-  /// The family that was asked for and that another stands in for; none where it is at hand.
+  /// The requested family if another one replaces it, otherwise `nil`.
   let missingFamily: String?
 
-  /// Takes over the description.
+  /// Takes ownership of the description.
   init(
-    description: OpaquePointer, line: LineMetrics, capHeight: Double, own: OwnMetrics, size: Double,
+    description: OpaquePointer, line: LineMetrics, capHeight: Double, own: FaceMetrics, size: Double,
     tracking: SystemTracking?,
     growsForTallScripts: Bool, missingFamily: String?
   ) {

@@ -1,8 +1,11 @@
-/// The whole of fontconfig's settings; nothing is read from the machine's.
+/// The complete configuration of fontconfig; the configuration of the machine is not read.
 enum FontconfigRules {
-  /// Every font falls back on the same families in the same order. Outlines are drawn as designed; emoji come from the colour font; bitmap fonts are scaled to the em, as fontconfig's
-  /// `10-scale-bitmap-fonts.conf` does, without which emoji are 136 pixels wide at every size; the fixed-width face,
-  /// which has no italic, is slanted by a fifth.
+  /// - All fonts have the same fallback families in the same order.
+  /// - Outlines are not hinted.
+  /// - Emoji are in the colour font.
+  /// - Bitmap fonts are scaled to the font size, as in fontconfig's `10-scale-bitmap-fonts.conf`. Otherwise emoji would be 136
+  ///   pixels wide at every size.
+  /// - The monospaced font, which has no italic, is slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,32 +1,33 @@
 internal import CPango
 import Graphics
 
-/// The vertical extent of a line before it is placed, in points.
+/// The vertical extent of a line in points.
 struct LineMetrics: Hashable, Sendable {
-  /// From the baseline up.
+  /// The distance from the baseline to the top.
   var ascent: Double
-  /// From the baseline down.
+  /// The distance from the baseline to the bottom.
   var descent: Double
-  /// From this line's top to the next one's, where it differs from the line's height.
+  /// The distance from the top of this line to the top of the next one, or `nil` if that equals the height.
   var leading: Double?
 
   var height: Double { ascent + descent }
 
-  /// From this line's top to the next one's. A line that had to grow keeps at least its own height.
+  /// The distance from the top of this line to the top of the next one.
   var pitch: Double { leading ?? height }
 
-  /// SF's: its line is 1.193359 em, 0.9521 of them above the baseline.
+  /// Returns the metrics of SF: a line is 1.193359 em high, 0.9521 em of it above the baseline.
   static func sanFrancisco(size: Double, leading: Double?) -> LineMetrics {
     LineMetrics(ascent: 0.9521 * size, descent: (1.193359 - 0.9521) * size, leading: leading)
   }
 
-  /// The extent that holds both.
+  /// Returns the extent that contains two lines with a common baseline.
   func union(_ other: LineMetrics) -> LineMetrics {
     let leading = leading == nil && other.leading == nil ? nil : max(pitch, other.pitch)
     return LineMetrics(ascent: max(ascent, other.ascent), descent: max(descent, other.descent), leading: leading)
   }
 
-  /// The extent grown to hold a taller script's.
+  /// Returns the extent enlarged to contain the ascent and descent of a taller script. The pitch grows to the new height if
+  /// that is larger.
   func grown(toHold ascent: Double, _ descent: Double) -> LineMetrics {
     guard ascent > self.ascent || descent > self.descent else { return self }
     var line = LineMetrics(ascent: max(ascent, self.ascent), descent: max(descent, self.descent), leading: nil)
@@ -34,37 +35,35 @@ struct LineMetrics: Hashable, Sendable {
     return line
   }
 
-  /// The extent of text that stands above the baseline, or below it.
+  /// Returns the extent of text with a baseline offset.
   func raised(by rise: Double) -> LineMetrics {
     LineMetrics(ascent: max(ascent + rise, 0), descent: max(descent - rise, 0), leading: leading)
   }
 
-  /// The extent at another height: what is added or taken goes above the baseline, and the gap to the next line stays.
+  /// Returns the extent with another height. The difference is above the baseline; the gap to the next line stays the same.
   func resized(to newHeight: Double) -> LineMetrics {
     LineMetrics(
       ascent: ascent + newHeight - height, descent: descent, leading: leading.map { $0 + newHeight - height })
   }
 
-  /// The extent with its height multiplied: what is added or taken goes above the baseline.
+  /// Returns the extent with its height multiplied. The difference is above the baseline.
   func multiplied(by factor: Double) -> LineMetrics {
     LineMetrics(ascent: ascent + (factor - 1) * height, descent: descent, leading: leading.map { $0 * factor })
   }
 }
 
-/// A face's vertical measures as its file tells them, in points.
-struct OwnMetrics {
+/// The vertical metrics in a font file, in points.
+struct FaceMetrics {
   private(set) var ascent = 0.0
   private(set) var descent = 0.0
   private(set) var lineGap = 0.0
   private(set) var capHeight = 0.0
-  /// The line below text.
   private(set) var underline = Stroke()
-  /// The line through text.
   private(set) var strikethrough = Stroke()
 
-  /// A line along text.
+  /// The position of an underline or strikethrough.
   struct Stroke {
-    /// From the baseline up to the line's top.
+    /// The distance from the baseline up to the top of the line.
     var top = 0.0
     var thickness = 0.0
   }
@@ -90,7 +89,7 @@ struct OwnMetrics {
       top: position(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET), thickness: position(HB_OT_METRICS_TAG_STRIKEOUT_SIZE))
   }
 
-  /// The line of a font that goes by its own measures; the gap stands between lines only.
+  /// Returns the metrics of a line with these metrics. The line gap is only between lines.
   func line(leading: Double?) -> LineMetrics {
     LineMetrics(ascent: ascent, descent: descent, leading: leading ?? (lineGap > 0 ? ascent + descent + lineGap : nil))
   }

@@ -1,13 +1,13 @@
 import Graphics
 
-/// What makes Inter as wide as SF: extra advance after every Latin, Greek and Cyrillic character.
+/// The letter spacing that makes Inter as wide as SF in Latin, Greek and Cyrillic text.
 ///
-/// Fitted on label widths that Xcode solved with SF. The error's median is 0.6%, its 90th percentile 1.8%.
+/// Fitted to widths of labels that Xcode saved with SF. The median error is 0.6%, the 90th percentile 1.8%.
 struct SystemTracking: Hashable, Sendable {
-  /// For a letter, in em.
+  /// The spacing after a letter in em.
   private let letter: Double
 
-  /// The tracking of a system font.
+  /// Creates the tracking of a system font.
   init(_ font: Font) {
     let size = font.size
     let opticalSize = 0.050 * SystemTracking.clamp((size - 17) / 7) + 0.008 * SystemTracking.clamp((size - 24) / 6)
@@ -19,7 +19,7 @@ struct SystemTracking: Hashable, Sendable {
     letter = tracking + SystemTracking.weightTerm(font.weight)
   }
 
-  /// The mean extra advance in em for a text: a digit takes a hundredth more than a letter, a space a hundredth less.
+  /// Returns the mean spacing per character of a text in em: 0.01 more after digits, 0.01 less after spaces.
   func mean(characters: Int, digits: Int, spaces: Int) -> Double {
     letter + 0.010 * Double(digits - spaces) / Double(max(characters, 1))
   }
@@ -29,7 +29,7 @@ struct SystemTracking: Hashable, Sendable {
     return weight < 400 ? -0.015 * Double(400 - weight) / 200 : 0
   }
 
-  /// SF Display's tracking in em as documents from before Xcode 13 saved it.
+  /// Returns the tracking of SF Display in em, as in documents from before Xcode 13.
   private static func legacyTracking(forSize size: Double) -> Double {
     switch size.rounded() {
     case ..<21: 0.019
@@ -47,9 +47,9 @@ struct SystemTracking: Hashable, Sendable {
   private static func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
 }
 
-/// Apple's tracking for SF Pro by size: Human Interface Guidelines, Typography, "Tracking values" for iOS.
+/// The tracking of SF Pro by font size. Source: Human Interface Guidelines > Typography > "Tracking values", iOS.
 enum SystemTrackingTable {
-  /// Extra advance in points for a font size in points, between the table's sizes in proportion.
+  /// Returns the letter spacing in points for a font size in points, interpolated between the rows.
   static func tracking(forSize size: Double) -> Double {
     guard let above = rows.firstIndex(where: { $0.size >= size }) else { return 0 }
     guard above > 0 else { return rows[0].tracking * size / rows[0].size }
@@ -69,25 +69,24 @@ enum SystemTrackingTable {
   ]
 }
 
-/// The parts of a text that take the system typeface's tracking: Latin, Greek and Cyrillic, with the digits, spaces and
-/// signs among them. Spacing would tear joined Arabic apart, and was fitted for those three only.
+/// The parts of a text to which tracking applies: Latin, Greek and Cyrillic letters, and the digits, spaces and signs
+/// between them. Tracking was fitted for these three scripts only, and would separate the joined letters of Arabic.
 struct TrackedStretches {
-  /// What spacing a stretch takes.
+  /// The letter spacing that applies.
   enum Kind {
     case tracked
     case untracked
-    /// Marks that nobody sees: no spacing whatsoever.
-    case unseen
+    /// Invisible marks, without any letter spacing.
+    case invisible
   }
 
-  /// Bytes of one kind.
   struct Stretch {
     var bytes: Range<Int>
     let kind: Kind
   }
 
   private(set) var stretches: [Stretch] = []
-  /// How many characters are tracked.
+  /// The number of tracked characters.
   private(set) var characters = 0
   private(set) var digits = 0
   private(set) var spaces = 0
@@ -104,12 +103,12 @@ struct TrackedStretches {
   }
 
   private mutating func divide(_ text: String) {
-    // Signs follow the letters before them, those at the start the first letters.
+    // Signs are like the letters before them; signs at the start are like the first letters.
     var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
     var offset = 0
     for scalar in text.unicodeScalars {
       isTracked = TrackedStretches.isTracked(scalar) ?? isTracked
-      let kind: Kind = TrackedStretches.isUnseen(scalar) ? .unseen : isTracked ? .tracked : .untracked
+      let kind: Kind = TrackedStretches.isInvisible(scalar) ? .invisible : isTracked ? .tracked : .untracked
       let length = UTF8.width(scalar)
       append(offset..<offset + length, kind)
       if kind == .tracked { count(scalar) }
@@ -134,16 +133,16 @@ struct TrackedStretches {
     }
   }
 
-  /// Whether it is one of the marks by which texts tell their direction or where lines break, which nobody sees.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a character is an invisible mark for text direction or line breaks.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B, 0x200E, 0x200F, 0x2060, 0x202A...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
 
-  /// Whether a letter is tracked; none for signs that belong to no script, and for what selects the form of a sign, which
-  /// nothing may part from it.
+  /// Returns whether a letter is tracked, or `nil` for signs of no script and for variation selectors, which must stay with
+  /// the sign before them.
   private static func isTracked(_ scalar: Unicode.Scalar) -> Bool? {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0x2AF: true

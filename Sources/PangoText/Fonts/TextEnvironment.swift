@@ -2,10 +2,10 @@ internal import CPango
 import Files
 import Synchronization
 
-/// The variables of the environment that the text libraries look at.
+/// The environment variables that the text libraries read.
 enum TextEnvironment {
-  /// Takes away what would change outlines, shaping or glyph forms on one machine alone, and names the folder of Thai's
-  /// dictionary, without which Thai lines break elsewhere. To be called before any text is measured: the libraries look
+  /// Removes variables that change outlines, shaping or glyph forms, and sets the folder of the Thai dictionary, without
+  /// which Thai lines would break differently. Call it before measuring any text, because the libraries read the variables
   /// only once.
   static func makeHermetic(dictionaryFolders: [String]) {
     for variable in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LANGUAGE"] where getenv(variable) != nil {
@@ -17,37 +17,33 @@ enum TextEnvironment {
     }
   }
 
-  /// Writes only what is not so already, since other threads may be reading.
+  /// Sets a variable only if its value differs, because other threads may be reading it.
   private static func set(_ variable: String, to value: String) {
     if let present = getenv(variable), String(cString: present) == value { return }
     setenv(variable, value, 1)
   }
 }
 
-/// Lets one task at a time into Pango, however many font maps there are.
+/// A lock for all calls of Pango, whatever the font map.
 ///
-/// Pango 1.50 shares one HarfBuzz buffer and takes a new one while another thread has it: lines broken within words then
-/// came out differently in 2% of the cases. Making and releasing font maps while another thread shapes crashed.
+/// Pango 1.50 shares one HarfBuzz buffer, and uses a new one while another thread has it: lines broken within words then
+/// differed in 2% of the cases. Creating or releasing font maps while another thread shapes text crashed.
 enum PangoLock {
   private static let mutex = Mutex(())
 
-  /// Runs what calls Pango, alone in the process.
+  /// Runs code that calls Pango while no other thread of the process does.
   static func withLock<Result>(_ body: () throws -> sending Result) rethrows -> sending Result {
     try mutex.withLock { _ in try body() }
   }
 }
 
-/// The versions of the libraries that lay out text, as this process runs with them.
-public struct TextEngineVersions: Hashable, Sendable {
-  /// Pango: lines and their breaks.
-  public let pango = String(cString: pango_version_string())
-  /// HarfBuzz: glyphs and their places.
-  public let harfBuzz = String(cString: hb_version_string())
-  /// fontconfig: which font stands for which.
-  public let fontconfig: String
+/// The versions of the libraries for text layout that the process has loaded.
+package struct TextEngineVersions: Hashable, Sendable {
+  package let pango = String(cString: pango_version_string())
+  package let harfBuzz = String(cString: hb_version_string())
+  package let fontconfig: String
 
-  /// Asks the libraries.
-  public init() {
+  package init() {
     let number = FcGetVersion()
     fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }

@@ -1,43 +1,42 @@
 import Graphics
 
-/// A line's glyphs before it is placed.
+/// The glyphs of a line before the line is placed.
 struct LineContent {
-  /// Which of its paragraph's characters it shows, by their bytes.
-  var places: Range<Int>
-  /// Which bytes of the text that was asked for stand in it; soft hyphens are not counted.
+  /// The range of the line in the characters of its paragraph with hyphens, in bytes.
+  var offsets: Range<Int>
+  /// The range of the line in the requested text without soft hyphens, in bytes.
   var bytes: Range<Int>
-  /// The glyphs, positions relative to the line's left end on its baseline.
+  /// The glyphs, with positions relative to the left end of the baseline.
   var runs: [GlyphRun] = []
-  /// The advance width in points, with the spacing after the last character.
+  /// The advance width in points, including the letter spacing at both ends.
   var width = 0.0
-  /// The advance width of its glyphs in points.
+  /// The advance width of the glyphs in points.
   var advance = 0.0
-  /// Where its spaces end, but for those that its end swallows: in points from the line's left end.
+  /// The x-coordinates in points at which spaces end, except those that collapse at the end of the line.
   var gaps: [Double] = []
-  /// How much room the line needs above and below.
+  /// The vertical extent of the line.
   var metrics: LineMetrics
-  /// Lines under or through the text, relative to the line's left end on its baseline.
+  /// Lines under or through the text, relative to the left end of the baseline.
   var decorations: [TextDecoration] = []
-  /// Areas behind the text, relative to the line's left end on its baseline.
+  /// Areas behind the text, relative to the left end of the baseline.
   var backgrounds: [TextDecoration] = []
-  /// The style of the line's paragraph.
   var style = ParagraphStyle()
-  /// Whether more of its paragraph follows that found no room in it.
+  /// Whether the line ends because its room is full.
   var isBroken = false
-  /// Whether the line is its paragraph's first.
+  /// Whether the line is the first of its paragraph.
   var isFirst = false
-  /// Whether the line is its paragraph's last.
+  /// Whether the line is the last of its paragraph.
   var isLast = false
-  /// Characters without a glyph.
+  /// The characters without a glyph.
   var missingCharacters: [Unicode.Scalar] = []
 }
 
 extension [LineContent] {
-  /// A paragraph's lines with an empty one after them, as high as the last.
+  /// Returns the lines of a paragraph followed by an empty one, as high as the last.
   func followedByEmptyLine() -> [LineContent] {
     guard let last = self.last else { return self }
-    let (place, byte) = (last.places.upperBound, last.bytes.upperBound)
-    var empty = LineContent(places: place..<place, bytes: byte..<byte, metrics: last.metrics)
+    let (offset, byte) = (last.offsets.upperBound, last.bytes.upperBound)
+    var empty = LineContent(offsets: offset..<offset, bytes: byte..<byte, metrics: last.metrics)
     empty.style = last.style
     empty.isLast = true
     var lines = self
@@ -47,11 +46,11 @@ extension [LineContent] {
 }
 
 extension LineContent {
-  /// The line as wide as a width, what is missing shared out among its spaces.
+  /// Returns the line justified to a width, with the free width distributed equally among its spaces.
   ///
-  /// Pango has stretched it already, but counts a swallowed space's width wrongly where the space is shaped apart from the
+  /// Pango has justified the line already, but uses a wrong width for a space at the end that is shaped separately from the
   /// word before it.
-  func stretched(to width: Double) -> LineContent {
+  func justified(to width: Double) -> LineContent {
     let missing = width - advance
     guard abs(missing) > TextBox.tolerance, !gaps.isEmpty else { return self }
     let share = missing / Double(gaps.count)

@@ -1,9 +1,9 @@
 import Graphics
 
-/// Puts lines under one another and aligns them.
+/// Stacks lines and aligns them.
 ///
-/// Pango could do both, but it flips alignment against the text's direction and lets a line's height follow whichever
-/// fallback fonts it used.
+/// Pango could do both, but it reverses the alignment of text against the base direction, and the heights of its lines
+/// depend on the fallback fonts.
 struct LinePlacement {
   private let request: ParagraphRequest
   private let pixelScale: Double
@@ -33,7 +33,7 @@ struct LinePlacement {
       missingCharacters: missing(in: contents))
   }
 
-  /// A line's width with its indents.
+  /// Returns the width of a line including its indents.
   private func outerWidth(_ content: LineContent) -> Double {
     let indents = Indents(content.style)
     return indents.leading(isFirstLine: content.isFirst) + content.width + indents.tail
@@ -63,7 +63,7 @@ struct LinePlacement {
     return (isRightToLeft ? trailing : leading) + free * share
   }
 
-  /// The share of a line's free room that stands at its left.
+  /// Returns the fraction of the free width that is left of a line.
   private func shareAtLeft(_ alignment: TextAlignment, isRightToLeft: Bool) -> Double {
     switch alignment {
     case .left: 0
@@ -78,13 +78,13 @@ struct LinePlacement {
     return contents.flatMap(\.missingCharacters).filter { seen.insert($0).inserted }
   }
 
-  /// A thousandth of a Pango unit over a pixel is a rounding error of the sums.
+  /// Rounds a length up to whole pixels. A millionth of a pixel counts as a rounding error.
   private func roundedUpToPixel(_ length: Double) -> Double {
     (length * pixelScale - 1e-6).rounded(.up) / pixelScale
   }
 }
 
-/// What a paragraph's style makes of its lines' heights, held to what can be drawn; lengths in points.
+/// The line heights and spacings of a paragraph style, limited to what can be drawn; lengths are in points.
 struct LineStyle {
   let lineSpacing: Double
   let spacingBefore: Double
@@ -104,7 +104,8 @@ struct LineStyle {
     maximum = limit > 0 ? limit : .infinity
   }
 
-  /// A line's extent: its own height multiplied, then held within the limits (NSParagraphStyle, `lineHeightMultiple`).
+  /// Returns the extent of a line with its height multiplied and then clamped to the limits. Source: documentation of
+  /// `lineHeightMultiple` of `NSParagraphStyle`.
   func apply(to line: LineMetrics) -> LineMetrics {
     let line = multiple == 1 ? line : line.multiplied(by: multiple)
     let height = min(max(line.height, minimum), maximum)

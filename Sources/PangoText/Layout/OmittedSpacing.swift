@@ -1,11 +1,11 @@
 internal import CPango
 
-/// The letter spacing that Pango leaves out of a run at its line's ends and beside the space that a break swallows.
+/// The letter spacing that Pango removes at the ends of a line and beside a space that collapses at a line break.
 ///
-/// Pango breaks lines with all of a run's spacing, as Apple does, but then trims it: without this a line would be told
-/// narrower than the width that it needs.
+/// Pango breaks lines with full letter spacing, as Apple does, but then trims it. Without this correction a line would be
+/// reported narrower than the width that it needs.
 struct OmittedSpacing {
-  /// In Pango's units.
+  /// The removed spacing in Pango units.
   let sum: Int64
 
   init(of run: PangoGlyphItem, spacing: Int32, isFirst: Bool, isLast: Bool) {
@@ -22,10 +22,10 @@ struct OmittedSpacing {
     sum = Int64(left + right)
   }
 
-  /// The share of a run's spacing that stands after it.
+  /// Returns the part of the letter spacing that is after a run.
   static func spaceAfter(_ spacing: Int32) -> Int32 { spacing - spaceBefore(spacing) }
 
-  /// Adds to the room before a run's first glyph that takes any, as Pango's `pad_glyphstring_left` does.
+  /// Adds space before the first glyph of a run with a width, like `pad_glyphstring_left` in Pango.
   static func widen(startOf run: PangoGlyphItem, by room: Int32) {
     let glyphs = glyphs(of: run)
     guard let first = glyphs.firstIndex(where: { $0.geometry.width != 0 }) else { return }
@@ -33,7 +33,7 @@ struct OmittedSpacing {
     glyphs[first].geometry.x_offset += room
   }
 
-  /// Adds to the room after a run's last glyph that takes any, as Pango's `pad_glyphstring_right` does.
+  /// Adds space after the last glyph of a run with a width, like `pad_glyphstring_right` in Pango.
   static func widen(endOf run: PangoGlyphItem, by room: Int32) {
     let glyphs = glyphs(of: run)
     guard let last = glyphs.lastIndex(where: { $0.geometry.width != 0 }) else { return }
@@ -44,8 +44,8 @@ struct OmittedSpacing {
     UnsafeMutableBufferPointer(start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
   }
 
-  /// The share of a run's spacing that stands before it: half, in whole points where the spacing is whole points
-  /// (`distribute_letter_spacing` in Pango's `pango-layout.c`).
+  /// Returns the part of the letter spacing that is before a run: half, rounded to points if the spacing is in whole points
+  /// (`distribute_letter_spacing` in `pango-layout.c`).
   static func spaceBefore(_ spacing: Int32) -> Int32 {
     let half = spacing / 2
     return spacing % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half

@@ -1,12 +1,12 @@
 internal import CPango
 import Graphics
 
-/// Reads a line that Pango has laid out of a paragraph.
-struct LineReader {
+/// Converts the lines that Pango has laid out to glyphs and metrics.
+struct PangoLineReader {
   let text: StyledText
   let paragraph: TextParagraph
-  let faces: FaceReader
-  /// Whether the lines' spaces are looked for.
+  let faces: FaceCache
+  /// Whether to find the spaces in lines, which justification needs.
   let findsGaps: Bool
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
@@ -17,12 +17,12 @@ struct LineReader {
       if let data = current.pointee.data { runs.append(data.assumingMemoryBound(to: PangoGlyphItem.self).pointee) }
       node = current.pointee.next
     }
-    return read(runs, places: start..<start + Int(line.pointee.length))
+    return read(runs, offsets: start..<start + Int(line.pointee.length))
   }
 
-  /// Reads a line of some of its paragraph's characters from its runs, left to right.
-  func read(_ runs: [PangoGlyphItem], places: Range<Int>) -> LineContent {
-    var content = emptyLine(places)
+  /// Reads a line from its runs, in order from left to right.
+  func read(_ runs: [PangoGlyphItem], offsets: Range<Int>) -> LineContent {
+    var content = emptyLine(offsets)
     var pen: Int64 = 0
     var omittedSpacing: Int64 = 0
     for (number, run) in runs.enumerated() {
@@ -37,10 +37,10 @@ struct LineReader {
     return content
   }
 
-  private func emptyLine(_ places: Range<Int>) -> LineContent {
-    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+  private func emptyLine(_ offsets: Range<Int>) -> LineContent {
+    let bytes = paragraph.byte(atOffset: offsets.lowerBound)..<paragraph.byte(atOffset: offsets.upperBound)
     var content = LineContent(
-      places: places, bytes: text.asked(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
+      offsets: offsets, bytes: text.requestedRange(bytes), metrics: text.runs[text.run(at: bytes.lowerBound)].font.line)
     content.style = paragraph.style
     content.isBroken = bytes.upperBound < paragraph.bytes.upperBound && !text.endsWithLineSeparator(bytes)
     return content
@@ -60,7 +60,7 @@ struct LineReader {
       if isSpace(number, of: item) { content.gaps.append(points(pen)) }
     }
     if !glyphs.isEmpty {
-      content.runs.append(GlyphRun(face: record.face, color: run.look.color, glyphs: glyphs))
+      content.runs.append(GlyphRun(face: record.face, color: run.textRun.color, glyphs: glyphs))
     }
     content.metrics = metrics(of: item, run: run, record: record, with: isFirst ? nil : content.metrics)
     let decorations = Decorations(run, in: record)
@@ -68,11 +68,11 @@ struct LineReader {
     content.backgrounds += decorations.background(from: points(start), to: points(pen))
   }
 
-  /// Pango widens an ellipsis by what is left of the line, which would be a gap in its middle, or beside text that ends at
-  /// the right.
+  /// Returns the advance of a glyph. Pango adds the free width of a line to its ellipsis, which would be a gap in the middle
+  /// of the line, or beside text that is aligned right; this does not.
   private func advance(of glyph: PangoGlyphInfo, in item: PangoGlyphItem) -> Int32 {
     let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-    guard isEllipsis, glyph.glyph != LineReader.emptyGlyph else { return glyph.geometry.width }
+    guard isEllipsis, glyph.glyph != PangoLineReader.emptyGlyph else { return glyph.geometry.width }
     let shaper = pango_font_get_hb_font(item.item.pointee.analysis.font)
     return min(glyph.geometry.width, hb_font_get_glyph_h_advance(shaper, glyph.glyph))
   }
@@ -82,9 +82,9 @@ struct LineReader {
     missing: inout [Unicode.Scalar]
   ) {
     var id = glyph.glyph
-    if id == LineReader.emptyGlyph { return }
-    if id & LineReader.unknownFlag != 0 {
-      if let scalar = Unicode.Scalar(id & ~LineReader.unknownFlag) { missing.append(scalar) }
+    if id == PangoLineReader.emptyGlyph { return }
+    if id & PangoLineReader.unknownFlag != 0 {
+      if let scalar = Unicode.Scalar(id & ~PangoLineReader.unknownFlag) { missing.append(scalar) }
       id = 0
     }
     glyphs.append(
@@ -92,16 +92,16 @@ struct LineReader {
         id: id, x: points(pen + Int64(glyph.geometry.x_offset)), y: points(Int64(glyph.geometry.y_offset)) - rise))
   }
 
-  /// Whether a glyph is a space that takes room.
+  /// Returns whether a glyph is a space with a width.
   private func isSpace(_ number: Int, of item: PangoGlyphItem) -> Bool {
     guard findsGaps, item.glyphs.pointee.glyphs[number].geometry.width > 0
     else { return false }
     let place = Int(item.item.pointee.offset) + Int(item.glyphs.pointee.log_clusters[number])
-    return text.byte(at: paragraph.byte(atPlace: place)) == UInt8(ascii: " ")
+    return text.byte(at: paragraph.byte(atOffset: place)) == UInt8(ascii: " ")
   }
 
   private func metrics(
-    of item: PangoGlyphItem, run: StyledText.Run, record: FaceReader.Record, with others: LineMetrics?
+    of item: PangoGlyphItem, run: StyledText.Run, record: FaceCache.Record, with others: LineMetrics?
   ) -> LineMetrics {
     var metrics = run.font.line
     if run.font.growsForTallScripts && TallScripts.contains(item.item.pointee.analysis.script) {
@@ -113,8 +113,8 @@ struct LineReader {
 
   func spacing(of run: PangoGlyphItem) -> Int32 { text.spacing(at: byte(of: run)) }
 
-  /// Where in the whole text a run starts.
-  private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atPlace: Int(run.item.pointee.offset)) }
+  /// Returns the byte of the text at which a run starts.
+  private func byte(of run: PangoGlyphItem) -> Int { paragraph.byte(atOffset: Int(run.item.pointee.offset)) }
 
   private func points(_ units: Int64) -> Double { Double(units) / Double(PANGO_SCALE) }
 
@@ -123,21 +123,21 @@ struct LineReader {
   private static let unknownFlag: UInt32 = 0x1000_0000
 }
 
-/// The lines under and through a run's text, and the area behind it.
+/// The underline, strikethrough and background of a run.
 struct Decorations {
   private let run: StyledText.Run
-  /// Of the typeface that draws the text; pictures have no measures of their own.
-  private let metrics: OwnMetrics
+  /// The metrics of the face that draws the text. Colour bitmaps have none; they use the metrics of the run's font.
+  private let metrics: FaceMetrics
 
-  init(_ run: StyledText.Run, in record: FaceReader.Record) {
+  init(_ run: StyledText.Run, in record: FaceCache.Record) {
     self.run = run
     metrics = record.face.isColor ? run.font.own : record.metrics
   }
 
-  /// The lines' areas, relative to the line's left end on its baseline, in points.
+  /// Returns the underline and strikethrough in points, relative to the left end of the baseline.
   func lines(from start: Double, to end: Double) -> [TextDecoration] {
-    let look = run.look
-    func line(_ stroke: OwnMetrics.Stroke, _ color: Color?) -> TextDecoration {
+    let look = run.textRun
+    func line(_ stroke: FaceMetrics.Stroke, _ color: Color?) -> TextDecoration {
       let rect = Rect(x: start, y: -stroke.top - run.rise, width: end - start, height: stroke.thickness)
       return TextDecoration(rect: rect, color: color ?? look.color)
     }
@@ -147,19 +147,18 @@ struct Decorations {
     return lines
   }
 
-  /// The area behind the text, as high as its font's line.
+  /// Returns the background in points, relative to the left end of the baseline. It is as high as a line of the font.
   func background(from start: Double, to end: Double) -> [TextDecoration] {
-    guard let color = run.look.backgroundColor else { return [] }
+    guard let color = run.textRun.backgroundColor else { return [] }
     let line = run.font.line
     let rect = Rect(x: start, y: -line.ascent - run.rise, width: end - start, height: line.height)
     return [TextDecoration(rect: rect, color: color)]
   }
 }
 
-/// The scripts whose letters reach beyond a Latin line.
+/// The scripts that are taller than a Latin line.
 enum TallScripts {
-  /// Latin, Greek, Cyrillic, Hebrew, the East Asian scripts and signs fit into a Latin line; Apple grows labels for
-  /// none of them.
+  /// The scripts that fit into a Latin line. Labels of Apple do not grow for any of them.
   private static let low: Set<UInt8> = Set(
     [
       PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC,

@@ -1,6 +1,6 @@
-/// A memory of limited size that forgets what was not asked for lately.
+/// A cache of limited size that drops values that were not used recently.
 ///
-/// Two generations: when the younger is full it becomes the older, and the older is dropped.
+/// There are two generations: when the younger one is full, it becomes the older one, which is dropped.
 struct RecentValues<Key: Hashable, Value> {
   private var younger: [Key: Value] = [:]
   private var older: [Key: Value] = [:]

@@ -1,35 +1,34 @@
 internal import CPango
 import Graphics
 
-/// A paragraph's glyphs in one line, which can be broken into lines at any number of widths.
+/// A paragraph shaped in one line, which can be broken into lines at any width.
 ///
-/// Pango shapes a text anew for every width, and the rest of a paragraph for every line: five times the work of shaping it
-/// once. Where lines break at spaces alone, nothing depends on where they break.
+/// Pango shapes a text again for each width, and the rest of a paragraph for each line: five times the work of shaping it
+/// once. If lines break only at spaces, the glyphs do not depend on the line breaks.
 final class ShapedParagraph {
-  /// The runs in reading order, with the letter spacing that Pango leaves out at a line's start.
+  /// The runs in reading order, including the letter spacing that Pango removes at the start of a line.
   private let runs: [UnsafeMutablePointer<PangoGlyphItem>]
-  private let reader: LineReader
+  private let reader: PangoLineReader
   private let characters: String
-  /// The letter spacing that Pango leaves out at the line's end.
+  /// The letter spacing that Pango removes at the end of the line, in Pango units.
   private let omittedAtEnd: Int32
-  /// What line breaking needs to know of each character.
-  private let cells: [Cell]
+  /// The characters with their advances, for finding line breaks.
+  private let measuredCharacters: [MeasuredCharacter]
 
-  /// A character and its share of its glyphs.
-  struct Cell {
-    /// Where the character starts in the paragraph's characters, in bytes.
-    var place: Int
-    /// In Pango's units.
+  /// A character with its advance.
+  struct MeasuredCharacter {
+    /// The byte offset in the characters of the paragraph.
+    var offset: Int
+    /// The advance in Pango units.
     var width: Int32
-    /// Whether a line may break before the character.
     var mayStartLine: Bool
-    /// Whether the character is a space, which takes no room at a line's end.
-    var isWhite: Bool
+    /// Whether the character is a space, which has no width at the end of a line.
+    var isSpace: Bool
   }
 
-  /// Takes over what a layout without a width shows; none where its glyphs depend on where lines break: of several
-  /// directions, with tabs, lines under it, or no glyphs.
-  init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText, faces: FaceReader) {
+  /// Copies the glyphs of a layout without a width, or returns `nil` if they depend on line breaks or there are none: in text
+  /// with right-to-left runs, tabs or decorations, and before line separators.
+  init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText, faces: FaceCache) {
     characters = paragraph.characters(in: text.string)
     guard let line = ShapedParagraph.onlyLine(of: layout), !characters.utf8.contains(UInt8(ascii: "\t")),
       !text.runs.contains(where: \.isDecorated), !text.endsWithLineSeparator(paragraph.bytes)
@@ -40,34 +39,34 @@ final class ShapedParagraph {
     }
     runs = items.compactMap { pango_glyph_item_copy($0) }
     let (first, last) = (runs[0].pointee, runs[runs.count - 1].pointee)
-    let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
+    let reader = PangoLineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: false)
     OmittedSpacing.widen(startOf: first, by: OmittedSpacing.spaceBefore(reader.spacing(of: first)))
     omittedAtEnd = OmittedSpacing.spaceAfter(reader.spacing(of: last))
     self.reader = reader
-    cells = ShapedParagraph.cells(of: runs, characters, layout)
+    measuredCharacters = ShapedParagraph.measuredCharacters(of: runs, characters, layout)
   }
 
   deinit { for run in runs { pango_glyph_item_free(run) } }
 
-  /// The paragraph's lines at a width, its one line without a width; none where one would break elsewhere than behind a space.
+  /// Returns the lines of the paragraph in a box, or `nil` if a line would not break after a space.
   func lines(in box: TextBox) -> [LineContent]? {
-    guard let ranges = box.breaksLines ? ranges(in: box) : [0..<cells.count] else { return nil }
+    guard let ranges = box.breaksLines ? ranges(in: box) : [0..<measuredCharacters.count] else { return nil }
     var lines = ranges.map { range in
-      let pieces = pieces(of: places(of: range))
+      let pieces = pieces(of: offsets(of: range))
       defer { for piece in pieces { pango_glyph_item_free(piece) } }
-      trim(pieces, endsParagraph: range.upperBound == cells.count)
-      return reader.read(pieces.map(\.pointee), places: places(of: range))
+      trim(pieces, endsParagraph: range.upperBound == measuredCharacters.count)
+      return reader.read(pieces.map(\.pointee), offsets: offsets(of: range))
     }
     lines[0].isFirst = true
     lines[lines.count - 1].isLast = true
     return lines
   }
 
-  /// Which characters stand in which line, as many as fit into each.
+  /// Returns the ranges of the lines, each with as many characters as fit.
   private func ranges(in box: TextBox) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var start = 0
-    while start < cells.count {
+    while start < measuredCharacters.count {
       guard let end = endOfLine(from: start, room: box.pangoRoom(isFirstLine: start == 0)) else { return nil }
       ranges.append(start..<end)
       start = end
@@ -77,34 +76,36 @@ final class ShapedParagraph {
 
   private func endOfLine(from start: Int, room: Int) -> Int? {
     var (width, end) = (0, start)
-    for index in start..<cells.count {
-      let cell = cells[index]
-      if index > start && cell.mayStartLine {
-        let last = cells[index - 1]
-        guard width - (last.isWhite ? Int(last.width) : 0) <= room else {
-          return end > start && cells[end - 1].isWhite ? end : nil
+    for index in start..<measuredCharacters.count {
+      let character = measuredCharacters[index]
+      if index > start && character.mayStartLine {
+        let last = measuredCharacters[index - 1]
+        guard width - (last.isSpace ? Int(last.width) : 0) <= room else {
+          return end > start && measuredCharacters[end - 1].isSpace ? end : nil
         }
         end = index
       }
-      width += Int(cell.width)
+      width += Int(character.width)
     }
-    if width + Int(omittedAtEnd) <= room { return cells[cells.count - 1].isWhite ? nil : cells.count }
-    return end > start && cells[end - 1].isWhite ? end : nil
+    if width + Int(omittedAtEnd) <= room {
+      return measuredCharacters[measuredCharacters.count - 1].isSpace ? nil : measuredCharacters.count
+    }
+    return end > start && measuredCharacters[end - 1].isSpace ? end : nil
   }
 
-  private func places(of range: Range<Int>) -> Range<Int> {
-    cells[range.lowerBound]
-      .place..<(range.upperBound < cells.count
-      ? cells[range.upperBound].place : characters.utf8.count)
+  private func offsets(of range: Range<Int>) -> Range<Int> {
+    measuredCharacters[range.lowerBound]
+      .offset..<(range.upperBound < measuredCharacters.count
+      ? measuredCharacters[range.upperBound].offset : characters.utf8.count)
   }
 
-  /// Copies of the runs' parts that show some of the characters.
-  private func pieces(of places: Range<Int>) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+  /// Returns copies of the parts of runs that show some of the characters.
+  private func pieces(of offsets: Range<Int>) -> [UnsafeMutablePointer<PangoGlyphItem>] {
     var pieces: [UnsafeMutablePointer<PangoGlyphItem>] = []
     for run in runs {
       let item = run.pointee.item.pointee
       let start = Int(item.offset)
-      let shown = places.clamped(to: start..<start + Int(item.length))
+      let shown = offsets.clamped(to: start..<start + Int(item.length))
       guard !shown.isEmpty, let piece = pango_glyph_item_copy(run) else { continue }
       if shown.lowerBound > start,
         let before = pango_glyph_item_split(piece, characters, Int32(shown.lowerBound - start))
@@ -123,14 +124,14 @@ final class ShapedParagraph {
     return pieces
   }
 
-  /// Takes from a line's runs what Pango takes from them: the letter spacing at its ends, and the space that it breaks at.
+  /// Removes what Pango removes from a line: the letter spacing at its ends and the space at which it breaks.
   private func trim(_ runs: [UnsafeMutablePointer<PangoGlyphItem>], endsParagraph: Bool) {
     guard let first = runs.first?.pointee, let last = runs.last?.pointee else { return }
     OmittedSpacing.widen(startOf: first, by: -OmittedSpacing.spaceBefore(reader.spacing(of: first)))
     let glyphs = last.glyphs.pointee
     guard !endsParagraph, glyphs.num_glyphs > 0 else { return }
     glyphs.glyphs[Int(glyphs.num_glyphs) - 1].geometry.width = 0
-    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].glyph = LineReader.emptyGlyph
+    glyphs.glyphs[Int(glyphs.num_glyphs) - 1].glyph = PangoLineReader.emptyGlyph
     OmittedSpacing.widen(endOf: last, by: -OmittedSpacing.spaceAfter(reader.spacing(of: last)))
   }
 }
@@ -151,9 +152,9 @@ extension ShapedParagraph {
     return items
   }
 
-  private static func cells(
+  private static func measuredCharacters(
     of runs: [UnsafeMutablePointer<PangoGlyphItem>], _ characters: String, _ layout: OpaquePointer
-  ) -> [Cell] {
+  ) -> [MeasuredCharacter] {
     var count: Int32 = 0
     let attributes = UnsafeBufferPointer(start: pango_layout_get_log_attrs_readonly(layout, &count), count: Int(count))
     var widths: [Int32] = []
@@ -162,23 +163,23 @@ extension ShapedParagraph {
       pango_glyph_item_get_logical_widths(run, characters, &ownWidths)
       widths += ownWidths
     }
-    var cells: [Cell] = []
-    cells.reserveCapacity(widths.count)
-    var place = 0
+    var measuredCharacters: [MeasuredCharacter] = []
+    measuredCharacters.reserveCapacity(widths.count)
+    var offset = 0
     for (scalar, (width, attribute)) in zip(characters.unicodeScalars, zip(widths, attributes)) {
-      cells.append(
-        Cell(
-          place: place, width: width, mayStartLine: attribute.is_line_break != 0, isWhite: attribute.is_white != 0))
-      place += UTF8.width(scalar)
+      measuredCharacters.append(
+        MeasuredCharacter(
+          offset: offset, width: width, mayStartLine: attribute.is_line_break != 0, isSpace: attribute.is_white != 0))
+      offset += UTF8.width(scalar)
     }
-    return cells
+    return measuredCharacters
   }
 }
 
-/// Everything that decides a paragraph's glyphs, but for where its lines break.
-struct Shaping: Hashable {
+/// The key of a shaped paragraph: everything that determines its glyphs, except for line breaks.
+struct ShapingKey: Hashable {
   private let source: [TextRun]
-  /// With the marks that say where lines break.
+  /// The text including the marks that control line breaks.
   private let string: String
   private let language: LanguageTag
   private let bytes: Range<Int>

@@ -1,40 +1,39 @@
 internal import CPango
 import Graphics
 
-/// A request's runs joined into one string, with what applies to which of its bytes.
+/// The runs of a request joined into one string, with the fonts and spacings of its bytes.
 struct StyledText {
-  /// A run's bytes and look.
   struct Run {
     let bytes: Range<Int>
     let font: ResolvedFont
-    let look: TextRun
+    let textRun: TextRun
 
-    /// Whether there are lines at the text or an area behind it.
-    var isDecorated: Bool { look.isUnderlined || look.isStruckThrough || look.backgroundColor != nil }
+    /// Whether the run has an underline, strikethrough or background.
+    var isDecorated: Bool { textRun.isUnderlined || textRun.isStruckThrough || textRun.backgroundColor != nil }
 
-    /// How far the text stands above the baseline, in points.
-    var rise: Double { look.baselineOffset.isFinite ? min(max(look.baselineOffset, -10_000), 10_000) : 0 }
+    /// The baseline offset in points, limited to what can be drawn.
+    var rise: Double { textRun.baselineOffset.isFinite ? min(max(textRun.baselineOffset, -10_000), 10_000) : 0 }
   }
 
-  /// Extra advance after each character of some bytes.
+  /// Letter spacing after each character in a range of bytes.
   struct Spacing {
     var bytes: Range<Int>
-    /// In Pango's units, 1,024 to a point.
+    /// The spacing in Pango units, 1,024 per point.
     let advance: Int32
   }
 
-  /// What the text was made of.
+  /// The runs of the request.
   let source: [TextRun]
   let language: LanguageTag
   private(set) var string = ""
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
   private(set) var paragraphs: [TextParagraph] = []
-  /// Before which bytes a line may break with a hyphen: where the text had soft hyphens, which the string lacks.
+  /// The bytes before which a line may break with a hyphen. The soft hyphens there are not in the string.
   private(set) var softHyphens: [Int] = []
-  /// At which bytes marks stand that tell Pango of line breaks and that the text lacks.
+  /// The bytes of the marks that control line breaks and that are not in the requested text.
   private var marks: [Int] = []
-  /// Families that were asked for and are not at hand, each once.
+  /// The requested families that are missing, without duplicates.
   var missingFamilies: [String] {
     var missing: [String] = []
     for case let family? in runs.lazy.map(\.font.missingFamily) where !missing.contains(family) {
@@ -42,47 +41,46 @@ struct StyledText {
     }
     return missing
   }
-  /// Whether characters were left out because a line of them cannot be measured.
-  private(set) var isCut = false
+  /// Whether characters were removed because the line would be too long to measure.
+  private(set) var omitsCharacters = false
 
-  init(_ looks: [TextRun], language: LanguageTag, fonts: FontResolver, tailoring: LineBreakTailoring) {
-    source = looks
+  init(_ source: [TextRun], language: LanguageTag, fonts: FontResolver, tailoring: LineBreakTailoring) {
+    self.source = source
     self.language = language
-    for look in looks where !look.text.isEmpty {
-      let font = fonts.resolve(look.font)
+    for run in source where !run.text.isEmpty {
+      let font = fonts.resolve(run.font)
       let start = string.utf8.count
       let text = tailored(
-        takingSoftHyphens(
-          from: measurable(look.font.family == .icons ? movedIcons(look.text) : look.text, size: font.size)),
+        removingSoftHyphens(
+          from: measurable(run.font.family == .icons ? mappingIcons(run.text) : run.text, size: font.size)),
         tailoring)
       guard !text.isEmpty else { continue }
       string += text
-      runs.append(Run(bytes: start..<string.utf8.count, font: font, look: look))
-      addSpacing(for: text, at: start, font: font, kerning: look.kerning.isFinite ? look.kerning : 0)
+      runs.append(Run(bytes: start..<string.utf8.count, font: font, textRun: run))
+      addSpacing(for: text, at: start, font: font, kerning: run.kerning.isFinite ? run.kerning : 0)
     }
     guard !runs.isEmpty else { return }
     paragraphs = TextParagraph.ranges(in: string).map { bytes in
-      TextParagraph(bytes: bytes, style: runs[run(at: bytes.lowerBound)].look.paragraphStyle ?? ParagraphStyle())
+      TextParagraph(bytes: bytes, style: runs[run(at: bytes.lowerBound)].textRun.paragraphStyle ?? ParagraphStyle())
     }
   }
 
-  /// The run that a byte belongs to; the last one for the text's end.
+  /// Returns the index of the run that contains a byte, or of the last run for the end of the text.
   func run(at byte: Int) -> Int {
     guard runs.count > 1 else { return 0 }
     return min(runs.firstIndexEnding(after: byte, \.bytes), runs.count - 1)
   }
 
-  /// A byte of the text.
-  func byte(at place: Int) -> UInt8 { string.utf8[string.utf8.index(string.startIndex, offsetBy: place)] }
+  func byte(at offset: Int) -> UInt8 { string.utf8[string.utf8.index(string.startIndex, offsetBy: offset)] }
 
-  /// Whether the last of some bytes are U+2028, after which a line starts in the same paragraph.
+  /// Returns whether a range of bytes ends with U+2028, after which a line of the same paragraph starts.
   func endsWithLineSeparator(_ bytes: Range<Int>) -> Bool {
     bytes.count >= 3 && (bytes.upperBound - 3..<bytes.upperBound).map(byte).elementsEqual("\u{2028}".utf8)
   }
 
-  /// Whether some of a paragraph's characters are letters of a script that has spaces.
-  func hasLetters(in places: Range<Int>, of paragraph: TextParagraph) -> Bool {
-    let bytes = paragraph.byte(atPlace: places.lowerBound)..<paragraph.byte(atPlace: places.upperBound)
+  /// Returns whether a part of a paragraph contains letters of a script that has spaces.
+  func hasLetters(in offsets: Range<Int>, of paragraph: TextParagraph) -> Bool {
+    let bytes = paragraph.byte(atOffset: offsets.lowerBound)..<paragraph.byte(atOffset: offsets.upperBound)
     let start = string.utf8.index(string.startIndex, offsetBy: bytes.lowerBound)
     let end = string.utf8.index(start, offsetBy: bytes.count)
     return string.unicodeScalars[start..<end].contains { scalar in
@@ -91,20 +89,20 @@ struct StyledText {
     }
   }
 
-  /// The extra advance at a byte, in Pango's units.
+  /// Returns the letter spacing at a byte in Pango units.
   func spacing(at byte: Int) -> Int32 {
     let index = spacings.firstIndexEnding(after: byte, \.bytes)
     return index < spacings.count && spacings[index].bytes.contains(byte) ? spacings[index].advance : 0
   }
 
-  /// Bytes as they are counted in the text that was asked for, but for its soft hyphens.
-  func asked(_ bytes: Range<Int>) -> Range<Int> {
+  /// Returns a range of bytes of the string as a range of the requested text without soft hyphens.
+  func requestedRange(_ bytes: Range<Int>) -> Range<Int> {
     guard !marks.isEmpty else { return bytes }
-    func asked(_ byte: Int) -> Int { byte - LineBreakTailoring.markLength * marks.count { $0 < byte } }
-    return asked(bytes.lowerBound)..<asked(bytes.upperBound)
+    func requestedRange(_ byte: Int) -> Int { byte - LineBreakTailoring.markLength * marks.count { $0 < byte } }
+    return requestedRange(bytes.lowerBound)..<requestedRange(bytes.upperBound)
   }
 
-  /// A text with marks where lines break by its language; soft hyphens that were found in it move along.
+  /// Returns a text with marks for the line breaks of its language, and moves the soft hyphens accordingly.
   private mutating func tailored(_ text: String, _ tailoring: LineBreakTailoring) -> String {
     let start = string.utf8.count
     let (marked, marks) = tailoring.marked(text)
@@ -118,8 +116,9 @@ struct StyledText {
     return marked
   }
 
-  /// The bundled icons stand a plane higher than the characters that name them, out of the way of others'.
-  private func movedIcons(_ text: String) -> String {
+  /// Returns a text with the characters of icons moved up a plane, where the bundled font has them. There they do not
+  /// conflict with the private characters of other fonts.
+  private func mappingIcons(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isPrivate = (0xE000...0xF8FF).contains(scalar.value)
@@ -128,8 +127,9 @@ struct StyledText {
     return String(result)
   }
 
-  /// Soft hyphens would be spaced like letters, and part the letters beside them, also where no line breaks at them.
-  private mutating func takingSoftHyphens(from text: String) -> String {
+  /// Returns a text without its soft hyphens and records their positions. Pango would space them like letters and separate
+  /// their neighbours, even if no line breaks there.
+  private mutating func removingSoftHyphens(from text: String) -> String {
     guard text.utf8.contains(0xAD), text.unicodeScalars.contains("\u{AD}") else { return text }
     var result = String.UnicodeScalarView()
     var place = string.utf8.count
@@ -144,7 +144,8 @@ struct StyledText {
     return String(result)
   }
 
-  /// Pango counts a line's width in 1,024ths of a point in 32 bits, and ends a text at its first zero byte.
+  /// Returns a text without excessively long lines and zero bytes. The width of a line in Pango is a 32-bit number of 1,024ths
+  /// of a point, and a text ends at the first zero byte.
   private mutating func measurable(_ text: String, size: Double) -> String {
     let longestLine = Int(800_000 / size)
     if text.utf8.count <= longestLine && !text.utf8.contains(0) { return text }
@@ -153,7 +154,7 @@ struct StyledText {
     for scalar in text.unicodeScalars {
       length = scalar == "\n" ? 0 : length + 1
       if length > longestLine {
-        isCut = true
+        omitsCharacters = true
       } else {
         result.append(scalar == "\0" ? "\u{FFFD}" : scalar)
       }
@@ -166,7 +167,7 @@ struct StyledText {
     let stretches = TrackedStretches(text)
     let mean = font.tracking?.mean(
       characters: stretches.characters, digits: stretches.digits, spaces: stretches.spaces)
-    for stretch in stretches.stretches where stretch.kind != .unseen {
+    for stretch in stretches.stretches where stretch.kind != .invisible {
       let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
       addSpacing(kerning + (stretch.kind == .tracked ? (mean ?? 0) * font.size : 0), to: bytes)
     }
@@ -184,7 +185,8 @@ struct StyledText {
 }
 
 extension Array {
-  /// The first of the elements, which follow one another, that ends after a byte: their number where none does.
+  /// Returns the index of the first element whose range ends after a byte, or the count if there is none. The ranges of the
+  /// elements must be contiguous.
   func firstIndexEnding(after byte: Int, _ bytes: (Element) -> Range<Int>) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -196,20 +198,20 @@ extension Array {
 }
 
 extension StyledText {
-  /// The fonts, spacings and run boundaries of a paragraph as Pango's attributes; the caller owns the list.
+  /// Returns the fonts, spacings and run boundaries of a paragraph as Pango attributes. The caller owns the list.
   func pangoAttributes(of paragraph: TextParagraph) -> OpaquePointer {
-    // Only fails without memory.
+    // Fails only if there is no memory.
     let list: OpaquePointer = pango_attr_list_new()
     for spacing in spacings[overlapping: paragraph.bytes, \.bytes] {
       list.add(pango_attr_letter_spacing_new(spacing.advance), to: spacing.bytes, of: paragraph)
     }
-    // Pango would put a hyphen wherever it breaks within a word; the paragraph has those that are wanted.
+    // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the wanted ones.
     list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)
     guard runs.count > 1 else { return list }
     let overlapping = runs[overlapping: paragraph.bytes, \.bytes]
     for (number, run) in zip(overlapping.indices, overlapping) {
       list.add(pango_attr_font_desc_new(run.font.description), to: run.bytes, of: paragraph)
-      // A colour of its own keeps each run's glyphs apart from the next's; it is never drawn in.
+      // Different colours keep the glyphs of runs separate. They are never drawn.
       let color = pango_attr_foreground_new(UInt16(number >> 16 & 0xFFFF), UInt16(number & 0xFFFF), 0)
       list.add(color, to: run.bytes, of: paragraph)
     }
@@ -218,7 +220,7 @@ extension StyledText {
 }
 
 extension Array {
-  /// Those of the elements, which follow one another, that have some of the bytes.
+  /// Returns the elements whose ranges overlap a range of bytes. The ranges of the elements must be contiguous.
   fileprivate subscript(overlapping bytes: Range<Int>, _ elementBytes: (Element) -> Range<Int>) -> ArraySlice<Element> {
     let first = firstIndexEnding(after: bytes.lowerBound, elementBytes)
     var end = first
@@ -228,14 +230,14 @@ extension Array {
 }
 
 extension OpaquePointer {
-  /// Hands an attribute for some of a text's bytes to a paragraph's list of attributes.
+  /// Adds an attribute for a range of the text to the attributes of a paragraph.
   fileprivate func add(
     _ attribute: UnsafeMutablePointer<PangoAttribute>?, to bytes: Range<Int>, of paragraph: TextParagraph
   ) {
     guard let attribute else { return }
     let shared = bytes.clamped(to: paragraph.bytes)
-    attribute.pointee.start_index = UInt32(paragraph.place(ofByte: shared.lowerBound))
-    attribute.pointee.end_index = UInt32(paragraph.place(ofByte: shared.upperBound))
+    attribute.pointee.start_index = UInt32(paragraph.offset(ofByte: shared.lowerBound))
+    attribute.pointee.end_index = UInt32(paragraph.offset(ofByte: shared.upperBound))
     pango_attr_list_insert(self, attribute)
   }
 }

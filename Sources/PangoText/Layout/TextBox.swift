@@ -1,24 +1,23 @@
 internal import CPango
 import Graphics
 
-/// The room that a request gives a paragraph, checked.
+/// The room for a paragraph, with checked values.
 struct TextBox {
-  /// What a width may be exceeded by before text counts as missing, in points: two of Pango's units.
+  /// The tolerance in points by which a line may exceed its room: two Pango units.
   static let tolerance = 2.0 / Double(PANGO_SCALE)
 
-  /// The widest that a line may be, in points, with the smaller of the indents; none for any width.
+  /// The maximum width of lines in points, from the smaller of the two leading indents on, or `nil` for no limit.
   let width: Double?
-  /// How much further the first line is indented than the others, in points.
+  /// The difference between the indents of the first line and the others, in points.
   let firstLineIndent: Double
-  /// Where an ellipsis stands for missing text; none where text is cut off.
+  /// The position of the ellipsis in truncated text, or `nil` to clip the text.
   let truncation: PangoEllipsizeMode?
-  /// Whether lines break at the width.
   let breaksLines: Bool
-  /// Whether they break between any two characters.
+  /// Whether lines may break between any two characters.
   let breaksAnywhere: Bool
-  /// Whether lines are stretched to the width.
+  /// Whether lines are justified to the width.
   private(set) var isJustified: Bool
-  /// Whether neutral text runs from right to left.
+  /// Whether the base direction is right to left.
   let isRightToLeft: Bool
 
   init(_ request: ParagraphRequest, style: ParagraphStyle) {
@@ -34,42 +33,42 @@ struct TextBox {
     isRightToLeft = (style.baseWritingDirection ?? request.direction) == .rightToLeft
   }
 
-  /// The same room for lines that are not stretched.
+  /// The same box without justification.
   var withoutJustification: TextBox {
     var box = self
     box.isJustified = false
     return box
   }
 
-  /// Whether lines only depend on how much of the text's glyphs in reading order fits into them.
+  /// Whether lines depend only on how many glyphs of the shaped text fit.
   var isShapedOnce: Bool {
     (breaksLines || width == nil) && !breaksAnywhere && !isJustified && !isRightToLeft
   }
 
-  /// A width in Pango's units.
+  /// Returns a length in Pango units, rounded up.
   static func pangoUnits(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded(.up)) }
 
-  /// The width in Pango's units, -1 for none.
+  /// The width in Pango units, or -1 for no limit.
   var pangoWidth: Int32 { width.map(TextBox.pangoUnits) ?? -1 }
 
-  /// The room of a line in Pango's units, where there is a width.
+  /// Returns the room of a line in Pango units. The box must have a width.
   func pangoRoom(isFirstLine: Bool) -> Int {
     let indent = Int(TextBox.pangoUnits(firstLineIndent))
     return max(Int(pangoWidth) - (isFirstLine ? max(indent, 0) : max(-indent, 0)), 0)
   }
 
-  /// Whether a line is too wide.
+  /// Returns whether a line is wider than its room.
   func overflows(_ line: LineContent) -> Bool {
     guard let width else { return false }
     return line.width > room(isFirstLine: line.isFirst, in: width) + TextBox.tolerance
   }
 
-  /// The room for a line, in points; as much as it fills where there is no limit.
+  /// Returns the room of a line in points, or the width of the line if there is no limit.
   func room(for line: LineContent) -> Double {
     width.map { room(isFirstLine: line.isFirst, in: $0) } ?? line.width
   }
 
-  /// The share of its room that a line fills; 1 where there is no limit.
+  /// Returns the fraction of its room that a line fills, or 1 if there is no limit.
   func fill(_ line: LineContent) -> Double {
     guard let width else { return 1 }
     let room = room(isFirstLine: line.isFirst, in: width)
@@ -80,7 +79,7 @@ struct TextBox {
     max(width - (isFirstLine ? max(firstLineIndent, 0) : max(-firstLineIndent, 0)), 0)
   }
 
-  /// Pango's widths end at 2 million points.
+  /// Returns the usable width. Widths in Pango are limited to 2 million points.
   private static func width(_ allowed: Double?, _ indents: Indents) -> Double? {
     let allowed = allowed.flatMap { $0.isFinite && $0 < 2_000_000 ? max($0, 0) : nil }
     let end = [allowed.map { $0 - indents.tail }, indents.end].compactMap { $0 }.min()
@@ -97,15 +96,15 @@ struct TextBox {
   }
 }
 
-/// How far lines stand from the edges of the width, in points.
+/// The indents of lines in points.
 struct Indents {
-  /// From the leading edge to the first line.
+  /// The distance from the leading edge to the first line.
   let firstLine: Double
-  /// From the leading edge to the others.
+  /// The distance from the leading edge to the other lines.
   let head: Double
-  /// From the lines' end to the trailing edge, where that is told from there.
+  /// The distance from the trailing edge to the end of lines, for tail indents up to 0.
   let tail: Double
-  /// From the leading edge to the lines' end, where that is told from there.
+  /// The distance from the leading edge to the end of lines for positive tail indents, otherwise `nil`.
   let end: Double?
 
   init(_ style: ParagraphStyle) {
@@ -115,22 +114,22 @@ struct Indents {
     end = style.tailIndent.isFinite && style.tailIndent > 0 ? style.tailIndent : nil
   }
 
-  /// The indent that all lines have.
+  /// The indent that all lines have in common.
   var shared: Double { min(firstLine, head) }
 
-  /// From the leading edge of the width to a line.
+  /// Returns the distance from the leading edge to a line.
   func leading(isFirstLine: Bool) -> Double { isFirstLine ? firstLine : head }
 
-  /// From a line's end to the trailing edge of a width.
+  /// Returns the distance from the end of a line to the trailing edge.
   func trailing(in width: Double) -> Double { end.map { max(width - $0, 0) } ?? tail }
 
   private static func usable(_ indent: Double) -> Double { indent.isFinite ? min(max(indent, 0), 100_000) : 0 }
 }
 
-/// A paragraph's tab stops for Pango.
+/// The tab stops of a paragraph.
 struct TabStops {
-  /// More stops than any line has room for.
-  private static let greatestCount = 500
+  /// More tab stops than fit on any line.
+  private static let maximumCount = 500
 
   private let style: ParagraphStyle
   private let isRightToLeft: Bool
@@ -140,10 +139,10 @@ struct TabStops {
     self.isRightToLeft = isRightToLeft
   }
 
-  /// The stops, told from the indent that all lines have; the caller owns the array.
+  /// Returns the tab stops relative to the indent that all lines have in common. The caller owns the array.
   func pangoTabs() -> OpaquePointer {
     let stops = stops
-    // Only fails without memory.
+    // Fails only if there is no memory.
     let tabs: OpaquePointer = pango_tab_array_new(Int32(stops.count), 0)
     let indent = Indents(style).shared
     for (number, stop) in stops.enumerated() {
@@ -153,22 +152,23 @@ struct TabStops {
     return tabs
   }
 
-  /// The style's own, then multiples of its interval; without one, Pango goes on by the distance of the last two.
+  /// The tab stops of the style, followed by multiples of its interval. Without an interval, Pango continues with the
+  /// distance of the last two stops.
   private var stops: [TextTab] {
     var stops = style.tabStops.filter { (0...100_000).contains($0.location) }
     stops.sort { $0.location < $1.location }
-    stops.removeLast(max(stops.count - TabStops.greatestCount, 0))
+    stops.removeLast(max(stops.count - TabStops.maximumCount, 0))
     let interval = style.defaultTabInterval
     guard interval.isFinite, interval >= 1 else { return stops }
     var multiple = ((stops.last?.location ?? 0) / interval).rounded(.down) + 1
-    while stops.count < TabStops.greatestCount, multiple * interval <= 100_000 {
+    while stops.count < TabStops.maximumCount, multiple * interval <= 100_000 {
       stops.append(TextTab(location: multiple * interval))
       multiple += 1
     }
     return stops
   }
 
-  /// Pango's left is where a line starts, on either side.
+  /// Returns the alignment for Pango, where left means the start of the line.
   private func alignment(of stop: TextTab) -> PangoTabAlign {
     switch stop.alignment {
     case .natural: PANGO_TAB_LEFT

@@ -1,12 +1,12 @@
 internal import CPango
 import Graphics
 
-/// Moves the letters of a line closer that is a little too wide, so that no ellipsis is needed.
+/// Moves the letters of a slightly too wide line closer together, so that it needs no ellipsis.
 struct Tightening {
   private let request: ParagraphRequest
   private let width: Double
 
-  /// None where a request does not allow it, or a line of it would not be truncated.
+  /// Returns `nil` if the request does not allow tightening or would not truncate the line.
   init?(_ request: ParagraphRequest) {
     let style = request.runs.first?.paragraphStyle
     guard request.allowsTightening || style?.allowsDefaultTighteningForTruncation == true,
@@ -17,25 +17,25 @@ struct Tightening {
     case .truncatingHead, .truncatingMiddle, .truncatingTail: break
     case .wordWrapping, .characterWrapping, .clipping: return nil
     }
-    // Joined letters would be torn apart, and signs of other scripts are not spaced.
+    // Letter spacing would separate joined letters, and does not apply to other scripts.
     guard request.runs.allSatisfy({ Tightening.isSpaced($0.text) }) else { return nil }
     self.request = request
     self.width = width
   }
 
-  /// The same text with its letters closer, for a line that is wider than the width by up to the factor below.
+  /// Returns the request with tighter letters for a line that is up to 5% too wide, or `nil` for other lines.
   func request(forLineOfWidth natural: Double) -> ParagraphRequest? {
     let characters = request.runs.reduce(0) { $0 + $1.text.count }
-    guard natural > width, natural <= width * Tightening.largestRatio, characters > 0 else { return nil }
+    guard natural > width, natural <= width * Tightening.maximumRatio, characters > 0 else { return nil }
     var closer = request
-    // A unit of Pango's more, against rounding.
+    // One Pango unit more makes up for rounding.
     let step = (natural - width) / Double(characters) + 1.0 / 1_024
     for index in closer.runs.indices { closer.runs[index].kerning -= step }
     return closer
   }
 
-  /// A line may be wider than its room by a twentieth: NSParagraphStyle, `tighteningFactorForTruncation`, default 0.05.
-  private static let largestRatio = 1.05
+  /// Source: `tighteningFactorForTruncation` of `NSParagraphStyle`, by default 0.05.
+  private static let maximumRatio = 1.05
 
   private static func hasNoIndents(_ style: ParagraphStyle) -> Bool {
     style.firstLineHeadIndent == 0 && style.headIndent == 0 && style.tailIndent == 0
@@ -46,31 +46,31 @@ struct Tightening {
   }
 }
 
-/// Where in a layout's text an ellipsis stands for what was left out.
-struct EllipsisPlace {
-  /// The byte that the text goes on with.
-  let end: Int
+/// The position at which the text of a layout resumes after an ellipsis.
+struct TextAfterEllipsis {
+  /// The offset of the first byte after the omitted text.
+  let start: Int
 
-  /// The place in a layout's last line; none where nothing was left out.
+  /// Finds the position in the last line of a layout, or returns `nil` if no text follows an ellipsis.
   init?(in layout: OpaquePointer) {
     guard let line = pango_layout_get_line_readonly(layout, pango_layout_get_line_count(layout) - 1) else { return nil }
     var offsets: [Int] = []
-    var place: Int?
+    var ellipsis: Int?
     var node = line.pointee.runs
     while let current = node {
       if let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let item = run.pointee.item {
         let isEllipsis = UInt32(item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        if isEllipsis { place = Int(item.pointee.offset) } else { offsets.append(Int(item.pointee.offset)) }
+        if isEllipsis { ellipsis = Int(item.pointee.offset) } else { offsets.append(Int(item.pointee.offset)) }
       }
       node = current.pointee.next
     }
-    guard let place, let next = offsets.filter({ $0 > place }).min() else { return nil }
-    end = next
+    guard let ellipsis, let next = offsets.filter({ $0 > ellipsis }).min() else { return nil }
+    start = next
   }
 }
 
 extension Typesetter {
-  /// What a text that is cut off at a request's limits needs to be shown whole.
+  /// Returns the size that a truncated text needs to be shown completely.
   func need(of request: ParagraphRequest) -> TextNeed {
     let unbroken = typeset(request.free(width: nil))
     let width = request.width ?? unbroken.widestLine
@@ -83,7 +83,7 @@ extension Typesetter {
 }
 
 extension ParagraphRequest {
-  /// The same text in as many lines as it takes.
+  /// Returns the request without a limit on the number of lines.
   fileprivate func free(width: Double?) -> ParagraphRequest {
     var request = self
     request.width = width

@@ -1,22 +1,22 @@
 internal import CPango
 import Graphics
 
-/// Turns requests into paragraphs with one Pango font map, context and layout, which serve all requests in turn.
+/// Lays out paragraphs with one Pango font map, context and layout, which are reused for all requests.
 final class Typesetter {
   let library: FontLibrary
   private let fonts: FontResolver
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
   private let layout: OpaquePointer
-  private let faces = FaceReader()
+  private let faces = FaceCache()
   let hyphenator: Hyphenator
-  private var shapedParagraphs = RecentValues<Shaping, ShapedParagraph?>(capacity: 512)
+  private var shapedParagraphs = RecentValues<ShapingKey, ShapedParagraph?>(capacity: 512)
 
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
     hyphenator = Hyphenator(folders: HyphenationFolders(paths: library.directories.map { $0 + "/Hyphenation" }))
     (map, context, layout) = PangoLock.withLock {
-      // These fail only without memory, and on a Cairo without FreeType, with which no package here builds.
+      // These fail only if there is no memory or Cairo was built without FreeType, which Galley requires.
       let map: UnsafeMutablePointer<PangoFontMap> = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
       pango_fc_font_map_set_config(galley_fc_font_map(map), library.configuration)
       pango_cairo_font_map_set_resolution(galley_cairo_font_map(map), 72)
@@ -29,7 +29,7 @@ final class Typesetter {
 
   deinit {
     PangoLock.withLock {
-      // Fonts have to go before the map that they belong to.
+      // Fonts must be released before their font map.
       shapedParagraphs.removeAll()
       faces.forgetAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
@@ -64,12 +64,12 @@ final class Typesetter {
     pango_context_set_language(context, pango_language_from_string(text.language.text))
     let (lines, isTruncated) = lines(of: text, in: request)
     var paragraph = LinePlacement(request).paragraph(of: lines)
-    paragraph.isTruncated = isTruncated || text.isCut
+    paragraph.isTruncated = isTruncated || text.omitsCharacters
     paragraph.missingFamilies = text.missingFamilies
     return paragraph
   }
 
-  /// The line with its letters as much closer as it takes; none where it is too wide for that.
+  /// Returns the line with its letters closer together, or `nil` if it is too wide for that.
   private func tightened(_ request: ParagraphRequest, _ tightening: Tightening) -> Paragraph? {
     var free = request
     free.width = nil
@@ -81,7 +81,7 @@ final class Typesetter {
     return paragraph.isTruncated ? nil : paragraph
   }
 
-  /// The lines of the text's paragraphs as far as the request's limit goes, and whether text is missing.
+  /// Returns the lines of all paragraphs up to the request's maximum, and whether text is missing.
   private func lines(of text: StyledText, in request: ParagraphRequest) -> ([LineContent], isTruncated: Bool) {
     var lines: [LineContent] = []
     var isTruncated = false
@@ -100,25 +100,25 @@ final class Typesetter {
     return (lines, isTruncated)
   }
 
-  /// Whether the only line that is allowed is too wide and takes an ellipsis.
+  /// Returns whether the request allows only one line, which is too wide and needs an ellipsis.
   private func mustShorten(_ lines: [LineContent], in box: TextBox, _ request: ParagraphRequest) -> Bool {
     request.maximumLines == 1 && box.truncation != nil && lines.contains(where: box.overflows)
   }
 
-  /// A paragraph's lines in so many as there is room for, where more follows them.
+  /// Returns as many lines of a paragraph as there is room for, truncated because more text follows.
   private func shortened(
     _ lines: [LineContent], to room: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
   ) -> [LineContent] {
     guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
     let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
-    // Words of the last line are cut by the ellipsis alone.
+    // In the last line only the ellipsis splits words.
     let kept = paragraph.withHyphens(upTo: room > 1 ? lines[min(room, lines.count) - 2] : nil)
     return layOutTruncated(kept, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
   }
 }
 
 extension Typesetter {
-  /// Glyphs keep their designed shapes and advances at every size and scale.
+  /// Turns off hinting, so that glyphs keep their shapes and advances at every size and scale.
   private static func useUnhintedGlyphs(in context: OpaquePointer) {
     let options = cairo_font_options_create()
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -129,7 +129,7 @@ extension Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  private func use(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
+  private func configure(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
     pango_context_set_base_dir(context, box.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_font_description(layout, text.runs[text.run(at: paragraph.bytes.lowerBound)].font.description)
     let attributes = text.pangoAttributes(of: paragraph)
@@ -147,103 +147,107 @@ extension Typesetter {
 
   func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
     if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box) { return lines }
-    use(paragraph, of: text, in: box)
+    configure(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, box.breaksLines ? box.pangoWidth : -1)
-    useLineBreaks(of: box)
+    configureLineBreaks(of: box)
     var lines = readLines(of: paragraph, text, findsGaps: box.isJustified)
     if box.isJustified { lines = justified(lines, of: paragraph, text, in: box) }
     return text.endsWithLineSeparator(paragraph.bytes) ? lines.followedByEmptyLine() : lines
   }
 
-  /// Lines stretched at their spaces; words that stand alone in a line are not torn apart, as Pango does it.
+  /// Returns lines justified at their spaces. A single word in a line is not spaced out, as Pango would do.
   private func justified(
     _ lines: [LineContent], of paragraph: TextParagraph, _ text: StyledText, in box: TextBox
   ) -> [LineContent] {
-    let standAlone = lines.map { $0.isBroken && $0.gaps.isEmpty && text.hasLetters(in: $0.places, of: paragraph) }
+    let isSingleWord = lines.map { $0.isBroken && $0.gaps.isEmpty && text.hasLetters(in: $0.offsets, of: paragraph) }
     var loose: [LineContent] = []
-    if standAlone.contains(true) {
+    if isSingleWord.contains(true) {
       pango_layout_set_justify(layout, 0)
       loose = readLines(of: paragraph, text)
     }
     return lines.indices.map { index in
-      if standAlone[index], loose.count == lines.count { return loose[index] }
-      return lines[index].isBroken ? lines[index].stretched(to: box.room(for: lines[index])) : lines[index]
+      if isSingleWord[index], loose.count == lines.count { return loose[index] }
+      return lines[index].isBroken ? lines[index].justified(to: box.room(for: lines[index])) : lines[index]
     }
   }
 
-  /// Up to this many bytes a paragraph without a width is more likely shown as it is than broken later.
-  private static let leastKeptLength = 40
+  /// The number of bytes up to which a paragraph without a width will probably not be broken into lines later.
+  private static let minimumCachedLength = 40
 
-  /// The paragraph shaped once for all widths, where that is how its lines can be found.
+  /// Returns the paragraph shaped once for all widths, or `nil` if its lines cannot be found that way.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
-    guard box.isShapedOnce, box.breaksLines || paragraph.bytes.count > Typesetter.leastKeptLength else { return nil }
-    let shaping = Shaping(of: paragraph, text)
+    guard box.isShapedOnce, box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength else {
+      return nil
+    }
+    let shaping = ShapingKey(of: paragraph, text)
     if let known = shapedParagraphs[shaping] { return known }
-    useUnbroken(paragraph, of: text, in: box)
+    configureUnbroken(paragraph, of: text, in: box)
     let shaped = ShapedParagraph(layout, paragraph, of: text, faces: faces)
     shapedParagraphs[shaping] = .some(shaped)
     return shaped
   }
 
-  private func useLineBreaks(of box: TextBox) {
+  private func configureLineBreaks(of box: TextBox) {
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
   }
 
-  /// A paragraph's lines without a limit to their width: one but for line separators.
+  /// Returns the lines of a paragraph without a width: only one unless there are line separators.
   func layOutUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
-    useUnbroken(paragraph, of: text, in: box)
+    configureUnbroken(paragraph, of: text, in: box)
     return readLines(of: paragraph, text)
   }
 
-  private func useUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
-    use(paragraph, of: text, in: box)
+  private func configureUnbroken(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
+    configure(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
     pango_layout_set_width(layout, -1)
   }
 
-  /// Lays out a paragraph anew for Pango to put the ellipsis into its last line.
+  /// Returns the lines of a paragraph with an ellipsis in the last one, which Pango adds.
   ///
-  /// - Parameter addsEllipsis: Whether the paragraph itself fits and the ellipsis stands for what follows it.
+  /// - Parameter addsEllipsis: whether the paragraph itself fits and the ellipsis represents the paragraphs after it.
   private func layOutTruncated(
     _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, _ truncation: PangoEllipsizeMode, room: Int,
     addsEllipsis: Bool
   ) -> [LineContent] {
-    use(paragraph, of: text, in: box)
+    configure(paragraph, of: text, in: box)
     if addsEllipsis { set(paragraph.characters(in: text.string) + "\u{2026}") }
-    useLineBreaks(of: box)
+    configureLineBreaks(of: box)
     pango_layout_set_width(layout, box.pangoWidth)
     pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)
-    leaveOutWholeClusters()
+    omitWholeClusters()
     return readLines(of: paragraph, text)
   }
 
-  /// Makes room for less until the text goes on with a whole cluster after an ellipsis.
+  /// Reduces the width until the text after the ellipsis starts with a whole cluster.
   ///
-  /// Pango looks one character too far for where it may go on (`ends_at_ellipsization_boundary`), so that of an Indic
-  /// cluster the vowel sign alone may be left.
-  private func leaveOutWholeClusters() {
+  /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so that
+  /// only the vowel sign of an Indic cluster may be left.
+  private func omitWholeClusters() {
     var width = pango_layout_get_width(layout)
-    // A point at a time, but for lines so wide that this would take too long.
+    // One point at a time, or more in wide lines, where that would take too long.
     let step = max(PANGO_SCALE, width / 256)
-    while width > step, goesOnInsideCluster() {
+    while width > step, resumesInsideCluster() {
       width -= step
       pango_layout_set_width(layout, width)
     }
   }
 
-  /// Whether what follows an ellipsis begins where no cursor may stand.
-  private func goesOnInsideCluster() -> Bool {
-    guard let end = EllipsisPlace(in: layout)?.end, let characters = pango_layout_get_text(layout) else { return false }
-    let place = g_utf8_pointer_to_offset(characters, characters + end)
+  /// Returns whether the text after an ellipsis starts within a cluster.
+  private func resumesInsideCluster() -> Bool {
+    guard let start = TextAfterEllipsis(in: layout)?.start, let characters = pango_layout_get_text(layout) else {
+      return false
+    }
+    let index = g_utf8_pointer_to_offset(characters, characters + start)
     var count: Int32 = 0
     let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
-    guard let attributes, place < count else { return false }
-    return attributes[place].is_cursor_position == 0
+    guard let attributes, index < count else { return false }
+    return attributes[index].is_cursor_position == 0
   }
 
   private func set(_ string: String) {
@@ -259,7 +263,7 @@ extension Typesetter {
   private func readLines(
     of paragraph: TextParagraph, _ text: StyledText, findsGaps: Bool = false
   ) -> [LineContent] {
-    let reader = LineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps)
+    let reader = PangoLineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps)
     var lines: [LineContent] = []
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node {

@@ -1,16 +1,19 @@
-/// A language's hyphenation patterns, searched as they lie in their file.
+/// The hyphenation patterns of a language, searched in the bytes of their file.
 ///
-/// F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983: every pattern that occurs in a word, between full stops
-/// for its ends, puts digits between its letters; the greatest at a place counts, and an odd one lets a line break there.
+/// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983. Full stops mark the ends of a word. Each pattern
+/// that occurs in it assigns digits to the gaps between letters. The largest digit of a gap counts; a line may break there
+/// if it is odd.
 struct HyphenationPatterns: Sendable {
   private let file: [UInt8]
-  /// Where the patterns are: a line each, sorted by the bytes of their letters.
+  /// The range of the patterns: one per line, sorted by the bytes of their letters.
   private let body: Range<Int>
   private let leastBefore: Int
   private let leastAfter: Int
 
-  /// Takes over a file's bytes: a line with the least numbers of letters before and after a hyphen, remarks that begin with
-  /// a percent sign, then the patterns. None where the first line tells no such numbers.
+  /// Creates patterns from the bytes of a file, or returns `nil` if its first line is invalid.
+  ///
+  /// The first line contains the minimum numbers of letters before and after a hyphen. Comments, which begin with a percent
+  /// sign, and the patterns follow.
   init?(_ file: [UInt8]) {
     let newline = UInt8(ascii: "\n")
     let lines = file.split(separator: newline, maxSplits: 1, omittingEmptySubsequences: false)
@@ -25,7 +28,7 @@ struct HyphenationPatterns: Sendable {
     (leastBefore, leastAfter) = (numbers[0], numbers[1])
   }
 
-  /// Before which of a word's letters a line may break, from the first to the last.
+  /// Returns the indices of the letters before which a line may break, in ascending order.
   func breaks(in word: [Unicode.Scalar]) -> [Int] {
     guard word.count >= leastBefore + leastAfter else { return [] }
     let letters = DelimitedWord(word)
@@ -36,7 +39,7 @@ struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// Marks are not parted from what they stand on.
+  /// Returns whether a character is a mark, which must not be separated from its base.
   private static func joinsItsBase(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
@@ -44,7 +47,7 @@ struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// Goes from letter to letter through the patterns that begin like the word from a place on.
+  /// Adds the digits of all patterns that match the word from an offset on, narrowing the patterns letter by letter.
   private func addDigits(ofPatternsAt start: Int, in word: [UInt8], to digits: inout [UInt8]) {
     var found = body
     for depth in 0..<word.count - start {
@@ -52,7 +55,7 @@ struct HyphenationPatterns: Sendable {
       found =
         firstLine(in: found, notBefore: letter, at: depth)..<firstLine(in: found, notBefore: letter + 1, at: depth)
       guard !found.isEmpty else { return }
-      // A pattern that ends here is sorted before those that go on.
+      // A pattern that ends here is sorted before longer ones.
       if self.letter(at: depth + 1, ofLine: found.lowerBound) == nil {
         addDigits(ofLine: found.lowerBound, at: start, to: &digits)
       }
@@ -70,7 +73,8 @@ struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// The first of some lines, which begin alike, whose letter at a depth is not below one; the lines' end where all are.
+  /// Returns the start of the first line whose letter at some depth is not less than `letter`, or the end of the lines if
+  /// there is none. All lines have the same letters before that depth.
   private func firstLine(in lines: Range<Int>, notBefore letter: Int, at depth: Int) -> Int {
     var (low, high) = (lines.lowerBound, lines.upperBound)
     while low < high {
@@ -85,7 +89,7 @@ struct HyphenationPatterns: Sendable {
     return low
   }
 
-  /// The byte of a pattern's letters at a depth; none past its end.
+  /// Returns the byte at an index of the letters of a pattern, or `nil` at its end.
   private func letter(at depth: Int, ofLine line: Int) -> Int? {
     var (place, remaining) = (line, depth)
     while place < body.upperBound, file[place] != UInt8(ascii: "\n") {
@@ -109,10 +113,10 @@ struct HyphenationPatterns: Sendable {
   }
 }
 
-/// A word's small letters between full stops.
+/// The lower-case letters of a word between full stops.
 private struct DelimitedWord {
   private(set) var bytes: [UInt8] = [UInt8(ascii: ".")]
-  /// The byte with which each letter starts.
+  /// The offset of the first byte of each letter.
   private(set) var starts: [Int] = []
 
   init(_ word: [Unicode.Scalar]) {

@@ -1,13 +1,14 @@
 import Files
 
-/// Tells where words may be broken, by patterns that are read when a language first asks for them.
+/// Hyphenates words, reading the patterns of a language on first use.
 final class Hyphenator {
   private let folders: HyphenationFolders
   private var languages: [String: HyphenationPatterns?] = [:]
 
   init(folders: HyphenationFolders) { self.folders = folders }
 
-  /// Before which of a word's letters a line may break, from the first to the last; nowhere in a language without patterns.
+  /// Returns the indices of the letters before which a line may break, in ascending order. There are none in a language
+  /// without patterns.
   func breaks(in word: [Unicode.Scalar], language: LanguageTag) -> [Int] {
     if let known = languages[language.text] { return known?.breaks(in: word) ?? [] }
     let patterns = folders.patterns(for: language)
@@ -16,11 +17,11 @@ final class Hyphenator {
   }
 }
 
-/// Where hyphenation patterns lie, each language's in a file named by its tag.
+/// The folders of hyphenation patterns, with one file per language, named by its tag.
 struct HyphenationFolders: Sendable {
   let paths: [String]
 
-  /// The patterns of the closest language that has some: of `de-CH` those of `de`.
+  /// Returns the patterns of a language, or of a more general one: those of `de` for `de-CH`.
   func patterns(for language: LanguageTag) -> HyphenationPatterns? {
     var parts = language.text.split { $0 == "-" || $0 == "_" }
     while !parts.isEmpty {
@@ -34,11 +35,11 @@ struct HyphenationFolders: Sendable {
   }
 }
 
-/// A language tag that is safe to hand on: Pango keeps every tag for the process's life.
+/// A checked language tag. Pango keeps all tags until the process ends, so arbitrary text must not be passed as one.
 struct LanguageTag: Hashable {
   let text: String
 
-  /// The tag, or English for what is none.
+  /// Creates a tag from a string, or the tag `en` if the string is invalid.
   init(_ tag: String) {
     let isTag = (1...35).contains(tag.utf8.count) && tag.utf8.allSatisfy(LanguageTag.isAllowed)
     text = isTag ? tag : "en"

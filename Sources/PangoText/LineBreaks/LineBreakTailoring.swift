@@ -1,15 +1,15 @@
 internal import CPango
 import Graphics
 
-/// Sets marks into texts where lines break otherwise than Pango's rules say, by which it learns of it.
+/// Adds invisible characters to texts so that Pango breaks lines where Apple's labels do.
 ///
-/// Pango 1.50 breaks by UAX #14 of Unicode 14, whatever the language. Apple's labels break by ICU's rules, which are newer,
-/// tailored for Chinese and Japanese, and keep Korean words whole. A word joiner forbids a break, a zero-width space allows
-/// one; neither is seen.
+/// Pango 1.50 breaks lines by UAX #14 of Unicode 14, whatever the language. Apple's labels use the newer rules of ICU, which
+/// are tailored for Chinese and Japanese, and keep Korean words together. A word joiner prevents a break, a zero-width space
+/// allows one.
 struct LineBreakTailoring {
   private static let joiner: Unicode.Scalar = "\u{2060}"
   private static let opportunity: Unicode.Scalar = "\u{200B}"
-  /// How many bytes a mark has.
+  /// The number of bytes of a mark in UTF-8.
   static let markLength = 3
 
   private let keepsHangulWords: Bool
@@ -20,7 +20,7 @@ struct LineBreakTailoring {
     opensLinesWithQuotes = request.language.hasPrefix("zh") || request.language.hasPrefix("ja")
   }
 
-  /// A text with its marks, and at which of its bytes they stand.
+  /// Returns a text with marks and the byte offsets of the marks.
   func marked(_ text: String) -> (text: String, marks: [Int]) {
     guard text.utf8.contains(where: { $0 >= 0xC2 }), text.unicodeScalars.contains(where: isConcerned) else {
       return (text, [])
@@ -42,7 +42,7 @@ struct LineBreakTailoring {
     return (String(result), marks)
   }
 
-  /// Whether a character makes any rule apply.
+  /// Returns whether a character is relevant for any of the rules.
   private func isConcerned(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAB, 0xBB, 0x2018...0x201F, 0x2039, 0x203A: true
@@ -66,7 +66,7 @@ struct LineBreakTailoring {
     return breaks ? LineBreakTailoring.opportunity : nil
   }
 
-  /// Whether a syllable stands beside another one, a letter or a digit.
+  /// Returns whether one character is a Hangul syllable and the other a syllable, letter or digit.
   private func isInHangulWord(_ before: BreakClass, _ after: BreakClass) -> Bool {
     switch (before, after) {
     case (.hangul, .hangul), (.hangul, .word), (.word, .hangul): true
@@ -74,8 +74,8 @@ struct LineBreakTailoring {
     }
   }
 
-  /// Whether a character after spaces stays with the quotation mark that opens before them, or is one that closes (UAX #14
-  /// since Unicode 15.1, LB15a and LB15b).
+  /// Returns whether a character after spaces stays with the opening quotation mark before them, or is itself a closing one
+  /// (UAX #14 since Unicode 15.1, LB15a and LB15b).
   private func staysWithQuote(_ place: Int, _ scalars: [Unicode.Scalar], _ classes: [BreakClass]) -> Bool {
     if scalars[place].properties.generalCategory == .finalPunctuation, classes[place] == .quotation {
       return place + 1 == scalars.count || LineBreakTailoring.followsQuotation(classes[place + 1])
@@ -90,7 +90,8 @@ struct LineBreakTailoring {
     [.space, .close, .closeParenthesis, .quotation, .exclamation, .separator, .other].contains(next)
   }
 
-  /// Whether lines may break before `“` or after `”`, which are brackets to Chinese and Japanese (ICU's `line_cj`).
+  /// Returns whether lines may break before `“` or after `”`, which are like brackets in Chinese and Japanese (`line_cj` in
+  /// ICU).
   private func isBesideQuote(
     _ before: Int, _ place: Int, _ scalars: [Unicode.Scalar], _ classes: [BreakClass]
   ) -> Bool {
@@ -101,28 +102,27 @@ struct LineBreakTailoring {
   }
 }
 
-/// What a character does to line breaks beside it: UAX #14's classes as far as ``LineBreakTailoring`` tells them apart.
+/// The line-breaking class of a character: the classes of UAX #14 that ``LineBreakTailoring`` distinguishes.
 enum BreakClass {
   case space
   case combiningMark
   case hangul
-  /// Letters, digits and the signs that belong to numbers.
+  /// Letters, digits and signs of numbers.
   case word
   /// An infix separator, such as a full stop.
   case separator
   case open
   case close
-  /// A closing bracket that letters stay with, `)` or `]`.
+  /// `)` or `]`, with which letters stay.
   case closeParenthesis
-  /// An ideograph or kana.
   case ideograph
   case exclamation
   case quotation
-  /// What glues, what ends a line, and what stands by itself.
+  /// All other classes.
   case other
 
   init(_ scalar: Unicode.Scalar) {
-    // Jamo of the compatibility block are ideographs to UAX #14.
+    // UAX #14 classifies the compatibility jamo as ideographs.
     if (0x3131...0x318E).contains(scalar.value) {
       self = .hangul
     } else {

@@ -1,28 +1,28 @@
 internal import CPango
 import Graphics
 
-/// What Pango's fonts are made of, remembered by font.
-final class FaceReader {
-  /// A face with the measures that lines need.
+/// A cache of the faces behind Pango's fonts.
+final class FaceCache {
+  /// A face with its metrics.
   struct Record {
     let face: FontFace
-    let metrics: OwnMetrics
+    let metrics: FaceMetrics
   }
 
   private var records: [UnsafeMutablePointer<PangoFont>: Record] = [:]
 
   func record(for font: UnsafeMutablePointer<PangoFont>) -> Record {
     if let known = records[font] { return known }
-    // A run meets a few hundred fonts; only hostile input has thousands.
+    // A run of the tool uses a few hundred fonts; only hostile input has thousands.
     if records.count >= 2_000 { forgetAll() }
-    // Held, so that no other font comes to stand at the same address.
+    // Retained so that no other font is allocated at the same address.
     g_object_ref(font)
-    let record = FaceReader.read(font)
+    let record = FaceCache.read(font)
     records[font] = record
     return record
   }
 
-  /// Lets all fonts go; whoever holds a reader calls this before its font map goes.
+  /// Releases all fonts. The owner must call this before releasing the font map.
   func forgetAll() {
     for font in records.keys { g_object_unref(font) }
     records.removeAll()
@@ -32,17 +32,17 @@ final class FaceReader {
     let description = pango_font_describe_with_absolute_size(font)
     defer { pango_font_description_free(description) }
     let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
-    let metrics = OwnMetrics(font)
+    let metrics = FaceMetrics(font)
     guard let pattern = galley_font_pattern(font) else {
       return Record(face: FontFace(path: "", size: size), metrics: metrics)
     }
     let isColor = bool(FC_COLOR, of: pattern)
     let face = FontFace(
       path: string(FC_FILE, of: pattern),
-      // The upper half numbers a variable font's named instance, for which `variations` stands.
+      // The upper half is the number of a named instance of a variable font, which `variations` describes.
       index: integer(FC_INDEX, of: pattern) & 0xFFFF,
       variations: string(FC_FONT_VARIATIONS, of: pattern),
-      // A font of bitmaps tells its strike's size, and its matrix the factor down to the size that was asked for.
+      // The size of a bitmap font is that of its strike; its matrix contains the factor to the requested size.
       size: isColor ? size * (matrix(of: pattern)?.yy ?? 1) : size,
       isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern), isColor: isColor)
     return Record(face: face, metrics: metrics)
