@@ -51,7 +51,8 @@ struct FontFolder {
   /// The files that determine how text looks: fonts, the dictionary for breaking Thai, hyphenation patterns.
   var textFiles: [String] {
     let hyphenation = Folder.names(in: path + "/Hyphenation").filter { $0.hasSuffix(".txt") }
-    return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" } + hyphenation.map { "Hyphenation/" + $0 }
+    return Folder.names(in: path).filter { Self.isFont($0) || $0 == "thbrk.tri" }
+      + hyphenation.map { "Hyphenation/" + $0 }
   }
 
   private var fontFiles: [String] { Folder.names(in: path).filter(Self.isFont) }
