@@ -1,39 +1,37 @@
-/// A map of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+/// An affine transform of the plane: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 public struct AffineTransform: Hashable, Sendable {
-  /// The matrix and the translation, named as in PDF and Quartz.
+  /// The matrix and the translation, with the names that PDF and Quartz use.
   public var a, b, c, d, tx, ty: Double
 
-  /// Makes a transform from its six numbers.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// The transform that moves nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// A movement in points.
+  /// Returns a translation by distances in points.
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A scaling about the origin.
+  /// Returns a scaling about the origin.
   public static func scale(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// This transform first, `next` after it.
+  /// Returns the transform that applies this one first and `next` after it.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d, c: c * next.a + d * next.c,
       d: c * next.b + d * next.d, tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// Where a point goes.
+  /// Returns the transformed point.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The smallest upright rectangle around where a rectangle goes.
+  /// Returns the smallest upright rectangle that contains the transformed rectangle.
   public func apply(to rect: Rect) -> Rect {
     let corners = [
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
@@ -42,7 +40,7 @@ public struct AffineTransform: Hashable, Sendable {
     return Rect(enclosing: corners.map { apply(to: $0) })
   }
 
-  /// The transform that undoes this one; this one itself where nothing can, because it leaves no area.
+  /// Returns the inverse transform, or this transform itself if it has none because its determinant is zero.
   public func inverted() -> AffineTransform {
     let determinant = a * d - b * c
     guard determinant.isFinite, determinant != 0 else { return self }

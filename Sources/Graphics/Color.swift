@@ -1,9 +1,8 @@
-/// A colour in sRGB with straight alpha, every component in 0...1.
+/// A colour in sRGB with straight alpha. Every component is in `0...1`.
 public struct Color: Hashable, Sendable {
-  /// The components.
   public var red, green, blue, alpha: Double
 
-  /// Makes a colour from its components, each held to 0...1.
+  /// Makes a colour from its components, which are clamped to `0...1`.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = min(max(red, 0), 1)
     self.green = min(max(green, 0), 1)
@@ -11,7 +10,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = min(max(alpha, 0), 1)
   }
 
-  /// Makes a grey from its brightness.
+  /// Makes a grey, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -23,14 +22,11 @@ public struct Color: Hashable, Sendable {
       alpha: alpha)
   }
 
-  /// Nothing visible.
   public static let clear = Color(white: 0, alpha: 0)
-  /// Opaque black.
   public static let black = Color(white: 0)
-  /// Opaque white.
   public static let white = Color(white: 1)
 
-  /// The same colour with its alpha multiplied.
+  /// Returns the colour with its alpha multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

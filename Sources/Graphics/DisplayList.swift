@@ -1,45 +1,41 @@
-/// What there is to paint, back to front, in points of one coordinate space whose origin is the top left.
+/// The items to paint, back to front, in points from the top-left corner.
 public struct DisplayList: Hashable, Sendable {
-  /// The area that is painted, in points.
+  /// The size of the painted area in points.
   public var size: Size
   /// The items, back to front.
   public var items: [DisplayItem]
-
-  /// Makes a list.
   public init(size: Size, items: [DisplayItem] = []) {
     self.size = size
     self.items = items
   }
 }
 
-/// Everything that can be painted.
+/// An item of a display list. The cases are everything that Galley can paint.
 public enum DisplayItem: Hashable, Sendable {
-  /// The inside of an outline in one colour (non-zero winding).
+  /// A filled path, by the non-zero winding rule.
   case fill(Path, Color)
-  /// An outline's line.
+  /// A stroked path.
   case stroke(Path, StrokeStyle, Color)
-  /// A measured paragraph, its top left at a point, in a colour where its runs name none.
+  /// A paragraph with its top-left corner at a point. The colour is that of runs that have no colour of their own.
   case text(Paragraph, at: Point, Color)
-  /// A picture scaled into a rectangle; with a tint its alpha alone is used.
+  /// An image scaled to fill a rectangle. With a tint, the image is a mask: only its alpha is used.
   case image(Pixmap, in: Rect, tint: Color?)
-  /// Items that share a transform, a clip or an opacity.
+  /// Items that share a transform, a clipping path or an opacity.
   case group(DisplayGroup)
 }
 
-/// Items that are transformed, clipped or faded together.
+/// Items that are transformed, clipped and composited together.
 public struct DisplayGroup: Hashable, Sendable {
-  /// Maps the group's coordinates to those around it.
+  /// The transform from the group's coordinates to the enclosing coordinates.
   public var transform: AffineTransform
-  /// The outline beyond which nothing of the group is painted, in the group's coordinates.
+  /// The clipping path in the group's coordinates, or nil if the group is not clipped.
   public var clip: Path?
-  /// The opacity of the whole, 0...1.
+  /// The opacity of the group as a whole, in `0...1`.
   public var alpha: Double
   /// The items, back to front.
   public var items: [DisplayItem]
-  /// Whether the items stand for a picture, so that text among them, an icon or a stand-in's name, is none to be read.
+  /// Whether the items make up a picture, so that text among them (an icon, a placeholder's name) is not text to read.
   public var isPicture: Bool
-
-  /// Makes a group.
   public init(
     transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem],
     isPicture: Bool = false
@@ -51,20 +47,18 @@ public struct DisplayGroup: Hashable, Sendable {
     self.isPicture = isPicture
   }
 
-  /// Makes a group of items that stand for a picture.
+  /// Returns a group of items that make up a picture.
   public static func picture(_ items: [DisplayItem]) -> DisplayGroup { DisplayGroup(items: items, isPicture: true) }
 }
 
-/// How an outline's line is drawn.
+/// The appearance of a stroked path.
 public struct StrokeStyle: Hashable, Sendable {
   /// The line's width in points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [Double]
-  /// Whether the line's ends are round.
+  /// Whether the ends of the line are round instead of flat.
   public var hasRoundCaps: Bool
-
-  /// Makes a style.
   public init(width: Double = 1, dash: [Double] = [], hasRoundCaps: Bool = false) {
     self.width = width
     self.dash = dash
@@ -72,29 +66,28 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// An outline in points.
+/// A path in points.
 public enum Path: Hashable, Sendable {
-  /// A rectangle.
   case rect(Rect)
-  /// A rectangle with circular corners; a radius over half the shorter side is held to it.
+  /// A rectangle with circular corners. The radius is limited to half the shorter side.
   case roundedRect(Rect, radius: Double)
-  /// The ellipse that fills a rectangle.
+  /// The largest ellipse inside a rectangle.
   case ellipse(in: Rect)
-  /// Straight lines and curves, one after the other.
+  /// A sequence of lines and curves.
   case elements([PathElement])
 
-  /// A straight line between two points.
+  /// Returns a straight line between two points.
   public static func line(from start: Point, to end: Point) -> Path { .elements([.move(start), .line(end)]) }
 }
 
-/// A step of a free outline.
+/// A step in drawing a path.
 public enum PathElement: Hashable, Sendable {
-  /// Starts a new part.
+  /// Starts a new subpath at a point.
   case move(Point)
-  /// A straight line.
+  /// A straight line to a point.
   case line(Point)
   /// A cubic Bézier curve with two control points.
   case curve(Point, Point, to: Point)
-  /// A straight line back to the part's start.
+  /// A straight line back to the start of the subpath.
   case close
 }

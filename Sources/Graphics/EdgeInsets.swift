@@ -1,4 +1,4 @@
-/// The direction in which an interface is read.
+/// The reading direction of an interface.
 public enum LayoutDirection: String, Hashable, Sendable {
   /// Leading is left.
   case leftToRight
@@ -6,18 +6,12 @@ public enum LayoutDirection: String, Hashable, Sendable {
   case rightToLeft
 }
 
-/// Distances inwards from the four edges, in points.
+/// Distances from the four edges towards the inside, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge.
   public var top: Double
-  /// The distance from the left edge.
   public var left: Double
-  /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the right edge.
   public var right: Double
-
-  /// Makes insets from the four distances.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -25,20 +19,17 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance on every edge.
+  /// Makes insets with the same distance from every edge.
   public init(all distance: Double) {
     self.init(top: distance, left: distance, bottom: distance, right: distance)
   }
 
-  /// No distance on any edge.
   public static let zero = EdgeInsets()
 
-  /// The left and right distances together.
+  /// The sum of the left and right distances.
   public var horizontal: Double { left + right }
-  /// The top and bottom distances together.
+  /// The sum of the top and bottom distances.
   public var vertical: Double { top + bottom }
-
-  /// The sum of both, edge by edge.
   public static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
@@ -46,18 +37,12 @@ public struct EdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Distances inwards from the edges, told by reading direction, in points.
+/// Distances from the four edges towards the inside, in points, with leading and trailing edges.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
-  /// The distance from the top edge.
   public var top: Double
-  /// The distance from the edge where reading starts.
   public var leading: Double
-  /// The distance from the bottom edge.
   public var bottom: Double
-  /// The distance from the edge where reading ends.
   public var trailing: Double
-
-  /// Makes insets from the four distances.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -65,10 +50,9 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distance on any edge.
   public static let zero = DirectionalEdgeInsets()
 
-  /// Makes insets from distances by side, read in a direction.
+  /// Makes insets from left and right distances for a reading direction.
   public init(_ insets: EdgeInsets, for direction: LayoutDirection) {
     switch direction {
     case .leftToRight:
@@ -78,7 +62,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     }
   }
 
-  /// The distances by side for a reading direction.
+  /// Returns the insets with left and right distances for a reading direction.
   public func resolved(for direction: LayoutDirection) -> EdgeInsets {
     switch direction {
     case .leftToRight: EdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)

@@ -1,45 +1,41 @@
-/// A typeface at a size, as asked for; the text engine finds the files.
+/// A description of a font. The text engine finds the file that matches it.
 public struct Font: Hashable, Sendable {
-  /// Which typeface.
+  /// The typeface of a font.
   public enum Family: Hashable, Sendable {
     /// The platform's interface typeface.
     case system
-    /// The platform's interface typeface with fixed advances.
+    /// The platform's monospaced interface typeface.
     case monospacedSystem
-    /// A family or PostScript name, for example `Avenir-Book`.
+    /// A typeface by family or PostScript name, for example `Avenir-Book`.
     case named(String)
-    /// The bundled icon typeface; text is the icons' characters.
+    /// The bundled icon typeface, in which each icon is a character.
     case icons
   }
 
-  /// The typeface.
   public var family: Family
   /// The em size in points.
   public var size: Double
-  /// The weight on the scale of 100...900; 400 is regular, 700 bold.
+  /// The weight in `100...900`; 400 is regular, 700 is bold.
   public var weight: Int
-  /// Whether the letters slant.
   public var isItalic: Bool
-  /// The distance of baselines in points that a Dynamic Type style asks for; none for fonts of a fixed size.
+  /// The distance between baselines in points that the Dynamic Type style sets, or nil for a font of a fixed size.
   public var leading: Double?
-  /// How the size follows the text size that a person chose; none for a font of a fixed size.
+  /// How the size follows the user's text size, or nil for a font of a fixed size.
   public var scaling: Scaling?
-  /// Which generation of the system typeface's spacing applies.
+  /// The version of the system typeface's letter spacing.
   public var systemTracking: SystemTracking
 
-  /// How a font's size follows the text size that a person chose.
+  /// How a font's size follows the user's text size.
   public struct Scaling: Hashable, Sendable {
-    /// The style that the size grows with.
+    /// The text style whose growth the size follows.
     public var textStyle: TextStyle
-    /// The em size in points at text size `L`; none for a font that is the style's own.
+    /// The em size in points at text size `L`, or nil for the size of the style itself.
     public var baseSize: Double?
     /// The largest em size in points.
     public var maximumPointSize: Double
-    /// Whether the font was made for no text size in particular: it then has the one that its view is laid out in, as on a
-    /// device. Others follow only in views that adjust their fonts.
+    /// Whether the font takes the text size of the view's traits, as a font does on a device that was made without
+    /// particular traits. Other fonts follow only in views that adjust their fonts.
     public var isAutomatic: Bool
-
-    /// Makes a scaling.
     public init(
       textStyle: TextStyle, baseSize: Double? = nil, maximumPointSize: Double = .infinity, isAutomatic: Bool = false
     ) {
@@ -50,15 +46,13 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The spacing of the system typeface's letters.
+  /// A version of the letter spacing of the system typeface.
   public enum SystemTracking: Hashable, Sendable {
-    /// Today's.
+    /// The spacing of current systems.
     case current
-    /// As documents that were last saved before Xcode 13 were laid out.
+    /// The spacing of documents that were last saved by a version before Xcode 13.
     case beforeXcode13
   }
-
-  /// Makes a font.
   public init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, leading: Double? = nil,
     scaling: Scaling? = nil, systemTracking: SystemTracking = .current
@@ -73,36 +67,26 @@ public struct Font: Hashable, Sendable {
   }
 }
 
-/// A role of text whose size follows the text size that a person chose.
+/// A Dynamic Type text style, whose size follows the user's text size.
 public enum TextStyle: String, CaseIterable, Hashable, Sendable {
-  /// Titles, from the largest to the smallest.
   case largeTitle, title1, title2, title3
-  /// Heads of content, semibold.
   case headline
-  /// Running text.
   case body
-  /// Text that stands apart.
   case callout
-  /// Heads below a headline.
   case subheadline
-  /// Text at the foot of a page.
   case footnote
-  /// Texts of pictures.
   case caption1, caption2
 }
 
-/// Vertical measures of a font, in points.
+/// The vertical metrics of a font, in points.
 public struct FontExtents: Hashable, Sendable {
-  /// From the baseline to the top of the line, positive.
+  /// The distance from the baseline up to the top of the line, positive.
   public var ascent: Double
-  /// From the baseline to the bottom of the line, positive.
+  /// The distance from the baseline down to the bottom of the line, positive.
   public var descent: Double
-  /// The height of one line.
   public var lineHeight: Double
   /// The height of capital letters.
   public var capHeight: Double
-
-  /// Makes extents.
   public init(ascent: Double, descent: Double, lineHeight: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent

@@ -1,15 +1,14 @@
-/// A scene's solved layout.
+/// The solved layout of a scene.
 public struct LayoutResult: Hashable, Sendable {
   /// The root's size in points.
   public var size: Size
-  /// The root and, through it, every view.
+  /// The root view; its children are the other views.
   public var root: LayoutNode
-  /// What was found to be wrong.
+  /// The problems found in the layout.
   public var findings: [Finding]
-  /// The bars that lie over the scene and are no part of its tree, in the root's coordinates; only where looks are wanted.
+  /// The system bars in front of the scene, in the root's coordinates. They are not part of the scene's tree, and empty
+  /// unless the scene is rendered with chrome.
   public var chrome: [LayoutNode]
-
-  /// Makes a result.
   public init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
     self.size = size
     self.root = root
@@ -17,7 +16,7 @@ public struct LayoutResult: Hashable, Sendable {
     self.chrome = chrome
   }
 
-  /// The layout with its chrome in the tree, in front of everything else, so that it is compared as views are.
+  /// The layout with its chrome added to the root as front-most children, so that it is compared like views.
   package var withChromeInTree: LayoutResult {
     var root = root
     root.children += chrome
@@ -25,30 +24,27 @@ public struct LayoutResult: Hashable, Sendable {
   }
 }
 
-/// A view's place.
+/// A view in a solved layout.
 public struct LayoutNode: Hashable, Sendable {
-  /// The view's identity within its scene.
+  /// The view's identifier within its scene.
   public var id: String
-  /// The kind, as a document's element name: `label`, `stackView`.
+  /// The element name that Interface Builder documents use for the view's kind, for example `label` or `stackView`.
   public var elementClass: String
-  /// The name a person gave it or its text; may be empty.
+  /// The label from Interface Builder or the text of the view; may be empty.
   public var name: String
   /// The frame in the superview's coordinates, in points.
   public var frame: Rect
   /// The alignment rectangle in the superview's coordinates, in points.
   public var alignmentRect: Rect
-  /// Whether the view is hidden.
   public var isHidden: Bool
-  /// Whether constraints leave its place or size open.
+  /// Whether the constraints leave the position or size open.
   public var isAmbiguous: Bool
-  /// Its text, where it shows one.
+  /// The text, or nil if the view shows none.
   public var text: TextSummary?
-  /// How it looks, where that was asked for.
+  /// The appearance, or nil if the layout was recorded without styles.
   public var style: LayoutStyle?
   /// The subviews, back to front.
   public var children: [LayoutNode]
-
-  /// Makes a node.
   public init(
     id: String, elementClass: String, name: String, frame: Rect, alignmentRect: Rect, isHidden: Bool = false,
     isAmbiguous: Bool = false, text: TextSummary? = nil, style: LayoutStyle? = nil, children: [LayoutNode] = []
@@ -66,20 +62,17 @@ public struct LayoutNode: Hashable, Sendable {
   }
 }
 
-/// A text as it was laid out.
+/// The text of a view after layout.
 public struct TextSummary: Hashable, Sendable {
-  /// The characters.
   public var string: String
   /// The number of lines.
   public var lines: Int
-  /// Whether text is missing.
+  /// Whether a part of the text is missing because it does not fit.
   public var isTruncated: Bool
-  /// From the view's top to the first baseline, in points.
+  /// The distance from the view's top to the first baseline, in points.
   public var firstBaseline: Double
-  /// From the view's top to the last baseline, in points.
+  /// The distance from the view's top to the last baseline, in points.
   public var lastBaseline: Double
-
-  /// Makes a summary.
   public init(string: String, lines: Int, isTruncated: Bool, firstBaseline: Double, lastBaseline: Double) {
     self.string = string
     self.lines = lines
@@ -89,33 +82,30 @@ public struct TextSummary: Hashable, Sendable {
   }
 }
 
-/// How a view looks in itself, its place, size and text aside: what a restyle is told by.
+/// The appearance of a view apart from its position, size and text. Differences of style are found by comparing these.
 public struct LayoutStyle: Hashable, Sendable {
-  /// A trait of the look.
+  /// An aspect of the appearance.
   public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The typefaces and sizes of the text as they were found, for example `Inter 17 wght=600`.
+    /// The resolved typefaces and sizes of the text, for example `Inter 17 wght=600`.
     case font
     /// The colours of the text as `#RRGGBB` or `#RRGGBBAA`.
     case textColor
-    /// The colour behind everything.
+    /// The background colour.
     case background
-    /// The border's width in points and colour.
+    /// The border's width in points and its colour.
     case border
-    /// The radius of the corners in points.
+    /// The corner radius in points.
     case cornerRadius
-    /// The opacity.
     case alpha
-    /// How the drawn view differs from the laid-out one.
+    /// The transform from the laid-out view to the drawn one.
     case transform
-    /// What tells pictures and icons apart.
+    /// A digest of the images and icons.
     case image
     /// The colours and line widths of shapes.
     case drawing
   }
 
-  /// The values that are not the default, as texts that are the same in every run.
+  /// The values that differ from the default, as strings that are the same in every run.
   public var values: [Property: String]
-
-  /// Makes a style.
   public init(values: [Property: String] = [:]) { self.values = values }
 }

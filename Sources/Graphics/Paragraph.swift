@@ -1,20 +1,18 @@
-/// A text that has been laid out: painting it needs no further decision.
+/// A text after layout. Painting it needs no further decisions.
 public struct Paragraph: Hashable, Sendable {
-  /// The size that holds all lines, in points, rounded up to whole pixels: as wide as the widest line, even where more
-  /// was allowed. A text without characters has neither lines nor size.
+  /// The size of all lines in points, rounded up to whole pixels. The width is that of the widest line, even if more was
+  /// allowed. An empty text has no lines and the size zero.
   public var size: Size
   /// The lines, top to bottom.
   public var lines: [TextLine]
-  /// Whether text is missing because it did not fit.
+  /// Whether a part of the text is missing because it does not fit.
   public var isTruncated: Bool
-  /// What the whole text needs, where some of it is missing.
+  /// The space that the whole text needs, or nil if nothing is missing.
   public var need: TextNeed?
-  /// Characters that no font at hand can draw, each once.
+  /// The characters that no available font can draw, each once.
   public var missingCharacters: [Unicode.Scalar]
-  /// Typefaces that were asked for and are not at hand, by family, each once; the system typeface stands in for them.
+  /// The requested font families that are not available, each once. The system typeface replaces them.
   public var missingFamilies: [String]
-
-  /// Makes a paragraph.
   public init(
     size: Size, lines: [TextLine], isTruncated: Bool = false, need: TextNeed? = nil,
     missingCharacters: [Unicode.Scalar] = [], missingFamilies: [String] = []
@@ -27,32 +25,29 @@ public struct Paragraph: Hashable, Sendable {
     self.missingFamilies = missingFamilies
   }
 
-  /// From the top to the first line's baseline, in points.
+  /// The distance from the top to the first line's baseline, in points.
   public var firstBaseline: Double { lines.first?.baseline ?? 0 }
-  /// From the top to the last line's baseline, in points.
+  /// The distance from the top to the last line's baseline, in points.
   public var lastBaseline: Double { lines.last?.baseline ?? 0 }
 }
 
 /// A line of a paragraph.
 public struct TextLine: Hashable, Sendable {
-  /// From the paragraph's top to the baseline, in points.
+  /// The distance from the paragraph's top to the baseline, in points.
   public var baseline: Double
-  /// From the left of the width that was allowed to the line's left, in points, by the alignment; where no width was
-  /// given, from the left of the paragraph's own. Negative where a line is wider than allowed.
+  /// The position of the line's left end in points, as the alignment sets it, from the left edge of the allowed width; from
+  /// the left edge of the paragraph if the width is unlimited. Negative if the line is wider than allowed.
   public var x: Double
-  /// The line's advance width in points.
+  /// The advance width in points.
   public var width: Double
   /// The glyphs in drawing order.
   public var runs: [GlyphRun]
-  /// Lines under or through the text, relative to the paragraph's top left.
+  /// The lines under or through the text, relative to the paragraph's top-left corner.
   public var decorations: [TextDecoration]
-  /// Areas behind the text, relative to the paragraph's top left; whoever places the paragraph fills them before it.
+  /// The areas behind the text, relative to the paragraph's top-left corner. They are painted before the paragraph.
   public var backgrounds: [TextDecoration]
-  /// Which of the text's UTF-8 bytes stand in the line, with the spaces at its end; soft hyphens are not
-  /// counted.
+  /// The range of the text's UTF-8 bytes in the line, including spaces at its end. Soft hyphens are not counted.
   package var bytes = 0..<0
-
-  /// Makes a line.
   public init(
     baseline: Double, x: Double, width: Double, runs: [GlyphRun], decorations: [TextDecoration] = [],
     backgrounds: [TextDecoration] = []
@@ -66,30 +61,25 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A line under or through text, or an area behind it.
+/// A line under or through a text, or an area behind it.
 public struct TextDecoration: Hashable, Sendable {
-  /// The area, relative to the paragraph's top left, in points.
+  /// The area in points, relative to the paragraph's top-left corner.
   public var rect: Rect
-  /// The colour; none for the paragraph's.
+  /// The colour, or nil for the paragraph's.
   public var color: Color?
-
-  /// Makes a decoration.
   public init(rect: Rect, color: Color?) {
     self.rect = rect
     self.color = color
   }
 }
 
-/// Glyphs of one face and colour.
+/// Glyphs with the same face and colour.
 public struct GlyphRun: Hashable, Sendable {
-  /// The face and size.
   public var face: FontFace
-  /// The colour; none for the paragraph's.
+  /// The colour, or nil for the paragraph's.
   public var color: Color?
-  /// The glyphs, their positions relative to the line's left end on its baseline, in points.
+  /// The glyphs. Their positions are relative to the left end of the line's baseline.
   public var glyphs: [Glyph]
-
-  /// Makes a run.
   public init(face: FontFace, color: Color? = nil, glyphs: [Glyph]) {
     self.face = face
     self.color = color
@@ -97,16 +87,14 @@ public struct GlyphRun: Hashable, Sendable {
   }
 }
 
-/// A glyph at a place.
+/// A glyph and its position.
 public struct Glyph: Hashable, Sendable {
-  /// The glyph's index in its face.
+  /// The index of the glyph in its face.
   public var id: UInt32
-  /// The pen position relative to the line's left end, in points.
+  /// The pen position to the right of the line's left end, in points.
   public var x: Double
-  /// The pen position relative to the baseline, in points, growing downwards.
+  /// The pen position below the baseline, in points.
   public var y: Double
-
-  /// Makes a glyph.
   public init(id: UInt32, x: Double, y: Double) {
     self.id = id
     self.x = x
@@ -114,24 +102,22 @@ public struct Glyph: Hashable, Sendable {
   }
 }
 
-/// A face of a font file at a size: enough to find the glyphs again.
+/// A face of a font file at a size, with everything needed to draw its glyphs.
 public struct FontFace: Hashable, Sendable {
-  /// The font file.
+  /// The path of the font file.
   public var path: String
-  /// The face's index in a collection.
+  /// The index of the face in a font collection.
   public var index: Int
-  /// Variation settings as fontconfig writes them, for example `wght=600`; empty for none.
+  /// The variation settings in fontconfig's notation, for example `wght=600`; may be empty.
   public var variations: String
-  /// The em size in points. Of a colour face of fixed strikes, a strike of P pixels an em is drawn at `size / P`.
+  /// The em size in points. A strike of P pixels per em of a bitmap colour font is drawn at the scale `size / P`.
   public var size: Double
-  /// Whether the outlines are slanted by the renderer: a fifth to the right for each unit upwards.
+  /// Whether the renderer slants the outlines, by a fifth of a unit to the right for each unit upwards.
   public var isSlanted: Bool
-  /// Whether the outlines are thickened by the renderer.
+  /// Whether the renderer thickens the outlines.
   public var isEmboldened: Bool
-  /// Whether the glyphs bring their own colours and are drawn as pictures.
+  /// Whether the glyphs have their own colours and are drawn as images.
   public var isColor: Bool
-
-  /// Makes a face.
   public init(
     path: String, index: Int = 0, variations: String = "", size: Double, isSlanted: Bool = false,
     isEmboldened: Bool = false, isColor: Bool = false
@@ -146,22 +132,21 @@ public struct FontFace: Hashable, Sendable {
   }
 }
 
-/// What a text needs to be shown whole, where a part of it is missing, and what it was given.
+/// The space that a truncated text has, and the space that it needs.
 public struct TextNeed: Hashable, Sendable {
-  /// The width in points that it was given.
+  /// The width that the text has, in points.
   public var allowedWidth: Double
-  /// The lines that it was given; 0 for any number.
+  /// The number of lines that the text may have; 0 for any number.
   public var allowedLines: Int
-  /// The width in points of its widest line when lines end only at newlines.
+  /// The width of the text's widest line in points if lines break only at newlines.
   public var width: Double
-  /// How many lines it takes at the width that it was given.
+  /// The number of lines that the whole text needs at the allowed width.
   public var lines: Int
-  /// How high those lines are, in points.
+  /// The height of those lines in points.
   public var height: Double
-  /// How many lines it takes if its letters are narrower than measured by as much as they may be.
+  /// The number of lines that the whole text needs if its letters are as narrow as the measuring error permits; see
+  /// ``margin(ofWidth:)``.
   public var leastLines: Int
-
-  /// Makes a need.
   public init(
     allowedWidth: Double, allowedLines: Int, width: Double, lines: Int, height: Double, leastLines: Int
   ) {
@@ -173,8 +158,9 @@ public struct TextNeed: Hashable, Sendable {
     self.leastLines = leastLines
   }
 
-  /// By how much a text must be too wide before it is so on a device too, in points: widths are reckoned from another
-  /// typeface than the platform's. Measured on labels that Xcode laid out: beyond max(1 pt, 2.5%) at most 1% of overflows
-  /// are false, below it a quarter and more.
+  /// Returns by how many points a text must exceed its width to be certainly too wide on a device.
+  ///
+  /// Widths are measured in another typeface than the platform's. On labels that Xcode laid out, at most 1% of the overflows
+  /// beyond max(1 pt, 2.5%) were false, and a quarter or more of those below.
   public static func margin(ofWidth width: Double) -> Double { max(1, width * 0.025) }
 }

@@ -1,39 +1,36 @@
-/// Lays out text. One instance serves one task at a time.
+/// A text layout engine. An instance must not be used from several tasks at once.
 public protocol TextMeasuring: AnyObject {
-  /// The paragraph for a request: its size, lines and glyphs.
+  /// Lays out a text: its size, lines and glyphs.
   func paragraph(for request: ParagraphRequest) -> Paragraph
 
-  /// A font's vertical measures in points, before rounding to pixels.
+  /// Returns a font's vertical metrics in points, not rounded to pixels.
   func metrics(for font: Font) -> FontExtents
 
-  /// Whether a font of this family is at hand; others are replaced by the system typeface.
+  /// Returns whether a font of this family is available. The system typeface replaces a family that is not.
   func hasFamily(_ family: Font.Family) -> Bool
 }
 
-/// A text to be laid out: everything that decides its lines and glyphs.
+/// A text to lay out, with everything that determines its lines and glyphs.
 public struct ParagraphRequest: Hashable, Sendable {
-  /// The text in pieces of one look each; newlines separate paragraphs, each in the style of its first character.
+  /// The pieces of the text. Newlines separate paragraphs; the style of a paragraph is that of its first character.
   public var runs: [TextRun]
-  /// The language as a BCP 47 tag, for example `zh-Hans`: it decides glyph forms and line breaks.
+  /// The language as a BCP 47 tag, for example `zh-Hans`. It affects glyph forms and line breaks.
   public var language: String
-  /// The direction that neutral text takes and that natural alignment follows.
+  /// The direction of neutral text and of natural alignment.
   public var direction: LayoutDirection
-  /// The widest that a line may be, in points; none for lines that end only at newlines.
+  /// The maximum width of a line in points, or nil if lines break only at newlines.
   public var width: Double?
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines; 0 for any number.
   public var maximumLines: Int
-  /// What happens to text that does not fit, unless the paragraph's style says so.
+  /// What happens to text that does not fit, unless the paragraph's style overrides it.
   public var lineBreakMode: LineBreakMode
-  /// Where lines stand within the width, unless the paragraph's style says so.
+  /// The alignment of lines within the width, unless the paragraph's style overrides it.
   public var alignment: TextAlignment
-  /// Whether letters move closer before text is replaced by an ellipsis; a paragraph's style may allow it too.
+  /// Whether letters move closer together before text is truncated. A paragraph's style can allow it too.
   public var allowsTightening: Bool
-  /// Where lines prefer to break.
   public var lineBreakStrategy = LineBreakStrategy.standard
-  /// Pixels per point: sizes are rounded up to whole pixels.
+  /// The number of pixels per point. Sizes are rounded up to whole pixels.
   public var pixelScale: Double
-
-  /// Makes a request.
   public init(
     runs: [TextRun], language: String = "en", direction: LayoutDirection = .leftToRight, width: Double? = nil,
     maximumLines: Int = 1, lineBreakMode: LineBreakMode = .truncatingTail, alignment: TextAlignment = .natural,
@@ -51,64 +48,55 @@ public struct ParagraphRequest: Hashable, Sendable {
   }
 }
 
-/// What happens to text wider than its line.
+/// What happens to text that is wider than its line.
 public enum LineBreakMode: String, Hashable, Sendable {
-  /// Breaks between words.
+  /// Lines break between words.
   case wordWrapping
-  /// Breaks between any two characters.
+  /// Lines break between any two characters.
   case characterWrapping
-  /// Cuts off at the edge.
+  /// The text is cut off at the edge.
   case clipping
-  /// Breaks between words; the last line starts with an ellipsis where text is missing.
+  /// Lines break between words, and the last line starts with an ellipsis if text is missing.
   case truncatingHead
-  /// Breaks between words; the last line has an ellipsis in its middle where text is missing.
+  /// Lines break between words, and the last line has an ellipsis in its middle if text is missing.
   case truncatingMiddle
-  /// Breaks between words; the last line ends with an ellipsis where text is missing.
+  /// Lines break between words, and the last line ends with an ellipsis if text is missing.
   case truncatingTail
 }
 
-/// Where lines stand within the width.
+/// The alignment of lines within the width.
 public enum TextAlignment: String, Hashable, Sendable {
-  /// Where reading starts.
+  /// The leading edge of the reading direction.
   case natural
-  /// At the left edge.
   case left
-  /// In the middle.
   case center
-  /// At the right edge.
   case right
-  /// At both edges, but for a paragraph's last line.
+  /// Both edges, except for the last line of a paragraph.
   case justified
 }
 
-/// A piece of text in one look.
+/// A piece of text with the same attributes.
 public struct TextRun: Hashable, Sendable {
-  /// The characters.
   public var text: String
-  /// The font.
   public var font: Font
-  /// The colour; none for the one that the paragraph is painted in.
+  /// The colour, or nil for the colour that the paragraph is painted in.
   public var color: Color?
-  /// Extra advance after each character, in points.
+  /// The additional advance after each character, in points.
   public var kerning: Double
-  /// How far the text stands above the baseline, in points; negative for below.
+  /// The distance of the text above the baseline, in points; negative for below.
   public var baselineOffset: Double
-  /// The colour behind the text; none for none.
+  /// The colour behind the text, or nil to draw none.
   public var backgroundColor: Color?
-  /// Whether a line runs below the text.
   public var isUnderlined: Bool
-  /// Whether a line runs through the text.
   public var isStruckThrough: Bool
-  /// The colour of the line below; none for the text's.
+  /// The colour of the underline, or nil for the text's.
   public var underlineColor: Color?
-  /// The colour of the line through the text; none for the text's.
+  /// The colour of the strikethrough line, or nil for the text's.
   public var strikethroughColor: Color?
-  /// What the text leads to; views show that it does.
+  /// The destination of a link, or nil. Views draw links in their tint colour.
   public var link: String?
-  /// How the lines of the paragraph stand that begins in this piece; none for what the view says.
+  /// The style of the paragraph that starts in this run, or nil for the view's.
   public var paragraphStyle: ParagraphStyle?
-
-  /// Makes a run.
   public init(
     _ text: String, font: Font, color: Color? = nil, kerning: Double = 0, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, paragraphStyle: ParagraphStyle? = nil
@@ -124,17 +112,16 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Where lines prefer to break.
+/// Preferences for where lines break.
 public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-  /// The strategies as bits, as NSLineBreakStrategy counts them.
+  /// The bits of the strategies, with the values of NSLineBreakStrategy.
   public let rawValue: UInt
 
-  /// Makes a set of strategies from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Korean breaks between words only, not between any two syllables (NSParagraphStyle.LineBreakStrategy,
+  /// Korean text breaks only between words, not between any two syllables (NSParagraphStyle.LineBreakStrategy,
   /// `hangulWordPriority`).
   public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-  /// As labels break.
+  /// The strategy of labels.
   public static let standard: LineBreakStrategy = [.hangulWordPriority]
 }

@@ -1,87 +1,82 @@
-/// How the lines of a paragraph stand; lengths are in points.
+/// The style of a paragraph. Lengths are in points.
 public struct ParagraphStyle: Hashable, Sendable {
-  /// Where lines stand within the width; none for the view's own alignment.
+  /// The alignment of lines within the width, or nil for the view's.
   public var alignment: TextAlignment?
-  /// What happens to text that does not fit; none for the view's own mode.
+  /// What happens to text that does not fit, or nil for the view's mode.
   public var lineBreakMode: LineBreakMode?
-  /// The direction that neutral text takes and that natural alignment follows; none for the view's.
+  /// The direction of neutral text and of natural alignment, or nil for the view's.
   public var baseWritingDirection: LayoutDirection?
-  /// Extra distance between lines.
+  /// The additional distance between lines.
   public var lineSpacing = 0.0
-  /// A factor on the height of lines, before the limits below; 0 for none.
+  /// The factor by which the height of lines is multiplied before the minimum and maximum apply; 0 for no change.
   public var lineHeightMultiple = 0.0
-  /// The least height of a line; 0 for none.
+  /// The minimum height of a line; 0 for no minimum.
   public var minimumLineHeight = 0.0
-  /// The greatest height of a line; 0 for none.
+  /// The maximum height of a line; 0 for no maximum.
   public var maximumLineHeight = 0.0
   /// The distance to the next paragraph.
   public var paragraphSpacing = 0.0
-  /// The distance to the paragraph before, besides that one's own spacing.
+  /// The distance to the previous paragraph, in addition to that paragraph's own spacing.
   public var paragraphSpacingBefore = 0.0
-  /// From the leading edge to the first line.
+  /// The distance from the leading edge to the first line.
   public var firstLineHeadIndent = 0.0
-  /// From the leading edge to the other lines.
+  /// The distance from the leading edge to the other lines.
   public var headIndent = 0.0
-  /// Where lines end: a positive distance is one from the leading edge, others are from the trailing edge, 0 or less.
+  /// The end of lines: from the leading edge if positive, from the trailing edge if zero or negative.
   public var tailIndent = 0.0
-  /// Whether letters move closer before text is replaced by an ellipsis.
+  /// Whether letters move closer together before text is truncated.
   public var allowsDefaultTighteningForTruncation = false
 
-  /// Words are hyphenated at the ends of lines that else fill less than this share of their width, from 0 for never to 1 for
-  /// wherever a hyphen fits more letters (NSParagraphStyle, `hyphenationFactor`); only in languages that there are patterns
-  /// for. Soft hyphens break lines without it.
+  /// The share of the width below which a line is filled by hyphenating its next word (NSParagraphStyle,
+  /// `hyphenationFactor`): 0 never hyphenates, 1 hyphenates wherever that fits more letters into the line.
+  ///
+  /// Only languages with hyphenation patterns are hyphenated. Soft hyphens break lines regardless of the factor.
   public var hyphenationFactor = 0.0
-  /// Whether words are hyphenated where the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`); the platform decides
-  /// how readily, here wherever a hyphen fits more letters.
+  /// Whether words are hyphenated if the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`). The platform decides how
+  /// readily; Galley does so wherever that fits more letters into the line.
   public var usesDefaultHyphenation = false
-  /// Where text stands after tab characters, from the leading edge on.
+  /// The tab stops, which advance from the leading edge.
   public var tabStops: [TextTab] {
     get { ownTabStops ?? TextTab.defaultStops }
     set { ownTabStops = newValue == TextTab.defaultStops ? nil : newValue }
   }
-  /// Tabs behind the last stop stand at multiples of this distance; 0 for the distance between the last two stops.
+  /// The distance between tabs after the last stop; 0 for the distance between the last two stops.
   public var defaultTabInterval = 0.0
 
-  /// None for the default ones, which most styles have: compared and hashed at no cost.
+  /// The tab stops, or nil for the default. Most styles have the default, which is then compared and hashed at no cost.
   private var ownTabStops: [TextTab]?
 
-  /// The factor that hyphenation goes by, from 0 to 1.
+  /// The hyphenation factor in `0...1` after ``usesDefaultHyphenation`` is applied.
   package var effectiveHyphenationFactor: Double {
     if hyphenationFactor > 0 { return min(hyphenationFactor, 1) }
     return usesDefaultHyphenation ? 1 : 0
   }
 
-  /// Makes a style that leaves everything to the view.
+  /// Makes a style that leaves every setting to the view.
   public init() {}
 }
 
-/// A place where the text after a tab character stands.
+/// A tab stop.
 public struct TextTab: Hashable, Sendable {
-  /// How text stands at a tab.
+  /// The part of the text that is placed at the stop.
   public enum Alignment: String, Hashable, Sendable {
-    /// It starts there, in its direction of reading.
+    /// The end where reading starts.
     case natural
-    /// Its left end stands there.
     case left
-    /// Its middle stands there.
     case center
-    /// Its right end stands there.
     case right
-    /// Its decimal point stands there, or its end where it has none.
+    /// The decimal point, or the end of a text without one.
     case decimal
   }
 
-  /// The distance from the leading edge of the paragraph's width, in points.
+  /// The distance from the leading edge of the paragraph, in points.
   public var location: Double
-  /// How text stands there.
   public var alignment: Alignment
-
-  /// Makes a tab.
   public init(location: Double, alignment: Alignment = .natural) {
     self.location = location
     self.alignment = alignment
   }
 
-  /// What paragraphs have unless told otherwise: twelve tabs at 28 points' intervals (NSParagraphStyle, `tabStops`).
+  /// The default stops: twelve at intervals of 28 points (NSParagraphStyle, `tabStops`).
   public static let defaultStops = (1...12).map { TextTab(location: 28 * Double($0)) }
 }

@@ -1,15 +1,15 @@
-/// A picture in memory.
+/// A bitmap image in memory.
 public struct Pixmap: Hashable, Sendable {
-  /// The number of columns.
+  /// The width in pixels.
   public let width: Int
-  /// The number of rows.
+  /// The height in pixels.
   public let height: Int
-  /// Pixels per point: 1, 2 or 3.
+  /// The number of pixels per point: 1, 2 or 3.
   public let scale: Double
-  /// Row after row from the top, `0xAARRGGBB`, the colours multiplied by alpha.
+  /// The pixels row by row from the top, each `0xAARRGGBB` with premultiplied alpha.
   public var pixels: [UInt32]
 
-  /// Makes a picture from `width * height` pixels.
+  /// Makes an image from `width * height` pixels.
   public init(width: Int, height: Int, scale: Double, pixels: [UInt32]) {
     precondition(pixels.count == width * height, "a pixmap needs width * height pixels")
     self.width = width

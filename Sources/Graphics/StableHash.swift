@@ -1,14 +1,12 @@
-/// FNV-1a over bytes, 64 bits wide: the same on every machine and in every run.
+/// A 64-bit FNV-1a hash of bytes. Unlike `Hasher`, it is the same on every machine and in every run.
 package struct StableHash {
-  /// What the bytes so far come to.
+  /// The hash of the bytes added so far.
   package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Starts with nothing.
   package init() {}
 
-  /// Adds bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
-    // Other modules' calls are not specialised: of each sequence the whole is taken at once where that can be done.
+    // Calls from other modules are not specialised, so the generic sequence is left as early as possible.
     if bytes.withContiguousStorageIfAvailable({ addAll($0) }) == nil { for byte in bytes { add(byte) } }
   }
 
@@ -18,7 +16,7 @@ package struct StableHash {
 
   private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
-  /// The value in 16 hexadecimal digits.
+  /// The value as 16 hexadecimal digits.
   package var hexadecimal: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -26,7 +24,7 @@ package struct StableHash {
 }
 
 extension Sequence<UInt8> {
-  /// The bytes' hash, the same on every machine and in every run.
+  /// The 64-bit FNV-1a hash of the bytes.
   package var stableHash: UInt64 {
     var hash = StableHash()
     hash.add(self)
