@@ -81,14 +81,10 @@ let package = Package(
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", ["Galley", "Files"]),
-    tests("GalleyTestingTests", ["GalleyTesting", "Galley"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // What the tool's own documentation shows.
     .target(name: "Showcase", dependencies: ["Galley"], resources: [.copy("Texts")], swiftSettings: strict),
     .executableTarget(name: "ShowcaseCommand", dependencies: ["Showcase", "GalleyCommands"], swiftSettings: strict),
-    tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley"]),
-    tests("GraphicsTests", ["Graphics"]),
-    tests("FilesTests", ["Files"]),
     .executableTarget(
       name: "galley-benchmarks",
       dependencies: [
@@ -101,27 +97,44 @@ let package = Package(
         "LineBreaks/compare-chromium.py",
       ],
       swiftSettings: strict),
-    tests("ConstraintSolverTests", ["ConstraintSolver"], exclude: ["Fixtures"]),
-    tests("AutoLayoutTests", ["AutoLayout", "Controls", "LayoutAudit", "Graphics"]),
-    tests("LocalizationTests", ["Localization"], exclude: ["Fixtures"]),
-    tests("PangoTextTests", ["PangoText", "Fonts", "Graphics"]),
-    tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
-    tests("ImageDiffTests", ["ImageDiff", "Graphics"]),
-    tests(
-      "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics"], exclude: ["Browser"]),
-    tests(
-      "ReviewServerTests",
-      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics", "GalleyCommand"]),
-    tests("InterfaceBuilderTests", ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics"]),
+    // What tests of several targets share.
+    .target(
+      name: "TestSupport", dependencies: ["AutoLayout", "Graphics"], path: "Tests/TestSupport", swiftSettings: strict),
     // A tool with scenes of its own, some of which fail.
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
+    tests("GraphicsTests", ["Graphics"]),
+    tests("DigestsTests", ["Digests"]),
+    tests("FilesTests", ["Files", "TestSupport"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"], exclude: ["Fixtures"]),
+    tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics", "TestSupport"]),
+    // The bundled fonts come with `Galley`.
+    tests("ControlsTests", ["Controls", "AutoLayout", "Galley", "Graphics", "TestSupport"]),
+    tests("LocalizationTests", ["Localization", "TestSupport"], exclude: ["Fixtures"]),
+    tests("PangoTextTests", ["PangoText", "Fonts", "Graphics", "TestSupport"]),
+    tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
     tests(
-      "GalleyTests",
+      "InterfaceBuilderTests",
+      ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
+    tests("LayoutAuditTests", ["LayoutAudit", "Controls", "AutoLayout", "Galley", "Graphics", "TestSupport"]),
+    tests("ImageDiffTests", ["ImageDiff", "Galley", "Graphics", "TestSupport"]),
+    tests("SnapshotsTests", ["Snapshots", "Digests", "Galley", "TestSupport"]),
+    tests("LayoutOverlaysTests", ["Snapshots", "Galley"]),
+    tests(
+      "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics", "TestSupport"],
+      exclude: ["Browser"]),
+    tests(
+      "ReviewServerTests",
+      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics", "TestSupport", "GalleyCommand"]),
+    tests("GalleyTests", ["Galley", "TestSupport", "ShowcaseCommand"]),
+    tests("GalleyTestingTests", ["GalleyTesting", "Galley", "TestSupport"]),
+    tests(
+      "GalleyCommandsTests",
       [
-        "Galley", "GalleyCommands", "ReviewReport", "Snapshots", "Digests", "GalleyCommand", "ShowcaseCommand",
+        "GalleyCommands", "Galley", "AutoLayout", "ReviewReport", "Digests", "TestSupport", "GalleyCommand",
         "TestCatalog",
       ]),
+    tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

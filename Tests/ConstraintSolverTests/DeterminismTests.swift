@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 @Suite("Same input, same answer")
@@ -31,7 +32,7 @@ struct DeterminismTests {
 struct NumberTests {
   @Test("Coefficients from 1e-4 to 1e6 that can hold together do, without a conflict", arguments: 0..<60)
   func wideCoefficients(seed: Int) throws {
-    var random = SplitMix64(seed: 900 + seed)
+    var random = SeededGenerator(seed: 900 + seed)
     var solver = Solver()
     let count = Int.random(in: 3...15, using: &random)
     let variables = (0..<count).map { _ in solver.makeVariable() }

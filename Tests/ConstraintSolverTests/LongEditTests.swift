@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintSolver
@@ -28,7 +29,7 @@ struct LongEditTests {
 
     mutating func add(_ constraint: Constraint) throws { constraints.append((try solver.add(constraint), constraint)) }
 
-    mutating func edit(using random: inout SplitMix64) throws {
+    mutating func edit(using random: inout SeededGenerator) throws {
       let index = Int.random(in: 1..<constraints.count, using: &random)
       let step = Double(Int.random(in: -20...20, using: &random))
       constraints[index].constraint.constant += step
@@ -50,7 +51,7 @@ struct LongEditTests {
 
   @Test("Replaced many times over, constraints hold as in a system built anew", arguments: 0..<4)
   func churn(seed: Int) throws {
-    var random = SplitMix64(seed: 9000 + seed)
+    var random = SeededGenerator(seed: 9000 + seed)
     var row = try LabelRow(labels: 20)
     for step in 0..<500 {
       try row.edit(using: &random)
@@ -67,7 +68,7 @@ struct LongEditTests {
   @Test("A solver does not grow with the number of constraints that it has forgotten")
   func forgetting() throws {
     var row = try LabelRow(labels: 20)
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let rowCount = row.constraints.count
     for _ in 0..<1500 {
       try row.edit(using: &random)

@@ -1,13 +1,13 @@
 import Files
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Listing a project's files")
 struct FolderWalkTests {
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
   init() throws {
-    folder = try TemporaryFolder()
     for path in ["a.png", "b/c.png", "b/d/e.png", "Pods/f.png", ".git/g.png", "ü/h.png"] {
       try folder.write("", to: path)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 /// The README's taste of the interface in Swift: what is shown there compiles and does what it says.
@@ -39,9 +40,7 @@ struct ReadmeTests {
   func shownLinesAreTested() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let tested = Set(source.split(separator: "\n").map { $0.drop { $0 == " " } })
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(contentsOf: Checkout.root.appending(path: "README.md"), encoding: .utf8)
     let block = try #require(readme.components(separatedBy: "```swift\n").dropFirst().first)
     let shown = try #require(block.components(separatedBy: "```").first).split(separator: "\n")
     #expect(shown.count >= 20)
@@ -50,18 +49,14 @@ struct ReadmeTests {
 
   @Test("The README's picture is what the showcase's tool draws today")
   func picture() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let arguments = [
       "render", "--scene", "Dashboard", "--locale", "en,de,ar,hi", "--type-size", "L,AX3", "--sheet", "--no-cache",
       "--out", folder.url.path(),
     ]
-    #expect(try GalleyProcess.run("showcase", arguments: arguments, in: checkout).code == 0)
+    #expect(try ToolProcess.run("showcase", arguments: arguments, in: Checkout.root).code == 0)
     let drawn = try Data(contentsOf: folder.url.appending(path: "Showcase/Dashboard/sheet.png"))
-    let shown = try Data(contentsOf: checkout.appending(path: "Snapshots/showcase-sheet.png"))
+    let shown = try Data(contentsOf: Checkout.root.appending(path: "Snapshots/showcase-sheet.png"))
     #expect(try PNG.decode(Array(drawn)) == PNG.decode(Array(shown)))
-  }
-
-  private var checkout: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   }
 }

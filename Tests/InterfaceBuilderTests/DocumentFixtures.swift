@@ -32,10 +32,6 @@ enum DocumentFixtures {
     }
   }
 
-  /// Documents written for tests.
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
-
   private static func document(type: String, _ attributes: String, _ content: String) throws -> InterfaceDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -1,12 +1,13 @@
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 @Suite struct SampleTests {
   private func path(_ name: String) -> String {
-    DocumentFixtures.folder.appendingPathComponent("Sample/Base.lproj/\(name)").path
+    Checkout.sample.appending(path: "Base.lproj/\(name)").path
   }
 
   @Test("The sample is read without an issue", arguments: ["Account.storyboard", "Inbox.xib"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -5,8 +6,8 @@ import Testing
 @Suite("Errors of localization in words") struct LocalizationErrorTests {
   @Test("A syntax error names the file, the line and what was expected")
   func syntax() throws {
-    let folder = try ProjectFolder(["de.lproj/Main.strings": "\"a\" = \"b\";\n\"c\" \"d\";"])
-    let path = folder.path("de.lproj/Main.strings")
+    let folder = try TemporaryFolder(["de.lproj/Main.strings": "\"a\" = \"b\";\n\"c\" \"d\";"])
+    let path = folder.path(of: "de.lproj/Main.strings")
     let error = #expect(throws: LocalizationError.self) { try StringsTable(contentsOf: path) }
     #expect(error?.description == "\(path):2: not a valid strings table: expected ';' at the end of the entry")
     #expect("\(TableSyntaxError(.expectedColon, line: 7))" == "line 7: expected ':' after the key")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -7,11 +8,11 @@ import Testing
     "Tables are found beside a document in Base.lproj, beside the folders and in a language's own",
     arguments: ["Base.lproj/Main.storyboard", "Main.storyboard", "en.lproj/Main.storyboard"])
   func places(document: String) throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       document: "", "de.lproj/Main.strings": "a.text = Hallo;", "fr.lproj/Other.strings": "a.text = Salut;",
       "pt-BR.lproj/Main.strings": "a.text = Oi;",
     ])
-    let tables = LocalizedTables(besideDocument: folder.path(document))
+    let tables = LocalizedTables(besideDocument: folder.path(of: document))
     #expect(tables.locales.map(\.tag).filter { $0 != "en" } == ["de", "pt-BR"])
     let german = try tables.strings(for: LocaleIdentifier("de-AT"))
     #expect(german.match?.tag == "de")
@@ -20,24 +21,24 @@ import Testing
 
   @Test("A language that is not there has no match and no texts, like base")
   func missing() throws {
-    let folder = try ProjectFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;"])
-    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;"])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     #expect(try tables.strings(for: LocaleIdentifier("fr")).match == nil)
     #expect(try tables.strings(for: .base).objectIDs.isEmpty)
   }
 
   @Test("A document translated as a whole is told by its path")
   func wholeDocument() throws {
-    let folder = try ProjectFolder(["en.lproj/Main.xib": "", "fr.lproj/Main.xib": ""])
-    let tables = LocalizedTables(besideDocument: folder.path("en.lproj/Main.xib"))
+    let folder = try TemporaryFolder(["en.lproj/Main.xib": "", "fr.lproj/Main.xib": ""])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "en.lproj/Main.xib"))
     #expect(tables.documentPath(for: try LocaleIdentifier("fr"))?.hasSuffix("fr.lproj/Main.xib") == true)
     #expect(tables.documentPath(for: try LocaleIdentifier("de")) == nil)
   }
 
   @Test("A table with a mistake is told by file and line")
   func mistake() throws {
-    let folder = try ProjectFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;\nb"])
-    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;\nb"])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     let error = #expect(throws: LocalizationError.self) { try tables.strings(for: LocaleIdentifier("de")) }
     #expect(error?.reason == .syntax(TableSyntaxError(.expectedSemicolon, line: 2)))
     #expect(error?.path.hasSuffix("de.lproj/Main.strings") == true)
@@ -45,20 +46,20 @@ import Testing
 
   @Test("A property list in XML is a table too")
   func propertyList() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "Main.xib": "",
       "de.lproj/Main.strings": """
       <?xml version="1.0" encoding="UTF-8"?>
       <plist version="1.0"><dict><key>a.text</key><string>Hallo</string></dict></plist>
       """,
     ])
-    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     #expect(try tables.strings(for: LocaleIdentifier("de")).properties(ofObject: "a") == ["text": "Hallo"])
   }
 
   @Test("The rules of a stringsdict file count more than the text beside them")
   func rules() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "Main.xib": "",
       "pl.lproj/Main.strings": "a.text = \"plik\"; b.text = \"b\";",
       "pl.lproj/Main.stringsdict": """
@@ -67,7 +68,7 @@ import Testing
       <key>many</key><string>%d plików</string><key>other</key><string>%d pliku</string></dict></dict></dict></plist>
       """,
     ])
-    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     let polish = try tables.strings(for: LocaleIdentifier("pl"))
     #expect(polish.properties(ofObject: "a") == ["text": "5 plików"])
     #expect(polish.properties(ofObject: "b") == ["text": "b"])
@@ -77,22 +78,22 @@ import Testing
 
   @Test("A language without tables is shown in the development language's, as on a device")
   func developmentLanguage() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "Base.lproj/Main.xib": "", "en.lproj/Main.strings": "a.text = Hello;", "de.lproj/Main.strings": "a.text = Hallo;",
     ])
-    let tables = LocalizedTables(besideDocument: folder.path("Base.lproj/Main.xib"))
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Base.lproj/Main.xib"))
     let french = try tables.strings(for: LocaleIdentifier("fr"))
     #expect(french.match == nil)
     #expect(french.properties(ofObject: "a") == ["text": "Hello"])
-    #expect(LocalizedTables(besideDocument: folder.path("de.lproj/Main.xib")).developmentLanguage.tag == "de")
+    #expect(LocalizedTables(besideDocument: folder.path(of: "de.lproj/Main.xib")).developmentLanguage.tag == "de")
   }
 
   @Test("Missing and stale keys are told with the table's lines")
   func report() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "Main.xib": "", "de.lproj/Main.strings": "/* one */\na.text = A;\n\ngone.text = G;\nc.title = C;",
     ])
-    let tables = LocalizedTables(besideDocument: folder.path("Main.xib"))
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
     let report = try TranslationReport(
       on: LocaleIdentifier("de"), in: tables, keys: ["a.text", "b.text", "c.title"], objectIDs: ["a", "b", "c"])
     #expect(report.missing == ["b.text"])
@@ -104,7 +105,7 @@ import Testing
 
   @Test("Code's own tables give texts by key, in pseudo-languages too")
   func textsByKey() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "de.lproj/Localizable.strings": "hi = \"Hallo %@\";",
       "en.lproj/Localizable.strings": "hi = \"Hello %@\"; bye = Bye;",
     ])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -85,8 +86,8 @@ import Testing
 
   @Test("A file larger than any table is refused before it is read")
   func size() throws {
-    let folder = try ProjectFolder(["Main.strings": ""])
-    let path = folder.path("Main.strings")
+    let folder = try TemporaryFolder(["Main.strings": ""])
+    let path = folder.path(of: "Main.strings")
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 1 << 30)
     let error = #expect(throws: LocalizationError.self) { try StringsTable(contentsOf: path) }

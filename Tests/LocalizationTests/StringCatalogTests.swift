@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -26,9 +27,9 @@ import Testing
     }}
     """
 
-  private func tables() throws -> (LocalizedTables, ProjectFolder) {
-    let folder = try ProjectFolder(["Base.lproj/Main.xib": "", "mul.lproj/Main.xcstrings": Self.catalog])
-    return (LocalizedTables(besideDocument: folder.path("Base.lproj/Main.xib")), folder)
+  private func tables() throws -> (LocalizedTables, TemporaryFolder) {
+    let folder = try TemporaryFolder(["Base.lproj/Main.xib": "", "mul.lproj/Main.xcstrings": Self.catalog])
+    return (LocalizedTables(besideDocument: folder.path(of: "Base.lproj/Main.xib")), folder)
   }
 
   @Test("A catalog gives its languages and the language of its keys")
@@ -93,8 +94,8 @@ import Testing
       (String(repeating: "[", count: 100_000), TableSyntaxError(.nestedTooDeeply, line: 1)),
     ])
   func mistakes(text: String, error: TableSyntaxError) throws {
-    let folder = try ProjectFolder(["Main.xcstrings": text])
-    let path = folder.path("Main.xcstrings")
+    let folder = try TemporaryFolder(["Main.xcstrings": text])
+    let path = folder.path(of: "Main.xcstrings")
     #expect(throws: LocalizationError(path: path, reason: .syntax(error))) { try StringCatalog(contentsOf: path) }
   }
 
@@ -102,8 +103,8 @@ import Testing
   func prefixes() throws {
     let bytes = Array(Self.catalog.utf8)
     for count in stride(from: 0, to: bytes.count, by: 37) {
-      let folder = try ProjectFolder(["Main.xcstrings": String(decoding: bytes.prefix(count), as: UTF8.self)])
-      _ = try? StringCatalog(contentsOf: folder.path("Main.xcstrings"))
+      let folder = try TemporaryFolder(["Main.xcstrings": String(decoding: bytes.prefix(count), as: UTF8.self)])
+      _ = try? StringCatalog(contentsOf: folder.path(of: "Main.xcstrings"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Graphics
+import TestSupport
 
 /// Random requests in the languages of the bundled fonts.
 enum RandomRequest {
@@ -22,19 +23,4 @@ enum RandomRequest {
     ("ja", ["設定を", "保存", "する。", "「キャンセル」", "、", "iPhone"]), ("en", ["😀", "👍🏽", "ok", "👨‍👩‍👧‍👦"]),
     ("en", ["iPhone", "שמור", "Wi-Fi", "حفظ", "日本"]),
   ]
-}
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -1,5 +1,6 @@
 import Graphics
 import PangoText
+import TestSupport
 import Testing
 
 /// A line below the text makes Pango lay it out anew for every width.

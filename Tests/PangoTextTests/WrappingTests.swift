@@ -1,5 +1,6 @@
 import Graphics
 import PangoText
+import TestSupport
 import Testing
 
 @Suite("Lines break where they should")

@@ -1,11 +1,11 @@
 import Foundation
 import Galley
+import TestSupport
 import Testing
 
 @Suite("Texts of the showcase")
 struct ShowcaseTextsTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Showcase/Texts").standardized.path()
+  private static let folder = Checkout.root.appending(path: "Sources/Showcase/Texts").path
 
   @Test("Every table has the keys of the English one, and a text for each")
   func tables() throws {

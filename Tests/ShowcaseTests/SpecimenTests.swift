@@ -1,14 +1,14 @@
 import Foundation
 import Galley
 import Showcase
+import TestSupport
 import Testing
 
 /// `GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests` paints the pictures anew; look at them before they are
 /// committed.
 @Suite("Specimen pages")
 struct SpecimenTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Snapshots/Specimens").standardized
+  private static let folder = Checkout.root.appending(path: "Snapshots/Specimens")
   private static let records = ProcessInfo.processInfo.environment["GALLEY_RECORD_SPECIMENS"] != nil
 
   @Test("Every page is painted as it was committed")

@@ -1,6 +1,7 @@
 import AutoLayout
 import Controls
 import Graphics
+import TestSupport
 import Testing
 
 /// The two logs of the guide "Debugging Tricks and Tips", rebuilt: a label and a text field in a view 320 points wide.

@@ -1,6 +1,7 @@
 import AutoLayout
 import Controls
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("The log names views and masks as the guide says")

@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Unsatisfiable layouts are mended one constraint at a time, and told")

@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Anchors make constraints")

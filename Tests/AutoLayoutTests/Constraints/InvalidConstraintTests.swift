@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Constraints that make no sense are refused and told")

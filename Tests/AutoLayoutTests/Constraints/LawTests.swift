@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("The laws of layout constraints")

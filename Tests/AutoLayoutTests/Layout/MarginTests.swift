@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Margins and safe areas of nested views")
@@ -61,5 +62,122 @@ struct MarginTests {
       in: LayoutEnvironment(traits: TraitCollection(), measuring: NoText()))
     // 700 points of text in lines of 200 are four lines of 20.
     #expect(size == Size(width: 220, height: 100))
+  }
+}
+
+@Suite("What views and controllers hear of margins and safe areas")
+struct InsetHookTests {
+  /// A view that writes down what it hears.
+  private final class Listener: View {
+    var calls: [String] = []
+    var onSafeArea: () -> Void = {}
+
+    override func layoutMarginsDidChange() { calls.append("margins \(layoutMargins.top)") }
+    override func safeAreaInsetsDidChange() {
+      calls.append("safe area \(safeAreaInsets.top)")
+      onSafeArea()
+    }
+  }
+
+  private let listener = Listener()
+  private let stage: Stage
+
+  init() {
+    stage = Stage(listener)
+    listener.translatesAutoresizingMaskIntoConstraints = false
+    listener.pin(width: 100, height: 100)
+  }
+
+  @Test("A view hears of the safe area that reaches into it, and of the margins that follow, once")
+  func once() {
+    stage.layout(safeArea: EdgeInsets(top: 20))
+    #expect(listener.calls == ["safe area 20.0", "margins 28.0"])
+    stage.layout(safeArea: EdgeInsets(top: 20))
+    #expect(listener.calls.count == 2)
+    listener.layoutMargins.top = 3
+    stage.layout(safeArea: EdgeInsets(top: 20))
+    #expect(listener.calls.last == "margins 23.0")
+    #expect(listener.calls.count == 3)
+  }
+
+  @Test("A view with the margins of a new view, away from the bars, hears of nothing")
+  func nothing() {
+    stage.layout()
+    #expect(listener.calls.isEmpty)
+  }
+
+  @Test("A constraint that is changed as the safe area changes counts in the same layout")
+  func changes() {
+    let box = Box("box", 10, 10)
+    listener.addSubview(box)
+    let top = box.pin()[1]
+    listener.onSafeArea = { [unowned listener] in top.constant = listener.safeAreaInsets.top + 1 }
+    let outcome = stage.layout(safeArea: EdgeInsets(top: 20))
+    #expect(box.frame.minY == 21)
+    #expect(outcome.violations.isEmpty)
+  }
+
+  // MARK: Controllers
+
+  private func layout(_ controller: ViewController, width: Double = 390, safeArea: EdgeInsets = .zero) {
+    controller.layout(
+      size: Size(width: width, height: 844), safeArea: safeArea,
+      in: LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: NoText()))
+  }
+
+  @Test("What a controller adds to the safe area comes on top of the bars, and can change")
+  func additional() {
+    let controller = ViewController()
+    let box = Box("box", 10, 10)
+    controller.view.addSubview(box)
+    box.topAnchor.constraint(equalTo: controller.view.safeAreaLayoutGuide.topAnchor).isActive = true
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 10)
+    layout(controller, safeArea: EdgeInsets(top: 47))
+    #expect(box.frame.minY == 57)
+    controller.additionalSafeAreaInsets.top = 30
+    controller.view.layoutIfNeeded()
+    #expect(box.frame.minY == 77)
+    layout(controller, safeArea: EdgeInsets(top: 20))
+    #expect(box.frame.minY == 50)
+  }
+
+  @Test("What a child controller adds counts in its view and below, not beside it")
+  func additionalOfChild() {
+    let (parent, child) = (ViewController(), ViewController())
+    let (inner, beside) = (View(frame: Rect(x: 0, y: 0, width: 50, height: 50)), View())
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    parent.view.addSubview(beside)
+    child.view.addSubview(inner)
+    (child.view.frame, beside.frame) = (
+      Rect(x: 0, y: 100, width: 100, height: 100), Rect(x: 0, y: 100, width: 9, height: 9)
+    )
+    child.additionalSafeAreaInsets = EdgeInsets(top: 5)
+    layout(parent, safeArea: EdgeInsets(top: 47))
+    #expect(child.view.safeAreaInsets == EdgeInsets(top: 5))
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 5))
+    #expect(beside.safeAreaInsets == .zero)
+    child.additionalSafeAreaInsets.top = 8
+    parent.view.layoutIfNeeded()
+    #expect(inner.safeAreaInsets == EdgeInsets(top: 8))
+  }
+
+  @Test("A controller's view has the system's least margins by its width", arguments: [(390.0, 16.0), (402, 20)])
+  func systemMargins(width: Double, side: Double) {
+    let controller = ViewController()
+    layout(controller, width: width, safeArea: EdgeInsets(top: 47))
+    #expect(controller.systemMinimumLayoutMargins == DirectionalEdgeInsets(leading: side, trailing: side))
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 47, left: side, right: side))
+  }
+
+  @Test("Margins of a controller's view that are too small are raised, unless the controller says otherwise")
+  func smallMargins() {
+    let controller = ViewController()
+    controller.view.directionalLayoutMargins = DirectionalEdgeInsets(top: 3, leading: 4, bottom: 0, trailing: 30)
+    layout(controller)
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 3, left: 16, right: 30))
+    controller.viewRespectsSystemMinimumLayoutMargins = false
+    layout(controller)
+    #expect(controller.view.layoutMargins == EdgeInsets(top: 3, left: 4, right: 30))
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Scroll views")
@@ -24,5 +25,94 @@ struct ScrollViewTests {
       content.heightAnchor.constraint(equalToConstant: 1000))
     #expect(content.frame == Rect(x: 5, y: 5, width: 290, height: 1000))
     #expect(scrollView.contentSize == Size(width: 300, height: 1010))
+  }
+}
+
+@Suite("The content of scroll views")
+struct ScrollContentTests {
+  private let scrollView = ScrollView()
+  private let content = Box("content")
+  private let stage: Stage
+
+  init() {
+    stage = Stage(scrollView)
+    scrollView.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    scrollView.addSubview(content)
+  }
+
+  private func layout(safeArea: EdgeInsets = .zero) { stage.layout(safeArea: safeArea) }
+
+  @Test("A size that was set stays where no constraint ties the content")
+  func ownSize() {
+    content.removeFromSuperview()
+    scrollView.contentSize = Size(width: 320, height: 2000)
+    layout()
+    #expect(scrollView.contentSize == Size(width: 320, height: 2000))
+    #expect(scrollView.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 2000))
+  }
+
+  @Test("Constraints that tie the content give its size, axis by axis")
+  func constrainedSize() {
+    scrollView.contentSize = Size(width: 10, height: 2000)
+    LayoutConstraint.activate([
+      content.leftAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leftAnchor),
+      content.rightAnchor.constraint(equalTo: scrollView.contentLayoutGuide.rightAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+      content.widthAnchor.constraint(equalToConstant: 700), content.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    layout()
+    #expect(scrollView.contentSize == Size(width: 700, height: 2000))
+  }
+
+  @Test("Content at rest stands inside its insets")
+  func contentInset() {
+    scrollView.contentInset = EdgeInsets(top: 20, left: 10, bottom: 30)
+    layout()
+    #expect(scrollView.contentOffset == Point(x: -10, y: -20))
+    scrollView.contentInset.top = 50
+    layout()
+    #expect(scrollView.contentOffset == Point(x: -10, y: -50))
+  }
+
+  @Test("Content that was scrolled stays where it is when the insets change")
+  func scrolledContent() {
+    scrollView.contentOffset = Point(x: 0, y: 300)
+    scrollView.contentInset.top = 50
+    layout()
+    #expect(scrollView.contentOffset == Point(x: 0, y: 300))
+  }
+
+  @Test(
+    "The safe area joins the insets as the behaviour says",
+    arguments: [
+      (ScrollView.ContentInsetAdjustmentBehavior.automatic, EdgeInsets(top: 67, bottom: 34)),
+      (.scrollableAxes, EdgeInsets(top: 67, bottom: 34)), (.never, EdgeInsets(top: 20)),
+      (.always, EdgeInsets(top: 67, left: 5, bottom: 34, right: 5)),
+    ])
+  func safeArea(behavior: ScrollView.ContentInsetAdjustmentBehavior, expected: EdgeInsets) {
+    scrollView.contentInsetAdjustmentBehavior = behavior
+    scrollView.contentInset.top = 20
+    scrollView.contentSize = Size(width: 100, height: 2000)
+    layout(safeArea: EdgeInsets(top: 47, left: 5, bottom: 34, right: 5))
+    #expect(scrollView.adjustedContentInset == expected)
+    #expect(scrollView.contentOffset == Point(x: -expected.left, y: -expected.top))
+  }
+
+  @Test("Content that is low enough does not scroll, and is left under the bars where only scrollable axes count")
+  func lowContent() {
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    scrollView.contentSize = Size(width: 100, height: 100)
+    layout(safeArea: EdgeInsets(top: 47))
+    #expect(scrollView.adjustedContentInset == .zero)
+    scrollView.contentInsetAdjustmentBehavior = .automatic
+    layout(safeArea: EdgeInsets(top: 47))
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 47))
+  }
+
+  @Test("Setting an offset shows another part, animated or not")
+  func offset() {
+    scrollView.setContentOffset(Point(x: 5, y: 70), animated: true)
+    layout()
+    #expect(scrollView.bounds == Rect(x: 5, y: 70, width: 320, height: 480))
   }
 }

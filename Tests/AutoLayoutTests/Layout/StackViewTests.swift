@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Stack views line up their views")
@@ -85,5 +86,236 @@ struct StackViewTests {
   func rightToLeft() {
     let stack = stack(.fill, of: Box("a", 50, 20), Box("b", 70, 20), width: nil, direction: .rightToLeft)
     #expect(stack.subviews.map(\.frame.minX) == [70, 0])
+  }
+}
+
+/// A text of one line with its baseline at a distance from its top.
+private final class Line: View {
+  let size: Size
+  let baseline: Double
+
+  init(_ width: Double, _ height: Double, baseline: Double) {
+    size = Size(width: width, height: height)
+    self.baseline = baseline
+    super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  override var intrinsicContentSize: Size { size }
+  override func firstBaselineOffset(atWidth width: Double) -> Double? { baseline }
+  override func lastBaselineOffset(atWidth width: Double) -> Double? { size.height - baseline }
+}
+
+@Suite("What stack views can do besides filling a row")
+struct StackFeatureTests {
+  /// Lays out a stack at the top left of a stage, as large as it needs to be.
+  @discardableResult
+  private func layOut(_ stack: StackView, width: Double? = nil, height: Double? = nil, with others: View...) -> Stage {
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    let stage = Stage(stack)
+    for view in others { stage.root.addSubview(view) }
+    var constraints = [
+      stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
+    ]
+    if let width { constraints.append(stack.widthAnchor.constraint(equalToConstant: width)) }
+    if let height { constraints.append(stack.heightAnchor.constraint(equalToConstant: height)) }
+    LayoutConstraint.activate(constraints)
+    stage.layout()
+    return stage
+  }
+
+  private func column(_ views: [View], _ alignment: StackView.Alignment = .fill, spacing: Double = 0) -> StackView {
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = .vertical
+    stack.alignment = alignment
+    stack.spacing = spacing
+    return stack
+  }
+
+  private var threeBoxes: [Box] { [Box("a", 40, 20), Box("b", 60, 20), Box("c", 20, 20)] }
+
+  @Test("A gap of its own replaces the spacing after one view, until it is given back")
+  func customSpacing() {
+    let boxes = threeBoxes
+    let stack = column(boxes, spacing: 10)
+    stack.setCustomSpacing(25, after: boxes[0])
+    stack.setCustomSpacing(StackView.spacingUseSystem, after: boxes[1])
+    let stage = layOut(stack)
+    #expect(boxes.map(\.frame.minY) == [0, 45, 73])
+    #expect(stack.customSpacing(after: boxes[0]) == 25)
+    stack.setCustomSpacing(StackView.spacingUseDefault, after: boxes[0])
+    stage.layout()
+    #expect(boxes.map(\.frame.minY) == [0, 30, 58])
+    #expect(stack.customSpacing(after: boxes[0]) == StackView.spacingUseDefault)
+  }
+
+  @Test("Views may stand inside the stack's margins")
+  func marginsRelative() {
+    let boxes = threeBoxes
+    let stack = column(boxes)
+    stack.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    stack.isLayoutMarginsRelativeArrangement = true
+    layOut(stack)
+    #expect(boxes[0].frame == Rect(x: 2, y: 1, width: 60, height: 20))
+    #expect(stack.frame.size == Size(width: 66, height: 64))
+  }
+
+  @Test("Gaps of a column may run from baseline to baseline")
+  func baselineRelative() {
+    let (first, second) = (Line(50, 20, baseline: 15), Line(50, 40, baseline: 30))
+    let stack = column([first, second], spacing: 50)
+    stack.isBaselineRelativeArrangement = true
+    layOut(stack)
+    // The first baseline at 15, the second at 65, which is 30 below its view's top.
+    #expect(second.frame.minY == 35)
+  }
+
+  @Test(
+    "In a column views stand at an edge or in the middle, at their natural widths",
+    arguments: [
+      (StackView.Alignment.leading, [0.0, 0, 0]), (.trailing, [20, 0, 40]), (.center, [10, 0, 20]),
+    ])
+  func columnAlignment(alignment: StackView.Alignment, expected: [Double]) {
+    let boxes = threeBoxes
+    layOut(column(boxes, alignment))
+    #expect(boxes.map(\.frame.minX) == expected)
+    #expect(boxes.map(\.frame.width) == [40, 60, 20])
+  }
+
+  @Test(
+    "In a row views stand at the top, the bottom or in the middle",
+    arguments: [(StackView.Alignment.top, [0.0, 0]), (.bottom, [20, 0]), (.center, [10, 0])])
+  func rowAlignment(alignment: StackView.Alignment, expected: [Double]) {
+    let boxes = [Box("low", 10, 20), Box("high", 10, 40)]
+    let stack = StackView(arrangedSubviews: boxes)
+    stack.alignment = alignment
+    layOut(stack)
+    #expect(boxes.map(\.frame.minY) == expected)
+    #expect(stack.frame.height == 40)
+  }
+
+  @Test("A row aligns texts by their first or last baselines")
+  func baselineAlignment() {
+    for (alignment, expected) in [(StackView.Alignment.firstBaseline, 15.0), (.lastBaseline, 15)] {
+      let (low, high) = (Line(10, 20, baseline: 15), Line(10, 40, baseline: 30))
+      let stack = StackView(arrangedSubviews: [low, high])
+      stack.alignment = alignment
+      layOut(stack)
+      #expect(low.frame.minY == expected)
+      #expect(high.frame.minY == 0)
+    }
+  }
+
+  @Test("Stacks stand in stacks")
+  func nested() {
+    let (name, field, note) = (Box("name", 40, 20), Box("field", 60, 30), Box("note", 50, 10))
+    let row = StackView(arrangedSubviews: [name, field])
+    row.spacing = 8
+    let stack = column([row, note], spacing: 4)
+    layOut(stack)
+    #expect(stack.frame.size == Size(width: 108, height: 44))
+    #expect(field.frame == Rect(x: 48, y: 0, width: 60, height: 30))
+    #expect(note.frame == Rect(x: 0, y: 34, width: 108, height: 10))
+  }
+
+  @Test("A view that is shown again takes its slot again")
+  func shownAgain() {
+    let boxes = threeBoxes
+    let stack = column(boxes, spacing: 10)
+    boxes[1].isHidden = true
+    let stage = layOut(stack)
+    #expect(boxes[2].frame.minY == 30)
+    boxes[1].isHidden = false
+    stage.layout()
+    #expect(boxes[2].frame.minY == 60)
+  }
+
+  @Test("A stack's baselines are those of the first and last view of a column, of the highest view of a row")
+  func ownBaselines() {
+    let (first, last) = (Line(50, 20, baseline: 15), Line(50, 40, baseline: 30))
+    let stack = column([first, last])
+    let (top, bottom) = (Box("top", 10, 10), Box("bottom", 10, 10))
+    let stage = layOut(stack, with: top, bottom)
+    stage.layout(
+      top.bottomAnchor.constraint(equalTo: stack.firstBaselineAnchor),
+      bottom.bottomAnchor.constraint(equalTo: stack.lastBaselineAnchor))
+    #expect(top.frame.maxY == 15)
+    #expect(bottom.frame.maxY == 20 + 30)
+    stack.axis = .horizontal
+    stack.alignment = .top
+    stage.layout()
+    #expect(top.frame.maxY == 30)
+    #expect(bottom.frame.maxY == 30)
+  }
+
+  @Test(
+    "A stack's constraints have UIKit's names",
+    arguments: [
+      (StackView.Distribution.fill, [String]()), (.fillEqually, ["UISV-fill-equally"]),
+      (.fillProportionally, ["UISV-fill-proportionally"]),
+      (.equalSpacing, ["UISV-distributing-edge", "UISV-distributing"]),
+    ])
+  func identifiers(distribution: StackView.Distribution, more: [String]) {
+    let stack = StackView(arrangedSubviews: threeBoxes)
+    stack.distribution = distribution
+    layOut(stack, width: 300)
+    #expect(
+      Set(stack.constraints.compactMap(\.identifier)) == Set(["UISV-canvas-connection", "UISV-spacing"] + more))
+  }
+
+  @Test("A hidden view's size is told as UISV-hiding, an alignment as UISV-alignment and its bounds as UISV-spanning")
+  func moreIdentifiers() {
+    let boxes = threeBoxes
+    boxes[2].isHidden = true
+    let stack = StackView(arrangedSubviews: boxes)
+    stack.alignment = .firstBaseline
+    layOut(stack)
+    let names = Set((stack.constraints + boxes[2].constraints).compactMap(\.identifier))
+    #expect(names.isSuperset(of: ["UISV-hiding", "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit"]))
+  }
+
+  @Test("A hidden view leaves nothing open", arguments: Axis.allCases)
+  func hiddenIsNotOpen(axis: Axis) {
+    let views = [Box("a", 50, 20), Box("b"), Box("c", 70, 20)]
+    let stack = StackView(arrangedSubviews: views)
+    stack.axis = axis
+    views[1].isHidden = true
+    layOut(stack)
+    #expect(views.allSatisfy { !$0.hasAmbiguousLayout })
+    #expect(views[1].frame.size == .zero)
+  }
+
+  @Test("Only an arranged view has a gap of its own")
+  func gapOfStranger() {
+    let view = Box("view", 10, 10)
+    let stack = StackView()
+    stack.setCustomSpacing(30, after: view)
+    #expect(stack.customSpacing(after: view) == StackView.spacingUseDefault)
+  }
+
+  @Test("A stack that is told what it knows already arranges nothing")
+  func equalValues() {
+    final class CountedStack: StackView {
+      private(set) var arrangements = 0
+      override func updateConstraints() {
+        arrangements += 1
+        super.updateConstraints()
+      }
+    }
+    let boxes = threeBoxes
+    let stack = CountedStack(arrangedSubviews: boxes)
+    stack.setCustomSpacing(5, after: boxes[0])
+    let stage = layOut(stack)
+    #expect(stack.arrangements == 1)
+    (stack.axis, stack.distribution, stack.alignment, stack.spacing) = (.horizontal, .fill, .fill, 0)
+    (stack.isBaselineRelativeArrangement, stack.isLayoutMarginsRelativeArrangement) = (false, false)
+    stack.setCustomSpacing(5, after: boxes[0])
+    stack.insertArrangedSubview(boxes[1], at: 1)
+    stage.layout()
+    #expect(stack.arrangements == 1)
+    stack.spacing = 1
+    stage.layout()
+    #expect(stack.arrangements == 2)
   }
 }

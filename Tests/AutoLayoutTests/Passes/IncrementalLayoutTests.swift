@@ -1,13 +1,14 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Layouts are made anew by what has changed")
 struct IncrementalLayoutTests {
   @Test("A tree that was edited and laid out again and again is laid out as one that never was", arguments: 0..<200)
   func sameAsFromScratch(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed) &+ 1_000_000)
-    let kept = RandomTree(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: seed &+ 1_000_000)
+    let kept = RandomTree(seed: seed)
     var edits: [RandomTree.Edit] = []
     for round in 0..<5 {
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -15,7 +16,7 @@ struct IncrementalLayoutTests {
         edits.append(edit)
         kept.apply(edit)
       }
-      let fresh = RandomTree(seed: UInt64(seed))
+      let fresh = RandomTree(seed: seed)
       for edit in edits { fresh.apply(edit) }
       let (expected, found) = (fresh.outcome(), kept.outcome())
       for (left, right) in zip(expected.frames, found.frames) where !isClose(left.1, right.1) {
@@ -29,7 +30,7 @@ struct IncrementalLayoutTests {
 
   @Test("Stacks that were edited and laid out again and again are laid out as ones that never were", arguments: 0..<120)
   func stacksAsFromScratch(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed) &+ 77)
+    var generator = SeededGenerator(seed: seed &+ 77)
     let kept = RandomStacks()
     var edits: [RandomStacks.Edit] = []
     for round in 0..<6 {

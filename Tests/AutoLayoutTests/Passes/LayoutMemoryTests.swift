@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Memory of layouts")

@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 /// What a layout did: how often it solved, and which views it updated and laid out.

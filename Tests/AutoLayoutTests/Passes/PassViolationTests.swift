@@ -1,6 +1,7 @@
 import AutoLayout
 import Controls
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Rules for overrides of the layout pass")
@@ -267,5 +268,15 @@ struct PassViolationTests {
     #expect(found.isEmpty)
     #expect(outer.layouts <= 2)
     #expect(label.frame == Rect(x: 1, y: 2, width: 30, height: 10))
+  }
+
+  @Test("A strict layout fails where an override breaks a rule")
+  func strict() {
+    let actor = Actor("actor")
+    actor.onLayoutSubviews = { _ in }
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    #expect(throws: LayoutFailure.self) {
+      try actor.layoutStrictly(size: Size(width: 10, height: 10), in: environment)
+    }
   }
 }

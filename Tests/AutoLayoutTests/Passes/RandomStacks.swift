@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 
 /// Two stacks of texts, one of them inside a scroll view, that are edited at random: two of the same edits are alike.
 final class RandomStacks {

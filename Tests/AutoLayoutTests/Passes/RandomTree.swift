@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 
 /// A tree of boxes, texts and stacks with constraints drawn from a seed: two of the same seed are alike.
 final class RandomTree {
@@ -29,7 +30,7 @@ final class RandomTree {
   private let environment = LayoutEnvironment(
     traits: TraitCollection(displayScale: 1024), measuring: NoText())
 
-  init(seed: UInt64) {
+  init(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     root.identifier = "root"
     stack.identifier = "stack"

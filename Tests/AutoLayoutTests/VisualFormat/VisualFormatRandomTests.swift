@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 @Suite("Visual format, at random")
@@ -19,8 +20,8 @@ struct VisualFormatRandomTests {
     self.views = views
   }
 
-  @Test("Any text is read or refused at one of its characters", arguments: 0..<20 as Range<UInt64>)
-  func anyText(seed: UInt64) {
+  @Test("Any text is read or refused at one of its characters", arguments: 0..<20)
+  func anyText(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let parts = [
       "H:", "V:", "|", "[a]", "[", "]", "a", "guide", "m", "root", "(", ")", "-", ">=", "<=", "==", ">", "@", "1", ".5",
@@ -43,8 +44,8 @@ struct VisualFormatRandomTests {
 
   @Test(
     "What is printed of a constraint between any two attributes reads back as the same constraint",
-    arguments: 0..<4 as Range<UInt64>)
-  func roundTrip(seed: UInt64) throws {
+    arguments: 0..<4)
+  func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     var told: Set<LayoutAttribute> = []
     for (first, firstAttribute) in sides {

@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 import Testing
 
 /// The examples of Auto Layout Guide, "Visual Format Language", and what its grammar says beyond them.

@@ -1,18 +1,19 @@
 import ConstraintSolver
+import TestSupport
 
 /// What random constraints are drawn from.
 protocol ConstraintSource {
-  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint
+  func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint
 }
 
 /// Small whole numbers, with ties, redundancies and contradictions in plenty.
 struct TinyConstraints: ConstraintSource {
-  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint {
+  func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint {
     exactConstraint(variableCount: variableCount, using: &random)
       .constraint(over: (0..<variableCount).map { Variable(index: $0) })
   }
 
-  private func exactConstraint(variableCount: Int, using random: inout SplitMix64) -> ExactConstraint {
+  private func exactConstraint(variableCount: Int, using random: inout SeededGenerator) -> ExactConstraint {
     ExactConstraint(variableCount: variableCount, priorities: [1000, 750, 251, 250, 40], using: &random)
   }
 }
@@ -35,7 +36,7 @@ extension EditedSystem<TinyConstraints> {
 
 /// What layouts are made of: variables are starts and sizes by turns.
 struct LayoutConstraints: ConstraintSource {
-  func constraint(variableCount: Int, using random: inout SplitMix64) -> Constraint {
+  func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint {
     let count = variableCount / 2
     let index = Int.random(in: 0..<count, using: &random)
     // Mostly neighbours, as in a chain.

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 
 /// A system that is edited at random in step with a list of its constraints, from which it can be made anew.
 struct EditedSystem<Source: ConstraintSource>: ~Copyable {
@@ -6,11 +7,11 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   private(set) var variableCount = 0
   private(set) var constraints: [(id: ConstraintID, constraint: Constraint)] = []
   private let source: Source
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   init(_ source: Source, variableCount: Int, constraintCount: Int, seed: Int) throws {
     self.source = source
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     for _ in 0..<variableCount { addVariable() }
     for _ in 0..<constraintCount { try addConstraint() }
   }

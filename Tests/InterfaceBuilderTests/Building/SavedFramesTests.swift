@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -76,7 +77,7 @@ enum SavedFrames {
 
   /// The known figures by repository.
   static let table: [String: Score] = {
-    let file = DocumentFixtures.folder.appendingPathComponent("SavedFrames.tsv")
+    let file = Checkout.fixtures.appending(path: "SavedFrames.tsv")
     let scores = rows(of: file).compactMap { fields -> (String, Score)? in
       guard let compared = Int(fields[1]), let agreeing = Int(fields[2]) else { return nil }
       return (fields[0], Score(compared: compared, agreeing: agreeing))

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 /// Documents of other people's projects, if they are beside the checkout. Their number may change at any time.
 enum Corpus {
-  static let folder = DocumentFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("shared/corpus")
+  static let folder = Checkout.shared.appending(path: "corpus")
 
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 

@@ -1,12 +1,13 @@
 import AutoLayout
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
 
 @Suite struct RobustnessTests {
   private func sample() throws -> Data {
-    try Data(contentsOf: DocumentFixtures.folder.appendingPathComponent("Sample/Base.lproj/Account.storyboard"))
+    try Data(contentsOf: Checkout.sample.appending(path: "Base.lproj/Account.storyboard"))
   }
 
   /// Reads what can be read and settles it; only a crash fails.

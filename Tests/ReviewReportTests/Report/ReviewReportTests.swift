@@ -4,6 +4,7 @@ import Foundation
 import Graphics
 import ReviewReport
 import Snapshots
+import TestSupport
 import Testing
 
 @Suite("A report's folder")
@@ -23,14 +24,14 @@ struct ReviewReportTests {
   }
 
   private func records() throws -> [[String: Any]] {
-    let report = try JSONSerialization.jsonObject(with: folder.files["report.json"] ?? Data()) as? [String: Any]
+    let report = try JSONSerialization.jsonObject(with: Data(folder.bytes("report.json") ?? [])) as? [String: Any]
     return try #require(report?["results"] as? [[String: Any]])
   }
 
   @Test("The folder holds the page, the data and the pictures by the snapshots' paths")
   func layout() throws {
     try write([.sample("Start")])
-    let names = Set(folder.files.keys)
+    let names = Set(folder.files())
     #expect(names.isSuperset(of: ["index.html", "report.json", "data.js"]))
     #expect(
       names.filter { $0.hasPrefix("images/") }.sorted() == [
@@ -44,17 +45,17 @@ struct ReviewReportTests {
     let page = folder.text("index.html")
     let loaded = page.matches(of: /(?:src|href)="([a-z]+\/?[a-z]*\.(?:js|css))"/).map { String($0.1) }
     #expect(loaded.count > 10)
-    #expect(Set(loaded).subtracting(folder.files.keys) == [])
-    #expect(Set(folder.files.keys.filter { $0.hasPrefix("page/") }).subtracting(loaded) == [])
+    #expect(Set(loaded).subtracting(folder.files()) == [])
+    #expect(Set(folder.files().filter { $0.hasPrefix("page/") }).subtracting(loaded) == [])
     #expect(!page.contains("http:") && !page.contains("https:"), "no network")
   }
 
   @Test("The same run writes the same bytes")
   func isDeterministic() throws {
     try write([.sample("A"), .sample("B", .added)])
-    let first = folder.files
+    let first = folder.contents()
     try write([.sample("A"), .sample("B", .added)])
-    #expect(folder.files == first)
+    #expect(folder.contents() == first)
   }
 
   @Test("Sizes stand beside the files")
@@ -79,7 +80,7 @@ struct ReviewReportTests {
     let run = VerificationRun(results: [.sample("A", .failed)])
     for bytes in [[], [1, 2, 3], Array(png().prefix(20)), [UInt8](repeating: 0x89, count: 100)] as [[UInt8]] {
       try ReviewReport(run: run).write(to: folder.path) { _, _ in bytes }
-      #expect(folder.files.keys.filter { $0.hasPrefix("images/") } == [])
+      #expect(folder.files().filter { $0.hasPrefix("images/") } == [])
     }
   }
 
@@ -98,7 +99,7 @@ struct ReviewReportTests {
     var result = SnapshotResult.sample("A")
     result.path = path
     try write([result])
-    let pictures = folder.files.keys.filter { $0.hasSuffix("outside.actual.png") }
+    let pictures = folder.files().filter { $0.hasSuffix("outside.actual.png") }
     #expect(pictures.count == 1 && pictures.allSatisfy { $0.hasPrefix("images/") })
   }
 
@@ -116,7 +117,7 @@ struct ReviewReportTests {
     try write([.sample("Old"), .sample("Both")])
     try AtomicFile.write([1], to: folder.path + "/images/mine.png")
     try write([.sample("Both")])
-    let names = folder.files.keys.filter { $0.hasPrefix("images/") }
+    let names = folder.files().filter { $0.hasPrefix("images/") }
     #expect(!names.contains { $0.contains("Old") })
     #expect(names.contains { $0.contains("Both") } && names.contains("images/mine.png"))
   }
@@ -125,7 +126,7 @@ struct ReviewReportTests {
   func foreignFolder() throws {
     try AtomicFile.write([1], to: folder.path + "/images/mine.actual.png")
     try write([.sample("A")])
-    #expect(folder.files.keys.contains("images/mine.actual.png"))
+    #expect(folder.files().contains("images/mine.actual.png"))
   }
 
   @Test("An error of the pictures' source is passed on")

@@ -1,5 +1,6 @@
 import ImageDiff
 import Snapshots
+import TestSupport
 
 extension SampleRun {
   static let hostileName = "</script><img src=x onerror=alert(1)> & \"quotes\" %41"

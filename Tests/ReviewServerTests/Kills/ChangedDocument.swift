@@ -1,13 +1,13 @@
 import Foundation
 import Snapshots
+import TestSupport
 
 /// A document that has references and has been changed since they were made.
 struct ChangedDocument {
   private let folder = TemporaryFolder()
   private let before: [String: SnapshotFiles]
 
-  private static let original = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/Sample/Base.lproj/Inbox.xib")
+  private static let original = Checkout.sample.appending(path: "Base.lproj/Inbox.xib")
 
   private var references: ReferenceFolder { ReferenceFolder(path: folder.path + "/refs") }
 
@@ -35,10 +35,12 @@ struct ChangedDocument {
   private static func record(in folder: TemporaryFolder, _ interfere: (ToolProcess) -> Void) throws -> UInt32 {
     let start = ContinuousClock.now
     let process = try ToolProcess(
-      ["verify", "Inbox.xib", "--reference", "refs", "--record", "all", "--type-size", "L,AX1,AX3", "--quiet"],
-      in: folder.path)
+      arguments: [
+        "verify", "Inbox.xib", "--reference", "refs", "--record", "all", "--type-size", "L,AX1,AX3", "--quiet",
+      ],
+      in: folder.url)
     interfere(process)
-    _ = process.wait()
+    _ = process.result()
     return UInt32(start.duration(to: .now) / .microseconds(1))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Snapshots
+import TestSupport
 
 @testable import ReviewServer
 
@@ -48,8 +49,8 @@ struct ManyDecisions {
   /// - Returns: how long the decisions took, in microseconds.
   @discardableResult
   func run(_ interfere: (ToolProcess) -> Void) throws -> UInt32 {
-    let process = try ToolProcess(["review", "report"], in: report.folder.path)
-    let visitor = try Visitor(address: process.address())
+    let process = try ToolProcess(arguments: ["review", "report"], in: report.folder.url)
+    let visitor = try Visitor(address: process.line() ?? "")
     let body = try JSONSerialization.data(
       withJSONObject: ["token": visitor.token, "accept": decided, "reject": [String]()])
     let line = try Line(port: visitor.port)

@@ -1,5 +1,6 @@
 import Foundation
 import ReviewReport
+import TestSupport
 import Testing
 
 @testable import ReviewServer

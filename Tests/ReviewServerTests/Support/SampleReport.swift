@@ -1,5 +1,6 @@
 import ReviewReport
 import Snapshots
+import TestSupport
 
 @testable import ReviewServer
 

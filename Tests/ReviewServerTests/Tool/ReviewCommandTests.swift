@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("galley review", .enabled(if: ToolProcess.tool != nil, "galley is not built"))
@@ -7,8 +8,8 @@ struct ReviewCommandTests {
   func serving() throws {
     let report = try SampleReport.ofEveryVerdict()
     try report.write()
-    let process = try ToolProcess(["review", "report"], in: report.folder.path)
-    let visitor = try Visitor(address: process.address())
+    let process = try ToolProcess(arguments: ["review", "report"], in: report.folder.url)
+    let visitor = try Visitor(address: #require(process.line()))
     #expect(try visitor.outcomes(accept: [SampleSnapshots.path("New")]).values.allSatisfy(\.isEmpty))
     #expect(report.reference("New") != nil, "where the report says that its references are")
     #expect(process.end(by: SIGTERM) == 0)
@@ -17,9 +18,9 @@ struct ReviewCommandTests {
   @Test("No report, no port and nothing else to serve are wrong usage")
   func wrongUsage() throws {
     let folder = TemporaryFolder()
-    try folder.write([], to: "empty/nothing")
+    try folder.write("", to: "empty/nothing")
     for arguments in [["review", "empty"], ["review", "none"], ["review"], ["review", "empty", "--port", "70000"]] {
-      #expect(try ToolProcess(arguments, in: folder.path).wait() == 2, "\(arguments)")
+      #expect(try ToolProcess.run(arguments: arguments, in: folder.url).code == 2, "\(arguments)")
     }
   }
 
@@ -27,6 +28,6 @@ struct ReviewCommandTests {
   func takenPort() throws {
     let served = try ServedReport()
     let arguments = ["review", "report", "--port", String(served.visitor.port)]
-    #expect(try ToolProcess(arguments, in: served.report.folder.path).wait() == 2)
+    #expect(try ToolProcess.run(arguments: arguments, in: served.report.folder.url).code == 2)
   }
 }

@@ -1,0 +1,191 @@
+import AutoLayout
+import Controls
+import Graphics
+import TestSupport
+import Testing
+
+/// A box with ornament around its alignment rectangle.
+private final class Ornamented: View {
+  override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+  override var intrinsicContentSize: Size { Size(width: 100, height: 50) }
+}
+
+/// A box whose content may change.
+private final class Changing: View {
+  var content = Size(width: 30, height: 10) { didSet { invalidateIntrinsicContentSize() } }
+  override var intrinsicContentSize: Size { content }
+}
+
+@Suite("Content gives views their sizes")
+struct ContentSizeTests {
+  @Test("In code views hug at 250 and resist at 750; a label hugs at 251 vertically")
+  func defaults() {
+    for (view, hugging) in [(View(), LayoutPriority(250)), (Label(text: "a"), 251)] {
+      #expect(view.contentHuggingPriority(for: .horizontal) == 250)
+      #expect(view.contentHuggingPriority(for: .vertical) == hugging)
+      #expect(view.contentCompressionResistancePriority(for: .horizontal) == 750)
+      #expect(view.contentCompressionResistancePriority(for: .vertical) == 750)
+    }
+  }
+
+  @Test("A plain view has no natural size along either axis")
+  func noIntrinsicMetric() {
+    #expect(View().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
+  }
+
+  @Test("An invalidated natural size shows at the next layout")
+  func invalidation() {
+    let view = Changing()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let stage = Stage(view)
+    stage.layout()
+    #expect(view.frame.width == 30)
+    view.content.width = 44
+    #expect(stage.root.needsLayout)
+    stage.layout()
+    #expect(view.frame.width == 44)
+  }
+
+  @Test("Hugging yields to a stronger stretch and holds against a weaker one")
+  func hugging() {
+    let box = Box("box", 50, 20)
+    let stage = Stage(box)
+    for (priority, width) in [(LayoutPriority(249), 50.0), (251, 200)] {
+      let stretch = box.widthAnchor.constraint(equalToConstant: 200)
+      stretch.priority = priority
+      stage.layout(stretch)
+      #expect(box.frame.width == width)
+      stretch.isActive = false
+    }
+  }
+
+  @Test("Compression resistance yields to a stronger squeeze and holds against a weaker one")
+  func compressionResistance() {
+    let box = Box("box", 50, 20)
+    let stage = Stage(box)
+    for (priority, width) in [(LayoutPriority(749), 50.0), (751, 10)] {
+      let squeeze = box.widthAnchor.constraint(lessThanOrEqualToConstant: 10)
+      squeeze.priority = priority
+      stage.layout(squeeze)
+      #expect(box.frame.width == width)
+      squeeze.isActive = false
+    }
+  }
+
+  // MARK: Alignment rectangles
+
+  @Test("Layout speaks of the alignment rectangle, drawing of the frame around it")
+  func alignmentRect() {
+    let view = Ornamented()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let below = Box("below", 10, 10)
+    let stage = Stage(view, below)
+    stage.layout(
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20),
+      below.topAnchor.constraint(equalTo: view.bottomAnchor), below.leftAnchor.constraint(equalTo: view.rightAnchor))
+    #expect(view.frame == Rect(x: 18, y: 19, width: 106, height: 54))
+    #expect(below.frame.origin == Point(x: 120, y: 70))
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 106, height: 54))
+  }
+
+  @Test("Frame and alignment rectangle are found from each other")
+  func alignmentRectOfFrame() {
+    let view = Ornamented()
+    let frame = Rect(x: 10, y: 10, width: 60, height: 40)
+    let alignmentRect = Rect(x: 12, y: 11, width: 54, height: 36)
+    #expect(view.alignmentRect(forFrame: frame) == alignmentRect)
+    #expect(view.frame(forAlignmentRect: alignmentRect) == frame)
+  }
+
+  // MARK: Text of several lines
+
+  @Test("A label of several lines takes the width it gets for its lines without being told")
+  func automaticWidth() {
+    let label = Label(text: "abcdefghij")
+    label.font = gridFont
+    label.numberOfLines = 0
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let root = View()
+    root.addSubview(label)
+    LayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: root.leadingAnchor), label.topAnchor.constraint(equalTo: root.topAnchor),
+      label.widthAnchor.constraint(equalToConstant: 40),
+    ])
+    root.layout(size: Size(width: 320, height: 480), in: .grid())
+    // Ten characters of 10 points, four a line.
+    #expect(label.frame.size == Size(width: 40, height: 60))
+    #expect(label.preferredMaxLayoutWidth == 0)
+  }
+
+  @Test("A width that was preferred by hand decides the lines")
+  func preferredWidth() {
+    let label = Label(text: "abcdefghij")
+    label.font = gridFont
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 50
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let root = View()
+    root.addSubview(label)
+    root.layout(size: Size(width: 320, height: 480), in: .grid())
+    #expect(label.frame.size == Size(width: 50, height: 40))
+  }
+
+  // MARK: Fitting
+
+  /// A tree that is 10 points larger than its content on every side.
+  private func card(_ content: View) -> View {
+    let root = View()
+    root.addSubview(content)
+    LayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+      content.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+      content.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      content.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -10),
+    ])
+    return root
+  }
+
+  @Test("A tree fits itself as small as its content, or as large as it may grow")
+  func fitting() {
+    let root = card(Box("content", 50, 20))
+    #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 70, height: 40))
+    let limited = Box("limited", 50, 20)
+    limited.setContentHuggingPriority(1, for: .horizontal)
+    limited.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
+    let expanded = card(limited).systemLayoutSizeFitting(View.layoutFittingExpandedSize)
+    #expect(expanded == Size(width: 520, height: 40))
+  }
+
+  @Test("A width that is required decides the height that fits")
+  func fittingHeight() {
+    let root = card(Prose(length: 700))
+    let size = root.systemLayoutSizeFitting(
+      Size(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    // Seven lines of 100 points.
+    #expect(size == Size(width: 120, height: 160))
+  }
+
+  @Test("A fitting priority competes with the content's priorities")
+  func fittingPriority() {
+    let root = card(Box("content", 50, 20))
+    for (priority, width) in [(LayoutPriority(249), 70.0), (251, 200)] {
+      let size = root.systemLayoutSizeFitting(
+        Size(width: 200, height: 0), withHorizontalFittingPriority: priority, verticalFittingPriority: .fittingSizeLevel
+      )
+      #expect(size.width == width)
+    }
+  }
+
+  // MARK: Masks
+
+  @Test("In code a view keeps its frame until constraints are asked to place it")
+  func masksByDefault() {
+    let view = View(frame: Rect(x: 5, y: 6, width: 70, height: 8))
+    #expect(view.translatesAutoresizingMaskIntoConstraints)
+    let stage = Stage(view)
+    #expect(stage.layout().conflicts.isEmpty)
+    #expect(view.frame == Rect(x: 5, y: 6, width: 70, height: 8))
+    #expect(!view.hasAmbiguousLayout)
+  }
+}

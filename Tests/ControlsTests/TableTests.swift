@@ -1,0 +1,157 @@
+import AutoLayout
+import Controls
+import Graphics
+import TestSupport
+import Testing
+
+/// Places that Xcode saved in documents.
+@Suite("Tables and collections")
+struct TableTests {
+  private func laidOut(_ view: View, width: Double = 375, _ direction: LayoutDirection = .leftToRight) {
+    let root = View()
+    view.frame = Rect(x: 0, y: 0, width: width, height: 600)
+    root.addSubview(view)
+    root.layout(size: Size(width: width, height: 600), in: .grid(direction))
+  }
+
+  @Test(
+    "Prototypes start below the header that Interface Builder shows",
+    arguments: [
+      (TableView.Style.plain, ControlGeneration.iOS11, 28.0), (.plain, .iOS15, 44.5), (.plain, .iOS17, 50),
+      (.grouped, .iOS13, 55.5), (.grouped, .iOS15, 49.5), (.insetGrouped, .iOS26, 55.5),
+    ])
+  func prototypes(style: TableView.Style, generation: ControlGeneration, top: Double) {
+    let table = TableView(style: style)
+    table.generation = generation
+    table.sectionHeaderHeight = 28
+    let cells = [TableViewCell(), TableViewCell()]
+    cells[0].rowHeight = 80
+    table.rowHeight = 44
+    table.rows = .prototypes(cells)
+    laidOut(table)
+    #expect(cells[0].frame.minY == top)
+    #expect(cells[1].frame.minY == top + 80)
+    #expect(cells[1].frame.height == 44)
+  }
+
+  @Test("Sections of a grouped table are 36 points apart, with a title 56")
+  func sections() {
+    let table = TableView(style: .grouped)
+    (table.sectionHeaderHeight, table.sectionFooterHeight, table.rowHeight) = (18, 18, 44)
+    let cells = (0..<3).map { _ in TableViewCell() }
+    table.rows = .sections([
+      TableSection(cells: [cells[0]]), TableSection(cells: [cells[1]]),
+      TableSection(headerTitle: "Title", cells: [cells[2]]),
+    ])
+    laidOut(table)
+    #expect(cells.map(\.frame.minY) == [18, 98, 198])
+  }
+
+  @Test("A plain table begins with its first row where no header is wanted")
+  func noHeader() {
+    let table = TableView(style: .plain)
+    let cell = TableViewCell()
+    table.rows = .sections([TableSection(cells: [cell])])
+    table.sectionHeaderHeight = 0
+    laidOut(table)
+    #expect(cell.frame.minY == 0)
+  }
+
+  @Test("Cards stand inside the margins")
+  func cards() {
+    let table = TableView(style: .insetGrouped)
+    let cell = TableViewCell()
+    table.rows = .sections([TableSection(cells: [cell])])
+    laidOut(table, width: 414)
+    #expect(cell.frame.minX == 20)
+    #expect(cell.frame.width == 374)
+  }
+
+  @Test("Header and footer views come before and after the rows")
+  func headerAndFooter() {
+    let table = TableView()
+    let (header, footer, cell) = (View(), View(), TableViewCell())
+    header.frame.size.height = 100
+    footer.frame.size.height = 10
+    table.generation = .iOS11
+    table.tableFooterView = footer
+    table.rows = .sections([TableSection(cells: [cell])])
+    table.tableHeaderView = header
+    laidOut(table)
+    #expect(table.subviews.map(ObjectIdentifier.init) == [header, cell, footer].map(ObjectIdentifier.init))
+    #expect(cell.frame.minY == 100)
+    #expect(footer.frame == Rect(x: 0, y: 144, width: 375, height: 10))
+  }
+
+  @Test("What stands at the trailing edge narrows the content, on the other side under right-to-left")
+  func accessories() {
+    let cell = TableViewCell()
+    cell.accessoryType = .disclosureIndicator
+    let table = TableView()
+    table.rows = .prototypes([cell])
+    laidOut(table)
+    #expect(cell.contentView.frame.width == 375 - 26.5)
+    laidOut(table, .rightToLeft)
+    #expect(cell.contentView.frame.minX == 26.5)
+  }
+
+  @Test("A cell whose constraints decide its height is as high as they ask for")
+  func selfSizing() {
+    let cell = TableViewCell()
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 10),
+      cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 5),
+      box.heightAnchor.constraint(equalToConstant: 70),
+    ])
+    let table = TableView()
+    table.rows = .prototypes([cell])
+    laidOut(table)
+    #expect(cell.frame.height == 85)
+    #expect(box.frame.minY == 10)
+  }
+
+  @Test("A cell's two texts stand at both edges and change sides with the reading direction")
+  func edges() throws {
+    let cell = TableViewCell(style: .value1)
+    let (main, detail) = (Label(text: "abc"), Label(text: "de"))
+    for label in [main, detail] {
+      label.font = gridFont
+      cell.contentView.addSubview(label)
+    }
+    (cell.textLabel, cell.detailTextLabel) = (main, detail)
+    let table = TableView()
+    table.rows = .prototypes([cell])
+    laidOut(table)
+    #expect(main.frame == Rect(x: 16, y: 12, width: 30, height: 20))
+    #expect(detail.frame.maxX == 375 - 16)
+    laidOut(table, .rightToLeft)
+    #expect(main.frame.maxX == 375 - 16)
+    #expect(detail.frame.minX == 16)
+  }
+
+  @Test("A single cell that fills its line stands in the middle")
+  func centredItem() {
+    let collection = CollectionView()
+    collection.layout.itemSize = Size(width: 314, height: 90)
+    collection.cells = [CollectionViewCell()]
+    laidOut(collection)
+    #expect(collection.cells[0].frame == Rect(x: 30.5, y: 0, width: 314, height: 90))
+  }
+
+  @Test("The last line starts at the edge, full lines are spread")
+  func lines() {
+    let collection = CollectionView()
+    collection.layout.itemSize = Size(width: 100, height: 50)
+    collection.layout.sectionInset = EdgeInsets(all: 10)
+    collection.cells = (0..<4).map { _ in CollectionViewCell() }
+    laidOut(collection)
+    // 355 points hold three cells with gaps of 27.5.
+    #expect(collection.cells.map(\.frame.minX) == [10, 137.5, 265, 10])
+    #expect(collection.cells[3].frame.minY == 70)
+    laidOut(collection, .rightToLeft)
+    #expect(collection.cells[0].frame.minX == 265)
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import Controls
+import Foundation
+import Graphics
+import TestSupport
+import Testing
+
+@Suite("Text styles")
+struct TextStyleTests {
+  @Test(
+    "Every row of the table of Dynamic Type is met",
+    .enabled(if: DynamicTypeTable.isPresent, "There is no ../shared/data/dynamic_type.tsv beside the checkout."))
+  func everyRow() throws {
+    let rows = try DynamicTypeTable.rows()
+    #expect(rows.count == 11 * 12)
+    for row in rows {
+      let style = try #require(TextStyle(rawValue: row.style))
+      let category = try #require(ContentSizeCategory(tableName: row.category))
+      let font = Font.preferredFont(
+        forTextStyle: style, compatibleWith: TraitCollection(preferredContentSizeCategory: category))
+      #expect(font.size == row.size)
+      #expect(font.leading == row.leading)
+      #expect(font.weight == (row.weight == "semibold" ? 600 : 400))
+    }
+  }
+
+  @Test("Interface Builder's names lead to styles")
+  func documentNames() {
+    #expect(TextStyle(documentName: "UICTFontTextStyleTitle0") == .largeTitle)
+    #expect(TextStyle(documentName: "UICTFontTextStyleSubhead") == .subheadline)
+    #expect(TextStyle(documentName: "UICTFontTextStyleNone") == nil)
+  }
+
+  @Test("A length made for L grows as the leading does, to whole pixels")
+  func scaledValues() {
+    let medium = TraitCollection(preferredContentSizeCategory: .medium, displayScale: 3)
+    // 17 * 21 / 22 = 16.227, of which 49 thirds are the nearest: measured on UIFontMetrics.
+    #expect(abs(FontMetrics.default.scaledValue(for: 17, compatibleWith: medium) - 49.0 / 3) < 1e-9)
+    let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    // 22 points of leading become 62.
+    #expect(FontMetrics.default.scaledValue(for: 100, compatibleWith: largest) == 282)
+  }
+
+  @Test("A scaled font stops at its greatest size")
+  func maximumSize() {
+    let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let font = FontMetrics.default.scaledFont(for: gridFont, maximumPointSize: 30, compatibleWith: largest)
+    #expect(font.size == 30)
+  }
+}
+
+/// The table that the styles are held against, where it lies beside the package.
+private enum DynamicTypeTable {
+  struct Row {
+    var style, category: String
+    var size, leading: Double
+    var weight: String
+  }
+
+  static let url = Checkout.shared.appending(path: "data/dynamic_type.tsv")
+
+  static var isPresent: Bool { FileManager.default.fileExists(atPath: url.path) }
+
+  static func rows() throws -> [Row] {
+    try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .dropFirst()
+      .compactMap { line in
+        let fields = line.split(separator: "\t").map(String.init)
+        guard fields.count > 4, let size = Double(fields[2]), let leading = Double(fields[3]) else { return nil }
+        return Row(style: fields[0], category: fields[1], size: size, leading: leading, weight: fields[4])
+      }
+  }
+}
+
+extension ContentSizeCategory {
+  /// The table writes `xSmall` and `xxxLarge` where sizes are called `XS` and `XXXL`.
+  fileprivate init?(tableName: String) {
+    let short = [
+      "xSmall": "XS", "small": "S", "medium": "M", "large": "L", "xLarge": "XL", "xxLarge": "XXL", "xxxLarge": "XXXL",
+    ]
+    self.init(rawValue: short[tableName] ?? tableName)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the tool of somebody's own catalog does: the scenes are those of `Tests/TestCatalog`.
+@Suite(
+  "A catalog's own tool", .enabled(if: ToolProcess.path(of: "TestCatalog") != nil, "it was not built with the tests"))
+struct CatalogToolTests {
+  private let folder = TemporaryFolder()
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> ToolProcess.Result {
+    try ToolProcess.run("TestCatalog", arguments: arguments, in: folder.url, environment: environment)
+  }
+
+  @Test("Scenes are listed with their cells")
+  func scenes() throws {
+    let rows = try run("scenes", "--type-size", "L,AX3").output.split(separator: "\n").map {
+      $0.split(separator: "  ", omittingEmptySubsequences: true).map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(
+      rows.dropFirst() == [
+        ["Test", "Greeting", "4"], ["Test", "List (empty)", "4"], ["Test", "List (three)", "4"], ["Test", "Dark", "4"],
+        ["Test", "Screen", "4"],
+      ])
+  }
+
+  @Test("Every scene is painted in its own cells, at its own size")
+  func render() throws {
+    let result = try run("render", "--out", "o", "--quiet")
+    #expect(result.code == 0, "\(result.log)")
+    // An empty stack view has no height: there is no picture of it.
+    let pictures = folder.files(below: "o").filter { $0.hasSuffix(".png") }
+    #expect(
+      pictures
+        == ["Dark", "Greeting", "List %28three%29", "Screen"].flatMap { scene in
+          ["de", "en"].map { "Test/\(scene)/iphone-se_\($0)_L\(scene == "Dark" ? "_dark" : "")@2x.png" }
+        })
+    let greeting = try Data(
+      contentsOf: folder.url.appending(path: "o/Test/Greeting/iphone-se_de_L@2x.png"))
+    // The size stands after the signature and the first chunk's head (PNG, third edition, 11.2.1).
+    #expect(greeting[16..<24].elementsEqual([0, 0, 1, 144, 0, 0, 0, 120]))
+  }
+
+  @Test("Views are named by their identifiers, and the document is the catalog")
+  func layout() throws {
+    let result = try run("layout", "--json", "--scene", "Greeting", "--locale", "de")
+    #expect(result.code == 0, "\(result.log)")
+    #expect(result.output.hasPrefix("{\"galley\":1,\"document\":\"Test\",\"scenes\":[{\"id\":"))
+    #expect(result.output.contains("\"id\":\"label\""))
+    #expect(result.output.contains("\"string\":\"Hallo\""))
+    #expect(try run("explain", "--view", "label", "--scene", "Greeting").output.contains("Hello"))
+  }
+
+  @Test("A changed scene is told, and one that is not made any more is an orphan")
+  func verify() throws {
+    #expect(try run("verify", "--reference", "r", "--record", "all").code == 0)
+    #expect(try run("verify", "--reference", "r", "--record", "never").code == 0)
+    let changed = try run(
+      "verify", "--reference", "r", "--record", "never", environment: ["TEST_CATALOG_GREETING": "Hello there"])
+    #expect(changed.code == 1)
+    #expect(changed.output.contains("says 'Hello there' instead of 'Hello'"))
+    try FileManager.default.copyItem(
+      at: folder.url.appending(path: "r/Test/Dark"), to: folder.url.appending(path: "r/Test/Former"))
+    let orphaned = try run("verify", "--reference", "r", "--record", "never")
+    #expect(orphaned.code == 1)
+    #expect(orphaned.output.contains("Test/Former/iphone-se_de_L_dark@2x: a reference that nothing makes any more"))
+  }
+
+  @Test("A part of the matrix leaves the references of the rest alone")
+  func partOfMatrix() throws {
+    _ = try run("verify", "--reference", "r", "--record", "all", "--type-size", "L,AX3")
+    let result = try run("verify", "--reference", "r", "--record", "never", "--locale", "de", "--type-size", "L")
+    #expect(result.code == 0, "\(result.output)")
+    #expect(!result.output.contains("orphaned"))
+  }
+
+  @Test("A scene that throws or crashes is told, the others are done, and its references stay")
+  func failures() throws {
+    _ = try run("verify", "--reference", "r", "--record", "all")
+    for scene in ["Crashing", "Throwing"] {
+      try FileManager.default.copyItem(
+        at: folder.url.appending(path: "r/Test/Dark"), to: folder.url.appending(path: "r/Test/\(scene)"))
+    }
+    let before = folder.files(below: "r")
+    let result = try run(
+      "verify", "--reference", "r", "--record", "missing", "--remove-orphaned",
+      environment: ["TEST_CATALOG_THROWS": "1", "TEST_CATALOG_CRASHES": "1"])
+    #expect(result.code == 3)
+    #expect(result.log.contains("'Throwing' in iphone-se en L cannot be made: MissingFixture()"))
+    #expect(result.log.contains("'Crashing' is lost: the worker was killed"))
+    #expect(result.output.contains("Test/Crashing: failed: lost"))
+    #expect(folder.files(below: "r") == before)
+  }
+
+  @Test("A crash in a document's scene, or a catalog's, loses that scene's layout alone")
+  func crashInLayout() throws {
+    let result = try run("layout", "--json", environment: ["TEST_CATALOG_CRASHES": "1"])
+    #expect(result.code == 3)
+    // Four scenes with area or without in two languages each, and the screen.
+    #expect(result.output.split(separator: "\n").filter { $0.contains("\"name\"") }.count == 10)
+  }
+
+  @Test("A name that no scene has is refused with those there are")
+  func unknownScene() throws {
+    let result = try run("render", "--scene", "Nothing", "--out", "o")
+    #expect(result.code == 2)
+    #expect(result.log.contains("no scene is called 'Nothing'; there are 'Greeting', 'List (empty)'"))
+  }
+
+  @Test("Documents can be named instead of the catalog's scenes, and help tells of both")
+  func documents() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    #expect(try run("layout", "A.xib", "--json").output.contains("\"document\":\"A.xib\""))
+    let help = try run("--help").output
+    #expect(help.contains("USAGE: TestCatalog"))
+    #expect(help.contains("5 scenes of Test"))
+  }
+
+  @Test("Without a catalog an input is asked for")
+  func missingInput() throws {
+    let result = try ToolProcess.run(arguments: ["layout", "--json"], in: folder.url)
+    #expect(result.code == 2)
+    #expect(result.log.contains("Missing expected argument '<input> ...'"))
+  }
+}

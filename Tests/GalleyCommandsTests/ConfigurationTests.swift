@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A project's .galley.yml")
+struct ConfigurationTests {
+  private func run(_ yaml: String, _ arguments: String...) throws -> (ToolProcess.Result, TemporaryFolder) {
+    let folder = TemporaryFolder()
+    try folder.write(SampleDocuments.label, to: "App/Views/Card.xib")
+    try folder.write(yaml, to: "App/.galley.yml")
+    return (try ToolProcess.run(arguments: arguments, in: folder.url), folder)
+  }
+
+  @Test("The nearest file above the input makes the choices that the command line does not")
+  func choices() throws {
+    let yaml = "matrix:\n  type-size: [L, AX3]\n  appearance: [light, dark]\n"
+    let (all, folder) = try run(yaml, "render", "App/Views/Card.xib", "--out", "out")
+    #expect(all.code == 0)
+    #expect(folder.files(below: "out").filter { $0.hasSuffix(".png") }.count == 4)
+    let (fewer, other) = try run(yaml, "render", "App", "--type-size", "XS", "--out", "out")
+    #expect(fewer.code == 0)
+    #expect(other.files(below: "out").filter { $0.hasSuffix(".png") }.allSatisfy { $0.contains("_XS") })
+  }
+
+  @Test("A misspelt key is an error that names the line and the keys there are")
+  func unknownKey() throws {
+    let (result, _) = try run("matrix:\n  locale: base\n  typesize: L\n", "layout", "App", "--json")
+    #expect(result.code == 2)
+    #expect(result.log.contains(".galley.yml:3: error: 'typesize' is no key here; there are locale, type-size"))
+  }
+
+  @Test("A value is refused as on the command line")
+  func unknownValue() throws {
+    let (result, _) = try run("matrix:\n  type-size: HUGE\n", "layout", "App", "--json")
+    #expect(result.code == 2)
+    #expect(result.log.contains(".galley.yml:2: error: 'HUGE' is not a text size"))
+  }
+
+  @Test("Plain metrics change what a text measures, from the file as from the command line")
+  func metrics() throws {
+    let layouts = try [("", "sf"), ("", "plain"), ("metrics: plain\n", nil), ("", nil)].map { yaml, flag in
+      let (result, _) = try run(yaml, "layout", "App", "--json", flag.map { "--metrics=\($0)" } ?? "--quiet")
+      #expect(result.code == 0)
+      return result.output
+    }
+    #expect(layouts[0] != layouts[1])
+    #expect(layouts[1] == layouts[2])
+    #expect(layouts[0] == layouts[3])
+  }
+
+  @Test("A file that is asked for must be there")
+  func missing() throws {
+    let (result, _) = try run("", "layout", "App", "--json", "--config", "none.yml")
+    #expect(result.code == 2)
+    #expect(result.log.contains("none.yml: error: no such file"))
+  }
+
+  @Test("Rules of verify hold as the file says, and the command line adds to them")
+  func verifyRules() throws {
+    let folder = TemporaryFolder()
+    try folder.write(SampleDocuments.label, to: "App/Card.xib")
+    func verify(_ yaml: String, _ arguments: String...) throws -> ToolProcess.Result {
+      try folder.write(yaml, to: "App/.galley.yml")
+      let usual = ["verify", "App", "--reference", "refs", "--quiet", "--record", "never"]
+      return try ToolProcess.run(arguments: usual + arguments, in: folder.url)
+    }
+    _ = try ToolProcess.run(
+      arguments: ["verify", "App", "--reference", "refs", "--quiet", "--record", "all"], in: folder.url)
+    try folder.write(SampleDocuments.label.replacing("\"Name\"", with: "\"Home\""), to: "App/Card.xib")
+    #expect(try verify("").code == 1)
+    #expect(try verify("verify:\n  masks: [lbl-00-001]\n").code == 0)
+    #expect(try verify("verify:\n  rules:\n    - view: lbl-00-001\n      ignore: true\n").code == 0)
+    #expect(try verify("verify:\n  rules:\n    - {view: lbl-00-001, scene: Other, ignore: true}\n").code == 1)
+    let large = try verify("verify:\n  budget: 1 kB\n", "--mask", "lbl-00-001")
+    #expect(large.code == 0 && large.output.contains("warning: refs: the references are "))
+    #expect(large.output.contains("over the budget of 1 kB"))
+    #expect(try !verify("verify:\n  budget: 1 kB\n", "--budget", "1GB").output.contains("budget"))
+  }
+
+  @Test(
+    "What verify does not know is an error that names the line",
+    arguments: [
+      ("verify:\n  strict: true\n", 2, "'strict' is no key here"),
+      ("verify:\n  color-tolerance: 3\n", 2, "expected a number from 0 to 1"),
+      ("verify:\n  budget: much\n", 2, "expected a size such as 50 MB"),
+      ("verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "expected pass or fail"),
+      ("verify:\n  rules:\n    - view: a\n", 3, "the rule says nothing"),
+      ("verify:\n  rules:\n    - scene: a\n      ignore: true\n", 3, "'ignore' needs a view"),
+      ("verify:\n  rules:\n    - vew: a\n", 3, "'vew' is no key here"),
+    ])
+  func verifyErrors(yaml: String, line: Int, message: String) throws {
+    let (result, _) = try run(yaml, "verify", "App", "--reference", "refs")
+    #expect(result.code == 2)
+    #expect(result.log.contains(".galley.yml:\(line): error: \(message)"), "\(result.log)")
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The contract: 0 fine, 2 wrong usage, 3 unreadable input (the rest is still done).
+@Suite("Exit codes", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+struct ExitCodeTests {
+  private let folder = TemporaryFolder()
+
+  private func galley(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: arguments, in: folder.url)
+  }
+
+  @Test("A version and help are results, not errors")
+  func versionAndHelp() throws {
+    for arguments in [["--version"], ["version"], ["--help"], ["render", "--help"], ["devices"]] {
+      let run = try ToolProcess.run(arguments: arguments, in: folder.url)
+      #expect(run.code == 0)
+      #expect(!run.output.isEmpty)
+      #expect(run.log.isEmpty)
+    }
+  }
+
+  @Test(
+    "Wrong usage is 2 and says what would be right",
+    arguments: [
+      (["render", "A.xib", "--out", "o", "--device", "0x0"], "1 to 10000 points"),
+      (["render", "A.xib", "--out", "o", "--device", "nokia"], "galley devices"),
+      (["render", "A.xib", "--out", "o", "--locale", "xx_YY!!"], "language code"),
+      (["render", "A.xib", "--out", "o", "--type-size", "huge"], "AX5"),
+      (["render", "A.xib", "--out", "o", "--shard", "3/2"], "shard"),
+      (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is no folder"),
+      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "there are 'Card'"),
+      (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
+      (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
+      (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
+    ])
+  func wrongUsage(arguments: [String], sentence: String) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try ToolProcess.run(arguments: arguments, in: folder.url)
+    #expect(run.code == 2)
+    #expect(run.log.contains(sentence), "\(run.log)")
+    #expect(run.output.isEmpty)
+    #expect(folder.files() == ["A.xib"])
+  }
+
+  @Test("A locale without tables is named together with those at hand")
+  func unknownLocale() throws {
+    try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
+    try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/A.strings")
+    let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "de")
+    #expect(run.code == 2)
+    #expect(run.log == "galley: error: no document has tables for 'de'; there are tables for fr\n")
+  }
+
+  @Test("A broken table is told by its line and by what was expected there")
+  func brokenTable() throws {
+    try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
+    try folder.write("\"a\" = \"b\";\n\"lbl-00-001.text\" = \"Nom;", to: "fr.lproj/A.strings")
+    let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "fr")
+    #expect(run.code == 3)
+    #expect(run.log.contains("fr.lproj/A.strings:2: error: not a valid strings table: the string that starts here"))
+  }
+
+  @Test("A missing file is 3, the others are done")
+  func missingFile() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("layout", "missing.xib", "A.xib", "--json")
+    #expect(run.code == 3)
+    #expect(run.log == "missing.xib: error: no such file or folder\n")
+    #expect(run.output.split(separator: "\n").count == 1)
+  }
+
+  @Test("Broken XML is 3 and named with line and column")
+  func brokenXML() throws {
+    try folder.write(SampleDocuments.broken, to: "Broken.xib")
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("layout", ".", "--json")
+    #expect(run.code == 3)
+    #expect(run.log.hasPrefix("./Broken.xib:3:"))
+    #expect(run.output.contains("\"document\":\"./A.xib\""))
+  }
+
+  @Test("A document for the Mac is 3 and named as such")
+  func macDocument() throws {
+    try folder.write(SampleDocuments.mac, to: "Mac.xib")
+    let run = try galley("layout", "Mac.xib", "--json")
+    #expect(run.code == 3)
+    #expect(run.log.contains("for macOS"))
+  }
+
+  @Test("A constraint to an id that nothing has is told and the rest laid out")
+  func danglingConstraint() throws {
+    try folder.write(SampleDocuments.dangling, to: "A.xib")
+    let run = try galley("layout", "A.xib", "--json")
+    #expect(run.code == 0)
+    #expect(run.log.contains("'not-he-re0'"))
+    #expect(run.output.contains("\"unresolved-reference\""))
+  }
+
+  @Test("A view that constraints leave open is marked and found, and is no error of the run")
+  func openView() throws {
+    try folder.write(SampleDocuments.dangling, to: "A.xib")
+    let run = try galley("layout", "A.xib", "--json")
+    #expect(run.code == 0)
+    #expect(run.output.contains("\"ambiguous\":true"))
+    #expect(run.output.contains("\"rule\":\"ambiguous\",\"severity\":\"warning\",\"views\":[\"lbl-00-001\"]"))
+  }
+
+  @Test("A conflict is told in Apple's form and is no error of the run")
+  func conflict() throws {
+    try folder.write(SampleDocuments.conflict, to: "A.xib")
+    let run = try galley("layout", "A.xib", "--json", "--type-size", "L,AX3")
+    #expect(run.code == 0)
+    #expect(run.log.contains("Unable to simultaneously satisfy constraints."))
+    #expect(run.log.contains("Will attempt to recover by breaking constraint"))
+    #expect(run.log.contains("'Card' in canvas base L and 1 more"))
+    #expect(run.output.contains("\"rule\":\"conflict\""))
+    #expect(try galley("layout", "A.xib", "--json", "--quiet").log.isEmpty)
+  }
+
+  @Test(
+    "Results that cannot be written are told with the reason",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let folder = TemporaryFolder()
+    let document = try folder.write(SampleDocuments.label, to: "Card.xib")
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(ToolProcess.tool))
+    process.arguments = ["layout", document.path(), "--json"]
+    let log = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = log
+    try process.run()
+    let told = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 3)
+    #expect(told.contains("the results cannot be written: No space left on device"))
+  }
+}

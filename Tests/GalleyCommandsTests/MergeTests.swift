@@ -1,0 +1,246 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@Suite("galley merge", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+struct MergeTests {
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    for name in ["A", "B", "C", "D"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
+  }
+
+  @discardableResult
+  private func galley(_ arguments: [String]) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: arguments, in: folder.url)
+  }
+
+  @discardableResult
+  private func verify(_ arguments: String...) throws -> ToolProcess.Result {
+    try galley(["verify", "App", "--reference", "refs", "--record", "never", "--quiet"] + arguments)
+  }
+
+  /// Verifies in parts, each with a report `N-i`.
+  private func verify(inParts count: Int, _ arguments: String...) throws -> [String] {
+    for number in 1...count {
+      try galley(
+        ["verify", "App", "--reference", "refs", "--record", "never", "--quiet"]
+          + ["--shard", "\(number)/\(count)", "--report", "\(count)-\(number)"] + arguments)
+    }
+    return (1...count).map { "\(count)-\($0)" }
+  }
+
+  private func record() throws {
+    try galley(["verify", "App", "--reference", "refs", "--record", "all", "--quiet"])
+  }
+
+  /// A picture that has changed, one that is new under a former one's content, one that is gone, one that is unreadable.
+  private func change() throws {
+    try record()
+    try folder.write(SampleDocuments.label.replacing("constant=\"20\"", with: "constant=\"24\""), to: "App/B.xib")
+    try folder.write(SampleDocuments.broken, to: "App/C.xib")
+    let conflict = SampleDocuments.conflict.replacing("text=\"Name\"", with: "text=\"Other\"")
+    try folder.write(conflict, to: "App/D.xib")
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "App/A.xib"), to: folder.url.appending(path: "App/E.xib"))
+  }
+
+  @Test("The parts of a run come to the bytes, the words and the exit code of the whole run", arguments: [1, 2, 3, 5])
+  func sameAsWhole(count: Int) throws {
+    try change()
+    let whole = try verify("--report", "whole", "--write", "sarif=whole.sarif")
+    let parts = try verify(inParts: count)
+    let merged = try galley(
+      ["merge"] + parts.reversed() + ["--out", "merged", "--write", "sarif=merged.sarif"])
+    #expect(merged.code == 3)
+    #expect(merged.code == whole.code)
+    #expect(merged.output == whole.output)
+    #expect(merged.output.contains("it was App/A.xib/Card/canvas_base_L@3x"))
+    #expect(folder.contents(below: "merged") == folder.contents(below: "whole"))
+    #expect(folder.contents(below: "merged").keys.contains { $0.hasSuffix("difference.png") })
+    let sarif = try ["whole", "merged"].map { try Data(contentsOf: folder.url.appending(path: "\($0).sarif")) }
+    #expect(sarif[0] == sarif[1])
+  }
+
+  @Test("Parts without differences pass, and with differences they fail")
+  func exitCodes() throws {
+    try record()
+    #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 0)
+    try folder.write(SampleDocuments.label.replacing("\"20\"", with: "\"24\""), to: "App/B.xib")
+    #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 1)
+  }
+
+  @Test("What is strict in the parts is strict when they are merged")
+  func strictness() throws {
+    try record()
+    let sidecar = "refs/App/A.xib/Card/canvas_base_L@3x.json"
+    let text = try String(contentsOf: folder.url.appending(path: sidecar), encoding: .utf8)
+    try folder.write(text.replacing("\"hidden\":false", with: "\"hidden\":true"), to: sidecar)
+    #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 0)
+    #expect(try galley(["merge"] + verify(inParts: 2, "--strict-layout") + ["--out", "o"]).code == 1)
+  }
+
+  @Test("A part that is missing is told, the others are merged, and the run has not passed")
+  func missingPart() throws {
+    try record()
+    let parts = try verify(inParts: 3)
+    let merged = try galley(["merge", parts[0], parts[2], "--out", "o"])
+    #expect(merged.code == 3)
+    #expect(merged.log.contains("error: shard 2 of 3 is missing"))
+    #expect(merged.output.contains("warning: shard 2 of 3 is missing") && merged.output.contains("3 snapshots"))
+    #expect(!merged.output.contains("orphan"), "what the missing part makes is nobody's orphan")
+    let gone = try galley(["merge"] + parts + ["nowhere", "--out", "p"])
+    #expect(gone.code == 3 && gone.log.contains("nowhere: error: no such folder"))
+    #expect(folder.files(below: "p").contains("index.html"))
+  }
+
+  @Test("Folders that do not belong together are refused, and nothing is written")
+  func strangers() throws {
+    try record()
+    let parts = try verify(inParts: 2)
+    try galley(["verify", "App", "--reference", "refs", "--type-size", "L,XL", "--shard", "2/2", "--report", "other"])
+    try galley(["render", "App", "--shard", "2/2", "--out", "images"])
+    try verify("--report", "whole")
+    func refusal(_ folders: String...) throws -> String {
+      let result = try galley(["merge"] + folders + ["--out", "o"])
+      #expect(result.code == 2)
+      #expect(folder.files(below: "o").isEmpty)
+      return result.log
+    }
+    #expect(try refusal(parts[0], "other").contains("differ in the matrix"))
+    #expect(try refusal(parts[0], parts[1], parts[0]).contains("are the same shard, 1 of 2"))
+    #expect(try refusal(parts[0], "whole").contains("not shards of one run"))
+    #expect(try refusal(parts[0], "images").contains("merge one kind"))
+    let report = try String(contentsOf: folder.url.appending(path: "2-2/report.json"), encoding: .utf8)
+    try folder.write(report.replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\""), to: "2-2/report.json")
+    #expect(try refusal(parts[0], parts[1]).contains(/differ in Pango \([0-9.]+, 1\.0\)/))
+  }
+
+  @Test("The same picture with other bytes in two folders is refused")
+  func differentPictures() throws {
+    try change()
+    let parts = try verify(inParts: 2)
+    let name = try #require(folder.files(below: "2-1/images").first)
+    try folder.write("other", to: "2-2/images/\(name)")
+    let result = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(result.code == 2 && result.log.contains("images/\(name) is not the same in 2-1 and 2-2"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.contains("merging") })
+  }
+
+  @Test("A report that was damaged is told and left out", arguments: ["", "{}", "[1", "{\"galleyReport\":99}"])
+  func damagedReport(text: String) throws {
+    try record()
+    let parts = try verify(inParts: 2)
+    try folder.write(text, to: "2-2/report.json")
+    let result = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(result.code == 3)
+    #expect(result.log.contains("2-2/report.json: error: "))
+    #expect(result.log.contains("shard 2 of 2 is missing"))
+  }
+
+  @Test("A report whose numbers do not add up is told and left out", arguments: [-1, 0, 7, Int.max])
+  func inconsistentReport(count: Int) throws {
+    try record()
+    let parts = try verify(inParts: 2)
+    let report = try String(contentsOf: folder.url.appending(path: "2-2/report.json"), encoding: .utf8)
+    try folder.write(report.replacing("{\"results\":1", with: "{\"results\":\(count)"), to: "2-2/report.json")
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).code == 3)
+  }
+
+  @Test("A picture that a report names and its folder lacks is told, and the page does without it")
+  func missingPicture() throws {
+    try change()
+    let parts = try verify(inParts: 2)
+    let name = try #require(folder.files(below: "2-2/images").first { $0.hasSuffix("actual.png") })
+    try FileManager.default.removeItem(at: folder.url.appending(path: "2-2/images/\(name)"))
+    let result = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(result.code == 3 && result.log.contains("images/\(name): error: the picture is missing"))
+    let page = try String(contentsOf: folder.url.appending(path: "o/data.js"), encoding: .utf8)
+    #expect(!page.contains("{\"file\":\"images/\(name)\""))
+  }
+
+  @Test("Files beside the pictures come along; a symbolic link does not")
+  func otherFiles() throws {
+    try record()
+    let parts = try verify(inParts: 2)
+    try folder.write("{}", to: "2-1/images/App/A.actual.json")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "2-1/images/link.png"), withDestinationURL: folder.url.appending(path: "secret"))
+    let result = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(result.code == 0 && result.log.contains("2-1/images/link.png: warning: "))
+    #expect(folder.files(below: "o/images") == ["App/A.actual.json"])
+  }
+
+  @Test("An earlier report is replaced as a whole; anything else in the place is refused")
+  func place() throws {
+    try change()
+    let parts = try verify(inParts: 2)
+    try galley(["merge"] + parts + ["--out", "o"])
+    let first = folder.contents(below: "o")
+    try folder.write("old", to: "o/images/old.actual.png")
+    try galley(["merge"] + parts + ["--out", "o"])
+    #expect(folder.contents(below: "o") == first)
+    try folder.write("mine", to: "o/notes.txt")
+    let refused = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(refused.code == 2 && refused.log.contains("holds 'notes.txt' and is not replaced"))
+    for place in ["2-1", "2-1/merged", "."] {
+      #expect(try galley(["merge"] + parts + ["--out", place]).code == 2)
+    }
+    try folder.write("a file", to: "file")
+    #expect(try galley(["merge"] + parts + ["--out", "file"]).code == 2)
+    #expect(folder.contents(below: "2-1").count > 20)
+  }
+
+  @Test("Images of shards come to those of the whole run, sheets and versions included", arguments: [2, 5])
+  func images(count: Int) throws {
+    try galley(["render", "App", "--sheet", "--type-size", "L,AX1", "--out", "whole"])
+    let parts = try (1...count).map { number in
+      try galley(
+        ["render", "App", "--sheet", "--type-size", "L,AX1", "--shard", "\(number)/\(count)", "--out", "i\(number)"])
+      return "i\(number)"
+    }
+    let merged = try galley(["merge"] + parts + ["--out", "o"])
+    #expect(merged.code == 0 && merged.output == "8 images in o\n")
+    #expect(folder.contents(below: "o") == folder.contents(below: "whole"))
+    #expect(try galley(["merge"] + parts.dropFirst() + ["--out", "p"]).code == 3)
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).code == 2, "images are not replaced")
+    #expect(try galley(["merge"] + parts + ["--out", "q", "--format", "json"]).code == 2)
+  }
+
+  @Test("A scene that only one part has is looked for by all; one that none has is refused")
+  func scenes() throws {
+    try record()
+    try folder.write(SampleDocuments.label.replacing("\"Card\"", with: "\"Tile\""), to: "App/D.xib")
+    #expect(try galley(["merge"] + verify(inParts: 2, "--scene", "Tile") + ["--out", "o"]).code == 1)
+    #expect(try galley(["merge"] + verify(inParts: 2, "--scene", "Tail") + ["--out", "p"]).code == 2)
+  }
+
+  @Test("Where the references are not at hand, that is told")
+  func absentReferences() throws {
+    try record()
+    let parts = try verify(inParts: 2)
+    try FileManager.default.moveItem(at: folder.url.appending(path: "refs"), to: folder.url.appending(path: "kept"))
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).output.contains("orphaned references were not looked for"))
+    let named = try galley(["merge"] + parts + ["--out", "o", "--reference", "kept"])
+    #expect(named.output == "4 snapshots: 4 passed\n")
+  }
+
+  @Test("A merge that is killed at any time leaves the earlier report or the new one, and every shard")
+  func kills() throws {
+    try change()
+    let parts = try verify(inParts: 2)
+    try galley(["merge"] + parts + ["--out", "o"])
+    let (whole, shards) = (folder.contents(below: "o"), parts.map(folder.contents))
+    for delay in stride(from: 0, to: 60_000, by: 6_000) {
+      let process = try ToolProcess(arguments: ["merge"] + parts + ["--out", "o"], in: folder.url)
+      usleep(UInt32(delay))
+      process.kill()
+      #expect(folder.contents(below: "o") == whole)
+    }
+    #expect(parts.map(folder.contents) == shards)
+    try galley(["merge"] + parts + ["--out", "o"])
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(!left.contains { $0.contains(".merging") }, "what killed merges left goes with the next")
+  }
+}

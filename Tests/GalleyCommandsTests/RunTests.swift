@@ -1,0 +1,103 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@Suite("Runs", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
+struct RunTests {
+  private let folder = TemporaryFolder()
+
+  private func galley(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: arguments, in: folder.url)
+  }
+
+  @Test("An image and a sidecar for each cell, and one sheet a scene")
+  func files() throws {
+    try folder.write(SampleDocuments.label, to: "App/A.xib")
+    let run = try galley("render", "App", "--type-size", "L,AX3", "--appearance", "light,dark", "--sheet", "--out", "o")
+    #expect(run.code == 0, "\(run.log)")
+    #expect(run.output == "o/App/A.xib/Card/sheet.png\n4 images in o\n")
+    let names = ["canvas_base_AX3", "canvas_base_AX3_dark", "canvas_base_L", "canvas_base_L_dark"]
+    #expect(
+      folder.files(below: "o/App/A.xib/Card") == names.flatMap { ["\($0)@3x.json", "\($0)@3x.png"] } + ["sheet.png"])
+  }
+
+  @Test("Two runs write the same bytes, however many processes work")
+  func determinism() throws {
+    for name in ["A", "B", "C", "D", "E"] { try folder.write(SampleDocuments.conflict, to: "App/\(name).xib") }
+    let one = try galley("layout", "App", "--json", "--type-size", "all", "--jobs", "1")
+    let four = try galley("layout", "App", "--json", "--type-size", "all", "--jobs", "4")
+    #expect(one.output == four.output)
+    #expect(one.log == four.log)
+    #expect(one.output.split(separator: "\n").count == 60)
+  }
+
+  @Test("Translated texts are laid out, in the language's direction")
+  func translation() throws {
+    try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
+    try folder.write("\"lbl-00-001.text\" = \"الاسم\";", to: "ar.lproj/A.strings")
+    let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "ar", "--device", "320x100@2")
+    #expect(run.code == 0, "\(run.log)")
+    #expect(run.output.contains("\"string\":\"الاسم\""))
+    let record = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let scene = try #require((record["scenes"] as? [[String: Any]])?.first)
+    let size = try #require(scene["size"] as? [Double])
+    let label = try #require(((scene["root"] as? [String: Any])?["children"] as? [[String: Any]])?.first)
+    let frame = try #require(label["frame"] as? [Double])
+    #expect(frame[0] + frame[2] == size[0] - 20)
+  }
+
+  @Test("Of the copies of a document in language folders the original is taken")
+  func languageFolders() throws {
+    for language in ["Base", "de", "ar"] { try folder.write(SampleDocuments.label, to: "App/\(language).lproj/A.xib") }
+    for language in ["fr", "en"] { try folder.write(SampleDocuments.label, to: "App/\(language).lproj/B.xib") }
+    let run = try galley("layout", "App", "--json")
+    let documents = run.output.split(separator: "\n").map { $0.split(separator: "\"")[5] }
+    #expect(documents == ["App/Base.lproj/A.xib", "App/en.lproj/B.xib"])
+  }
+
+  @Test("Shards together are the whole, and no document is in two")
+  func shards() throws {
+    for name in ["A", "B", "C", "D", "E"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
+    let whole = try galley("layout", "App", "--json").output.split(separator: "\n").map(String.init)
+    let parts = try ["1/2", "2/2"].flatMap {
+      try galley("layout", "App", "--json", "--shard", $0).output.split(separator: "\n").map(String.init)
+    }
+    #expect(parts.count == 5)
+    #expect(parts.sorted() == whole.sorted())
+  }
+
+  @Test("Overlays are told in the file name")
+  func overlays() throws {
+    try folder.write(SampleDocuments.conflict, to: "A.xib")
+    let run = try galley("render", "A.xib", "--overlay", "constraints,frames", "--quiet", "--out", "o")
+    #expect(run.code == 0)
+    #expect(run.output.isEmpty)
+    #expect(folder.files(below: "o").contains("A.xib/Card/canvas_base_L_constraints-frames@3x.png"))
+  }
+
+  @Test("Vector formats are written under their own extension", arguments: ["svg", "pdf"])
+  func vectorFormats(format: String) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    _ = try galley("render", "A.xib", "--format", format, "--out", "o")
+    let bytes = try Data(contentsOf: folder.url.appending(path: "o/A.xib/Card/canvas_base_L@3x.\(format)"))
+    #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == (format == "pdf" ? "%PDF-" : "<?xml"))
+  }
+
+  @Test("A run into a folder that other versions wrote tells which, from what to what")
+  func versionWarning() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let first = try galley("render", "A.xib", "--out", "o")
+    #expect(first.log.isEmpty)
+    let out = VersionFile(inFolder: folder.url.appending(path: "o").path)
+    var versions = try #require(try out.read())
+    let pango = try #require(versions.libraries["Pango"])
+    versions.libraries["Pango"] = "1.40.0"
+    try out.write(versions)
+    let second = try galley("render", "A.xib", "--out", "o")
+    #expect(second.log.contains("o/versions.json: warning: "))
+    #expect(second.log.contains("Pango 1.40.0, now \(pango)"))
+    #expect(try out.read()?.libraries["Pango"] == pango)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@Suite("galley verify and galley diff")
+struct VerifyTests {
+  private let folder = TemporaryFolder()
+  private let label = SampleDocuments.label
+  private let picture = "Card.xib/Card/canvas_base_L@3x"
+
+  init() throws {
+    try folder.write(label, to: "Card.xib")
+  }
+
+  private func verify(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(
+      arguments: ["verify", "Card.xib", "--reference", "refs", "--quiet"] + arguments, in: folder.url)
+  }
+
+  private func rewrite(_ text: String, _ replacement: String) throws {
+    #expect(label.contains(text))
+    try folder.write(label.replacing(text, with: replacement), to: "Card.xib")
+  }
+
+  @Test("What has no reference fails where nothing may be recorded, and is written where it may")
+  func recording() throws {
+    let refused = try verify("--record", "never")
+    #expect(refused.code == 1)
+    #expect(refused.output.contains("has no reference"))
+    #expect(folder.files(below: "refs").isEmpty)
+    #expect(try verify("--record", "missing").code == 0)
+    #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png", "versions.json"])
+    let again = try verify("--record", "never")
+    #expect(again.code == 0)
+    #expect(again.output == "1 snapshot: 1 passed\n")
+  }
+
+  @Test("A longer text is told by what it says and by what grew")
+  func text() throws {
+    _ = try verify("--record", "all")
+    try rewrite("text=\"Name\"", "text=\"Surname\"")
+    let result = try verify("--record", "never")
+    #expect(result.code == 1)
+    #expect(result.output.contains("'Surname' says 'Surname' instead of 'Name'"))
+    #expect(result.output.contains("wider"))
+  }
+
+  @Test("One point is told as movement")
+  func movement() throws {
+    _ = try verify("--record", "all")
+    try rewrite("constant=\"20\"", "constant=\"21\"")
+    #expect(try verify("--record", "never").output.contains("'Name' moved 1 pt right\n"))
+  }
+
+  @Test("References are written where those that do not pass are to be recorded")
+  func recordFailed() throws {
+    _ = try verify("--record", "all")
+    try rewrite("constant=\"20\"", "constant=\"21\"")
+    #expect(try verify("--record", "failed").code == 0)
+    #expect(try verify("--record", "never").output == "1 snapshot: 1 passed\n")
+  }
+
+  @Test("The same pixels from another layout pass, but for a run that is strict about it")
+  func layout() throws {
+    _ = try verify("--record", "all")
+    // A view without a look that nothing is in: it moves, and no pixel does.
+    let empty = { (x: Int) in
+      """
+      <view contentMode="scaleToFill" id="emp-ty-001" userLabel="Spacer">
+      <rect key="frame" x="\(x)" y="70" width="10" height="10"/>
+      <autoresizingMask key="autoresizingMask"/>
+      </view>
+      </subviews>
+      """
+    }
+    try folder.write(label.replacing("</subviews>", with: empty(200)), to: "Card.xib")
+    _ = try verify("--record", "all")
+    try folder.write(label.replacing("</subviews>", with: empty(210)), to: "Card.xib")
+    let result = try verify("--record", "never")
+    #expect(result.code == 0)
+    #expect(result.output.contains("another layout"))
+    #expect(result.output.contains("'Spacer' moved 10 pt right"))
+    #expect(try verify("--record", "never", "--strict-layout").code == 1)
+  }
+
+  @Test("What changes in a bar over the scene is told by what it says")
+  func bars() throws {
+    let storyboard = try String(contentsOf: SampleDocuments.account, encoding: .utf8)
+    try folder.write(storyboard, to: "App/Account.storyboard")
+    func verify(_ mode: String) throws -> ToolProcess.Result {
+      try ToolProcess.run(
+        arguments: ["verify", "App", "--reference", "bars", "--quiet", "--record", mode], in: folder.url)
+    }
+    _ = try verify("all")
+    try folder.write(
+      storyboard.replacing("\"navigationItem\" title=\"Account\"", with: "\"navigationItem\" title=\"Profile\""),
+      to: "App/Account.storyboard")
+    let result = try verify("never")
+    #expect(result.code == 1)
+    #expect(result.output.contains("says 'Profile' instead of 'Account'"), "\(result.output)")
+    let layout = try ToolProcess.run(arguments: ["layout", "App", "--json"], in: folder.url)
+    #expect(!layout.output.contains("chrome"))
+  }
+
+  @Test("A masked view does not count")
+  func mask() throws {
+    _ = try verify("--record", "all")
+    try rewrite("text=\"Name\"", "text=\"Home\"")
+    #expect(try verify("--record", "never").code == 1)
+    #expect(try verify("--record", "never", "--mask", "lbl-00-001").code == 0)
+  }
+
+  @Test("A reference that nothing makes is told, removed when asked, and known under another name")
+  func orphans() throws {
+    _ = try verify("--record", "all")
+    try folder.write(label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\""), to: "Card.xib")
+    let renamed = try verify("--record", "never")
+    #expect(renamed.code == 1)
+    #expect(renamed.output.contains("it was \(picture)"))
+    let other = label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\"")
+    try folder.write(other.replacing("text=\"Name\"", with: "text=\"Home\""), to: "Card.xib")
+    #expect(try verify("--record", "never").output.contains("\(picture): a reference that nothing makes any more"))
+    #expect(try verify("--record", "missing", "--remove-orphaned").code == 0)
+    #expect(!folder.files(below: "refs").contains(picture + ".png"))
+  }
+
+  @Test("References of languages and sizes that a run leaves out are not its orphans")
+  func otherCells() throws {
+    _ = try verify("--record", "all", "--type-size", "L,AX3")
+    #expect(try verify("--record", "never", "--type-size", "L").output == "1 snapshot: 1 passed\n")
+  }
+
+  @Test("A reference that is no picture is told, and the rest of the run goes on")
+  func damaged() throws {
+    _ = try verify("--record", "all")
+    try folder.write("not a picture", to: "refs/\(picture).png")
+    let result = try verify("--record", "never")
+    #expect(result.code == 1)
+    #expect(result.output.contains("the reference is no PNG that can be read"))
+  }
+
+  @Test("A report holds the pictures of what changed, and summaries are written beside it")
+  func report() throws {
+    _ = try verify("--record", "all")
+    try rewrite("text=\"Name\"", "text=\"Home\"")
+    #expect(try verify("--record", "never", "--report", "report", "--write", "junit=results.xml").code == 1)
+    let files = folder.files(below: "report")
+    for kind in ["expected", "actual", "difference", "thumbnail", "expected.overlay", "actual.overlay"] {
+      #expect(files.contains("images/\(picture).\(kind).png"))
+    }
+    #expect(files.contains("index.html") && !files.contains { $0.contains(".pictures") })
+    let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
+    #expect(junit.contains("failures=\"1\""))
+  }
+
+  @Test("References made with other libraries are told")
+  func versions() throws {
+    _ = try verify("--record", "all")
+    let file = folder.url.appending(path: "refs/versions.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(try !verify("--record", "never").output.contains("warning"))
+    try folder.write(text.replacing(/"Pango":"[^"]*"/, with: "\"Pango\":\"1.0\""), to: "refs/versions.json")
+    let result = try verify("--record", "never")
+    #expect(result.code == 0)
+    #expect(result.output.contains("warning: refs: ") && result.output.contains("1.0"))
+  }
+
+  @Test("Two folders are compared as a run with its references")
+  func diff() throws {
+    func run(_ arguments: String...) throws -> ToolProcess.Result {
+      try ToolProcess.run(arguments: arguments, in: folder.url)
+    }
+    _ = try run("render", "Card.xib", "--out", "before")
+    try rewrite("constant=\"20\"", "constant=\"21\"")
+    _ = try run("render", "Card.xib", "--out", "after")
+    let result = try run("diff", "before", "after")
+    #expect(result.code == 1)
+    #expect(result.output.contains("'Name' moved 1 pt right"))
+    #expect(try run("diff", "before", "before").code == 0)
+    let images = try run("diff", "before/\(picture).png", "after/\(picture).png")
+    #expect(images.code == 1 && images.output.contains("moved 1 pt right"))
+    #expect(try run("diff", "before", "after/\(picture).png").code == 2)
+    #expect(try run("diff", "before", "nowhere").code == 2)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Galley
+import TestSupport
+import Testing
+
+@Suite("Assets")
+struct AssetTests {
+  private let folder = TemporaryFolder()
+  private let document: String
+
+  init() throws {
+    try folder.write("", to: "Package.swift")
+    document = try folder.write("", to: "UI/A.xib").path
+  }
+
+  /// A picture of one colour, so many pixels wide and high.
+  private func png(_ color: UInt32, pixels: Int) -> Data {
+    Data(
+      PNG.encode(
+        Pixmap(width: pixels, height: pixels, scale: 1, pixels: Array(repeating: color, count: pixels * pixels))))
+  }
+
+  private func image(_ name: String, _ traits: TraitCollection = TraitCollection()) -> Pixmap? {
+    AssetLibrary().image(named: name, for: traits, document: document)
+  }
+
+  @Test("A picture of an asset catalog is taken at the scale and in the appearance that is shown")
+  func imageSet() throws {
+    let set = "Resources/Media.xcassets/logo.imageset"
+    try folder.write(
+      """
+      {"images":[{"idiom":"universal","filename":"a.png","scale":"2x"},{"idiom":"universal","filename":"b.png","scale":"3x"},
+      {"idiom":"universal","filename":"c.png","scale":"2x","appearances":[{"appearance":"luminosity","value":"dark"}]}]}
+      """, to: "\(set)/Contents.json")
+    try folder.write(png(0xFFFF_0000, pixels: 20), to: "\(set)/a.png")
+    try folder.write(png(0xFF00_FF00, pixels: 30), to: "\(set)/b.png")
+    try folder.write(png(0xFF00_00FF, pixels: 20), to: "\(set)/c.png")
+    let light = try #require(image("logo"))
+    #expect(light.size == Size(width: 10, height: 10))
+    #expect(light.pixels.first == 0xFFFF_0000)
+    #expect(image("logo", TraitCollection(displayScale: 3))?.pixels.first == 0xFF00_FF00)
+    #expect(image("logo", TraitCollection(userInterfaceStyle: .dark))?.pixels.first == 0xFF00_00FF)
+    #expect(image("other") == nil)
+  }
+
+  @Test("Outside of a project the folder around the localisations is searched")
+  func withoutProject() throws {
+    let loose = TemporaryFolder()
+    let document = try loose.write("", to: "Base.lproj/A.xib").path
+    try loose.write(png(0xFFFF_0000, pixels: 20), to: "Images/icon@2x.png")
+    #expect(AssetLibrary().image(named: "icon", for: TraitCollection(), document: document) != nil)
+  }
+
+  @Test("A picture beside the code is found by its name without scale and extension")
+  func looseImage() throws {
+    try folder.write(png(0xFFFF_0000, pixels: 20), to: "Images/icon@2x.png")
+    #expect(image("icon")?.size == Size(width: 10, height: 10))
+    #expect(image("icon.png")?.size == Size(width: 10, height: 10))
+  }
+
+  @Test("What lies outside of the project is not found")
+  func outside() throws {
+    try folder.write("", to: "Other/Package.swift")
+    try folder.write(png(0xFFFF_0000, pixels: 20), to: "Other/icon@2x.png")
+    let inner = try folder.write("", to: "Inner/Package.swift").deletingLastPathComponent().appending(path: "A.xib")
+    #expect(AssetLibrary().image(named: "icon", for: TraitCollection(), document: inner.path) == nil)
+  }
+
+  @Test("A picture that is damaged is as good as none")
+  func damaged() throws {
+    try folder.write("no picture", to: "icon@2x.png")
+    try folder.write("{", to: "Media.xcassets/logo.imageset/Contents.json")
+    #expect(image("icon") == nil)
+    #expect(image("logo") == nil)
+  }
+
+  @Test("A colour is read in each of Xcode's notations", arguments: ["0.502", "0x80", "128"])
+  func colorSet(component: String) throws {
+    try folder.write(
+      """
+      {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":
+      {"red":"\(component)","green":"0x00","blue":"1.000","alpha":"1.000"}}},
+      {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
+      "color":{"color-space":"gray-gamma-22","components":{"white":"0.25","alpha":"0.5"}}}]}
+      """, to: "Media.xcassets/accent.colorset/Contents.json")
+    let library = AssetLibrary()
+    let light = try #require(library.color(named: "accent", for: TraitCollection(), document: document))
+    #expect(abs(light.red - 128.0 / 255) < 0.001)
+    #expect(light.blue == 1)
+    let dark = TraitCollection(userInterfaceStyle: .dark)
+    #expect(library.color(named: "accent", for: dark, document: document) == Color(white: 0.25, alpha: 0.5))
+  }
+}
+
+@Suite("What is found for a document's pictures and colours")
+struct AssetAnswerTests {
+  private let folder = TemporaryFolder()
+  private let document: String
+  private let set = "Media.xcassets/logo.imageset"
+
+  init() throws {
+    try folder.write("", to: "Package.swift")
+    document = try folder.write("", to: "UI/A.xib").path
+    try folder.write(#"{"images":[{"filename":"a.png","scale":"2x"}]}"#, to: "\(set)/Contents.json")
+    try folder.write("one", to: "\(set)/a.png")
+  }
+
+  private func digest(_ name: String, _ kind: AssetRequest.Kind = .image) -> String {
+    AssetLibrary().answer(to: AssetRequest(kind: kind, name: name), document: document).digest.hexadecimal
+  }
+
+  @Test("It changes with the description, the picture's content and the place that it is found at")
+  func imageSet() throws {
+    var seen: Set = [digest("logo"), digest("other")]
+    #expect(seen.count == 2)
+    try folder.write("two", to: "\(set)/a.png")
+    #expect(seen.insert(digest("logo")).inserted)
+    try folder.write(#"{"images":[{"filename":"a.png","scale":"3x"}]}"#, to: "\(set)/Contents.json")
+    #expect(seen.insert(digest("logo")).inserted)
+    try folder.write("two", to: "Another.xcassets/logo.imageset/a.png")
+    try folder.write("{}", to: "Another.xcassets/logo.imageset/Contents.json")
+    #expect(seen.insert(digest("logo")).inserted)
+    try FileManager.default.removeItem(atPath: folder.url.path + "/Another.xcassets")
+    try FileManager.default.removeItem(atPath: folder.url.path + "/" + set + "/a.png")
+    #expect(seen.insert(digest("logo")).inserted)
+  }
+
+  @Test("It stays with fresh times, and with assets that nobody asks for")
+  func unrelated() throws {
+    let before = digest("logo")
+    try folder.write("one", to: "\(set)/a.png")
+    try folder.write("{}", to: "Media.xcassets/other.imageset/Contents.json")
+    try folder.write("{}", to: "Media.xcassets/logo.colorset/Contents.json")
+    #expect(digest("logo") == before)
+  }
+
+  @Test("A colour's changes with its description; a picture's name is another request")
+  func colorSet() throws {
+    let missing = digest("logo", .color)
+    try folder.write("{}", to: "Media.xcassets/logo.colorset/Contents.json")
+    let found = digest("logo", .color)
+    #expect(found != missing)
+    try folder.write(#"{"colors":[]}"#, to: "Media.xcassets/logo.colorset/Contents.json")
+    #expect(digest("logo", .color) != found)
+  }
+
+  @Test("Pictures in no catalog count with all their scales")
+  func looseImages() throws {
+    try folder.write("one", to: "Images/icon@2x.png")
+    let before = digest("icon")
+    try folder.write("one", to: "Images/icon@3x.png")
+    #expect(digest("icon") != before)
+  }
+
+  @Test("Files that change after they were read are noticed")
+  func change() throws {
+    usleep(50_000)
+    let answer = AssetLibrary().answer(to: AssetRequest(kind: .image, name: "logo"), document: document)
+    #expect(answer.isUnchanged)
+    try folder.write("three", to: "\(set)/a.png")
+    #expect(!answer.isUnchanged)
+  }
+}

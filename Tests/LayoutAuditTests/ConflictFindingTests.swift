@@ -1,0 +1,67 @@
+import AutoLayout
+import Graphics
+import LayoutAudit
+import TestSupport
+import Testing
+
+@Suite("Findings of conflicts, ambiguity and invalid constraints")
+struct ConflictFindingTests {
+  private let box = Box("box", 50, 20)
+  private let stage: Stage
+
+  init() { stage = Stage(box) }
+
+  private func width(_ constant: Double) -> LayoutConstraint { box.widthAnchor.constraint(equalToConstant: constant) }
+
+  @Test("A conflict is told even where nothing of it can be seen")
+  func invisible() {
+    box.isHidden = true
+    let outcome = stage.layout(width(10), width(20))
+    #expect(stage.root.displayList().items.isEmpty)
+    #expect(LayoutAudit(of: stage.root, outcome: outcome).findings().contains { $0.rule == .conflict })
+  }
+
+  @Test("Every conflict and every open view is a finding that comes with a fix")
+  func findings() {
+    let outcome = stage.layout(width(10), width(20))
+    let findings = LayoutAudit(of: stage.root, outcome: outcome).findings()
+    #expect(findings.map(\.rule) == [.conflict, .ambiguous])
+    #expect(findings.allSatisfy { !$0.fixes.isEmpty && !$0.views.isEmpty })
+  }
+
+  @Test("A conflict with a mask or a required content size is mended at the mask or at the content's priorities")
+  func particularFixes() throws {
+    let framed = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    framed.identifier = "framed"
+    stage.root.addSubview(framed)
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    let outcome = stage.layout(width(90), framed.widthAnchor.constraint(equalToConstant: 60))
+    let fixes = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }.map(
+      \.fixes[0])
+    #expect(
+      fixes == [
+        "Set translatesAutoresizingMaskIntoConstraints of view 'framed' to false before adding constraints.",
+        "Give hugging and compression resistance of view 'box' priorities below 1000.",
+      ])
+  }
+
+  @Test("An error of a constraint that cannot be active is a finding, too")
+  func errors() throws {
+    let constraint = box.widthAnchor.constraint(equalTo: Box("elsewhere").widthAnchor)
+    constraint.identifier = "lost"
+    constraint.isActive = true
+    let finding = try #require(LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first)
+    #expect(finding.rule == .invalidConstraint)
+    #expect(finding.severity == .error)
+    #expect(finding.constraints == ["lost"])
+  }
+
+  @Test("A visual format that cannot be read is an error that quotes the format")
+  func visualFormat() throws {
+    _ = LayoutConstraint.constraints(withVisualFormat: "[box(5]", views: ["box": box])
+    let finding = try #require(LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first)
+    #expect(finding.rule == .invalidVisualFormat)
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("[box(5]"))
+  }
+}

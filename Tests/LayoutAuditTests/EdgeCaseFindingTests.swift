@@ -1,0 +1,242 @@
+import AutoLayout
+import Controls
+import Graphics
+import LayoutAudit
+import TestSupport
+import Testing
+
+/// A box that draws a rectangle wherever it is told to.
+private final class Painter: View {
+  let rect: Rect
+
+  init(_ rect: Rect) {
+    self.rect = rect
+    super.init(frame: .zero)
+    identifier = "painter"
+    translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), .black)] }
+}
+
+/// A box whose alignment rectangle lies inside its frame.
+private final class Inset: View {
+  override var alignmentRectInsets: EdgeInsets { EdgeInsets(all: 4) }
+}
+
+@Suite("The edge cases of the guides are told as findings")
+struct EdgeCaseFindingTests {
+  /// A turn whose sine is 0.6: it keeps no rectangle upright.
+  private static let rotation = AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
+
+  private func findings(_ rule: Finding.Rule, in stage: Stage, _ constraints: LayoutConstraint...) -> [Finding] {
+    LayoutConstraint.activate(constraints)
+    let outcome = stage.root.layout(size: Size(width: 320, height: 480), in: .grid())
+    return LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == rule }
+  }
+
+  private func place(_ view: View, in superview: View, _ frame: Rect) {
+    LayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY),
+      view.widthAnchor.constraint(equalToConstant: frame.width),
+      view.heightAnchor.constraint(equalToConstant: frame.height),
+    ])
+  }
+
+  // MARK: Transforms
+
+  @Test("A rotated view whose edges are tied to the outside is told, with the constraints")
+  func rotatedEdges() throws {
+    let box = Box("box", 50, 20)
+    let stage = Stage(box)
+    box.transform = Self.rotation
+    let leading = box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor)
+    leading.identifier = "leading"
+    let center = box.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor)
+    let finding = try #require(findings(.rotated, in: stage, leading, center).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.views == ["box"])
+    #expect(finding.constraints == ["leading"])
+  }
+
+  @Test("A size across a rotation is told, also from deep inside the rotated view")
+  func rotatedSizes() throws {
+    let (box, inner) = (Box("box"), Box("inner"))
+    let stage = Stage(box)
+    box.addSubview(inner)
+    box.transform = Self.rotation
+    let width = inner.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 0.5)
+    #expect(findings(.rotated, in: stage, width).map(\.views) == [["box"]])
+  }
+
+  @Test("A rotated view that is held by its centre and its own size is fine")
+  func rotatedCentre() {
+    let box = Box("box")
+    let stage = Stage(box)
+    box.transform = Self.rotation
+    let found = findings(
+      .rotated, in: stage, box.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
+      box.centerYAnchor.constraint(equalTo: stage.root.centerYAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50), box.heightAnchor.constraint(equalToConstant: 20))
+    #expect(found.isEmpty)
+  }
+
+  @Test("A rotated view with alignment insets is told")
+  func rotatedInsets() {
+    let inset = Inset()
+    inset.identifier = "inset"
+    let stage = Stage(inset)
+    inset.transform = Self.rotation
+    #expect(findings(.rotated, in: stage).map(\.views) == [["inset"]])
+  }
+
+  @Test(
+    "Transforms that keep rectangles upright are fine: movement, scaling, mirroring, quarter turns",
+    arguments: [
+      AffineTransform.translation(x: 5, y: 9), .scale(x: 2, y: 0.5), .scale(x: -1, y: 1),
+      AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
+    ])
+  func upright(transform: AffineTransform) {
+    let box = Box("box", 50, 20)
+    let stage = Stage(box)
+    box.transform = transform
+    #expect(findings(.rotated, in: stage, box.leftAnchor.constraint(equalTo: stage.root.leftAnchor)).isEmpty)
+  }
+
+  // MARK: Bounds
+
+  @Test("Content of a scroll view that is aligned with something outside is told; sizes and the scroll view are not")
+  func outOfScrollView() {
+    let scrollView = ScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    let (content, outside) = (Box("content", 10, 10), Box("outside", 10, 10))
+    scrollView.addSubview(content)
+    let stage = Stage(scrollView, outside)
+    let crossing = content.leadingAnchor.constraint(equalTo: outside.leadingAnchor)
+    crossing.identifier = "crossing"
+    let found = findings(
+      .crossesBounds, in: stage, crossing, content.widthAnchor.constraint(equalTo: outside.widthAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.centerXAnchor.constraint(equalTo: scrollView.frameLayoutGuide.centerXAnchor),
+      scrollView.topAnchor.constraint(equalTo: outside.bottomAnchor))
+    #expect(found.map(\.constraints) == [["crossing"]])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test("A constraint that reaches out of a table's cell takes no part, and is told")
+  func outOfCell() {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    let cell = TableViewCell()
+    cell.identifier = "cell"
+    let (inside, outside) = (Box("inside", 10, 10), Box("outside", 10, 10))
+    table.addSubview(cell)
+    cell.contentView.addSubview(inside)
+    let stage = Stage(table, outside)
+    let width = inside.widthAnchor.constraint(equalTo: outside.widthAnchor)
+    width.identifier = "width"
+    let found = findings(.crossesBounds, in: stage, width)
+    #expect(found.map(\.views) == [["cell"]])
+    #expect(found.map(\.constraints) == [["width"]])
+  }
+
+  @Test("A view that reaches beyond its superview is told, and whether it is cut off", arguments: [false, true])
+  func outsideSuperview(clips: Bool) throws {
+    let (panel, box) = (Box("panel"), Box("box"))
+    panel.clipsToBounds = clips
+    panel.addSubview(box)
+    let stage = Stage(panel)
+    place(panel, in: stage.root, Rect(x: 20, y: 20, width: 100, height: 50))
+    place(box, in: panel, Rect(x: 60, y: 10, width: 52, height: 10))
+    let finding = try #require(findings(.outsideBounds, in: stage).first)
+    #expect(finding.views == ["box", "panel"])
+    #expect(finding.message.contains("12 pt beyond the right edge"))
+    #expect(finding.message.contains(clips ? "cuts it off" : "does not clip it"))
+  }
+
+  @Test("What a scroll view scrolls over is meant to lie outside")
+  func scrolled() {
+    let scrollView = ScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    let content = Box("content")
+    scrollView.addSubview(content)
+    let stage = Stage(scrollView)
+    place(scrollView, in: stage.root, Rect(x: 0, y: 0, width: 100, height: 100))
+    place(content, in: scrollView, Rect(x: 0, y: 0, width: 100, height: 900))
+    #expect(findings(.outsideBounds, in: stage).isEmpty)
+  }
+
+  @Test("A view that draws beyond its bounds is told, unless it clips", arguments: [false, true])
+  func drawsOutside(clips: Bool) {
+    let painter = Painter(Rect(x: -6, y: 0, width: 20, height: 10))
+    painter.clipsToBounds = clips
+    let stage = Stage(painter)
+    place(painter, in: stage.root, Rect(x: 50, y: 50, width: 20, height: 10))
+    let found = findings(.outsideBounds, in: stage)
+    #expect(found.map(\.views) == (clips ? [] : [["painter"]]))
+    #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
+  }
+
+  @Test("A symbol draws within its bounds, though its letter's square is larger")
+  func symbol() {
+    let image = ImageView(image: Image(systemName: "heart.fill", pointSize: 30))
+    let stage = Stage(image)
+    place(image, in: stage.root, Rect(x: 50, y: 50, width: 36, height: 36))
+    #expect(findings(.outsideBounds, in: stage).isEmpty)
+  }
+
+  @Test("Subviews are cut off at the bounds only where clipsToBounds says so", arguments: [false, true])
+  func clipping(clips: Bool) {
+    let (panel, painter) = (Box("panel", 20, 20), Painter(Rect(x: 0, y: 0, width: 90, height: 90)))
+    panel.clipsToBounds = clips
+    panel.addSubview(painter)
+    let stage = Stage(panel)
+    stage.layout()
+    guard case .group(let picture)? = stage.root.displayList().items.first,
+      case .group(let contents)? = picture.items.first
+    else {
+      Issue.record("the panel draws its subview in a group")
+      return
+    }
+    #expect(contents.clip == (clips ? .rect(Rect(x: 0, y: 0, width: 20, height: 20)) : nil))
+  }
+
+  // MARK: Baselines
+
+  /// A label of 20 points with a constraint on its height, and a box that hangs on its baseline.
+  private func baselineFindings(height: Double?, _ attribute: LayoutAttribute = .firstBaseline) -> [Finding] {
+    let label = Label(text: "abc")
+    label.identifier = "label"
+    label.font = gridFont
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let box = Box("box", 10, 10)
+    let stage = Stage(label, box)
+    label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 40).isActive = true
+    if let height { label.heightAnchor.constraint(equalToConstant: height).isActive = true }
+    let hanging = LayoutConstraint(
+      item: box, attribute: .bottom, relatedBy: .equal, toItem: label, attribute: attribute, identifier: "hanging")
+    return findings(.baseline, in: stage, hanging)
+  }
+
+  @Test("A label that is stretched while something hangs on its baseline is told, with how far the text is off")
+  func stretched() throws {
+    let finding = try #require(baselineFindings(height: 60).first)
+    #expect(finding.views == ["label"])
+    #expect(finding.constraints == ["hanging"])
+    // The text stands in the middle, 20 points below the top.
+    #expect(finding.message.contains("40 pt higher than its text"))
+    #expect(finding.message.contains("20 pt too high"))
+  }
+
+  @Test("A label that is squeezed while something hangs on its last baseline is told")
+  func squeezed() throws {
+    let finding = try #require(baselineFindings(height: 10, .lastBaseline).first)
+    #expect(finding.message.contains("10 pt lower than its text"))
+  }
+
+  @Test("At its natural height, or with nothing on its baseline, a label is fine")
+  func natural() {
+    #expect(baselineFindings(height: nil).isEmpty)
+    #expect(baselineFindings(height: 60, .top).isEmpty)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Snapshots
+import TestSupport
+import Testing
+
+@Suite("What images were made with")
+struct VersionTests {
+  private let folder = TemporaryFolder()
+  private let sample = EngineVersions(
+    galley: "1.0", libraries: ["Pango": "1.50.12", "Cairo": "1.16.0"],
+    fonts: [
+      .init(name: "A.ttf", version: "2.001", digest: "00000000000000aa"),
+      .init(name: "words", version: nil, digest: "00000000000000bb"),
+    ])
+
+  private var file: VersionFile { VersionFile(inFolder: folder.url.path) }
+
+  @Test("What was written is read again, from the same bytes each time")
+  func roundTrip() throws {
+    try file.write(sample)
+    let bytes = try Data(contentsOf: URL(filePath: file.path))
+    #expect(try file.read() == sample)
+    try file.write(sample)
+    #expect(try Data(contentsOf: URL(filePath: file.path)) == bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self).hasPrefix("{\"versions\":1,\"galley\":\"1.0\",\"libraries\":{\"Cairo\":"))
+  }
+
+  @Test("A folder without a record has none; a broken one and one of a later format are told")
+  func unreadable() throws {
+    #expect(try file.read() == nil)
+    try folder.write("{\"versions\":1}", to: VersionFile.name)
+    #expect(throws: VersionFileError.unreadable(path: file.path)) { try file.read() }
+    try folder.write("{\"versions\":7,\"galley\":\"9\"}", to: VersionFile.name)
+    #expect(throws: VersionFileError.laterFormat(path: file.path, schema: 7)) { try file.read() }
+  }
+
+  @Test("Changes tell each part with its version before and now")
+  func changes() {
+    var now = sample
+    now.libraries["Pango"] = "1.56.3"
+    now.fonts[0].digest = "00000000000000ff"
+    now.fonts[1] = .init(name: "B.ttf", version: "1.000", digest: "00000000000000cc")
+    #expect(
+      now.changes(since: sample) == [
+        VersionChange(part: "Pango", before: "1.50.12", now: "1.56.3"),
+        VersionChange(part: "A.ttf", before: "2.001 [00000000000000aa]", now: "2.001 [00000000000000ff]"),
+        VersionChange(part: "B.ttf", before: nil, now: "1.000 [00000000000000cc]"),
+        VersionChange(part: "words", before: "[00000000000000bb]", now: nil),
+      ])
+    #expect(sample.changes(since: sample).isEmpty)
+    #expect(now.fontSetDigest != sample.fontSetDigest)
+  }
+}
