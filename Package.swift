@@ -45,19 +45,21 @@ let package = Package(
     // All work with files and processes, and the only import of the platform's C library.
     library("Files"),
     // GLib's SHA-256, which comes with Pango.
-    library("Digests", ["CPango", "CDeflate"]),
+    library("Digests", ["CPango", "CDeflate", "Files"]),
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
     library("Controls", ["AutoLayout", "Graphics"]),
     library("Localization"),
-    library("PangoText", ["CPango", "Files", "Graphics"]),
+    library("PangoText", ["CPango", "Digests", "Files", "Graphics"]),
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
-    library("Snapshots", ["LayoutAudit", "ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
+    library("LayoutOverlays", ["AutoLayout", "Graphics"]),
+    library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
+    library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
-      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Files", "Graphics"],
+      name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],
       // In the code, so that a binary that was moved has its page with it.
       resources: [.embedInCode("Page")], swiftSettings: strict),
     library(
@@ -70,12 +72,12 @@ let package = Package(
       "Galley",
       [
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
-        "LayoutAudit", "ImageDiff", "Snapshots", "Digests", "Files",
+        "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots", "Digests", "Files",
       ]),
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ReviewServer", "ConstraintSolver", "Digests", "Files",
+        "Galley", "ReviewReport", "ReviewServer", "SnapshotCache", "ConstraintSolver", "Digests", "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -104,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),
-    tests("DigestsTests", ["Digests"]),
+    tests("DigestsTests", ["Digests", "TestSupport"]),
     tests("FilesTests", ["Files", "TestSupport"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"], exclude: ["Fixtures"]),
     tests("AutoLayoutTests", ["AutoLayout", "Controls", "Graphics", "TestSupport"]),
@@ -118,8 +120,9 @@ let package = Package(
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", ["LayoutAudit", "Controls", "AutoLayout", "Galley", "Graphics", "TestSupport"]),
     tests("ImageDiffTests", ["ImageDiff", "Galley", "Graphics", "TestSupport"]),
-    tests("SnapshotsTests", ["Snapshots", "Digests", "Galley", "TestSupport"]),
-    tests("LayoutOverlaysTests", ["Snapshots", "Galley"]),
+    tests("SnapshotsTests", ["Snapshots", "Galley", "TestSupport"]),
+    tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),
+    tests("LayoutOverlaysTests", ["LayoutOverlays", "Galley"]),
     tests(
       "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics", "TestSupport"],
       exclude: ["Browser"]),

@@ -1,9 +1,43 @@
 internal import CDeflate
 
-/// Tells damaged bytes from whole ones; against forged ones it is no help.
+/// Tells damaged bytes from whole ones. It is no protection against bytes that somebody forged.
 package enum Checksum {
-  /// The CRC-32 of bytes, some gigabytes a second.
+  /// Returns the CRC-32 of bytes, at some gigabytes a second.
   package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     libdeflate_crc32(0, bytes.baseAddress, bytes.count)
+  }
+}
+
+/// A 64-bit FNV-1a hash of bytes. Unlike `Hasher`, it is the same on every machine and in every run.
+package struct StableHash {
+  /// The hash of the bytes added so far.
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package init() {}
+
+  package mutating func add(_ bytes: some Sequence<UInt8>) {
+    // Calls from other modules are not specialised, so the generic sequence is left as early as possible.
+    if bytes.withContiguousStorageIfAvailable({ addAll($0) }) == nil { for byte in bytes { add(byte) } }
+  }
+
+  private mutating func addAll(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
+  /// The value as 16 hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The 64-bit FNV-1a hash of the bytes.
+  package var stableHash: UInt64 {
+    var hash = StableHash()
+    hash.add(self)
+    return hash.value
   }
 }

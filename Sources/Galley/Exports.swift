@@ -6,6 +6,7 @@
 @_exported import ImageDiff
 @_exported import InterfaceBuilder
 @_exported import LayoutAudit
+@_exported import LayoutOverlays
 @_exported import Localization
 @_exported import PangoText
 @_exported import Snapshots

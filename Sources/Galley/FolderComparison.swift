@@ -1,3 +1,5 @@
+import Digests
+
 /// Compares two folders of snapshots, such as those of two branches.
 public struct FolderComparison {
   private let expected: ReferenceFolder

@@ -1,3 +1,4 @@
+import Digests
 import Files
 
 /// Compares snapshots with a folder of references, and writes references where that is asked for.

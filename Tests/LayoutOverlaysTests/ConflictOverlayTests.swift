@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Galley
-@testable import Snapshots
+@testable import LayoutOverlays
 
 @Suite("The constraints overlay shows what is wrong in red")
 struct ConflictOverlayTests {

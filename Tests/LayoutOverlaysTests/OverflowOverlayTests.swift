@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Galley
-@testable import Snapshots
+@testable import LayoutOverlays
 
 @Suite("The overflow overlay stripes what is lost")
 struct OverflowOverlayTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Galley
-@testable import Snapshots
+@testable import LayoutOverlays
 
 @Suite("Overlays")
 struct OverlayTests {

@@ -11,7 +11,7 @@ struct SnapshotPathTests {
       orientation: .landscape, appearance: .dark)
     let path = SnapshotPath(document: "App/Base.lproj/Main.storyboard")
     #expect(
-      path.file(for: .sample(cell: cell), overlays: [.constraints])
+      path.file(for: .sample(cell: cell), overlays: ["constraints"])
         == "App/Base.lproj/Main.storyboard/Login/iphone-se_zh-Hant_AX3_landscape_dark_constraints@2x")
   }
 

@@ -24,19 +24,21 @@ extension EngineVersions {
 
 /// Everything but a document that decides what its pictures look like: this program, its libraries, the fonts.
 package enum EngineDigest {
-  /// What this process comes to; none where the system does not tell what it runs.
+  /// Returns the digest for this process, or `nil` if the system does not list the code that it runs.
   ///
   /// - Parameters:
-  ///   - fonts: the fonts.
-  ///   - files: sums up whole files.
-  package static func current(fonts: FontLibrary, files: FileDigests) -> ContentDigest? {
-    guard let code = LoadedCode(files: files).digest else { return nil }
+  ///   - fonts: The fonts.
+  ///   - digestOfFile: Returns the digest of a file's content.
+  package static func current(
+    fonts: FontLibrary, digestOfFile: @escaping (String) -> ContentDigest?
+  ) -> ContentDigest? {
+    guard let code = LoadedCode(digestOfFile: digestOfFile).digest else { return nil }
     let hash = ContentHash()
     hash.add(code)
     hash.add(EngineVersions.current(fonts: fonts))
     for folder in fonts.directories {
       // Which faces a folder with an index has is told by the index and not by the files.
-      hash.add(files.digest(of: folder + "/fonts.index")?.hexadecimal ?? "")
+      hash.add(digestOfFile(folder + "/fonts.index")?.hexadecimal ?? "")
     }
     return hash.digest()
   }

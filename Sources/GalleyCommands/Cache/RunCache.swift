@@ -1,5 +1,6 @@
 import Digests
 import Galley
+import SnapshotCache
 
 /// The cache as a run sees it: what this program has made with these fonts and choices.
 final class RunCache {
@@ -18,7 +19,8 @@ final class RunCache {
   init?(_ options: CacheOptions, fonts: FontLibrary, assets: AssetLibrary, choices: RunChoices) {
     // That it cannot be opened was told when the run began.
     guard let store = (try? options.openCache()) ?? nil,
-      let engine = EngineDigest.current(fonts: fonts, files: FileDigests(rememberedBy: store))
+      let engine = EngineDigest.current(
+        fonts: fonts, digestOfFile: FileDigests(rememberedBy: store).digest)
     else { return nil }
     self.store = store
     self.assets = assets

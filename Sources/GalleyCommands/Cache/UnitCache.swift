@@ -1,5 +1,6 @@
 import Digests
 import Galley
+import SnapshotCache
 
 /// What a cache holds of a document, as its files are now.
 struct UnitCache {

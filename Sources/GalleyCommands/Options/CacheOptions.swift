@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Galley
+import SnapshotCache
 
 /// Whether and where a run keeps what it has made for the next.
 struct CacheOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import Digests
 import Galley
+import SnapshotCache
 
 /// A scene in a cell with its files.
 struct MadeSnapshot {

@@ -1,5 +1,6 @@
 import Digests
 import Galley
+import SnapshotCache
 
 /// The contact sheet of a scene: drawn from the layouts of its cells, which are made where the cells come from the cache
 /// and the sheet does not.

@@ -1,3 +1,4 @@
+import Digests
 import Galley
 
 /// The units that a run's inputs come to.

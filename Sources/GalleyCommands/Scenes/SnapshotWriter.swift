@@ -26,7 +26,8 @@ struct SnapshotWriter {
   /// Writes a cell's layout and its image; a scene without area has no image.
   mutating func write(_ snapshot: MadeSnapshot) {
     let name = paths.file(
-      ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale, overlays: plan.overlay?.kinds ?? [])
+      ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
+      overlays: plan.overlay?.kinds.map(\.rawValue) ?? [])
     let path = "\(plan.output)/\(name)"
     let isWritten = attempt { () throws(WritingError) in
       try save(snapshot.sidecar, to: path + ".json")

@@ -1,5 +1,6 @@
 import Digests
 import Galley
+import SnapshotCache
 
 /// The scenes of a unit: as a cache knows them, else as they are read. A document that is known is opened when one of
 /// its scenes has to be laid out.

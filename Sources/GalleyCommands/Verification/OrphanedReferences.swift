@@ -1,3 +1,4 @@
+import Digests
 import Galley
 
 /// Finds references that nothing makes any more.

@@ -1,0 +1,174 @@
+import AutoLayout
+import Graphics
+
+/// How a constraint stands with the layout, as colour and line show it.
+struct ConstraintLook: Hashable {
+  var isConflicting: Bool
+  var isBroken: Bool
+  var isOptional: Bool
+
+  var color: Color { isConflicting ? OverlayStyle.conflicting : OverlayStyle.held }
+
+  var stroke: StrokeStyle {
+    StrokeStyle(width: OverlayStyle.lineWidth, dash: isOptional ? OverlayStyle.dash : [])
+  }
+}
+
+/// Looks up which constraints a layout could not hold.
+struct ConstraintJudgement {
+  private let conflicting: Set<ObjectIdentifier>
+  private let broken: Set<ObjectIdentifier>
+
+  init(outcome: LayoutOutcome) {
+    conflicting = Set(outcome.conflicts.flatMap(\.constraints).map(ObjectIdentifier.init))
+    broken = Set(outcome.conflicts.map(\.broken).map(ObjectIdentifier.init))
+  }
+
+  func look(of constraint: LayoutConstraint) -> ConstraintLook {
+    let id = ObjectIdentifier(constraint)
+    return ConstraintLook(
+      isConflicting: conflicting.contains(id), isBroken: broken.contains(id),
+      isOptional: constraint.priority < .required)
+  }
+}
+
+/// A line that stands for a constraint.
+struct ConstraintMark {
+  /// The kinds of lines.
+  enum Shape: Hashable {
+    /// A size or a distance: a bar with ticks at both ends.
+    case bar
+    /// Edges, centres or baselines in one line.
+    case alignment
+  }
+
+  var shape: Shape
+  /// Along which the line runs.
+  var axis: Axis
+  /// The line's start and end along its axis, in order.
+  var extent: ClosedRange<Double>
+  /// Where the line lies across its axis.
+  var position: Double
+  /// What the line's pill says; empty for none.
+  var text: String
+  var look: ConstraintLook
+
+  var start: Point { point(at: extent.lowerBound) }
+  var end: Point { point(at: extent.upperBound) }
+  var length: Double { extent.upperBound - extent.lowerBound }
+
+  /// The point a way along the line, moved aside by a distance.
+  func point(at along: Double, aside: Double = 0) -> Point {
+    axis == .horizontal ? Point(x: along, y: position + aside) : Point(x: position + aside, y: along)
+  }
+}
+
+/// Finds the lines that stand for a constraint.
+struct ConstraintMarks {
+  let constraint: LayoutConstraint
+  let geometry: OverlayGeometry
+  let look: ConstraintLook
+
+  func marks() -> [ConstraintMark] {
+    guard let item = constraint.firstItem, let rect = geometry.rect(of: item) else { return [] }
+    guard constraint.firstAttribute.kind != .dimension else { return dimensionMarks(of: rect) }
+    guard let other = constraint.secondItem, let otherRect = geometry.rect(of: other),
+      let from = geometry.position(of: constraint.secondAttribute, of: other),
+      let to = geometry.position(of: constraint.firstAttribute, of: item)
+    else { return [] }
+    let axis: Axis = constraint.firstAttribute.kind == .y ? .vertical : .horizontal
+    let joins = Joint(axis: axis, from: from, to: to, first: rect, second: otherRect)
+    return [isAlignment(from: from, to: to) ? alignmentMark(joins) : distanceMark(joins)]
+  }
+
+  private func isAlignment(from: Double, to: Double) -> Bool {
+    constraint.constant == 0 && constraint.multiplier == 1 && abs(to - from) < 1
+  }
+
+  private func alignmentMark(_ joint: Joint) -> ConstraintMark {
+    ConstraintMark(
+      shape: .alignment, axis: joint.axis.crossing, extent: joint.extentAcrossBoth, position: joint.to,
+      text: relationSign, look: look)
+  }
+
+  private func distanceMark(_ joint: Joint) -> ConstraintMark {
+    ConstraintMark(
+      shape: .bar, axis: joint.axis, extent: min(joint.from, joint.to)...max(joint.from, joint.to),
+      position: joint.positionOnBoth, text: relationSign + Self.number(abs(constraint.constant)), look: look)
+  }
+
+  /// A size has a bar on its item; one that is tied to another's size has a bar on each.
+  private func dimensionMarks(of rect: Rect) -> [ConstraintMark] {
+    var marks = [dimensionMark(of: rect, constraint.firstAttribute)]
+    if let other = constraint.secondItem, let otherRect = geometry.rect(of: other), otherRect != rect {
+      marks.append(dimensionMark(of: otherRect, constraint.secondAttribute))
+    }
+    return marks
+  }
+
+  private func dimensionMark(of rect: Rect, _ attribute: LayoutAttribute) -> ConstraintMark {
+    // Off the middle, where labels have their text and sizes of both axes would cross.
+    let isWidth = attribute == .width
+    return ConstraintMark(
+      shape: .bar, axis: isWidth ? .horizontal : .vertical,
+      extent: isWidth ? Self.range(rect.minX, rect.maxX) : Self.range(rect.minY, rect.maxY),
+      position: isWidth ? rect.minY + rect.height * 0.8 : rect.minX + rect.width * 0.85, text: dimensionText,
+      look: look)
+  }
+
+  private var dimensionText: String {
+    guard constraint.secondItem != nil else { return relationSign + Self.number(constraint.constant) }
+    let sign = relationSign.isEmpty ? "=" : relationSign
+    let factor = constraint.multiplier == 1 ? "" : " \u{D7}\(Self.number(constraint.multiplier))"
+    guard constraint.constant != 0 else { return sign + factor }
+    return sign + factor + (constraint.constant < 0 ? " \u{2212}" : " +") + Self.number(abs(constraint.constant))
+  }
+
+  private var relationSign: String {
+    switch constraint.relation {
+    case .equal: ""
+    case .lessThanOrEqual: "\u{2264}"
+    case .greaterThanOrEqual: "\u{2265}"
+    }
+  }
+
+  static func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded() / 100
+    guard abs(hundredths) < 1e9 else { return "\(hundredths)" }
+    return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
+  }
+
+  static func range(_ one: Double, _ other: Double) -> ClosedRange<Double> { min(one, other)...max(one, other) }
+}
+
+/// Two items tied along an axis.
+private struct Joint {
+  let axis: Axis
+  /// Where the second item's attribute lies.
+  let from: Double
+  /// Where the first item's attribute lies.
+  let to: Double
+  let first: Rect
+  let second: Rect
+
+  /// From the one item's outer side to the other's, across the axis.
+  var extentAcrossBoth: ClosedRange<Double> {
+    let (one, other) = (across(first), across(second))
+    // An item inside the other is marked alone, else every edge tied to a superview would cross the whole picture.
+    if one.contains(other) { return other }
+    if other.contains(one) { return one }
+    return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
+  }
+
+  /// The middle of what both items cover across the axis, or the first item's middle where they lie apart.
+  var positionOnBoth: Double {
+    let (one, other) = (across(first), across(second))
+    let low = max(one.lowerBound, other.lowerBound)
+    let high = min(one.upperBound, other.upperBound)
+    return low <= high ? (low + high) / 2 : (one.lowerBound + one.upperBound) / 2
+  }
+
+  private func across(_ rect: Rect) -> ClosedRange<Double> {
+    axis == .horizontal ? ConstraintMarks.range(rect.minY, rect.maxY) : ConstraintMarks.range(rect.minX, rect.maxX)
+  }
+}

@@ -1,0 +1,170 @@
+import ImageDiff
+import Snapshots
+
+/// A run as JSON, for machines and for the page.
+///
+/// One object, its keys in this order; keys without a value are left out:
+///
+///     {"galleyReport":1,"title":"...","references":"../Snapshots","counts":{"passed":1,...},"warnings":["..."],
+///      "problems":["..."],"run":{...},
+///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
+///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...","recorded":true,
+///        "fingerprint":"16 hexadecimal digits","message":"...","causes":[{"key":"...","sentence":"..."}],
+///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
+///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
+///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
+///        "sidecar":{"file":"images/...","hash":"..."}}]}
+///
+/// Regions are in pixels from the top left corner, steps 0...1. `digest`, `images` and `sidecar`, which is the layout of
+/// the actual picture, stand in reports with pictures; `digest` changes with the reference, the picture and its layout,
+/// `hash` with a file's bytes. `fingerprint` stands for the picture of a snapshot without a reference. `run` is a
+/// ``RunScope``, and `problems` are lines of the log about what could not be done. A later version adds keys under the
+/// same number and changes none. ``StoredReport`` reads it back.
+public struct ReportDocument: Sendable {
+  /// The number at `galleyReport`.
+  public static let version = 1
+
+  let run: VerificationRun
+  let title: String
+  let references: String?
+  let pictures: [SnapshotPictures?]
+
+  /// Makes the document of a run without pictures.
+  public init(run: VerificationRun, title: String = "Snapshots") {
+    self.init(run: run, title: title, references: nil, pictures: run.results.map { _ in nil })
+  }
+
+  init(run: VerificationRun, title: String, references: String?, pictures: [SnapshotPictures?]) {
+    self.run = run
+    self.title = title
+    self.references = references
+    self.pictures = pictures
+  }
+
+  /// The document, one line.
+  public var json: String {
+    var json = JSONText()
+    json.object { json in
+      json.member("galleyReport", Self.version)
+      json.member("title", title)
+      if let references { json.member("references", references) }
+      json.member("counts") { json in
+        json.object { json in
+          for status in SnapshotResult.Status.allCases { json.member(status.rawValue, run.count(of: status)) }
+        }
+      }
+      json.member("warnings", run.warnings)
+      if !run.problems.isEmpty { json.member("problems", run.problems) }
+      if let scope = run.scope { json.member("run") { $0.scope(scope) } }
+      json.member("results") { json in
+        json.array(Array(run.results.indices)) { json, index in
+          json.result(run.results[index], pictures: pictures[index])
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}
+
+extension JSONText {
+  mutating func result(_ result: SnapshotResult, pictures: SnapshotPictures?) {
+    object { json in
+      json.member("path", result.path)
+      json.member("document", result.document)
+      json.member("scene", result.scene)
+      json.traits(result.traits)
+      json.member("scale", result.scale)
+      json.member("status", result.status.rawValue)
+      if let path = result.referencePath { json.member("referencePath", path) }
+      if result.isRecorded { json.member("recorded", true) }
+      if let fingerprint = result.fingerprint { json.member("fingerprint", fingerprint.sixteenDigits) }
+      if !result.message.isEmpty { json.member("message", result.message) }
+      if !result.causes.isEmpty { json.causes(result.causes) }
+      if let pixels = result.pixels { json.member("pixels") { $0.pixels(pixels) } }
+      guard let pictures else { return }
+      json.member("digest", pictures.digest)
+      json.member("images") { $0.pictures(pictures) }
+      if let sidecar = pictures.sidecar { json.member("sidecar") { $0.sidecar(sidecar) } }
+    }
+  }
+
+  private mutating func traits(_ traits: SnapshotTraits) {
+    member("device", traits.device)
+    member("locale", traits.locale)
+    member("typeSize", traits.typeSize)
+    member("orientation", traits.orientation)
+    member("appearance", traits.appearance)
+  }
+
+  private mutating func causes(_ causes: [SnapshotCause]) {
+    member("causes") { json in
+      json.array(causes) { json, cause in
+        json.object { json in
+          json.member("key", cause.key)
+          json.member("sentence", cause.sentence)
+        }
+      }
+    }
+  }
+
+  private mutating func pixels(_ pixels: PixelDifference) {
+    object { json in
+      json.member("count", pixels.count)
+      json.member("kind", pixels.kind.name)
+      json.member("largestStep", pixels.largestStep)
+      json.member("regions") { json in
+        json.array(pixels.regions) { $0.region($1) }
+      }
+    }
+  }
+
+  private mutating func region(_ region: DifferenceRegion) {
+    object { json in
+      json.member("x", region.bounds.x)
+      json.member("y", region.bounds.y)
+      json.member("width", region.bounds.width)
+      json.member("height", region.bounds.height)
+      json.member("count", region.count)
+      json.member("kind", region.kind.name)
+      json.member("largestStep", region.largestStep)
+    }
+  }
+
+  private mutating func pictures(_ pictures: SnapshotPictures) {
+    object { json in
+      for (kind, picture) in pictures.pictures {
+        json.member(kind.rawValue) { json in
+          json.object { json in
+            json.member("file", picture.file)
+            json.member("width", picture.width)
+            json.member("height", picture.height)
+            if let hash = picture.hash { json.member("hash", hash) }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func sidecar(_ sidecar: SnapshotPictures.Sidecar) {
+    object { json in
+      json.member("file", sidecar.file)
+      json.member("hash", sidecar.hash)
+    }
+  }
+}
+
+extension PixelDifference.Kind {
+  var name: String {
+    switch self {
+    case .none: "none"
+    case .drift: "drift"
+    case .change: "change"
+    }
+  }
+
+  /// The kind of a name in a report.
+  init?(name: String) {
+    guard let kind = [Self.none, .drift, .change].first(where: { $0.name == name }) else { return nil }
+    self = kind
+  }
+}

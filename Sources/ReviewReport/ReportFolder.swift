@@ -1,0 +1,150 @@
+import Digests
+import Files
+import Foundation
+import Graphics
+import Snapshots
+
+/// The folder of a report while it is written.
+struct ReportFolder {
+  /// The folder.
+  let path: String
+  /// The pictures written, by their paths below the folder.
+  private var written: Set<String> = []
+  /// Whether a report was there already, whose pictures are ours to remove.
+  private let heldReport: Bool
+
+  init(path: String) {
+    self.path = path
+    heldReport = FileManager.default.fileExists(atPath: path + "/report.json")
+  }
+
+  func write(_ bytes: [UInt8], to file: String) throws(FileError) {
+    try AtomicFile.write(bytes, to: path + "/" + file)
+  }
+
+  func writePage() throws(FileError) {
+    for (name, bytes) in PageFiles.all { try write(bytes, to: "page/" + name) }
+    try write(PageFiles.index, to: "index.html")
+  }
+
+  mutating func writeFiles(
+    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
+  ) throws(FileError) -> SnapshotPictures {
+    var pictures = SnapshotPictures()
+    for kind in PictureKind.allCases {
+      guard let bytes = try png(kind, result), let outline = PNGOutline(bytes) else { continue }
+      let file = Self.file(of: result, kind: kind)
+      try write(bytes, to: file)
+      written.insert(file)
+      pictures.add(outline, hash: bytes.hexadecimalHash, of: kind, as: file)
+    }
+    if let bytes = try sidecar(result) {
+      let file = Self.sidecarFile(of: result)
+      try write(bytes, to: file)
+      written.insert(file)
+      pictures.add(sidecar: .init(file: file, hash: bytes.hexadecimalHash))
+    }
+    return pictures
+  }
+
+  /// Leaves pictures where they are that lie in the folder already.
+  mutating func keep(_ pictures: SnapshotPictures) { written.formUnion(pictures.files) }
+
+  /// Where a picture lies below the folder. A path that came from elsewhere leads nowhere else.
+  static func file(of result: SnapshotResult, kind: PictureKind) -> String { file(of: result, suffix: kind.suffix) }
+
+  /// Where the layout of the picture as it is now lies below the folder.
+  static func sidecarFile(of result: SnapshotResult) -> String { file(of: result, suffix: sidecarSuffix) }
+
+  private static func file(of result: SnapshotResult, suffix: String) -> String {
+    let parts = result.path.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    return "images/" + parts.joined(separator: "/") + suffix
+  }
+
+  private static let sidecarSuffix = ".actual.json"
+
+  /// Removes the pictures of an earlier report, which nothing shows any more.
+  func removeOtherPictures() throws(FileError) {
+    guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
+    let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
+    for case let name as String in names where suffixes.contains(where: { name.hasSuffix($0) }) {
+      guard !written.contains("images/" + name) else { continue }
+      do {
+        try FileManager.default.removeItem(atPath: path + "/images/" + name)
+      } catch {
+        throw FileError(path: path + "/images/" + name, reason: error.localizedDescription)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes' hash as digits: another file has another one.
+  package var hexadecimalHash: String {
+    var hash = StableHash()
+    hash.add(self)
+    return hash.hexadecimal
+  }
+}
+
+/// The page's own files, which lie in the binary.
+package enum PageFiles {
+  /// The page, for the top of the folder.
+  package static var index: [UInt8] { PackageResources.index_html }
+
+  /// What the page loads, by the names below `page`.
+  package static var all: [(name: String, bytes: [UInt8])] { styles + model + view }
+
+  private static var styles: [(name: String, bytes: [UInt8])] {
+    [
+      ("colors.css", PackageResources.colors_css), ("page.css", PackageResources.page_css),
+      ("list.css", PackageResources.list_css), ("stage.css", PackageResources.stage_css),
+    ]
+  }
+
+  private static var model: [(name: String, bytes: [UInt8])] {
+    [
+      ("elements.js", PackageResources.elements_js), ("report.js", PackageResources.report_js),
+      ("filter.js", PackageResources.filter_js), ("rows.js", PackageResources.rows_js),
+      ("decisions.js", PackageResources.decisions_js), ("transport.js", PackageResources.transport_js),
+    ]
+  }
+
+  private static var view: [(name: String, bytes: [UInt8])] {
+    [
+      ("list.js", PackageResources.list_js), ("filters.js", PackageResources.filters_js),
+      ("viewport.js", PackageResources.viewport_js), ("pane.js", PackageResources.pane_js),
+      ("modes.js", PackageResources.modes_js), ("stage.js", PackageResources.stage_js),
+      ("gestures.js", PackageResources.gestures_js), ("words.js", PackageResources.words_js),
+      ("deciding.js", PackageResources.deciding_js),
+      ("shortcuts.js", PackageResources.shortcuts_js), ("review.js", PackageResources.review_js),
+    ]
+  }
+}
+
+/// FNV-1a over 64 bits: the same on every machine and in every run.
+struct Fingerprint {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func combine(_ number: UInt64) {
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      value = (value ^ (number >> shift & 0xFF)) &* 0x100_0000_01B3
+    }
+  }
+
+  mutating func combine(_ text: String) {
+    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  /// Sixteen digits.
+  var text: String { value.sixteenDigits }
+}
+
+extension UInt64 {
+  /// The number in hexadecimal digits: readers of JSON keep fewer bits of a number than it has.
+  var sixteenDigits: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

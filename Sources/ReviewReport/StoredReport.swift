@@ -1,0 +1,201 @@
+import Foundation
+import ImageDiff
+import Snapshots
+
+/// A report as its `report.json` tells it.
+public struct StoredReport {
+  /// The comparison.
+  public let run: VerificationRun
+  /// What the page is called.
+  public let title: String
+  /// Where the references are: a path from the report's folder, or an absolute one; none where it does not say.
+  public let references: String?
+  /// The pictures, by the paths of the snapshots.
+  package let pictures: [String: SnapshotPictures]
+
+  /// The file in a report's folder.
+  public static let fileName = "report.json"
+
+  /// Reads the report in a folder.
+  ///
+  /// - Throws: ``StoredReportError`` where there is none that can be read.
+  public init(inFolder folder: String) throws(StoredReportError) {
+    let path = folder + "/" + Self.fileName
+    guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path: path) }
+    try self.init(Array(data), path: path)
+  }
+
+  /// Reads a ``ReportDocument``.
+  ///
+  /// - Parameters:
+  ///   - bytes: its JSON.
+  ///   - path: where it is from, for errors.
+  /// - Throws: ``StoredReportError`` where the bytes are none, or of a later format.
+  public init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
+    let data = Data(bytes)
+    guard let document = try? JSONDecoder().decode(StoredDocument.self, from: data),
+      document.galleyReport <= ReportDocument.version
+    else {
+      let version = (try? JSONDecoder().decode(StoredFormat.self, from: data))?.galleyReport ?? 0
+      throw version > ReportDocument.version
+        ? .laterFormat(path: path, version: version) : .malformed(path: path)
+    }
+    title = document.title
+    references = document.references
+    run = VerificationRun(
+      results: document.results.map(\.result), warnings: document.warnings, problems: document.problems ?? [],
+      scope: document.run)
+    pictures = Dictionary(
+      document.results.compactMap { stored in stored.pictures.map { (stored.path, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files of the pictures and their layouts, below the report's folder.
+  public var pictureFiles: [String] {
+    run.results.flatMap { pictures[$0.path]?.files ?? [] }
+  }
+}
+
+/// Why a report cannot be read.
+public enum StoredReportError: Error, Hashable, Sendable {
+  /// There is no such file, or it cannot be opened.
+  case missing(path: String)
+  /// The file is no report.
+  case malformed(path: String)
+  /// A later Galley wrote the report in a format of its own.
+  case laterFormat(path: String, version: Int)
+}
+
+/// What every version of a report has.
+struct StoredFormat: Decodable {
+  var galleyReport: Int
+}
+
+/// A report's JSON.
+struct StoredDocument: Decodable {
+  var galleyReport: Int
+  var title: String
+  var references: String?
+  var warnings: [String]
+  var problems: [String]?
+  var run: RunScope?
+  var results: [StoredResult]
+}
+
+/// A result in a report's JSON.
+struct StoredResult: Decodable {
+  var path: String
+  var document: String
+  var scene: String
+  var device: String
+  var locale: String
+  var typeSize: String
+  var orientation: String
+  var appearance: String
+  var scale: Int
+  var status: SnapshotResult.Status
+  var referencePath: String?
+  var recorded: Bool?
+  var fingerprint: String?
+  var message: String?
+  var causes: [SnapshotCause]?
+  var pixels: StoredPixels?
+  var digest: String?
+  var images: [String: StoredImage]?
+  var sidecar: StoredSidecar?
+
+  /// The result without its pictures.
+  var result: SnapshotResult {
+    var result = SnapshotResult(
+      path: path, document: document, scene: scene,
+      traits: SnapshotTraits(
+        device: device, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance),
+      scale: scale, status: status, referencePath: referencePath, pixels: pixels?.difference, causes: causes ?? [],
+      message: message ?? "")
+    result.isRecorded = recorded ?? false
+    result.fingerprint = fingerprint.flatMap { UInt64($0, radix: 16) }
+    return result
+  }
+
+  /// The pictures, which lie where the path says and nowhere else; none in a report without pictures.
+  var pictures: SnapshotPictures? {
+    guard let digest, let images else { return nil }
+    let result = result
+    return SnapshotPictures(
+      PictureKind.allCases.compactMap { kind in
+        images[kind.rawValue].map { image in
+          (
+            kind,
+            .init(
+              file: ReportFolder.file(of: result, kind: kind), width: image.width, height: image.height,
+              hash: image.hash)
+          )
+        }
+      },
+      sidecar: sidecar.map { .init(file: ReportFolder.sidecarFile(of: result), hash: $0.hash) }, digest: digest)
+  }
+}
+
+/// A picture in a report's JSON.
+struct StoredImage: Decodable {
+  var width: Int
+  var height: Int
+  var hash: String?
+}
+
+/// A layout in a report's JSON.
+struct StoredSidecar: Decodable {
+  var hash: String
+}
+
+/// A difference of pixels in a report's JSON.
+struct StoredPixels: Decodable {
+  struct Region: Decodable {
+    var x: Int
+    var y: Int
+    var width: Int
+    var height: Int
+    var count: Int
+    var kind: String
+    var largestStep: Double
+  }
+
+  var count: Int
+  var regions: [Region]
+
+  var difference: PixelDifference {
+    PixelDifference(
+      count: count,
+      regions: regions.map { region in
+        DifferenceRegion(
+          bounds: PixelRect(x: region.x, y: region.y, width: region.width, height: region.height), count: region.count,
+          kind: PixelDifference.Kind(name: region.kind) ?? .change, largestStep: region.largestStep)
+      })
+  }
+}
+
+/// A JSON document as a script for the page, since pages of a folder may read nothing else.
+package struct PageScript {
+  /// The name that the page finds the document under.
+  let name: String
+  /// The document.
+  let json: String
+
+  /// Makes a script.
+  package init(name: String, json: String) {
+    self.name = name
+    self.json = json
+  }
+
+  /// The script; a name within the document cannot end it wherever it stands.
+  package var bytes: [UInt8] {
+    let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array("globalThis.\(name) = ".utf8) + Array(pieces.joined(separator: Array("\\u003C".utf8)))
+  }
+
+  /// The document of a script of a name; none where the bytes are no such script.
+  package static func json(of script: [UInt8], name: String) -> [UInt8]? {
+    let head = Array("globalThis.\(name) = ".utf8)
+    return script.starts(with: head) ? Array(script.dropFirst(head.count)) : nil
+  }
+}

@@ -1,0 +1,188 @@
+import Files
+import ReviewReport
+import Snapshots
+
+/// What is where: the page, its files, the run, the pictures, and the place for decisions.
+struct ReviewSite: Sendable {
+  let report: ReviewedReport
+  let desk: DecisionDesk
+  let access: AccessRules
+
+  /// Answers a request.
+  func answer(_ request: SiteRequest) -> SiteAnswer {
+    do throws(Refusal) {
+      try access.checkSender(of: request)
+      let target = try RequestTarget(request.target)
+      return target.names == ["api", "decisions"]
+        ? try decide(request)
+        : try read(target, request)
+    } catch {
+      return error.answer
+    }
+  }
+
+  private func read(_ target: RequestTarget, _ request: SiteRequest) throws(Refusal) -> SiteAnswer {
+    guard request.method == "GET" else { throw wrongMethod("GET") }
+    guard let first = target.names.first else {
+      try access.checkToken(target.value(of: "token"))
+      return page
+    }
+    try access.checkReader(of: request, at: target)
+    switch (first, target.names.count) {
+    case ("data.js", 1): return try data
+    case (AppliedDecisions.file, 1):
+      return script(AppliedDecisions.name, json: AppliedDecisions(folder: report.folder).json)
+    case ("page", 2): return try pageFile(target.names[1])
+    case ("images", 2...): return try picture(target.names)
+    default: throw notFound
+    }
+  }
+
+  private func decide(_ request: SiteRequest) throws(Refusal) -> SiteAnswer {
+    guard request.method == "POST" else { throw wrongMethod("POST") }
+    guard request.values(of: "content-type").map(\.mediaType) == ["application/json"] else {
+      throw Refusal(status: .unsupportedMediaType, message: "Decisions are sent as application/json.")
+    }
+    let decisions = try DecisionRequest(json: request.body)
+    try access.checkToken(decisions.token)
+    let outcomes = try desk.carryOut(decisions)
+    return SiteAnswer(.ok, type: "application/json", body: Array(outcomes.json.utf8))
+  }
+
+  /// The page of this program, whichever wrote the report: what it is allowed to do is not the report's to say.
+  private var page: SiteAnswer {
+    var answer = SiteAnswer(.ok, type: "text/html; charset=utf-8", body: PageFiles.index)
+    answer.headers.append(access.cookieHeader)
+    return answer
+  }
+
+  private func pageFile(_ name: String) throws(Refusal) -> SiteAnswer {
+    guard let file = PageFiles.all.first(where: { $0.name == name }) else { throw notFound }
+    let type = name.hasSuffix(".css") ? "text/css" : "text/javascript"
+    return SiteAnswer(.ok, type: type + "; charset=utf-8", body: file.bytes)
+  }
+
+  private var data: SiteAnswer {
+    get throws(Refusal) {
+      do throws(ReviewServerError) {
+        return script("galleyReport", json: try report.json())
+      } catch {
+        throw Refusal(status: .serverError, message: "The report can no longer be read.")
+      }
+    }
+  }
+
+  /// A document as a script. It is handed over as a string, so that nothing in it is run.
+  private func script(_ name: String, json: String) -> SiteAnswer {
+    var text = JSONText()
+    text.string(json)
+    let source = "globalThis.\(name) = JSON.parse(\(text.text));\n"
+    return SiteAnswer(.ok, type: "text/javascript; charset=utf-8", body: Array(source.utf8))
+  }
+
+  private func picture(_ names: [String]) throws(Refusal) -> SiteAnswer {
+    guard names.last?.hasSuffix(".png") == true else { throw notFound }
+    do throws(ContainedFileError) {
+      guard let bytes = try ContainedFile(names, below: report.folder).read() else { throw notFoundFile }
+      return SiteAnswer(.ok, type: "image/png", body: bytes)
+    } catch {
+      throw notFound
+    }
+  }
+
+  private var notFoundFile: ContainedFileError { ContainedFileError(path: "", reason: "It is not there.") }
+
+  private var notFound: Refusal { Refusal(status: .notFound, message: "The report has no such file.") }
+
+  private func wrongMethod(_ method: String) -> Refusal {
+    Refusal(status: .methodNotAllowed, message: "This address takes \(method) alone.")
+  }
+}
+
+extension String {
+  /// A content type without its parameters.
+  fileprivate var mediaType: String {
+    let type = prefix { $0 != ";" }
+    return type.split(separator: " ").joined().lowercased()
+  }
+}
+
+/// A request as it arrived.
+struct SiteRequest: Sendable {
+  /// `GET`, `POST` and others.
+  var method: String
+  /// The path and the query, undecoded.
+  var target: String
+  /// The headers, names in lower case.
+  var headers: [SiteHeader] = []
+  /// The body.
+  var body: [UInt8] = []
+
+  /// The values of a header, in the order in which they arrived.
+  func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
+}
+
+/// A header of a request or an answer.
+struct SiteHeader: Hashable, Sendable {
+  var name: String
+  var value: String
+}
+
+/// What a request is answered with.
+struct SiteAnswer: Hashable, Sendable {
+  /// The status of an answer, by its number (RFC 9110, 15).
+  enum Status: Int, Hashable, Sendable {
+    case ok = 200
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case contentTooLarge = 413
+    case unsupportedMediaType = 415
+    case serverError = 500
+    case unavailable = 503
+  }
+
+  var status: Status
+  var headers: [SiteHeader]
+  var body: [UInt8]
+
+  /// Makes an answer that browsers neither keep, nor guess the type of, nor let other sites have.
+  init(_ status: Status, type: String, body: [UInt8]) {
+    self.status = status
+    self.body = body
+    headers = [SiteHeader(name: "Content-Type", value: type)] + Self.protection
+  }
+
+  /// Makes an answer of a sentence, in the form that the page shows.
+  init(_ status: Status, message: String) {
+    var json = JSONText()
+    json.object { $0.member("message", message) }
+    self.init(status, type: "application/json", body: Array((json.text + "\n").utf8))
+  }
+
+  /// The page's own policy without what it needs as a file: scripts, styles and pictures come from this server alone.
+  private static let policy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    """
+
+  private static let protection = [
+    SiteHeader(name: "Cache-Control", value: "no-store"),
+    SiteHeader(name: "Content-Security-Policy", value: policy),
+    SiteHeader(name: "Cross-Origin-Opener-Policy", value: "same-origin"),
+    SiteHeader(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    SiteHeader(name: "Referrer-Policy", value: "no-referrer"),
+    SiteHeader(name: "X-Content-Type-Options", value: "nosniff"),
+    SiteHeader(name: "X-Frame-Options", value: "DENY"),
+  ]
+}
+
+/// Why a request is not answered.
+struct Refusal: Error, Hashable {
+  var status: SiteAnswer.Status
+  var message: String
+
+  /// The refusal as an answer.
+  var answer: SiteAnswer { SiteAnswer(status, message: message) }
+}

@@ -1,0 +1,190 @@
+import Graphics
+
+/// What a run needs of a scene in a cell to write its files, compare them and tell what was found.
+package struct CachedSnapshot: Hashable, Sendable {
+  /// An asset that was asked for, and the digest of what was found.
+  package struct Asset: Hashable, Sendable {
+    /// Whether a picture or a colour was asked for.
+    package var kind: String
+    /// The asset's name.
+    package var name: String
+    /// 64 hexadecimal digits.
+    package var digest: String
+
+    /// Makes an asset.
+    package init(kind: String, name: String, digest: String) {
+      self.kind = kind
+      self.name = name
+      self.digest = digest
+    }
+  }
+
+  /// Pixels per point.
+  package var scale: Double
+  /// The area that is painted, in points.
+  package var size: Size
+  /// The picture's file; none for a scene without area.
+  package var picture: [UInt8]?
+  /// The layout's file.
+  package var sidecar: [UInt8]
+  /// The conflicts in the words of the log.
+  package var conflicts: [String]
+  /// What was asked of the asset catalogs: the snapshot holds as long as the answers are the same.
+  package var assets: [Asset]
+
+  /// Makes a snapshot.
+  package init(
+    scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String], assets: [Asset]
+  ) {
+    self.scale = scale
+    self.size = size
+    self.picture = picture
+    self.sidecar = sidecar
+    self.conflicts = conflicts
+    self.assets = assets
+  }
+}
+
+extension CachedSnapshot {
+  /// The snapshot as a cache's value.
+  package var bytes: [UInt8] {
+    var fields = EntryWriter()
+    fields.add(scale)
+    fields.add(size.width)
+    fields.add(size.height)
+    fields.add(sidecar)
+    fields.add(conflicts)
+    fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
+    if let picture { fields.add(picture) }
+    return fields.bytes
+  }
+
+  /// Reads a snapshot from a cache's value; none from another.
+  package init?(bytes: [UInt8]) {
+    var fields = EntryReader(bytes)
+    guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
+      let sidecar = fields.field(), let conflicts = fields.texts(), let assets = fields.texts(), assets.count % 3 == 0
+    else { return nil }
+    let picture = fields.isAtEnd ? nil : fields.field()
+    guard fields.isAtEnd else { return nil }
+    self.init(
+      scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,
+      conflicts: conflicts,
+      assets: stride(from: 0, to: assets.count, by: 3).map {
+        Asset(kind: assets[$0], name: assets[$0 + 1], digest: assets[$0 + 2])
+      })
+  }
+}
+
+/// What a run needs of a document to know its cells and to tell what is wrong with it.
+package struct CachedDocument: Hashable, Sendable {
+  /// A scene by what the document calls it.
+  package struct Scene: Hashable, Sendable {
+    /// The id of the scene's root view.
+    package var id: String
+    /// The scene's name in the document.
+    package var title: String
+    /// The name that the scene's files have.
+    package var name: String
+
+    /// Makes a scene.
+    package init(id: String, title: String, name: String) {
+      self.id = id
+      self.title = title
+      self.name = name
+    }
+  }
+
+  /// The scenes that have a view, in document order.
+  package var scenes: [Scene]
+  /// The locales that the document has tables for.
+  package var locales: [String]
+  /// What is wrong with the document, in lines for the log.
+  package var issues: [String]
+
+  /// Makes a document.
+  package init(scenes: [Scene], locales: [String], issues: [String]) {
+    self.scenes = scenes
+    self.locales = locales
+    self.issues = issues
+  }
+}
+
+extension CachedDocument {
+  /// The document as a cache's value.
+  package var bytes: [UInt8] {
+    var fields = EntryWriter()
+    fields.add(scenes.flatMap { [$0.id, $0.title, $0.name] })
+    fields.add(locales)
+    fields.add(issues)
+    return fields.bytes
+  }
+
+  /// Reads a document from a cache's value; none from another.
+  package init?(bytes: [UInt8]) {
+    var fields = EntryReader(bytes)
+    guard let scenes = fields.texts(), scenes.count % 3 == 0, let locales = fields.texts(),
+      let issues = fields.texts(), fields.isAtEnd
+    else { return nil }
+    self.init(
+      scenes: stride(from: 0, to: scenes.count, by: 3).map {
+        Scene(id: scenes[$0], title: scenes[$0 + 1], name: scenes[$0 + 2])
+      }, locales: locales, issues: issues)
+  }
+}
+
+/// Writes a value's fields one after the other, each with its length.
+struct EntryWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ field: [UInt8]) {
+    withUnsafeBytes(of: UInt32(field.count).littleEndian) { bytes += $0 }
+    bytes += field
+  }
+
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+
+  mutating func add(_ number: Int) { add(String(number)) }
+
+  mutating func add(_ number: Double) { add(String(number.bitPattern)) }
+
+  /// Adds a list of texts, with how many they are.
+  mutating func add(_ texts: [String]) {
+    add(texts.count)
+    for text in texts { add(text) }
+  }
+}
+
+/// Reads a value's fields; none where they are not as they were written.
+struct EntryReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  /// Whether nothing is left.
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func field() -> [UInt8]? {
+    guard rest.count >= 4 else { return nil }
+    let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard rest.count - 4 >= count else { return nil }
+    defer { rest = rest.dropFirst(4 + count) }
+    return Array(rest.dropFirst(4).prefix(count))
+  }
+
+  mutating func text() -> String? { field().flatMap { String(validating: $0, as: UTF8.self) } }
+
+  mutating func integer() -> Int? { text().flatMap { Int($0) } }
+
+  mutating func number() -> Double? { text().flatMap { UInt64($0) }.map(Double.init(bitPattern:)) }
+
+  mutating func texts() -> [String]? {
+    guard let count = integer(), count >= 0 else { return nil }
+    var texts: [String] = []
+    while texts.count < count {
+      guard let text = text() else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+}

@@ -1,0 +1,131 @@
+import AutoLayout
+import Digests
+import Graphics
+
+/// Where a snapshot's files lie below the output folder.
+public struct SnapshotPath: Hashable, Sendable {
+  /// The longest that a part of a path is, in bytes: the limit of common file systems less room for a suffix.
+  static let longestPart = 200
+
+  /// The folder of the document: its path's parts, escaped.
+  public let folder: String
+
+  /// Makes the paths of a document's snapshots.
+  ///
+  /// - Parameter document: the document's path relative to the working directory; `..` and leading slashes are dropped.
+  public init(document: String) {
+    let parts = document.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
+  }
+
+  /// Makes the paths below a folder whose parts are escaped already.
+  public init(escapedFolder folder: String) { self.folder = folder }
+
+  /// The path without extension of a snapshot's files:
+  /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
+  public func file(for snapshot: SceneSnapshot, overlays: [String] = []) -> String {
+    file(ofScene: snapshot.name, in: snapshot.cell, scale: snapshot.scale, overlays: overlays)
+  }
+
+  /// The path without extension of the files of a scene in a cell, painted at so many pixels per point.
+  package func file(
+    ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [String] = []
+  ) -> String {
+    "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))@\(Int(scale))x"
+  }
+
+  /// The path without extension of a scene's contact sheet.
+  public func sheet(ofScene name: String) -> String { folder(ofScene: name) + "/sheet" }
+
+  /// The folder of a scene's files.
+  public func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
+
+  private static func name(of cell: MatrixCell, overlays: [String]) -> String {
+    let device = cell.screen.name.prefix { $0 != "@" }
+    var parts = [part(String(device)), part(cell.locale.replacingUnderscores), cell.typeSize.name]
+    if cell.orientation == .landscape { parts.append("landscape") }
+    if cell.appearance == .dark { parts.append("dark") }
+    if !overlays.isEmpty { parts.append(overlays.joined(separator: "-")) }
+    return parts.joined(separator: "_")
+  }
+
+  /// A part of a path: escaped, and where it is too long cut and told apart by a hash of the whole.
+  private static func part(_ text: String) -> String {
+    let escaped = text.percentEscapedForPath()
+    guard escaped.utf8.count > longestPart else { return escaped }
+    return escaped.prefix(longestPart - 17) + "-" + String(text.utf8.stableHash, radix: 16)
+  }
+}
+
+extension String {
+  fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
+}
+
+extension String {
+  /// The text as a part of a path that every file system takes: letters, digits, `.`, `-` and spaces within stay, every
+  /// other byte is written `%XX`. A leading dot is escaped too, so that nothing is hidden and `..` stays in its folder.
+  func percentEscapedForPath() -> String {
+    var escaped = ""
+    let bytes = Array(utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isInside = index > 0 && index < bytes.count - 1
+      if byte.isSafeInPath || (isInside && byte == UInt8(ascii: " ")) || (index > 0 && byte == UInt8(ascii: ".")) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        escaped += byte.percentEscape
+      }
+    }
+    return escaped
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSafeInPath: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
+      true
+    default:
+      false
+    }
+  }
+
+  fileprivate var percentEscape: String {
+    let digits = Array("0123456789ABCDEF")
+    return "%\(digits[Int(self >> 4)])\(digits[Int(self & 15)])"
+  }
+}
+
+/// Makes names that a file system which folds case keeps apart.
+public enum UniqueNames {
+  /// The names in order; one that differs from an earlier one by case at most is followed by its id in parentheses.
+  ///
+  /// The ids must be unique, so that a name depends on the names before it and on nothing else.
+  public static func resolve(_ items: [(name: String, id: String)]) -> [String] {
+    var taken: Set<String> = []
+    return items.map { item in
+      var name = item.name.isEmpty ? item.id : item.name
+      while !taken.insert(name.lowercased()).inserted { name += " (\(item.id))" }
+      return name
+    }
+  }
+}
+
+/// A cell read back from the name of a picture: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
+package struct CellName: Hashable {
+  /// The cell's choices.
+  package let traits: SnapshotTraits
+  /// Pixels per point.
+  package let scale: Int
+
+  /// Reads a name; what is missing in it is empty, or usual.
+  package init(_ name: String) {
+    let halves = name.split(separator: "@")
+    let parts = (halves.first ?? "").split(separator: "_").map(String.init)
+    scale = halves.last.flatMap { Int($0.dropLast()) } ?? 1
+    traits = SnapshotTraits(
+      device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
+      orientation: parts.contains("landscape") ? "landscape" : "portrait",
+      appearance: parts.contains("dark") ? "dark" : "light")
+  }
+}
