@@ -6,12 +6,13 @@ import Testing
 
 @Suite("The code of this process")
 struct LoadedCodeTests {
-  @Test("It is the same each time, and is told where the system tells what is loaded")
-  func digest() throws {
-    let folder = TemporaryFolder()
-    let files = FileDigests(rememberedBy: try SnapshotCache(folder: folder.url.path))
-    let digest = LoadedCode(digestOfFile: files.digest).digest
-    for _ in 0..<20 { #expect(LoadedCode(digestOfFile: files.digest).digest == digest) }
+  @Test("It has the same digest each time, wherever the system lists what is loaded")
+  func digest() {
+    let digestOfFile = { (path: String) in
+      FileManager.default.fileExists(atPath: path) ? ContentDigest(of: path) : nil
+    }
+    let digest = LoadedCode(digestOfFile: digestOfFile).digest
+    for _ in 0..<20 { #expect(LoadedCode(digestOfFile: digestOfFile).digest == digest) }
     #expect((digest != nil) == FileManager.default.fileExists(atPath: "/proc/self/maps"))
   }
 
