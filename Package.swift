@@ -74,15 +74,20 @@ let package = Package(
         "Fonts", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
         "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots", "Digests", "Files",
       ]),
+    // Runs over the scenes of documents and catalogs, without a command line.
+    library(
+      "SnapshotRuns",
+      ["Galley", "SnapshotCache", "ReviewReport", "AutoLayout", "ConstraintSolver", "Digests", "Files"]),
     library(
       "GalleyCommands",
       [
-        "Galley", "ReviewReport", "ReviewServer", "SnapshotCache", "ConstraintSolver", "Digests", "Files",
+        "SnapshotRuns", "SnapshotCache", "Galley", "ReviewReport", "ReviewServer", "AutoLayout", "ConstraintSolver",
+        "Files",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
-    library("GalleyTesting", ["Galley", "Files"]),
+    library("GalleyTesting", ["SnapshotRuns", "Galley", "Files"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // What the tool's own documentation shows.
     .target(name: "Showcase", dependencies: ["Galley"], resources: [.copy("Texts")], swiftSettings: strict),
@@ -131,10 +136,11 @@ let package = Package(
       ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics", "TestSupport", "GalleyCommand"]),
     tests("GalleyTests", ["Galley", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", ["GalleyTesting", "Galley", "TestSupport"]),
+    tests("SnapshotRunsTests", ["SnapshotRuns", "Galley", "ReviewReport", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
       [
-        "GalleyCommands", "Galley", "AutoLayout", "ReviewReport", "Digests", "TestSupport", "GalleyCommand",
+        "GalleyCommands", "Galley", "SnapshotCache", "AutoLayout", "Digests", "TestSupport", "GalleyCommand",
         "TestCatalog",
       ]),
     tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley", "TestSupport"]),

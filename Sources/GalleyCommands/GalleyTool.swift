@@ -1,23 +1,20 @@
 import ArgumentParser
-import Files
-import Galley
+// A tool with a catalog of its own is written with one import.
+@_exported import Galley
 
 /// The `galley` command with its subcommands.
 public struct GalleyTool: ParsableCommand {
-  /// The scenes written in Swift that commands are about where no input is named.
-  @TaskLocal static var catalog: Catalog?
-
-  /// What `--help` says and which subcommands there are.
+  /// What `--help` says, and the subcommands.
   public static var configuration: CommandConfiguration {
-    catalog.map(configuration(for:)) ?? documentConfiguration
+    ToolCatalog.current.map(configuration(for:)) ?? documentConfiguration
   }
 
   private static let documentConfiguration = CommandConfiguration(
     commandName: "galley",
-    abstract: "Lays out and paints interfaces where there is no Apple machine.",
+    abstract: "Lays out and renders user interfaces without an Apple machine.",
     discussion: """
-      Galley reads Interface Builder documents, places their views by the rules of Auto Layout with real text, and \
-      writes one image for every locale, text size and device you ask for.
+      Galley reads Interface Builder documents, lays out their views by the rules of Auto Layout with real text, and \
+      writes one image for every locale, text size and device that you ask for.
 
       EXAMPLES
         galley render App/ --locale all --type-size L,AX3 --sheet --out images
@@ -27,15 +24,15 @@ public struct GalleyTool: ParsableCommand {
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 fine, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
       """,
     version: GalleyVersion.current, subcommands: commands)
 
   private static func configuration(for catalog: Catalog) -> CommandConfiguration {
-    let name = Executable.name
+    let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "galley"
     return CommandConfiguration(
       commandName: name,
-      abstract: "Lays out and paints the \(catalog.scenes.count) scenes of \(catalog.name).",
+      abstract: "Lays out and renders the \(catalog.scenes.count) scenes of \(catalog.name).",
       discussion: """
         EXAMPLES
           \(name) scenes
@@ -43,7 +40,7 @@ public struct GalleyTool: ParsableCommand {
           \(name) verify --reference Snapshots --report changes
 
         EXIT CODES
-          0 fine, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+          0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
         """,
       version: GalleyVersion.current, subcommands: commands)
   }
@@ -54,37 +51,45 @@ public struct GalleyTool: ParsableCommand {
     LocalesCommand.self, VersionCommand.self,
   ]
 
-  /// Makes the command.
   public init() {}
 
-  /// Runs the command line that the process was started with, and ends the process with the contract's exit code.
-  public static func main() { leave(with: run(Array(CommandLine.arguments.dropFirst()))) }
+  /// Runs the process's command line and ends the process.
+  ///
+  /// The exit code is 0 for success, 1 for differences, 2 for wrong usage and 3 for unreadable input.
+  public static func main() { run(Array(CommandLine.arguments.dropFirst())).exit() }
 
-  /// Runs the command line of a tool of one's own, whose commands are about a catalog's scenes where no document is
-  /// named, and ends the process.
+  /// Runs the process's command line with a catalog, and ends the process.
+  ///
+  /// Commands work on the catalog's scenes unless the command line names documents.
   ///
   /// ```swift
   /// import GalleyCommands
   ///
   /// GalleyTool.main(catalog)   // main.swift
   /// ```
-  public static func main(_ catalog: Catalog) { $catalog.withValue(catalog) { main() } }
+  public static func main(_ catalog: Catalog) { ToolCatalog.$current.withValue(catalog) { main() } }
 
   /// Runs a command line.
   ///
-  /// - Parameter arguments: the arguments after the command's name.
-  /// - Returns: the exit code: 0 fine, 1 differences, 2 wrong usage, 3 unreadable input.
-  static func run(_ arguments: [String]) -> Outcome {
+  /// - Parameter arguments: The arguments after the command's name.
+  static func run(_ arguments: [String]) -> ExitStatus {
     do {
       var command = try parseAsRoot(arguments)
       try command.run()
-      return .fine
-    } catch let outcome as Outcome {
-      return outcome
+      return .success
+    } catch let status as ExitStatus {
+      return status
     } catch {
       let isHelp = exitCode(for: error) == .success
       (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
-      return isHelp ? .fine : .wrongUsage
+      return isHelp ? .success : .wrongUsage
     }
   }
+}
+
+/// `galley version`.
+private struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
+
+  func run() throws { Terminal.standardOutput.write(GalleyVersion.current + "\n") }
 }

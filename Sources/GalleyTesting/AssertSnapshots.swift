@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import SnapshotRuns
 
 /// Asserts that views look as their references do, in every cell of a matrix.
 ///
@@ -57,7 +58,7 @@ public func assertSnapshots(
 ) -> VerificationRun {
   withoutActuallyEscaping(build) { build in
     let test = testName.prefix { $0 != "(" }
-    let scene = TestedScene(
+    let scene = SwiftScene(
       document: URL(filePath: "\(filePath)").deletingPathExtension().lastPathComponent,
       name: name.map { "\(test) \($0)" } ?? String(test), size: size, canvas: .iPhone17,
       cells: matrix.matrix.cells(localesAtHand: []), build: build)
@@ -91,5 +92,5 @@ public func assertSnapshots(
   return SnapshotAssertion(
     test: RunningTest(fileID: fileID, filePath: filePath, line: line, column: column), record: record, rules: rules,
     references: references
-  ).run(asserted.map { TestedScene($0, of: catalog, choices: matrix) })
+  ).run(asserted.map { SwiftScene($0, of: catalog, choices: matrix) })
 }

@@ -1,38 +1,42 @@
 import Foundation
 import Galley
+import SnapshotRuns
 
-/// Compares scenes with their references and tells the test what came of it.
+/// Compares scenes with their references and reports the outcome to the running test.
 struct SnapshotAssertion {
   private let test: RunningTest
   private let check: SnapshotCheck
-  /// What `GALLEY_RECORD` says that is no mode.
+  /// The value of `GALLEY_RECORD` if it is not a mode.
   private let unknownMode: String?
 
+  /// - Parameters:
+  ///   - record: The references to write, or `nil` for the environment's choice.
+  ///   - references: The folder of the references, relative to that of the test's file.
   init(test: RunningTest, record: RecordMode?, rules: VerificationRules, references: String) {
     let environment = ProcessInfo.processInfo.environment
     let folder = URL(filePath: "\(test.filePath)").deletingLastPathComponent()
     let place = URL(filePath: references, directoryHint: .isDirectory, relativeTo: folder)
     let mode = environment["GALLEY_RECORD"]
-    let asked = mode.flatMap(RecordMode.init(rawValue:))
-    unknownMode = asked == nil ? mode : nil
+    let knownMode = mode.flatMap(RecordMode.init(rawValue:))
+    unknownMode = knownMode == nil ? mode : nil
     self.test = test
     check = SnapshotCheck(
       verifier: SnapshotVerifier(
         references: ReferenceFolder(path: place.standardizedFileURL.path(percentEncoded: false)), rules: rules,
-        record: record ?? asked ?? .usual(in: environment)),
+        record: record ?? knownMode ?? .usual(in: environment)),
       pictures: FailureFolder(environment: environment))
   }
 
-  /// Renders and compares, and fails the test with one message where something does not pass.
-  func run(_ scenes: [TestedScene]) -> VerificationRun {
+  /// Renders and compares, and fails the test with one message if a snapshot does not pass.
+  func run(_ scenes: [SwiftScene]) -> VerificationRun {
     if let unknownMode {
       let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-      test.fail("GALLEY_RECORD is '\(unknownMode)', which is none of \(modes).", pictures: [])
+      test.fail("GALLEY_RECORD is '\(unknownMode)'; expected one of \(modes).", pictures: [])
       return VerificationRun(results: [])
     }
     do {
       let outcomes = try check.outcomes(of: scenes)
-      try tell(outcomes)
+      try report(outcomes)
       return VerificationRun(results: outcomes.map(\.result))
     } catch {
       test.fail("No snapshot can be made: \(error)", pictures: [])
@@ -40,7 +44,7 @@ struct SnapshotAssertion {
     }
   }
 
-  private func tell(_ outcomes: [SnapshotCheck.Outcome]) throws {
+  private func report(_ outcomes: [SnapshotCheck.Outcome]) throws {
     guard !outcomes.isEmpty else { return test.fail("There are no scenes to compare.", pictures: []) }
     let recorded = outcomes.filter(\.result.isRecorded)
     if !recorded.isEmpty {
@@ -52,7 +56,7 @@ struct SnapshotAssertion {
     }
     let failures = outcomes.filter { !$0.result.isRecorded && !check.verifier.rules.passes($0.result.status) }
     guard !failures.isEmpty else { return }
-    let message = FailureMessage(failures: failures, count: outcomes.count, versions: try check.versionChanges())
+    let message = FailureMessage(failures: failures, count: outcomes.count, versionWarning: check.versionWarning)
     test.fail(message.text, pictures: failures.flatMap(\.attachments))
   }
 }
@@ -60,31 +64,6 @@ struct SnapshotAssertion {
 extension SnapshotCheck.Outcome {
   /// The pictures with the names of their attachments.
   fileprivate var attachments: [(name: String, bytes: [UInt8])] {
-    pictures.files.map { (name: "\(result.scene) \(result.cellName) \($0.kind).png", bytes: $0.bytes) }
-  }
-}
-
-/// A scene that a test asserts, in the cells that it is asserted in.
-struct TestedScene {
-  /// The document that its snapshots are filed under: the catalog's name, or that of the test's file.
-  var document: String
-  /// The scene's name.
-  var name: String
-  /// How large it is.
-  var size: SceneSize
-  /// The device whose screen is taken where a cell names none.
-  var canvas: Device
-  /// The cells.
-  var cells: [MatrixCell]
-  /// Makes its views.
-  var build: (TraitCollection) throws -> any SceneContent
-}
-
-extension TestedScene {
-  /// A scene of a catalog.
-  init(_ scene: CatalogScene, of catalog: Catalog, choices: MatrixChoices) {
-    self.init(
-      document: catalog.name, name: scene.name, size: scene.size, canvas: catalog.canvas,
-      cells: catalog.cells(of: scene, choices: choices), build: scene.content(for:))
+    pictures.map { (name: "\(result.scene) \(result.cellName) \($0.kind).png", bytes: $0.bytes) }
   }
 }

@@ -1,107 +1,103 @@
 import Files
 import Foundation
 import Galley
+import SnapshotRuns
 
-/// Renders scenes and compares them with references; what does not pass is kept as pictures.
+/// Renders scenes, compares them with their references, and keeps the pictures of those that do not pass.
 struct SnapshotCheck {
   let verifier: SnapshotVerifier
   let pictures: FailureFolder
 
-  /// A result and the pictures that a reviewer has to see.
+  /// A result, and the pictures that a reviewer has to see.
   struct Outcome {
     var result: SnapshotResult
-    var pictures = FailureFolder.Pictures()
+    var pictures: [FailureFolder.Picture] = []
   }
 
   /// Renders and compares the cells of scenes, one after the other.
   ///
-  /// - Throws: `TypefaceError` where the fonts are missing.
-  func outcomes(of scenes: [TestedScene]) throws -> [Outcome] {
+  /// - Throws: `TypefaceError` if the fonts are missing.
+  func outcomes(of scenes: [SwiftScene]) throws(TypefaceError) -> [Outcome] {
     let renderer = try Renderer(fonts: try SharedFonts.library.get())
     renderer.recordsStyles = true
-    return scenes.flatMap { scene in scene.cells.map { outcome(of: scene, in: $0, renderer) } }
+    return scenes.flatMap { outcomes(of: $0, renderer) }
   }
 
-  /// Notes beside the references what they were made with.
-  func noteVersions() throws {
-    try VersionFile(inFolder: verifier.references.path).write(.current(fonts: try SharedFonts.library.get()))
-  }
+  /// Writes a note beside the references about what they were made with.
+  func noteVersions() throws(FileError) { try versions.record() }
 
-  /// What is otherwise now than when the references were made.
-  func versionChanges() throws -> [VersionChange] {
-    let before = try? VersionFile(inFolder: verifier.references.path).read()
-    return try before.map { EngineVersions.current(fonts: try SharedFonts.library.get()).changes(since: $0) } ?? []
-  }
+  /// A sentence that names what has changed since the references were made, or `nil` if nothing has.
+  var versionWarning: String? { versions.warning() }
 
-  private func outcome(of scene: TestedScene, in cell: MatrixCell, _ renderer: Renderer) -> Outcome {
-    do {
-      return try compare(scene, in: cell, renderer)
-    } catch {
-      let message =
-        switch error {
-        case let error as FileError: "\(error.path) cannot be written: \(error.reason)"
-        default: "\(error)"
-        }
-      return Outcome(
-        result: SnapshotResult(
-          path: SnapshotPath(document: scene.document).folder(ofScene: scene.name), document: scene.document,
-          scene: scene.name, traits: SnapshotTraits(cell), scale: 1, status: .failed, message: message))
+  private var versions: OutputVersions { OutputVersions(folder: verifier.references.path, fonts: []) }
+
+  private func outcomes(of scene: SwiftScene, _ renderer: Renderer) -> [Outcome] {
+    let paths = SnapshotPath(document: scene.document)
+    var outcomes: [Outcome] = []
+    let walk = SceneWalk(scene, renderer: renderer) { error in
+      outcomes.append(
+        Outcome(
+          result: SnapshotResult(
+            path: paths.folder(ofScene: scene.name), document: scene.document, scene: scene.name,
+            traits: SnapshotTraits(error.cell), scale: 1, status: .failed, message: "\(error.cause)")))
     }
+    walk.forEachSnapshot { outcomes.append(outcome(of: $0, at: paths, document: scene.document)) }
+    return outcomes
   }
 
-  private func compare(_ scene: TestedScene, in cell: MatrixCell, _ renderer: Renderer) throws -> Outcome {
-    let rendering = try renderer.render(in: cell, at: scene.size, canvas: scene.canvas, scene.build)
-    let snapshot = SceneSnapshot(
-      id: rendering.layout.root.id, name: scene.name, cell: cell, scale: rendering.scale, layout: rendering.layout,
-      displayList: rendering.displayList)
-    let files = try renderer.snapshotFiles(of: snapshot, rendering, document: scene.document)
-    let path = SnapshotPath(document: scene.document).file(for: snapshot)
-    let (result, reference) = try verifier.verify(snapshot, files, at: path, document: scene.document)
-    guard !result.isRecorded, !verifier.rules.passes(result.status) else { return Outcome(result: result) }
-    return Outcome(result: result, pictures: try pictures.save(result, expected: reference, actual: files))
+  private func outcome(of snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String) -> Outcome {
+    let check = ReferenceCheck(verifier: verifier)
+    do {
+      let checked = try check.compare(snapshot, at: paths, document: document)
+      guard !checked.result.isRecorded, !verifier.rules.passes(checked.result.status) else {
+        return Outcome(result: checked.result)
+      }
+      let saved = try pictures.save(checked.result, expected: checked.reference, actual: checked.files)
+      return Outcome(result: checked.result, pictures: saved)
+    } catch {
+      return Outcome(result: check.failure(of: snapshot, at: paths, document: document, because: error))
+    }
   }
 }
 
-/// The fonts of all assertions of a process, looked for once.
+/// The fonts of all assertions of a process.
 private enum SharedFonts {
   static let library = Result { () throws(TypefaceError) in try FontLibrary.bundled() }
 }
 
-/// Where the pictures of snapshots go that do not pass.
+/// The folder for the pictures of snapshots that do not pass.
 struct FailureFolder {
   let path: String
 
-  /// The pictures of a snapshot.
-  struct Pictures {
-    /// Bytes of PNG files with what they show: `expected`, `actual`, `difference`.
-    var files: [(kind: String, path: String, bytes: [UInt8])] = []
+  /// A PNG file and what it shows: `expected`, `actual` or `difference`.
+  struct Picture {
+    var kind: String
+    var path: String
+    var bytes: [UInt8]
   }
 
-  /// The folder that `GALLEY_FAILURES` names, else one among the temporary files.
+  /// The folder that `GALLEY_FAILURES` names, or one among the temporary files.
   init(environment: [String: String]) {
     path =
       environment["GALLEY_FAILURES"]
       ?? FileManager.default.temporaryDirectory.appending(path: "galley-failures").path(percentEncoded: false)
   }
 
-  /// Writes what there is of a snapshot; those of an earlier failure are replaced.
+  /// Writes the pictures of a snapshot, in place of those of an earlier failure.
   func save(
     _ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles
-  ) throws(FileError) -> Pictures {
-    var pictures = Pictures()
-    try add("expected", expected?.png, of: result, to: &pictures)
-    try add("actual", actual.png, of: result, to: &pictures)
-    try add(
-      "difference", expected.flatMap { result.differencePicture(from: $0, to: actual) }, of: result, to: &pictures)
+  ) throws(FileError) -> [Picture] {
+    let files = [
+      ("expected", expected?.png), ("actual", actual.png),
+      ("difference", expected.flatMap { result.differencePicture(from: $0, to: actual) }),
+    ]
+    var pictures: [Picture] = []
+    for (kind, bytes) in files {
+      guard let bytes else { continue }
+      let file = "\(path)/\(result.path).\(kind).png"
+      try AtomicFile.write(bytes, to: file)
+      pictures.append(Picture(kind: kind, path: file, bytes: bytes))
+    }
     return pictures
-  }
-
-  private func add(
-    _ kind: String, _ bytes: [UInt8]?, of result: SnapshotResult, to pictures: inout Pictures
-  ) throws(FileError) {
-    guard let bytes else { return }
-    let file = "\(path)/\(result.path).\(kind).png"
-    try AtomicFile.write(bytes, to: file)
-    pictures.files.append((kind, file, bytes))
   }
 }

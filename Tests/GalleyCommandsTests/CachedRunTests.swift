@@ -1,11 +1,8 @@
 import Digests
 import Foundation
 import Galley
-<<<<<<< HEAD:Tests/GalleyCommandsTests/CachedRunTests.swift
-import TestSupport
-=======
 import SnapshotCache
->>>>>>> 7ecb22e (Give overlays and the cache targets of their own, and keep all digests in Digests):Tests/GalleyTests/Cache/CachedRunTests.swift
+import TestSupport
 import Testing
 
 @testable import GalleyCommands

@@ -1,13 +1,23 @@
 import Fonts
 
 /// Why there are no fonts to measure and paint with.
-public enum TypefaceError: Error, Hashable, Sendable {
-  /// The fonts that come with Galley are in none of the places where they may be.
+public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The fonts that come with Galley are in none of the folders where they may be.
   case bundledFontsMissing(triedFolders: [String])
-  /// A folder of further fonts holds none.
+  /// A folder of further fonts contains none.
   case noFonts(folder: String)
-  /// The font engine refused its settings.
+  /// fontconfig rejected Galley's settings.
   case rejectedSettings
+
+  public var description: String {
+    switch self {
+    case .bundledFontsMissing(let folders):
+      "the fonts that come with Galley are missing; looked in \(folders.joined(separator: ", ")). "
+        + "Keep galley_Fonts.resources beside the program, or set GALLEY_FONTS to the folder of fonts"
+    case .noFonts(let folder): "no fonts in '\(folder)'"
+    case .rejectedSettings: "fontconfig rejected Galley's settings"
+    }
+  }
 }
 
 extension FontLibrary {

@@ -5,12 +5,13 @@ import Galley
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",
-    abstract: "Lists the devices that --device knows.",
+    abstract: "Lists the devices for --device.",
     discussion: """
-      Sizes are points, held upright; pixels are points times the scale. Safe areas are top, left, bottom and right, \
-      upright and on the side. Size classes are across x down: c compact, r regular.
+      POINTS is the size in portrait; the size in pixels is that times SCALE. SAFE AREA and LANDSCAPE are the safe area \
+      in either orientation: top, left, bottom, right. CLASSES are the horizontal and vertical size classes in portrait \
+      and landscape: c for compact, r for regular.
 
-      Any other size is a device too: --device 390x844@3.
+      Other sizes are written as --device 390x844@3.
       """)
 
   func run() throws {

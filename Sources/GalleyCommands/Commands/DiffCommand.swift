@@ -3,14 +3,16 @@ import Files
 import Foundation
 import Galley
 import ReviewReport
+import SnapshotRuns
 
 /// `galley diff`.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two images or two folders of them, and tells in words what has changed.",
+    abstract: "Compares two images or two folders of images, and says in words what has changed.",
     discussion: """
-      Images that 'galley render' wrote are compared with the layouts beside them; of others the pixels alone speak.
+      Images that 'galley render' wrote are compared together with the layouts beside them; of other images only the \
+      pixels are compared.
 
       EXAMPLES
         galley diff main-shots/ branch-shots/ --report changes
@@ -20,10 +22,10 @@ struct DiffCommand: ParsableCommand {
         0 no differences, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
       """)
 
-  @Argument(help: ArgumentHelp("An image (.png) or a folder: as it was.", valueName: "a"))
+  @Argument(help: ArgumentHelp("An image (.png) or a folder: the state before.", valueName: "a"))
   var expected: String
 
-  @Argument(help: ArgumentHelp("An image or a folder: as it is now.", valueName: "b"))
+  @Argument(help: ArgumentHelp("An image or a folder: the state now.", valueName: "b"))
   var actual: String
 
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
@@ -31,26 +33,27 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
-    let kinds = try [expected, actual].map { path in
-      guard let isFolder = Self.isFolder(path) else { throw ValidationError("'\(path)' is not there.") }
-      return isFolder
+    for path in [expected, actual] where !FileManager.default.fileExists(atPath: path) {
+      throw ValidationError("'\(path)' does not exist.")
     }
-    guard kinds[0] == kinds[1] else {
-      throw ValidationError("compare two images or two folders: '\(expected)' and '\(actual)' are one of each.")
+    guard Folder.isFolder(expected) == Folder.isFolder(actual) else {
+      throw ValidationError(
+        "'\(expected)' and '\(actual)' are an image and a folder; expected two images or two folders.")
     }
   }
 
   func run() throws {
-    let results = Self.isFolder(expected) == true ? try folderResults() : [try imageResult()]
-    let references = Self.isFolder(expected) == true ? ReferenceFolder(path: expected) : nil
+    let areFolders = Folder.isFolder(expected)
+    let results = areFolders ? try folderResults() : [try imageResult()]
     let run = VerificationRun(results: results)
-    try RunOutput(formats: outputOptions.formats, rules: ruleOptions.rules()).write(run) {
-      () throws(FileError) in
+    let rules = ruleOptions.rules()
+    try RunOutput(formats: outputOptions.formats, rules: rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
-      try ReportPictures(report: report).write(ReviewReport(run: run), references: references)
+      try ReportPictures(report: report).write(
+        ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)
     }
-    if results.contains(where: { $0.status == .failed }) { throw Outcome.unreadableInput }
-    if results.contains(where: { !ruleOptions.rules().passes($0.status) }) { throw Outcome.differences }
+    if results.contains(where: { $0.status == .failed }) { throw ExitStatus.unreadableInput }
+    try run.status(by: rules).throwUnlessSuccess()
   }
 
   private func folderResults() throws -> [SnapshotResult] {
@@ -58,7 +61,7 @@ struct DiffCommand: ParsableCommand {
       of: ReferenceFolder(path: expected), with: ReferenceFolder(path: actual), rules: ruleOptions.rules())
     var results: [SnapshotResult] = []
     try comparison.forEachResult { result, expected, actual in
-      if let report = outputOptions.report { try save(result, expected, actual, in: report) }
+      try save(result, expected, actual)
       results.append(result)
     }
     return results
@@ -73,36 +76,30 @@ struct DiffCommand: ParsableCommand {
       try? PNG.decode($0, scale: scale)
     }
     result.take(comparison.verdict())
-    if let report = outputOptions.report { try save(result, reference, files, in: report) }
+    try save(result, reference, files)
     return result
   }
 
   private func save(
-    _ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?, in folder: String
-  ) throws {
-    do {
-      try ReportPictures(report: folder).save(result, expected: expected, actual: actual)
-    } catch let error as FileError {
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: error.description).text)
-      throw Outcome.unreadableInput
+    _ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?
+  ) throws(ExitStatus) {
+    guard let report = outputOptions.report else { return }
+    do throws(FileError) {
+      try ReportPictures(report: report).save(result, expected: expected, actual: actual)
+    } catch {
+      Terminal.report(error)
+      throw .unreadableInput
     }
   }
 
-  private static func files(of path: String) throws -> SnapshotFiles {
+  private static func files(of path: String) throws(ExitStatus) -> SnapshotFiles {
     do {
       let png = [UInt8](try Data(contentsOf: URL(filePath: path)))
       let sidecar = URL(filePath: path).deletingPathExtension().appendingPathExtension("json")
       return SnapshotFiles(png: png, sidecar: (try? Data(contentsOf: sidecar)).map(Array.init))
     } catch {
-      let message = "the image cannot be read: \(error.localizedDescription)"
-      Terminal.standardError.write(Diagnostic(severity: .error, place: path, message: message).text)
-      throw Outcome.unreadableInput
+      Terminal.report(Diagnostic(.error, at: path, "the image cannot be read: \(error.localizedDescription)"))
+      throw .unreadableInput
     }
-  }
-
-  /// Whether a path is a folder; none where nothing is there.
-  private static func isFolder(_ path: String) -> Bool? {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 }

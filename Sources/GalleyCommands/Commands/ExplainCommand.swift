@@ -1,15 +1,16 @@
 import ArgumentParser
 import Galley
+import SnapshotRuns
 
 /// `galley explain`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tells why a view stands where it stands.",
+    abstract: "Explains why a view is where it is.",
     discussion: """
-      Prints, for each cell of the matrix, what holds the view on each side: in words, in visual format, with the \
-      priority and the line of the document. Then what gives way, which conflicts it is part of, and between which \
-      places it may stand where constraints leave one open.
+      Prints, for each cell of the matrix, the constraints that hold the view on each side: in words, in visual format, \
+      with the priority and the line in the document. Then the constraints that are not satisfied, the conflicts that \
+      the view is part of, and the range of positions if the constraints leave one.
 
       'galley layout --json' prints the ids of views.
 
@@ -27,21 +28,17 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
   func run() throws {
-    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let plan = ExplanationPlan(
-      selection: setting.selection, view: view)
-    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      ExplanationWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
+    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    let job = ExplanationJob(setting: setting.run, view: view) { explanation, snapshot, document in
+      ExplanationText(explanation, scene: snapshot.name, cell: snapshot.cell, document: document).text
     }
-    guard let summary else { return }
-    if summary.explanations == 0, summary.documentsWithoutView > 0 { try refuseView(summary) }
-    if summary.outcome != .fine { throw summary.outcome }
-  }
-
-  private func refuseView(_ summary: RunSummary) throws(Outcome) {
-    let near = summary.otherViews.prefix(6).joined(separator: ", ")
-    let message = "no view has the id '\(view)'" + (near.isEmpty ? "" : "; near it: \(near)")
-    Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: message).text)
-    throw .wrongUsage
+    switch try runOptions.run(job) {
+    case .explained(isComplete: true), nil: return
+    case .explained(isComplete: false): throw ExitStatus.unreadableInput
+    case .unknownView(let similar):
+      let hint = similar.isEmpty ? "" : "; similar: \(similar.prefix(6).joined(separator: ", "))"
+      Terminal.report(Diagnostic(.error, "unknown view '\(view)'\(hint)"))
+      throw ExitStatus.wrongUsage
+    }
   }
 }

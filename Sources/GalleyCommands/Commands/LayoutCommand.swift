@@ -1,14 +1,15 @@
 import ArgumentParser
 import Galley
+import SnapshotRuns
 
 /// `galley layout`.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",
-    abstract: "Prints where the views of documents stand, as JSON.",
+    abstract: "Prints the frames of the views in documents as JSON.",
     discussion: """
       Prints one line for each document and cell of the matrix: the scenes with their view trees, frames in points in \
-      the superview's coordinates, texts with lines and baselines, and what was found wrong.
+      the superview's coordinates, texts with lines and baselines, and findings.
 
       EXAMPLES
         galley layout Login.storyboard --json
@@ -20,24 +21,19 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
-  @Flag(help: "Print JSON, one object a line.")
+  @Flag(help: "Print the layouts as JSON, one object per line.")
   var json = false
 
-  @Flag(help: "Print the linear system of each scene and cell instead, in the form that 'galley solve' reads.")
+  @Flag(help: "Print the linear system of each scene and cell, in the form that 'galley solve' reads.")
   var dumpSystem = false
 
   func validate() throws {
-    if json == dumpSystem { throw ValidationError("Say what to print: --json or --dump-system.") }
+    if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
   }
 
   func run() throws {
-    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let plan = LayoutPlan(
-      selection: setting.selection,
-      output: dumpSystem ? .systems : .layouts)
-    let summary = try SceneRun(setting: setting).start { (fonts) throws(TypefaceError) in
-      LayoutWorker(plan: plan, renderer: try Renderer(fonts: fonts, systemFonts: setting.systemFonts))
-    }
-    if let summary, summary.outcome != .fine { throw summary.outcome }
+    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    let outcome = try runOptions.run(LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts))
+    if outcome?.isComplete == false { throw ExitStatus.unreadableInput }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Galley
+import SnapshotRuns
 
 /// `galley locales`.
 struct LocalesCommand: ParsableCommand {
@@ -7,11 +8,12 @@ struct LocalesCommand: ParsableCommand {
     commandName: "locales",
     abstract: "Lists the pseudo-languages, or the languages that documents are translated into.",
     discussion: """
-      Without documents it lists the languages that nobody speaks, which --locale takes like any other. Their texts are \
-      the document's own, changed; placeholders such as %@ and markup stay as they are. Texts that no table has stay too, \
-      so that they show. Any language may be changed (de-x-double), and in several ways (en-x-expanded-rtl).
+      Without documents, lists the pseudo-languages, which --locale accepts like any language. They change the \
+      document's own texts, except placeholders such as %@ and markup. Texts that are in no table do not change, so \
+      that they stand out. A pseudo-language can be based on any language (de-x-double), and changes can be combined \
+      (en-x-expanded-rtl).
 
-      With documents it tells for each language how many texts are translated, which are missing, and which entries of \
+      With documents, prints for each language how many texts are translated, which are missing, and which entries of \
       tables are stale because nothing in the document has their key.
 
       EXAMPLES
@@ -21,7 +23,7 @@ struct LocalesCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Interface Builder documents (.xib, .storyboard) and folders of them.", valueName: "input"))
+    help: ArgumentHelp("Interface Builder documents (.xib, .storyboard), or folders of them.", valueName: "input"))
   var inputs: [String] = []
 
   func run() throws {
@@ -30,24 +32,81 @@ struct LocalesCommand: ParsableCommand {
       return Terminal.standardOutput.write(TextTable(header: ["NAME", "WHAT IT SHOWS"], rows: rows).text)
     }
     let finder = DocumentFinder(inputs: inputs)
-    for failure in finder.failures { Terminal.standardError.write(Diagnostic(failure).text) }
-    var outcome = finder.failures.isEmpty ? Outcome.fine : .unreadableInput
-    for path in finder.documents where !tell(path) { outcome = .unreadableInput }
-    if outcome != .fine { throw outcome }
+    for failure in finder.failures { Terminal.report(Diagnostic(failure)) }
+    var status = finder.failures.isEmpty ? ExitStatus.success : .unreadableInput
+    for path in finder.documents where !printTranslations(of: path) { status = .unreadableInput }
+    try status.throwUnlessSuccess()
   }
 
-  /// Tells of a document's translations.
-  ///
-  /// - Returns: whether the document and all its tables could be read.
-  private func tell(_ path: String) -> Bool {
+  /// - Returns: Whether the document and all its tables could be read.
+  private func printTranslations(of path: String) -> Bool {
     do throws(InterfaceDocumentError) {
       let listing = TranslationListing(of: try InterfaceDocument(contentsOf: path), at: path)
       Terminal.standardOutput.write(listing.text)
-      for problem in listing.problems { Terminal.standardError.write(problem) }
+      listing.problems.forEach(Terminal.report)
       return listing.problems.isEmpty
     } catch {
-      Terminal.standardError.write(Diagnostic(error).text)
+      Terminal.report(Diagnostic(error))
       return false
     }
+  }
+}
+
+/// The translations of a document, in words.
+private struct TranslationListing {
+  /// A line for the document, and for each language a line with the counts and one for each problem.
+  private(set) var text: String
+  /// The errors in tables that cannot be read.
+  private(set) var problems: [Diagnostic] = []
+  private let document: InterfaceDocument
+  private let path: String
+  private let lines: [String: Int]
+  /// The keys that at least one language has.
+  private let keys: Set<String>
+
+  /// Reads all tables of a document.
+  init(of document: InterfaceDocument, at path: String) {
+    self.document = document
+    self.path = path
+    lines = document.lines(ofElements: document.objectIDs)
+    text = "\(path)\n"
+    let tables = LocalizedTables(besideDocument: path)
+    keys = tables.keys
+    addTextsInNoTable()
+    for locale in tables.locales where tables.documentPath(for: locale) == nil {
+      do throws(LocalizationError) {
+        add(try TranslationReport(on: locale, of: document, in: tables))
+      } catch {
+        problems.append(Diagnostic(error))
+      }
+    }
+  }
+
+  /// Adds the texts that no language has, once: they may be placeholders that the program replaces.
+  private mutating func addTextsInNoTable() {
+    guard !keys.isEmpty else { return }
+    for wanted in document.localizableTexts where wanted.needsTranslation && !keys.contains(wanted.key) {
+      text += "  \(place(ofKey: wanted.key)): in no table: \(wanted.key)\n"
+    }
+  }
+
+  private mutating func add(_ report: TranslationReport) {
+    let missing = report.missing.filter(keys.contains)
+    var parts = ["\(report.translated) translated", "\(missing.count) missing", "\(report.stale.count) stale"]
+    if !report.unreviewed.isEmpty { parts.append("\(report.unreviewed.count) to be reviewed") }
+    text += "  \(report.locale.tag): \(parts.joined(separator: ", "))\n"
+    for key in missing { text += "    \(place(ofKey: key)): missing: \(key)\n" }
+    for entry in report.stale { text += "    \(place(of: entry)): stale: \(entry.key)\n" }
+    for entry in report.unreviewed { text += "    \(place(of: entry)): to be reviewed: \(entry.key)\n" }
+  }
+
+  /// The path and line of the object that a key names.
+  private func place(ofKey key: String) -> String {
+    lines[String(key.prefix { $0 != "." })].map { "\(path):\($0)" } ?? path
+  }
+
+  private func place(of entry: TranslationReport.Entry) -> String {
+    let path = entry.path ?? path
+    return entry.line.map { "\(path):\($0)" } ?? path
   }
 }

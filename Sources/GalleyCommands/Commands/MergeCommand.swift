@@ -1,21 +1,20 @@
 import ArgumentParser
 import Files
-import Foundation
 import Galley
-import ReviewReport
+import SnapshotRuns
 
 /// `galley merge`.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Puts together what the shards of a run left.",
+    abstract: "Merges the results of the shards of a run.",
     discussion: """
       A DIR is the report of 'galley verify --shard i/n --report DIR', or the images of 'galley render --shard i/n \
-      --out DIR'. The merged folder is what one run on one machine would have written; so are the words, the other \
-      formats and the exit code. References that nothing makes any more are found here: a shard cannot know them.
+      --out DIR'. The merged folder, the printed results, the other formats and the exit code are those of one run on \
+      one machine. Orphaned references are found here, because a single shard cannot know them.
 
-      Pictures are given a second name where the disk can do that, and the shards' folders stay as they are. OUT is \
-      whole at any time: an earlier report there is replaced at once, anything else is refused.
+      Pictures are hard links if the disk allows them, and the shards' folders do not change. OUT is complete at any \
+      time: an earlier report is replaced in one step, anything else is refused.
 
       EXAMPLES
         galley verify App/ --reference Snapshots --shard 1/2 --report shard-1    # on one machine
@@ -27,98 +26,76 @@ struct MergeCommand: ParsableCommand {
       or had unreadable input (the rest is still done)
       """)
 
-  @Argument(help: ArgumentHelp("The folder that a shard left.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder that a shard has written.", valueName: "dir"))
   var folders: [String]
 
-  @Option(help: ArgumentHelp("The folder to make.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to write.", valueName: "dir"))
   var out: String
 
-  @Option(help: ArgumentHelp("The folder of the references; that of the shards unless given.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of the references. Default: the one that the shards used.", valueName: "dir"))
   var reference: String?
 
   @OptionGroup(title: "Output") var formats: FormatOptions
 
-  @Flag(help: "No warnings; errors are still told.")
+  @Flag(help: "Show errors only, no warnings.")
   var quiet = false
 
   func run() throws {
     var shards: [ShardFolder] = []
-    var outcome = Outcome.fine
+    var status = ExitStatus.success
     for folder in folders {
       do throws(MergeError) {
         shards.append(try ShardFolder(path: folder))
       } catch {
-        // A folder that cannot be read leaves the others to be merged.
-        outcome = max(outcome, try tell(error))
+        // The other folders are merged without one that cannot be read.
+        Terminal.report(Diagnostic(error))
+        if error.isFatal { throw error.status }
+        status = max(status, error.status)
       }
     }
-    guard !shards.isEmpty else { throw outcome }
-    outcome = max(outcome, try merge(shards))
-    if outcome != .fine { throw outcome }
+    guard !shards.isEmpty else { throw status }
+    status = max(status, try merge(shards))
+    try status.throwUnlessSuccess()
   }
 
-  private func merge(_ shards: [ShardFolder]) throws(Outcome) -> Outcome {
-    let merge: ShardMerge
+  private func merge(_ shards: [ShardFolder]) throws(ExitStatus) -> ExitStatus {
     do throws(MergeError) {
-      merge = try ShardMerge(of: shards, into: out)
-      if merge.reports.isEmpty, formats.areChosen { throw .noResults }
+      let merge = try ShardMerge(of: shards, into: out)
+      if !merge.isOfReports, formats.areChosen { throw .noResults }
+      if !quiet {
+        for path in merge.skipped {
+          Terminal.report(Diagnostic(.warning, at: path, "neither a file nor a folder; it is left out"))
+        }
+      }
+      if !merge.isOfReports { return try finishImages(merge) }
+      do throws(ExitStatus) { return try finishReport(merge) } catch { return error }
     } catch {
-      throw try tell(error)
+      Terminal.report(Diagnostic(error))
+      throw error.status
     }
-    for path in merge.skipped { warn("neither a file nor a folder; it is left out", at: path) }
-    return merge.reports.isEmpty ? try finish(merge) : try finishReport(merge)
   }
 
-  private func finishReport(_ merge: ShardMerge) throws(Outcome) -> Outcome {
-    var run = ReportMerge(of: merge.reports).run(missing: merge.missing)
-    let references = (reference ?? run.scope?.references).map { ReferenceFolder(path: $0) }
-    let isOfAllParts = merge.missing.numbers.isEmpty && merge.reports.allSatisfy { $0.run.scope?.part != nil }
-    if isOfAllParts { resolveOrphans(of: &run, references) }
-    for file in merge.missingPictures {
-      run.problems.append(Diagnostic(severity: .error, place: file, message: "the picture is missing").line)
-    }
+  private func finishReport(_ merge: ShardMerge) throws(ExitStatus) -> ExitStatus {
+    let references = (reference ?? merge.references).map { ReferenceFolder(path: $0) }
+    let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(problem + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try RunOutput(formats: formats, rules: rules).write(run) { () throws(FileError) in
       try merge.publish(run, references: references)
     }
-    return run.outcome(by: rules)
+    return run.status(by: rules)
   }
 
-  private func finish(_ merge: ShardMerge) throws(Outcome) -> Outcome {
-    do throws(FileError) { try merge.publishImages() } catch { throw try tell(.file(error)) }
-    for number in merge.missing.numbers {
-      let message = "shard \(number) of \(merge.missing.count) is missing"
-      Terminal.standardError.write(Diagnostic(severity: .error, place: nil, message: message).text)
-    }
+  private func finishImages(_ merge: ShardMerge) throws(MergeError) -> ExitStatus {
+    do throws(FileError) { try merge.publishImages() } catch { throw .file(error) }
+    for message in merge.missing.messages { Terminal.report(Diagnostic(.error, message)) }
     if !quiet {
       Terminal.standardOutput.write("\(merge.imageCount) \(merge.imageCount == 1 ? "image" : "images") in \(out)\n")
     }
-    return merge.missing.numbers.isEmpty ? .fine : .unreadableInput
+    return merge.missing.numbers.isEmpty ? .success : .unreadableInput
   }
+}
 
-  /// Finds the references that no part makes.
-  private func resolveOrphans(of run: inout VerificationRun, _ references: ReferenceFolder?) {
-    guard let scope = run.scope, scope.isWhole, let references else { return }
-    if FileKind(at: references.path) == .missing, run.results.contains(where: { $0.status != .added }) {
-      run.warnings.append(
-        "orphaned references were not looked for: \(references.path) is not here; --reference says where it is")
-    }
-    run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results)
-  }
-
-  private func warn(_ message: String, at path: String) {
-    guard !quiet else { return }
-    Terminal.standardError.write(Diagnostic(severity: .warning, place: path, message: message).text)
-  }
-
-  /// Tells what went wrong.
-  ///
-  /// - Returns: how the command ends for it.
-  /// - Throws: the same, where nothing can be done any more.
-  private func tell(_ error: MergeError) throws(Outcome) -> Outcome {
-    Terminal.standardError.write(Diagnostic(error).text)
-    if error.outcome == .wrongUsage { throw error.outcome }
-    return error.outcome
-  }
+extension MergeError {
+  fileprivate var status: ExitStatus { isFatal ? .wrongUsage : .unreadableInput }
 }

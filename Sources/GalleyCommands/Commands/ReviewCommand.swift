@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-import Foundation
 import Galley
 import ReviewServer
+import SnapshotRuns
 
 /// `galley review`.
 struct ReviewCommand: ParsableCommand {
@@ -10,9 +10,9 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Serves a report to a browser on this machine, and makes accepted pictures the references.",
     discussion: """
-      The address is printed; it holds a token, and who has it can accept. What was decided is applied when "Apply \
-      decisions" is pressed: accepted pictures and their layouts are written into the folder of the references, \
-      accepted orphans are removed from it, and the report notes both. Ctrl-C ends serving.
+      Prints the page's address. It contains a token, and whoever has it can accept pictures. Decisions take effect \
+      when "Apply decisions" is pressed: accepted pictures and their layouts are written to the folder of the \
+      references, accepted orphans are removed from it, and the report records both. Ctrl-C stops the server.
 
       EXAMPLES
         galley verify App/ --reference Snapshots --record never --report changes
@@ -20,24 +20,26 @@ struct ReviewCommand: ParsableCommand {
         galley review changes --reference Snapshots --port 8080
 
       EXIT CODES
-        0 ended by Ctrl-C, 2 wrong usage: no report, a port that cannot be had
+        0 stopped by Ctrl-C, 2 wrong usage: no report, or a port that is not available
       """)
 
-  @Argument(help: ArgumentHelp("The report's folder, as 'galley verify --report' writes it.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))
   var report: String
 
   @Option(
-    help: ArgumentHelp("The folder of the references; the one that the report names unless given.", valueName: "dir"))
+    help: ArgumentHelp("The folder of the references. Default: the one that the report names.", valueName: "dir"))
   var reference: String?
 
-  @Option(help: ArgumentHelp("The port to listen on; any that is free unless given.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port to listen on. Default: any free port.", valueName: "n"))
   var port: Int?
 
-  @Flag(help: "Open the page in the browser. Others who use this machine can see the address while it starts.")
+  @Flag(help: "Open the page in the browser. Other users of this machine can see the address while it starts.")
   var open = false
 
   func validate() throws {
-    if let port, !(1...65535).contains(port) { throw ValidationError("--port is 1 to 65535, not \(port).") }
+    if let port, !(1...65535).contains(port) {
+      throw ValidationError("--port \(port) is out of range; expected 1 to 65535.")
+    }
   }
 
   func run() throws {
@@ -52,20 +54,22 @@ struct ReviewCommand: ParsableCommand {
   private func started() throws -> ReviewServer {
     do throws(ReviewServerError) {
       let report = try ReviewedReport(folder: report, references: reference)
-      tellReferences(of: report)
-      return try ReviewServer(report, port: port ?? 0) { Self.tell(.warning, $0) }
+      checkReferences(of: report)
+      return try ReviewServer(report, port: port ?? 0) { Self.warn($0) }
     } catch {
-      Self.tell(.error, error.sentence)
-      throw Outcome.wrongUsage
+      Terminal.report(Diagnostic(.error, error.words))
+      throw ExitStatus.wrongUsage
     }
   }
 
-  private func tellReferences(of report: ReviewedReport) {
+  private func checkReferences(of report: ReviewedReport) {
     guard let references = report.references else {
-      return Self.tell(.warning, "the report names no folder of references; --reference says where pictures are to go.")
+      return Self.warn(
+        "the report names no folder of references; name the folder for accepted pictures with --reference")
     }
-    guard !FileManager.default.fileExists(atPath: references) else { return }
-    Self.tell(.warning, "the references' folder '\(references)' is not there; accepting makes it.")
+    if FileKind(at: references) == .missing {
+      Self.warn("the folder of references '\(references)' does not exist; accepting makes it")
+    }
   }
 
   private func openBrowser(at address: String) {
@@ -76,27 +80,24 @@ struct ReviewCommand: ParsableCommand {
     #endif
     do throws(SystemError) {
       let browser = try ChildProcess(executable: opener, arguments: [address])
-      if browser.end() != .exited(code: 0) { Self.tell(.warning, "the browser does not open.") }
+      if browser.end() != .exited(code: 0) { Self.warn("\(opener) could not open the browser") }
     } catch {
-      Self.tell(.warning, "the browser does not open: there is no \(opener).")
+      Self.warn("the browser cannot be opened: \(opener): \(error)")
     }
   }
 
-  private static func tell(_ severity: Diagnostic.Severity, _ message: String) {
-    Terminal.standardError.write(Diagnostic(severity: severity, place: nil, message: message).text)
-  }
+  private static func warn(_ message: String) { Terminal.report(Diagnostic(.warning, message)) }
 }
 
 extension ReviewServerError {
-  /// What is wrong, and what helps.
-  fileprivate var sentence: String {
+  fileprivate var words: String {
     switch self {
     case .noReport(let folder):
-      "'\(folder)' is no report: it has no report.json that can be read. 'galley verify ... --report \(folder)' makes one."
+      "'\(folder)' is not a report: it has no readable report.json. 'galley verify ... --report \(folder)' makes one."
     case .laterReport(let folder, let version):
-      "a later version wrote the report '\(folder)' (format \(version))."
+      "the report '\(folder)' was written by a later version of Galley (format \(version))."
     case .cannotListen(let port, let reason):
-      port == 0 ? "no port can be had: \(reason)." : "port \(port) cannot be had: \(reason)."
+      port == 0 ? "no port is available: \(reason)." : "port \(port) is not available: \(reason)."
     }
   }
 }

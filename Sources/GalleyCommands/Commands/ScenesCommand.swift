@@ -1,11 +1,12 @@
 import ArgumentParser
 import Galley
+import SnapshotRuns
 
 /// `galley scenes`.
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "Lists the scenes of documents, or of a catalog, and how many cells each has.",
+    abstract: "Lists the scenes of documents or of a catalog, with the number of cells of each.",
     discussion: """
       EXAMPLES
         galley scenes App/ --locale all --type-size L,AX3
@@ -16,28 +17,24 @@ struct ScenesCommand: ParsableCommand {
   @OptionGroup(title: "Run") var runOptions: RunOptions
 
   func run() throws {
-    let setting = try RunSetting(input: input, matrix: matrixOptions, options: runOptions)
-    var scenes = SceneUnits(inputs: setting.inputs, selection: setting.selection)
-    scenes.keep(runOptions.shard)
-    for failure in scenes.failures { Terminal.standardError.write(Diagnostic(failure).text) }
-    var isWhole = scenes.failures.isEmpty
+    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
+    var list = WorkList(setting)
+    list.keep(setting.shard)
+    for failure in list.failures { Terminal.report(Diagnostic(failure)) }
+    var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput
     var rows: [[String]] = []
     let assets = AssetLibrary()
-    for unit in scenes.units {
+    for unit in list.units {
       do throws(InterfaceDocumentError) {
-        guard let source = try SceneSource(unit, in: setting.selection, assets: assets) else { continue }
-        let cells = String(source.cells(setting.selection.matrix).count)
-        rows += chosen(of: source, in: setting.selection).map { [unit.document, source.names[$0], cells] }
+        guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
+        let cellCount = String(source.cells.count)
+        rows += source.indices(ofScenes: setting.scenes).map { [unit.document, source.names[$0], cellCount] }
       } catch {
-        Terminal.standardError.write(Diagnostic(error).text)
-        isWhole = false
+        Terminal.report(Diagnostic(error))
+        status = .unreadableInput
       }
     }
     Terminal.standardOutput.write(TextTable(header: ["DOCUMENT", "SCENE", "CELLS"], rows: rows).text)
-    if !isWhole { throw Outcome.unreadableInput }
-  }
-
-  private func chosen(of source: SceneSource, in selection: SceneSelection) -> [Int] {
-    selection.scenes.isEmpty ? Array(source.names.indices) : source.scenes(called: selection.scenes)
+    try status.throwUnlessSuccess()
   }
 }

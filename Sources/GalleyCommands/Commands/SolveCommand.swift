@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConstraintSolver
 import Galley
+import SnapshotRuns
 
 /// `galley solve`.
 struct SolveCommand: ParsableCommand {
@@ -8,14 +9,14 @@ struct SolveCommand: ParsableCommand {
     commandName: "solve",
     abstract: "Solves linear systems whose constraints have priorities.",
     discussion: """
-      Reads a system a line and prints its optimum a line, both as JSON. From the highest priority down, the sum of \
-      the absolute violations of a priority is least; 1000 is required. Where that leaves a choice, values are nearest \
-      to zero, the first variable first. Required constraints that contradict each other are broken one by one: never \
-      a protected one beside others, else the last.
+      Reads one system per line and prints its optimum on one line, both as JSON. From the highest priority down, the \
+      sum of the absolute violations at each priority is minimal; priority 1000 is required. If that leaves a choice, \
+      values are as close to zero as possible, the first variable first. Required constraints that contradict each \
+      other are broken one at a time: the last one, but a protected one only if all are protected.
 
-      A SYSTEM (priority is 1000 and protected false where they are left out)
+      A SYSTEM (priority defaults to 1000, protected to false)
         {"variables":2,"constraints":[{"terms":[[0,1],[1,-1]],"relation":"==","constant":8,"priority":750}]}
-      ITS OPTIMUM (broken, conflicts and ambiguous hold indices from 0)
+      ITS OPTIMUM (broken, conflicts and ambiguous contain indices that start at 0)
         {"values":[8,0],"violations":{"750":0},"broken":[],"conflicts":[],"ambiguous":[0,1]}
 
       EXAMPLES
@@ -23,28 +24,28 @@ struct SolveCommand: ParsableCommand {
         galley layout Login.xib --dump-system | galley solve -
       """)
 
-  @Argument(help: "A file of systems; - is the standard input.")
+  @Argument(help: "A file of systems, or - for the standard input.")
   var file: String
 
   func run() throws {
-    var outcome = Outcome.fine
+    var status = ExitStatus.success
     let name = file == "-" ? "standard input" : file
-    do throws(LineReader.Failure) {
-      var lines = try LineReader(path: file)
+    do throws(SystemLineReader.Failure) {
+      var lines = try SystemLineReader(path: file)
       var solver = Solver()
       while let line = try lines.next() {
-        if !Self.solve(line, at: "\(name):\(lines.number)", with: &solver) { outcome = .unreadableInput }
+        if !Self.solve(line, at: "\(name):\(lines.number)", with: &solver) { status = .unreadableInput }
       }
     } catch {
-      Terminal.standardError.write(Diagnostic(error, path: name).text)
-      outcome = .unreadableInput
+      Terminal.report(Diagnostic(.error, at: error.line.map { "\(name):\($0)" } ?? name, error.description))
+      status = .unreadableInput
     }
-    if outcome != .fine { throw outcome }
+    try status.throwUnlessSuccess()
   }
 
   /// Prints the optimum of a line's system.
   ///
-  /// - Returns: whether the line holds one.
+  /// - Returns: Whether the line is empty or a system that can be solved.
   private static func solve(_ line: [UInt8], at place: String, with solver: inout Solver) -> Bool {
     guard line.contains(where: { $0 > UInt8(ascii: " ") }) else { return true }
     do throws(LinearSystemError) {
@@ -56,7 +57,7 @@ struct SolveCommand: ParsableCommand {
       Terminal.standardOutput.write(record.json() + "\n")
       return true
     } catch {
-      Terminal.standardError.write(Diagnostic(error, at: place).text)
+      Terminal.report(Diagnostic(.error, at: place, error.description))
       return false
     }
   }

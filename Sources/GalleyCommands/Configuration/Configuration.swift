@@ -1,24 +1,47 @@
 import Galley
+import SnapshotRuns
 
-/// What a project's `.galley.yml` says: the choices that hold where the command line makes none.
+/// The content of a project's `.galley.yml`: the choices that hold unless the command line makes others.
 struct Configuration: Hashable {
   var matrix = MatrixChoices()
-  /// The only scenes to show; empty for all.
+  /// The names or ids of the scenes to cover, or empty to cover all.
   var scenes: [String] = []
-  /// The number that plurals are shown for.
+  /// The number that texts with plural forms are shown for, or `nil` for the default.
   var sampleNumber: Int?
-  /// Folders of further fonts.
+  /// Folders of fonts in addition to the bundled ones.
   var fonts: [String] = []
-  /// Whose widths and heights system fonts have.
   var metrics: SystemMetrics?
-  /// How snapshots are compared with references.
   var verify = VerifyConfiguration()
 }
 
-/// Why a configuration cannot be used; the sentence for whoever wrote it.
-struct ConfigurationError: Error, Hashable {
+/// How a project compares snapshots with references. A property that is `nil` leaves the default.
+struct VerifyConfiguration: Hashable {
+  /// Whether a different layout with the same pixels fails.
+  var isStrictAboutLayout: Bool?
+  /// Whether a difference in the smoothing of edges alone fails.
+  var isStrictAboutDrift: Bool?
+  /// The largest perceived difference in colour that does not count, from 0 to 1.
+  var colorTolerance: Double?
+  /// The size above which the folder of references causes a warning.
+  var budget: ByteCount?
+  /// The identifiers of views to leave out of the comparison.
+  var masks: [String] = []
+  /// Rules for single views and scenes.
+  var rules: [ViewRule] = []
+}
+
+/// A configuration that cannot be used.
+struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   var path: String
-  /// The line, from 1; none where the whole file is meant.
+  /// The line, starting at 1, or `nil` if the whole file is meant.
   var line: Int?
   var message: String
+
+  var description: String { "\(place): \(message)" }
+
+  fileprivate var place: String { line.map { "\(path):\($0)" } ?? path }
+}
+
+extension Diagnostic {
+  init(_ error: ConfigurationError) { self.init(.error, at: error.place, error.message) }
 }

@@ -13,7 +13,7 @@ import Yams
 /// fonts: [Resources/Fonts]
 /// metrics: plain
 /// fixtures:
-///   number: 5     # what texts with a plural are shown for
+///   number: 5     # the number that texts with plural forms are shown for
 /// verify:
 ///   budget: 50 MB
 ///   rules:
@@ -21,17 +21,15 @@ import Yams
 ///       color-tolerance: 0.02
 /// ```
 enum ConfigurationFile {
-  /// The name that is looked for.
   static let name = ".galley.yml"
 
-  /// Reads the named file, else the one nearest above an input; without either nothing is chosen.
+  /// Reads the named file, or else the nearest one at or above an input. Without either, nothing is configured.
   static func configuration(named path: String?, above input: String?) throws(ConfigurationError) -> Configuration {
     if let path { return try read(path) }
     guard let input, let found = nearest(above: input) else { return Configuration() }
     return try read(found)
   }
 
-  /// The file in the input, where that is a folder, or in the nearest folder around it.
   private static func nearest(above input: String) -> String? {
     var place = URL(filePath: input).standardizedFileURL
     while true {

@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import Yams
 
-/// Reads a configuration's YAML; whatever it does not know is an error, so that a misspelt key is not passed over.
+/// Reads a configuration's YAML. Unknown keys are errors, so that a misspelt key is not ignored.
 struct ConfigurationReader {
   let path: String
 
@@ -16,7 +16,7 @@ struct ConfigurationReader {
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "fixtures": try readFixtures(value, into: &configuration)
       case "verify": configuration.verify = try verifyConfiguration(value)
-      default: throw unknown(key, known: ["matrix", "scenes", "fonts", "metrics", "fixtures", "verify"])
+      default: throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "fixtures", "verify"])
       }
     }
     return configuration
@@ -30,28 +30,79 @@ struct ConfigurationReader {
       case "device": configuration.matrix.screens = try parse(value, MatrixParsing.screens)
       case "orientation": configuration.matrix.orientations = try parse(value, MatrixParsing.orientations)
       case "appearance": configuration.matrix.appearances = try parse(value, MatrixParsing.appearances)
-      default: throw unknown(key, known: ["locale", "type-size", "device", "orientation", "appearance"])
+      default: throw unknown(key, expected: ["locale", "type-size", "device", "orientation", "appearance"])
       }
     }
   }
 
   private func readFixtures(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     for (key, value) in try entries(of: node) {
-      guard key.string == "number" else { throw unknown(key, known: ["number"]) }
+      guard key.string == "number" else { throw unknown(key, expected: ["number"]) }
       guard let number = value.int else { throw error(at: value, "expected a whole number") }
       configuration.sampleNumber = number
     }
   }
 
+  // MARK: Verification
+
+  private func verifyConfiguration(_ node: Node) throws(ConfigurationError) -> VerifyConfiguration {
+    var verify = VerifyConfiguration()
+    for (key, value) in try entries(of: node) {
+      switch key.string {
+      case "strict-layout": verify.isStrictAboutLayout = try flag(value)
+      case "strict-drift": verify.isStrictAboutDrift = try flag(value)
+      case "color-tolerance": verify.colorTolerance = try colorTolerance(value)
+      case "budget": verify.budget = try byteCount(value)
+      case "masks": verify.masks = try list(value)
+      case "rules": verify.rules = try rules(value)
+      default:
+        throw unknown(key, expected: ["strict-layout", "strict-drift", "color-tolerance", "budget", "masks", "rules"])
+      }
+    }
+    return verify
+  }
+
+  private func rules(_ node: Node) throws(ConfigurationError) -> [ViewRule] {
+    guard let sequence = node.sequence else { throw error(at: node, "expected a list of rules") }
+    var rules: [ViewRule] = []
+    for item in sequence { rules.append(try rule(item)) }
+    return rules
+  }
+
+  private func rule(_ node: Node) throws(ConfigurationError) -> ViewRule {
+    var rule = ViewRule()
+    for (key, value) in try entries(of: node) {
+      switch key.string {
+      case "view": rule.view = try text(value)
+      case "document": rule.document = try text(value)
+      case "scene": rule.scene = try text(value)
+      case "locale": rule.locale = try text(value)
+      case "ignore": rule.isIgnored = try flag(value)
+      case "color-tolerance": rule.colorTolerance = try colorTolerance(value)
+      case "drift": rule.drift = try judgement(value)
+      case "layout": rule.layout = try judgement(value)
+      default:
+        let known = ["view", "document", "scene", "locale", "ignore", "color-tolerance", "drift", "layout"]
+        throw unknown(key, expected: known)
+      }
+    }
+    if rule.isIgnored, rule.view == nil { throw error(at: node, "'ignore' needs a view") }
+    let isEmpty = !rule.isIgnored && rule.colorTolerance == nil && rule.drift == nil && rule.layout == nil
+    if isEmpty {
+      throw error(at: node, "the rule has no effect; expected one of ignore, color-tolerance, drift, layout")
+    }
+    return rule
+  }
+
   // MARK: Values
 
-  func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
+  private func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
     guard let mapping = node.mapping else { throw error(at: node, "expected keys with values") }
     return mapping.map { ($0.key, $0.value) }
   }
 
-  /// One text or a list of texts.
-  func list(_ node: Node) throws(ConfigurationError) -> [String] {
+  /// Reads a text or a list of texts.
+  private func list(_ node: Node) throws(ConfigurationError) -> [String] {
     if let text = node.string { return [text] }
     guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
     var texts: [String] = []
@@ -62,7 +113,7 @@ struct ConfigurationReader {
     return texts
   }
 
-  /// Reads a list as the option of the command line does.
+  /// Reads a list in the form that the option of the command line has.
   private func parse<Value>(
     _ node: Node, _ read: (String) throws -> Value
   ) throws(ConfigurationError) -> Value {
@@ -74,18 +125,49 @@ struct ConfigurationReader {
     }
   }
 
-  /// A path beside the configuration.
+  private func text(_ node: Node) throws(ConfigurationError) -> String {
+    guard let text = node.string, !text.isEmpty else { throw error(at: node, "expected a text") }
+    return text
+  }
+
+  private func flag(_ node: Node) throws(ConfigurationError) -> Bool {
+    guard let flag = node.bool else { throw error(at: node, "expected true or false") }
+    return flag
+  }
+
+  private func colorTolerance(_ node: Node) throws(ConfigurationError) -> Double {
+    guard let tolerance = node.float, (0...1).contains(tolerance) else {
+      throw error(at: node, "expected a number from 0 to 1")
+    }
+    return tolerance
+  }
+
+  private func judgement(_ node: Node) throws(ConfigurationError) -> ViewRule.Judgement {
+    guard let judgement = node.string.flatMap(ViewRule.Judgement.init) else {
+      throw error(at: node, "expected pass or fail")
+    }
+    return judgement
+  }
+
+  private func byteCount(_ node: Node) throws(ConfigurationError) -> ByteCount {
+    guard let count = node.string.flatMap(ByteCount.init(argument:)) else {
+      throw error(at: node, "expected a size such as 50 MB")
+    }
+    return count
+  }
+
+  /// Returns the absolute path of a file that the configuration names relative to itself.
   private func resolved(_ text: String) -> String {
     URL(filePath: text, relativeTo: URL(filePath: path).deletingLastPathComponent()).path(percentEncoded: false)
   }
 
   // MARK: Errors
 
-  func unknown(_ key: Node, known: [String]) -> ConfigurationError {
-    error(at: key, "'\(key.string ?? "?")' is no key here; there are \(known.joined(separator: ", "))")
+  private func unknown(_ key: Node, expected: [String]) -> ConfigurationError {
+    error(at: key, "unknown key '\(key.string ?? "?")'; expected one of \(expected.joined(separator: ", "))")
   }
 
-  func error(at node: Node, _ message: String) -> ConfigurationError {
+  private func error(at node: Node, _ message: String) -> ConfigurationError {
     ConfigurationError(path: path, line: node.mark?.line, message: message)
   }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Galley
+import SnapshotRuns
 
 /// A view's explanation in one cell, as `galley explain` prints it.
 struct ExplanationText {
@@ -26,9 +27,9 @@ struct ExplanationText {
   private var header: [String] {
     let place =
       (explanation.superview.map { " in \($0.name)" } ?? "")
-      + (explanation.direction == .rightToLeft ? ", read from right to left" : "")
+      + (explanation.direction == .rightToLeft ? ", right to left" : "")
     var lines = [
-      "\(document): '\(scene)' in \(cell.name)",
+      "\(document): '\(scene)' in \(cell.words)",
       "\(explanation.view.name): frame \(Self.rect(explanation.frame))\(place)",
     ]
     // A pixel is at least a third of a point: less than that between the two rectangles is rounding.
@@ -42,7 +43,7 @@ struct ExplanationText {
 
   private var sideLines: [String] {
     guard !explanation.isLayoutRoot else {
-      return ["", "its place and size are given: it is the root of its layout"]
+      return ["", "its position and size are given: it is the root of its layout"]
     }
     let derivations = SideDerivations(explanation.sides)
     return explanation.sides.flatMap { lines(of: $0, derivation: derivations[$0.kind]) }
@@ -69,33 +70,33 @@ struct ExplanationText {
     return lines
   }
 
-  /// Constraints on the view in words and in visual format, its neighbours' in visual format alone, and of all others
-  /// the view to ask about.
+  /// The constraints on the view in words and in visual format, those on its neighbours in visual format only, and for all
+  /// others the view to explain next.
   private func lines(of constraints: [ExplainedConstraint]) -> [String] {
     let own = constraints.filter { $0.reach == .view }
     let neighbours = constraints.filter { $0.reach == .neighbours }
     var lines = own.flatMap { ["  \(wording.sentence($0)) \(wording.note($0))", "    \($0.format)"] }
-    if !neighbours.isEmpty { lines.append("  by way of") }
+    if !neighbours.isEmpty { lines.append("  through") }
     lines += neighbours.map { "    \($0.format) \(wording.note($0))" }
     var seen: Set<String> = []
     for case .inside(let neighbour) in constraints.map(\.reach) where seen.insert(neighbour.id).inserted {
-      lines.append("  and by what is inside \(neighbour.name) (--view \(neighbour.id))")
+      lines.append("  and the content of \(neighbour.name) (--view \(neighbour.id))")
     }
     if constraints.contains(where: { $0.reach == .surroundings }), let superview = explanation.superview {
-      lines.append("  and by what holds its superview (--view \(superview.id))")
+      lines.append("  and the constraints of its superview (--view \(superview.id))")
     }
     return lines
   }
 
-  // MARK: What does not hold
+  // MARK: Violated constraints
 
   private var yieldingLines: [String] {
     guard !explanation.yielding.isEmpty else { return [] }
-    return ["", "gives way"]
+    return ["", "not satisfied"]
       + explanation.yielding.flatMap { entry in
         let constraint = entry.constraint
         return [
-          "  \(wording.sentence(constraint)) \(wording.note(constraint)), missed by "
+          "  \(wording.sentence(constraint)) \(wording.note(constraint)), violated by "
             + "\(LogNumber.text(entry.violation)) pt",
           "    \(constraint.format)",
         ]
@@ -103,7 +104,7 @@ struct ExplanationText {
   }
 
   private func lines(of conflict: LayoutExplanation.ExplainedConflict) -> [String] {
-    ["", "conflict: these cannot all hold"]
+    ["", "conflict: these cannot all be satisfied"]
       + conflict.constraints.flatMap { constraint in
         let isBroken = constraint == conflict.broken
         return [
@@ -120,14 +121,14 @@ struct ExplanationText {
 }
 
 extension ExplainedSide.Freedom {
-  /// How far the side is open.
+  /// The range of the side.
   fileprivate var phrase: String {
     switch (least, greatest) {
     case (let least?, let greatest?):
       ": open from \(LogNumber.text(least)) to \(LogNumber.text(greatest))"
     case (let least?, nil): ": open from \(LogNumber.text(least)) on"
     case (nil, let greatest?): ": open up to \(LogNumber.text(greatest))"
-    case (nil, nil): ": open, nothing holds it"
+    case (nil, nil): ": open, no constraint holds it"
     }
   }
 }

@@ -1,19 +1,26 @@
 import ArgumentParser
+import Galley
 
-/// INPUT and what is taken of it.
+/// The catalog of a tool that has scenes of its own.
+enum ToolCatalog {
+  /// The scenes written in Swift that commands work on if no input is named, or `nil` for the `galley` tool.
+  @TaskLocal static var current: Catalog?
+}
+
+/// The inputs of a command, and the scene that it is limited to.
 struct InputOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      GalleyTool.catalog == nil
-        ? "Interface Builder documents (.xib, .storyboard) and folders of them."
-        : "Interface Builder documents and folders of them, instead of the catalog's scenes.", valueName: "input"))
+      ToolCatalog.current == nil
+        ? "Interface Builder documents (.xib, .storyboard), or folders of them."
+        : "Interface Builder documents or folders of them, instead of the catalog's scenes.", valueName: "input"))
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("Only the scene of this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only the scene with this name or id.", valueName: "name"))
   var scene: String?
 
   func validate() throws {
-    if inputs.isEmpty, GalleyTool.catalog == nil {
+    if inputs.isEmpty, ToolCatalog.current == nil {
       throw ValidationError(
         "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")
     }

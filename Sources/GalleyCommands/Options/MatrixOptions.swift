@@ -1,42 +1,45 @@
 import ArgumentParser
 import Galley
 
-/// MATRIX: what the scenes are laid out in.
+/// The cells that scenes are laid out in.
 struct MatrixOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Languages: de, zh-Hans ...; all; base, the default, for the document's own strings; en-XA, ar-XB, en-x-double and \
-      other pseudo-languages of 'galley locales'.
+      Languages: codes such as de or zh-Hans; 'all'; 'base' (default) for the document's own strings; or \
+      pseudo-languages such as en-XA, which 'galley locales' lists.
       """, valueName: "code,..."),
     transform: MatrixParsing.locales)
   var locale: Matrix.Locales?
 
   @Option(
     help: ArgumentHelp(
-      "Text sizes: XS S M L XL XXL XXXL AX1 AX2 AX3 AX4 AX5, the default L; all; Android's font scales, as 1.3x.",
-      valueName: "size,..."),
+      """
+      Text sizes: XS, S, M, L (default), XL, XXL, XXXL, AX1, AX2, AX3, AX4, AX5; 'all'; or Android's font scales, such \
+      as 1.3x.
+      """, valueName: "size,..."),
     transform: MatrixParsing.typeSizes)
   var typeSize: [TypeSize]?
 
   @Option(
     help: ArgumentHelp(
-      "Devices: names of 'galley devices'; sizes as 390x844@3; canvas, the default, for the document's own.",
-      valueName: "name,..."),
+      """
+      Devices: names that 'galley devices' lists; sizes such as 390x844@3; or 'canvas' (default) for the document's own \
+      canvas.
+      """, valueName: "name,..."),
     transform: MatrixParsing.screens)
   var device: [MatrixScreen]?
 
   @Option(
-    help: ArgumentHelp("Orientations: portrait, the default, landscape; all.", valueName: "name,..."),
+    help: ArgumentHelp("Orientations: portrait (default), landscape; or 'all'.", valueName: "name,..."),
     transform: MatrixParsing.orientations)
   var orientation: [Device.Orientation]?
 
   @Option(
-    help: ArgumentHelp("Appearances: light, the default, dark; all.", valueName: "name,..."),
+    help: ArgumentHelp("Appearances: light (default), dark; or 'all'.", valueName: "name,..."),
     transform: MatrixParsing.appearances)
   var appearance: [TraitCollection.UserInterfaceStyle]?
 
-  /// What the options choose.
   var choices: MatrixChoices {
     MatrixChoices(
       locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance)

@@ -1,33 +1,33 @@
 import ArgumentParser
 import Galley
 
-/// What does not count when snapshots are compared.
+/// The differences that do not count when snapshots are compared.
 struct RuleOptions: ParsableArguments {
-  @Flag(help: "Fail where the same pixels come from another layout.")
+  @Flag(help: "Fail if the layout differs, even if all pixels are the same.")
   var strictLayout = false
 
-  @Flag(help: "Fail where edges alone are smoothed otherwise.")
+  @Flag(help: "Fail if only the smoothing of edges differs.")
   var strictDrift = false
 
-  @Option(help: ArgumentHelp("A view that does not count; may be given several times.", valueName: "id"))
+  @Option(help: ArgumentHelp("A view to leave out of the comparison. Can be repeated.", valueName: "id"))
   var mask: [String] = []
 
   @Option(
     help: ArgumentHelp(
       """
-      How far the colour of a pixel may be off, as a step that is seen: 1 is black to white. The default, 0, counts \
-      every step.
+      The largest perceived difference in colour that does not count, from 0 (default: every difference counts) to 1 \
+      (black and white).
       """,
       valueName: "step"))
   var colorTolerance: Double?
 
   func validate() throws {
     guard (0...1).contains(colorTolerance ?? 0) else {
-      throw ValidationError("--color-tolerance is 0 to 1, not \(colorTolerance ?? 0).")
+      throw ValidationError("--color-tolerance \(colorTolerance ?? 0) is out of range; expected 0 to 1.")
     }
   }
 
-  /// The rules that the options ask for, with a configuration's where they ask for none.
+  /// Returns the rules of the options, completed by those of a configuration.
   func rules(over configuration: VerifyConfiguration = VerifyConfiguration()) -> VerificationRules {
     var rules = VerificationRules()
     rules.isStrictAboutLayout = strictLayout || configuration.isStrictAboutLayout ?? false

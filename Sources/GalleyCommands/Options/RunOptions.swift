@@ -1,46 +1,111 @@
 import ArgumentParser
+import Files
 import Foundation
+import Galley
+import SnapshotRuns
 
-/// What holds for every command that works on documents.
+/// The options of every command that works on scenes.
 struct RunOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("How many processes work at a time; the number of cores unless given.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("The number of processes that work at a time. Default: the number of cores.", valueName: "n"))
   var jobs: Int?
 
-  @Option(help: ArgumentHelp("Only every n-th document, beginning with the i-th.", valueName: "i/n"))
+  @Option(
+    help: ArgumentHelp(
+      "Only every n-th document, starting with the i-th. 'galley merge' combines the results.", valueName: "i/n"))
   var shard: Shard?
 
-  @Option(help: ArgumentHelp("A folder of further fonts; may be given several times.", valueName: "dir"))
+  @Option(help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"))
   var font: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Whose widths and heights system fonts have: sf, the default, for Apple's; plain for the bundled typeface's own.",
+      "The metrics of system fonts: sf (default) for Apple's San Francisco, plain for those of the bundled typeface.",
       valueName: "sf|plain"))
   var metrics: SystemMetrics?
 
   @Option(
     help: ArgumentHelp(
-      "Choices of matrix, scenes and fonts; the nearest .galley.yml above the first input unless given.",
-      valueName: "file"))
+      "The configuration file. Default: the nearest .galley.yml at or above the first input.", valueName: "file"))
   var config: String?
 
-  @Flag(help: "No progress, warnings or conflicts; errors are still told.")
+  @Flag(help: "Show errors only: no progress, warnings or conflicts.")
   var quiet = false
 
-  /// Set where this process is one that another asked to do a part of its work.
+  /// Whether another process started this one to do a part of its work.
   @Flag(help: .hidden)
   var worker = false
 
-  /// The shard, where that is not the whole run.
-  var part: Shard? { shard.flatMap { $0.count > 1 ? $0 : nil } }
-
   func validate() throws {
-    for folder in font where !Self.isFolder(folder) { throw ValidationError("--font '\(folder)' is no folder.") }
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is 1 to 1024, not \(jobs).") }
+    for folder in font where !Folder.isFolder(folder) {
+      throw ValidationError("--font '\(folder)' is not a folder.")
+    }
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is out of range; expected 1 to 1024.")
+    }
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  /// Does a job, or a part of it if this process is a worker.
+  ///
+  /// - Returns: What became of the job, or `nil` in a worker.
+  func run<Job: SceneJob>(_ job: Job) throws(ExitStatus) -> Job.Outcome? {
+    guard !worker else {
+      MatrixRun.work(on: job)
+      return nil
+    }
+    let presentation = RunPresentation(isQuiet: quiet)
+    let program = Executable.path ?? CommandLine.arguments[0]
+    let arguments = CommandLine.arguments.dropFirst() + ["--worker"]
+    defer { presentation.end() }
+    do throws(RunError) {
+      return try MatrixRun(job, observe: presentation.show).run(jobs: jobs) { () throws(SystemError) in
+        try ChildProcess(executable: program, arguments: Array(arguments))
+      }
+    } catch {
+      presentation.end()
+      Terminal.report(error)
+      throw error.status
+    }
+  }
+}
+
+extension RunError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .unknownLocale, .unknownScenes: .wrongUsage
+    case .noWorkers: .unreadableInput
+    }
+  }
+}
+
+extension Shard: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension SystemMetrics: ExpressibleByArgument {}
+
+/// What the command line and the configuration choose together. The command line takes precedence.
+struct CommandSetting {
+  let run: RunSetting
+  /// How snapshots are compared with references.
+  let verify: VerifyConfiguration
+
+  /// Reads the configuration; an error in it ends the command.
+  init(input: InputOptions, matrix: MatrixOptions, options: RunOptions) throws(ExitStatus) {
+    let configuration: Configuration
+    do throws(ConfigurationError) {
+      configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
+    } catch {
+      Terminal.report(Diagnostic(error))
+      throw .wrongUsage
+    }
+    run = RunSetting(
+      inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),
+      scenes: input.scene.map { [$0] } ?? configuration.scenes,
+      sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
+      metrics: options.metrics ?? configuration.metrics ?? .sf,
+      // One shard of one is the whole run.
+      shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
+    verify = configuration.verify
   }
 }

@@ -2,23 +2,47 @@ import ConstraintSolver
 import Foundation
 import Galley
 
-/// Why a line holds no system that can be solved.
-enum LinearSystemError: Error {
-  /// The line is not JSON.
+/// Why a line is not a system that can be solved.
+enum LinearSystemError: Error, CustomStringConvertible {
   case notJSON
   /// A value is missing or of another kind; `place` is empty for the whole line.
   case expected(String, place: String)
-  /// There are more variables than are taken.
   case tooManyVariables(Int, limit: Int)
-  /// The solver does not take a constraint.
+  /// The solver rejects a constraint.
   case refused(SolverError)
+
+  var description: String {
+    switch self {
+    case .notJSON: "expected a JSON object: {\"variables\":n,\"constraints\":[...]}"
+    case .expected(let expectation, let place) where place.isEmpty: "expected \(expectation)"
+    case .expected(let expectation, let place): "\(place): expected \(expectation)"
+    case .tooManyVariables(let count, let limit): "variables: \(count) is too many; expected at most \(limit)"
+    case .refused(let error): error.words
+    }
+  }
+}
+
+extension SolverError {
+  /// The error in terms of the format.
+  fileprivate var words: String {
+    switch self {
+    case .coefficientNotFinite(let id, _): "constraints[\(id.index)].terms: expected finite coefficients"
+    case .constantNotFinite(let id): "constraints[\(id.index)].constant: expected a finite number"
+    case .priorityOutOfRange(let id, let priority):
+      "constraints[\(id.index)].priority: expected more than 0 and at most 1000, not \(priority)"
+    case .unknownVariable(let id, let variable): "constraints[\(id.index)].terms: unknown variable \(variable.index)"
+    case .unknownConstraint(let id): "unknown constraint \(id.index)"
+    case .tooManyRanges(let id, let limit):
+      "constraints[\(id.index)]: its constant has more than \(limit) ranges"
+    }
+  }
 }
 
 // {"variables":n,"constraints":[{"terms":[[variable,coefficient],...],"relation":"==|<=|>=","constant":c,"priority":p,
 // "protected":false},...]}
 extension LinearSystem {
-  /// Ten times as many as the largest screens thought of; a number that is mistyped should not eat the memory.
-  static let variableLimit = 1_000_000
+  /// Ten times as many as the largest screens need; a mistyped number should not use up the memory.
+  private static let variableLimit = 1_000_000
 
   /// Reads a system from a line of JSON.
   init(json line: [UInt8]) throws(LinearSystemError) {
@@ -74,7 +98,7 @@ private struct TermRecord: Decodable {
 }
 
 extension LinearSystemError {
-  /// Tells what the decoder missed in terms of the format.
+  /// Translates what the decoder missed into the terms of the format.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
@@ -96,7 +120,7 @@ extension LinearSystemError {
     return type is [Any].Type ? "an array" : "an object"
   }
 
-  /// A path as JavaScript and jq write it.
+  /// Returns a path in the notation of JavaScript and jq.
   private static func place(_ path: [any CodingKey]) -> String {
     path.reduce("") { place, key in
       if let index = key.intValue { return place + "[\(index)]" }

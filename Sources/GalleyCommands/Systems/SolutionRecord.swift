@@ -1,7 +1,8 @@
 import ConstraintSolver
 import Galley
+import SnapshotRuns
 
-/// An optimum as a line of `galley solve`.
+/// An optimum as a line of the output of `galley solve`.
 struct SolutionRecord {
   private let solution: Solution
   private let ambiguous: [Variable]
@@ -35,8 +36,4 @@ struct SolutionRecord {
     json.exactNumber(priority)
     return json.text
   }
-}
-
-extension JSONText {
-  mutating func indices(_ indices: [Int]) { array(indices) { $0.exactNumber(Double($1)) } }
 }

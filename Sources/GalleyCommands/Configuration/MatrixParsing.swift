@@ -1,0 +1,98 @@
+import Galley
+import SnapshotRuns
+
+/// Reads the comma-separated lists of the matrix options and of the configuration.
+enum MatrixParsing {
+  /// A list that cannot be read.
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+  }
+
+  static func locales(_ text: String) throws -> Matrix.Locales {
+    let names = try list(text)
+    if names == ["all"] { return .all }
+    return .named(
+      try names.map { name in
+        guard let locale = try? LocaleIdentifier(name) else {
+          throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'.")
+        }
+        guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
+          throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them.")
+        }
+        return locale.tag
+      })
+  }
+
+  static func typeSizes(_ text: String) throws -> [TypeSize] {
+    let names = try list(text)
+    if names == ["all"] { return TypeSize.categories }
+    return try names.map { name in
+      guard let size = TypeSize(name: name) else {
+        let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
+        throw Failure("unknown text size '\(name)'; expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'.")
+      }
+      return size
+    }
+  }
+
+  static func orientations(_ text: String) throws -> [Device.Orientation] {
+    try choices(text, Device.Orientation.allCases, "orientation")
+  }
+
+  static func appearances(_ text: String) throws -> [TraitCollection.UserInterfaceStyle] {
+    try choices(text, TraitCollection.UserInterfaceStyle.allCases, "appearance")
+  }
+
+  static func overlays(_ text: String) throws -> [OverlayKind] {
+    try choices(text, OverlayKind.allCases, "overlay")
+  }
+
+  static func screens(_ text: String) throws -> [MatrixScreen] {
+    try list(text).map { name in
+      if name == "canvas" { return .canvas }
+      do throws(DeviceError) {
+        return .device(try Device(parsing: name))
+      } catch {
+        guard case .unknown = error else { throw Failure("\(error).") }
+        throw Failure("\(error); 'galley devices' lists all.")
+      }
+    }
+  }
+
+  static func metrics(_ text: String) throws -> SystemMetrics {
+    guard let metrics = SystemMetrics(rawValue: text) else {
+      throw Failure("unknown metrics '\(text)'; expected sf or plain.")
+    }
+    return metrics
+  }
+
+  private static func choices<Choice: RawRepresentable<String>>(
+    _ text: String, _ all: [Choice], _ kind: String
+  ) throws -> [Choice] {
+    let names = try list(text)
+    if names == ["all"] { return all }
+    return try names.map { name in
+      guard let choice = all.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+        let expected = all.map(\.rawValue).joined(separator: ", ")
+        throw Failure("unknown \(kind) '\(name)'; expected one of \(expected), or 'all'.")
+      }
+      return choice
+    }
+  }
+
+  /// The parts between commas, without repetitions.
+  private static func list(_ text: String) throws -> [String] {
+    var seen: Set<String> = []
+    let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    guard !parts.isEmpty else { throw Failure("The list is empty.") }
+    return parts
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

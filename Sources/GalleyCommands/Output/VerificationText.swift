@@ -1,0 +1,57 @@
+import Galley
+
+/// A verification in words for a terminal: what did not pass, one cause a line, and the counts.
+struct VerificationText {
+  let run: VerificationRun
+  let rules: VerificationRules
+
+  var text: String {
+    let shown = run.results.filter { $0.status != .passed || $0.isRecorded }
+    return (shown.flatMap(lines) + run.warnings.map { "warning: \($0)" } + [counts]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ result: SnapshotResult) -> [String] {
+    var first = "\(result.path): \(result.status.words(rules))"
+    if let former = result.referencePath { first += ", formerly \(former)" }
+    if result.isRecorded { first += "; recorded" }
+    if !result.message.isEmpty { first += ": \(result.message)" }
+    var details = result.causes.map { "  \($0.sentence)" }
+    if let pixels = result.pixels, result.causes.isEmpty { details.append("  \(pixels.words)") }
+    return [first] + details
+  }
+
+  private var counts: String {
+    let counted = SnapshotResult.Status.allCases.compactMap { status -> String? in
+      let count = run.count(of: status)
+      return count == 0 ? nil : "\(count) \(status.rawValue)"
+    }
+    let recorded = run.results.count { $0.isRecorded }
+    let parts = counted + (recorded > 0 ? ["\(recorded) recorded"] : [])
+    let snapshots = run.results.count == 1 ? "1 snapshot" : "\(run.results.count) snapshots"
+    return snapshots + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+}
+
+extension SnapshotResult.Status {
+  /// The verdict in words.
+  fileprivate func words(_ rules: VerificationRules) -> String {
+    switch self {
+    case .passed: "passed"
+    case .layout: "the same pixels from a different layout" + (rules.isStrictAboutLayout ? "" : " (passes)")
+    case .drift: "only the smoothing of edges differs" + (rules.isStrictAboutDrift ? "" : " (passes)")
+    case .added: "has no reference"
+    case .orphaned: "a reference that no scene makes any more"
+    case .changed: "changed"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension PixelDifference {
+  /// How many pixels differ and where.
+  fileprivate var words: String {
+    let places = regions.prefix(3).map { "\($0.bounds.width) x \($0.bounds.height) at \($0.bounds.x), \($0.bounds.y)" }
+    let more = regions.count > 3 ? " and \(regions.count - 3) more" : ""
+    return "\(count) \(count == 1 ? "pixel differs" : "pixels differ"): \(places.joined(separator: "; "))\(more)"
+  }
+}

@@ -1,0 +1,54 @@
+import Galley
+
+/// A line of a run's log: how severe it is, where it is, and what happened.
+package struct Diagnostic: Hashable, Sendable {
+  package enum Severity: String, Sendable {
+    /// Something was not done.
+    case error
+    /// Something was done differently from what was asked for.
+    case warning
+  }
+
+  package var severity: Severity
+  /// A path, followed by `:line:column` if they are known, or `nil` for the command itself.
+  package var place: String?
+  package var message: String
+
+  package init(_ severity: Severity, at place: String? = nil, _ message: String) {
+    self.severity = severity
+    self.place = place
+    self.message = message
+  }
+
+  /// The line without its end, in the form that compilers use and editors understand.
+  package var line: String { "\(place ?? "galley"): \(severity.rawValue): \(message)" }
+}
+
+// MARK: Errors of the library
+
+extension Diagnostic {
+  package init(_ error: InterfaceDocumentError) {
+    self.init(.error, at: Self.place(error.path, error.position), error.reason.sentence)
+  }
+
+  /// - Parameter document: The path of the document that was to be shown.
+  package init(_ error: DocumentRendererError, in document: String) {
+    switch error {
+    case .document(let error): self.init(error)
+    case .table(let error): self.init(error)
+    case .locale(let error): self.init(.error, at: document, error.description)
+    }
+  }
+
+  package init(_ error: LocalizationError) {
+    self.init(.error, at: error.line.map { "\(error.path):\($0)" } ?? error.path, error.reason.description)
+  }
+
+  package init(_ issue: DocumentIssue, in document: String) {
+    self.init(.warning, at: Self.place(document, issue.position), issue.kind.sentence)
+  }
+
+  private static func place(_ path: String, _ position: SourcePosition?) -> String {
+    position.map { "\(path):\($0.line):\($0.column)" } ?? path
+  }
+}

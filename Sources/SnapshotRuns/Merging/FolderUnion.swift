@@ -1,0 +1,112 @@
+import Files
+import Foundation
+import Galley
+import ReviewReport
+
+/// Puts the files of several folders into one, by hard links if the disk allows them.
+struct FolderUnion {
+  /// The folder that the files go to.
+  let target: String
+  /// The folder that each file came from, by the file's path relative to the target.
+  private var sources: [String: String] = [:]
+  private var madeFolders: Set<String> = []
+  /// The paths that are neither files nor folders, such as symbolic links, which could lead anywhere.
+  private(set) var skipped: [String] = []
+
+  init(target: String) { self.target = target }
+
+  /// Whether a file was put into the folder.
+  func contains(_ file: String) -> Bool { sources[file] != nil }
+
+  func count(where isCounted: (String) -> Bool) -> Int { sources.keys.count { isCounted($0) } }
+
+  /// Adds the files of a folder; hidden files and folders are left out.
+  ///
+  /// - Parameters:
+  ///   - subfolder: The part of the folder to add, which keeps its path, or empty for all of it.
+  ///   - folder: The folder.
+  ///   - isLeftOut: Returns whether to leave out the file at a path.
+  mutating func add(
+    _ subfolder: String = "", of folder: String, leavingOut isLeftOut: (String) -> Bool = { _ in false }
+  ) throws(MergeError) {
+    let prefix = subfolder.isEmpty ? "" : subfolder + "/"
+    guard let names = FileManager.default.enumerator(atPath: "\(folder)/\(subfolder)") else { return }
+    while let name = names.nextObject() as? String {
+      let file = prefix + name
+      switch FileKind(at: "\(folder)/\(file)") {
+      case _ where name.split(separator: "/").last?.hasPrefix(".") == true: names.skipDescendants()
+      case .folder: break
+      case .file: if !isLeftOut(file) { try link(file, from: folder) }
+      case .symbolicLink, .other, .missing: skipped.append("\(folder)/\(file)")
+      }
+    }
+  }
+
+  /// Adds a file of a folder if it exists.
+  mutating func add(file: String, of folder: String) throws(MergeError) {
+    if FileKind(at: "\(folder)/\(file)") == .file { try link(file, from: folder) }
+  }
+
+  private mutating func link(_ file: String, from folder: String) throws(MergeError) {
+    if let other = sources[file] {
+      guard FileManager.default.contentsEqual(atPath: "\(folder)/\(file)", andPath: "\(other)/\(file)") else {
+        throw .differentFiles(file, other, folder)
+      }
+      return
+    }
+    try makeFolder(of: file)
+    // The disk has no hard links, or the folders are on different disks: then a copy.
+    if !FileNames.link("\(folder)/\(file)", as: "\(target)/\(file)") {
+      do {
+        try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(target)/\(file)")
+      } catch {
+        throw .file(FileError(path: "\(target)/\(file)", reason: error.localizedDescription))
+      }
+    }
+    sources[file] = folder
+  }
+
+  private mutating func makeFolder(of file: String) throws(MergeError) {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? ""
+    guard madeFolders.insert(folder).inserted else { return }
+    do throws(FileError) { try Folder.make("\(target)/\(folder)") } catch { throw .file(error) }
+  }
+}
+
+/// The folder that a merge is to make.
+struct MergeTarget {
+  /// The absolute path, with symbolic links resolved in the part that exists.
+  let path: String
+
+  init(_ path: String) { self.path = Self.realPath(path) }
+
+  /// Checks that the place contains nothing but an earlier report, and that it does not overlap with a shard's folder.
+  func requireFree(of folders: [ShardFolder]) throws(MergeError) {
+    for folder in folders {
+      let other = Self.realPath(folder.path)
+      if other == path || other.hasPrefix(path + "/") || path.hasPrefix(other + "/") {
+        throw .overlap(output: path, folder: folder.path)
+      }
+    }
+    guard FileKind(at: path) != .missing else { return }
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw .occupied(path, by: path)
+    }
+    guard !names.isEmpty else { return }
+    let foreign = names.sorted().first { !Self.reportEntries.contains($0) }
+    if let foreign { throw .occupied(path, by: foreign) }
+    guard names.contains(StoredReport.fileName), folders.allSatisfy({ $0.report != nil }) else {
+      throw .occupied(path, by: names.sorted()[0])
+    }
+  }
+
+  /// The top-level entries of a report's folder.
+  private static let reportEntries: Set<String> = [
+    StoredReport.fileName, VersionFile.name, "data.js", "applied.js", "index.html", "page", "images", ".pictures",
+  ]
+
+  private static func realPath(_ path: String) -> String {
+    let resolved = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false)
+    return resolved.count > 1 && resolved.hasSuffix("/") ? String(resolved.dropLast()) : resolved
+  }
+}

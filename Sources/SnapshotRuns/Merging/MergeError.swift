@@ -1,0 +1,87 @@
+import Files
+import Galley
+import ReviewReport
+
+/// Why folders of shards cannot be merged, or why one of them is left out.
+package enum MergeError: Error, Hashable, CustomStringConvertible {
+  case missingFolder(String)
+  /// The folder contains neither a report nor what `galley render` writes.
+  case unknownFolder(String)
+  case unreadableReport(StoredReportError)
+  /// The report's numbers of results and problems differ from what it contains.
+  case inconsistentReport(String)
+  /// The report does not say what its run covered.
+  case reportWithoutScope(String)
+  case differentKinds(report: String, images: String)
+  /// Two folders are the same part of a run.
+  case samePart(RunPart, String, String)
+  /// Two runs that are whole, or whose numbers of parts differ.
+  case differentParts(String, String)
+  /// Two folders are from runs that differ in what is named.
+  case differentRuns(String, String, in: [String])
+  /// A file's contents differ between two folders.
+  case differentFiles(String, String, String)
+  /// No part has a scene of the wanted names.
+  case noScene([String])
+  /// Results are to be written, and the folders contain images.
+  case noResults
+  /// The place of the merged folder contains something else: the path itself, or an entry of the folder.
+  case occupied(String, by: String)
+  /// One of the merged folder and a shard's folder would contain the other.
+  case overlap(output: String, folder: String)
+  case file(FileError)
+
+  /// Whether nothing is merged; after other errors the remaining folders still are.
+  package var isFatal: Bool {
+    switch self {
+    case .missingFolder, .unknownFolder, .unreadableReport, .inconsistentReport, .file: false
+    case .reportWithoutScope, .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene,
+      .noResults, .occupied, .overlap:
+      true
+    }
+  }
+
+  package var description: String { (place.map { "\($0): " } ?? "") + message }
+
+  /// The folder that the error is about, or `nil` if it is about several or none.
+  fileprivate var place: String? {
+    switch self {
+    case .missingFolder(let path), .unknownFolder(let path), .inconsistentReport(let path),
+      .reportWithoutScope(let path):
+      path
+    case .unreadableReport(let error): error.path
+    case .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .noResults, .occupied,
+      .overlap, .file:
+      nil
+    }
+  }
+
+  fileprivate var message: String {
+    switch self {
+    case .missingFolder: "no such folder"
+    case .unknownFolder: "neither a report of 'galley verify' nor images of 'galley render'"
+    case .unreadableReport(let error): error.sentence
+    case .inconsistentReport: "the report does not contain the results that it lists"
+    case .reportWithoutScope: "the report does not say what its run covered; make it again with 'galley verify'"
+    case .differentKinds(let report, let images):
+      "'\(report)' is a report and '\(images)' contains images; merge folders of one kind"
+    case .samePart(let part, let folder, let other):
+      "'\(folder)' and '\(other)' are the same shard, \(part.number) of \(part.count)"
+    case .differentParts(let folder, let other): "'\(folder)' and '\(other)' are not shards of one run"
+    case .differentRuns(let folder, let other, let names):
+      "'\(folder)' and '\(other)' are from runs that differ in \(names.joined(separator: ", "))"
+    case .differentFiles(let file, let folder, let other): "'\(file)' differs between '\(folder)' and '\(other)'"
+    case .noScene(let names): "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or "))"
+    case .noResults: "--format and --write are for reports; images have no results"
+    case .occupied(let path, let entry) where entry == path: "'\(path)' is not a folder"
+    case .occupied(let path, let entry):
+      "'\(path)' contains '\(entry)' and is not replaced; expected a new folder or an earlier merged report"
+    case .overlap(let output, let folder): "one of '\(output)' and the shard's folder '\(folder)' contains the other"
+    case .file(let error): error.description
+    }
+  }
+}
+
+extension Diagnostic {
+  package init(_ error: MergeError) { self.init(.error, at: error.place, error.message) }
+}

@@ -1,0 +1,115 @@
+import Galley
+
+/// Checks that folders are shards of one run.
+struct ShardCheck {
+  let folders: [ShardFolder]
+
+  /// Compares the folders with each other and returns the parts that are missing.
+  func missingParts() throws(MergeError) -> MissingParts {
+    try requireOneKind()
+    try requireOneRun()
+    let known = folders.flatMap { folder in folder.scopes.map { (folder: folder.path, scope: $0) } }
+    guard let first = known.first else { return MissingParts(numbers: [], count: 0) }
+    var found: [Int: String] = [:]
+    for (folder, scope) in known {
+      guard scope.part?.count == first.scope.part?.count else { throw .differentParts(first.folder, folder) }
+      guard let part = scope.part else {
+        if folder != first.folder { throw .differentParts(first.folder, folder) }
+        continue
+      }
+      if let other = found.updateValue(folder, forKey: part.number) { throw .samePart(part, other, folder) }
+    }
+    guard let count = first.scope.part?.count else { return MissingParts(numbers: [], count: 1) }
+    let missing = Self.firstNumbers(upTo: count, besides: found)
+    if missing.isEmpty { try requireScenes(of: first.scope) }
+    return MissingParts(numbers: missing, count: count)
+  }
+
+  /// A part may lack the wanted scenes, but not all parts.
+  private func requireScenes(of scope: RunScope) throws(MergeError) {
+    let reports = folders.compactMap(\.report)
+    guard !scope.scenes.isEmpty, !reports.isEmpty else { return }
+    if reports.allSatisfy({ $0.run.results.isEmpty && $0.run.problems.isEmpty }) { throw .noScene(scope.scenes) }
+  }
+
+  private func requireOneKind() throws(MergeError) {
+    let reports = folders.filter { $0.report != nil }
+    if let report = reports.first, let images = folders.first(where: { $0.report == nil }) {
+      throw .differentKinds(report: report.path, images: images.path)
+    }
+  }
+
+  private func requireOneRun() throws(MergeError) {
+    var first: (folder: String, scope: RunScope)?
+    for folder in folders {
+      for scope in folder.scopes {
+        guard let known = first else {
+          first = (folder.path, scope)
+          continue
+        }
+        let differences = scope.differences(from: known.scope)
+        if !differences.isEmpty { throw .differentRuns(known.folder, folder.path, in: differences) }
+      }
+    }
+    try requireOneVersion()
+  }
+
+  /// Folders of images have a file that says what the images were made with.
+  private func requireOneVersion() throws(MergeError) {
+    var first: (folder: String, versions: EngineVersions)?
+    for folder in folders where folder.report == nil {
+      guard let versions = try? VersionFile(inFolder: folder.path).read() else { continue }
+      guard let known = first else {
+        first = (folder.path, versions)
+        continue
+      }
+      let changes = versions.changes(since: known.versions)
+      if !changes.isEmpty { throw .differentRuns(known.folder, folder.path, in: changes.map(\.part)) }
+    }
+  }
+
+  /// The first hundred missing numbers: the number of parts comes from a file and may be anything.
+  private static func firstNumbers(upTo count: Int, besides found: [Int: String]) -> [Int] {
+    var missing: [Int] = []
+    for number in 1...count where found[number] == nil {
+      missing.append(number)
+      if missing.count == 100 { break }
+    }
+    return missing
+  }
+}
+
+/// The parts of a run that are not among the folders to merge.
+package struct MissingParts {
+  /// The parts' numbers, at most a hundred.
+  package let numbers: [Int]
+  /// The number of parts of the run.
+  let count: Int
+
+  package init(numbers: [Int] = [], count: Int) {
+    self.numbers = numbers
+    self.count = count
+  }
+
+  /// A sentence for each missing part.
+  package var messages: [String] { numbers.map { "shard \($0) of \(count) is missing" } }
+}
+
+extension RunScope {
+  /// The names of what differs although it is the same in all parts of one run.
+  fileprivate func differences(from other: RunScope) -> [String] {
+    var names: [String] = []
+    if inputs != other.inputs || folders != other.folders { names.append("the documents") }
+    if scenes != other.scenes { names.append("--scene") }
+    if cells != other.cells { names.append("the matrix") }
+    names += Self.differingKeys(settings, other.settings).map { "--\($0)" }
+    names += Self.differingKeys(versions, other.versions).map { name in
+      "\(name) (\(other.versions[name] ?? "none"), \(versions[name] ?? "none"))"
+    }
+    return names
+  }
+
+  private static func differingKeys(_ values: [String: String], _ others: [String: String]) -> [String] {
+    Set(values.keys).union(others.keys).filter { values[$0] != others[$0] }.sorted()
+  }
+}

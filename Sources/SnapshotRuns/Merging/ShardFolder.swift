@@ -1,0 +1,83 @@
+import Files
+import Foundation
+import Galley
+import ReviewReport
+
+/// A folder that a shard of a run has written.
+package struct ShardFolder {
+  let path: String
+  /// The report of a verification, or `nil` for a folder of images.
+  let report: StoredReport?
+  /// The parts of runs that the folder contains, as far as they are known.
+  let scopes: [RunScope]
+
+  /// Reads a folder.
+  package init(path: String) throws(MergeError) {
+    self.path = path
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missingFolder(path) }
+    if names.contains(StoredReport.fileName) {
+      let report = try Self.report(in: path)
+      (self.report, scopes) = (report, report.run.scope.map { [$0] } ?? [])
+    } else if names.contains(VersionFile.name) || names.contains(where: ShardNote.isNote) {
+      (report, scopes) = (nil, ShardNote.scopes(inFolder: path))
+    } else {
+      throw .unknownFolder(path)
+    }
+  }
+
+  private static func report(in path: String) throws(MergeError) -> StoredReport {
+    let report: StoredReport
+    do throws(StoredReportError) {
+      report = try StoredReport(inFolder: path)
+    } catch {
+      throw .unreadableReport(error)
+    }
+    guard let scope = report.run.scope else { throw .reportWithoutScope(path) }
+    if let part = scope.part {
+      guard part.isConsistent(results: report.run.results.count, problems: report.run.problems.count) else {
+        throw .inconsistentReport(path)
+      }
+    }
+    return report
+  }
+}
+
+extension RunPart {
+  /// Whether the part's number is in range, and its units have as many results and problems as the report. Problems before
+  /// the first unit belong to no unit.
+  fileprivate func isConsistent(results: Int, problems: Int) -> Bool {
+    guard count >= 1, (1...count).contains(number) else { return false }
+    let isPossible = units.allSatisfy { unit in
+      [unit.results, unit.failures].allSatisfy((0...results).contains) && (0...problems).contains(unit.problems)
+    }
+    guard isPossible else { return false }
+    return units.reduce(0) { $0 + $1.results + $1.failures } == results
+      && units.reduce(0) { $0 + $1.problems } <= problems
+  }
+}
+
+/// The note beside the images of `galley render --shard`, by which a merge knows which folders belong together.
+struct ShardNote {
+  let scope: RunScope
+
+  /// The note's name; several shards may share a folder.
+  static func fileName(of part: RunPart) -> String { "shard-\(part.number)-of-\(part.count).json" }
+
+  static func isNote(_ name: String) -> Bool { name.wholeMatch(of: /shard-[0-9]+-of-[0-9]+\.json/) != nil }
+
+  /// Writes the note of a part; a whole run has none.
+  func write(inFolder folder: String) throws(FileError) {
+    guard let part = scope.part else { return }
+    var json = JSONText()
+    json.scope(scope)
+    try AtomicFile.write(Array((json.text + "\n").utf8), to: "\(folder)/\(Self.fileName(of: part))")
+  }
+
+  /// Returns the scopes of a folder's notes, in the order of their names.
+  static func scopes(inFolder folder: String) -> [RunScope] {
+    Folder.names(in: folder).filter(isNote).compactMap { name in
+      FileManager.default.contents(atPath: "\(folder)/\(name)")
+        .flatMap { try? JSONDecoder().decode(RunScope.self, from: $0) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Files
+import Foundation
+import Galley
+import ReviewReport
+
+/// Makes one folder from the folders that shards of a run have written.
+package struct ShardMerge {
+  private let shards: [ShardFolder]
+  package let missing: MissingParts
+  private let staged: StagedFolder
+  private let files: FolderUnion
+
+  /// Checks that the folders belong together, and collects their files beside the place of the merged folder.
+  package init(of shards: [ShardFolder], into out: String) throws(MergeError) {
+    self.shards = shards
+    missing = try ShardCheck(folders: shards).missingParts()
+    let target = MergeTarget(out)
+    try target.requireFree(of: shards)
+    do throws(FileError) { staged = try StagedFolder(for: target.path) } catch { throw .file(error) }
+    var files = FolderUnion(target: staged.path)
+    do throws(MergeError) {
+      for shard in shards { try files.add(shard) }
+    } catch {
+      staged.discard()
+      throw error
+    }
+    self.files = files
+  }
+
+  private var reports: [StoredReport] { shards.compactMap(\.report) }
+
+  /// Whether the folders are reports; if not, they are folders of images.
+  package var isOfReports: Bool { !reports.isEmpty }
+
+  /// The paths that were left out because they are neither files nor folders.
+  package var skipped: [String] { files.skipped }
+
+  /// The number of images, not counting contact sheets.
+  package var imageCount: Int {
+    files.count { file in ImageFormat.allCases.contains { file.hasSuffix("x.\($0.rawValue)") } }
+  }
+
+  /// The folder of the references that the shards were compared with, if the reports name one.
+  package var references: String? { reports.first?.run.scope?.references }
+
+  private var missingPictures: [String] { reports.flatMap(\.pictureFiles).filter { !files.contains($0) } }
+
+  /// Returns the merged run, with orphaned references if all parts are there: no single part can know them.
+  package func run(references: ReferenceFolder?) -> VerificationRun {
+    var run = ReportMerge(of: reports).run(missing: missing)
+    let hasAllParts = missing.numbers.isEmpty && reports.allSatisfy { $0.run.scope?.part != nil }
+    if hasAllParts, let references { findOrphans(of: references, in: &run) }
+    run.problems += missingPictures.map { Diagnostic(.error, at: $0, "the picture is missing").line }
+    return run
+  }
+
+  private func findOrphans(of references: ReferenceFolder, in run: inout VerificationRun) {
+    guard let scope = run.scope, scope.isWhole else { return }
+    if FileKind(at: references.path) == .missing, run.results.contains(where: { $0.status != .added }) {
+      run.warnings.append(
+        "orphaned references were not looked for: '\(references.path)' does not exist here; "
+          + "name the folder with --reference")
+    }
+    run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results)
+  }
+
+  /// Writes the page of a merged run to the pictures, and moves the folder to its place.
+  ///
+  /// - Parameter references: The folder with the pictures of orphaned references.
+  package func publish(_ run: VerificationRun, references: ReferenceFolder?) throws(FileError) {
+    try publish { () throws(FileError) in
+      let report = ReviewReport(run: run, mergedFrom: reports, without: Set(missingPictures))
+      try ReportPictures(report: staged.path).write(report, references: references)
+    }
+  }
+
+  /// Moves a folder of images to its place.
+  package func publishImages() throws(FileError) { try publish { () throws(FileError) in } }
+
+  private func publish(_ complete: () throws(FileError) -> Void) throws(FileError) {
+    do throws(FileError) {
+      try complete()
+      try staged.publish()
+    } catch {
+      staged.discard()
+      throw error
+    }
+  }
+}
+
+extension FolderUnion {
+  /// Adds what a merged folder takes over from a shard's: the pictures and layouts of a report, whose page is written
+  /// again, or everything but the notes for merges.
+  fileprivate mutating func add(_ shard: ShardFolder) throws(MergeError) {
+    if shard.report != nil {
+      try add("images", of: shard.path)
+      try add(file: VersionFile.name, of: shard.path)
+    } else {
+      try add(of: shard.path, leavingOut: ShardNote.isNote)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import ConstraintSolver
+import Galley
+
+/// Prints the layouts of scenes as JSON lines.
+package struct LayoutJob: SceneJob {
+  package enum Output {
+    /// The solved layouts, a line for each document and cell.
+    case layouts
+    /// The linear systems, a line for each scene and cell.
+    case systems
+  }
+
+  package let setting: RunSetting
+  let output: Output
+
+  package init(setting: RunSetting, output: Output) {
+    self.setting = setting
+    self.output = output
+  }
+
+  package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
+    LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
+  }
+
+  /// Workers find nothing but what they print.
+  package func outcome(of record: RunRecord<Bool>) -> LayoutOutcome { LayoutOutcome(isComplete: record.isComplete) }
+}
+
+/// What became of a ``LayoutJob``.
+package struct LayoutOutcome {
+  /// Whether every input could be read and every scene laid out.
+  package var isComplete: Bool
+}
+
+private struct LayoutWorker: Worker {
+  let job: LayoutJob
+  let renderer: Renderer
+  private let assets = AssetLibrary()
+
+  init(job: LayoutJob, renderer: Renderer) {
+    self.job = job
+    self.renderer = renderer
+    renderer.recordsSystems = job.output == .systems
+    renderer.recordsDisplayLists = false
+  }
+
+  func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
+    let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report)
+    switch job.output {
+    case .layouts:
+      walk?.forEachCell { snapshots in
+        report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json() + "\n"))
+      }
+    case .systems:
+      walk?.forEachLayout { snapshot, rendering in
+        guard let systems = rendering.systems else { return }
+        report(.output(SystemDump(document: unit.document, scene: snapshot, record: systems).json() + "\n"))
+      }
+    }
+  }
+}
+
+/// The linear system of a scene in one cell as a line of JSON: what `galley solve` reads, and the variables of each view.
+private struct SystemDump {
+  let document: String
+  let scene: SceneSnapshot
+  let record: LayoutSystemRecord
+
+  /// One line of JSON, keys in a fixed order, numbers with all their digits.
+  func json() -> String {
+    var json = JSONText()
+    json.object { json in
+      json.member("document", document)
+      json.member("scene", scene.name)
+      json.member("cell", scene.cell.words)
+      json.members(record.system.jsonMembers)
+      json.member("views") { json in
+        json.array(record.places) { json, place in
+          json.object { json in
+            json.member("id", place.view)
+            json.member("variables") { $0.indices(Array(place.firstVariable..<place.firstVariable + 4)) }
+          }
+        }
+      }
+    }
+    return json.text
+  }
+}
+
+extension JSONText {
+  package mutating func indices(_ indices: [Int]) { array(indices) { $0.exactNumber(Double($1)) } }
+}

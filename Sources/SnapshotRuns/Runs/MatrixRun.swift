@@ -1,0 +1,235 @@
+import Files
+import Foundation
+import Galley
+
+/// What a run does with each unit of work.
+///
+/// The run's process and its workers make the same job, each from the same command line.
+package protocol SceneJob {
+  /// What the workers find out about a unit.
+  associatedtype Finding: Codable
+  /// What the whole run amounts to.
+  associatedtype Outcome
+
+  var setting: RunSetting { get }
+
+  func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker
+
+  func outcome(of record: RunRecord<Finding>) -> Outcome
+}
+
+/// Something to show while a run goes on.
+package enum RunEvent {
+  /// Text for the standard output.
+  case output(String)
+  /// Text for the standard error that quiet runs leave out.
+  case log(String)
+  /// An error, which quiet runs show too.
+  case problem(Diagnostic)
+  /// A unit is done.
+  case progress(done: Int, total: Int, current: String)
+}
+
+/// An error that ends a run.
+package enum RunError: Error, Hashable, CustomStringConvertible {
+  /// No document has tables for a locale, but for these.
+  case unknownLocale(String, available: [String])
+  /// No scene has one of the wanted names, but these exist.
+  case unknownScenes([String], available: [String])
+  case noWorkers(WorkerFailure)
+
+  package var description: String {
+    switch self {
+    case .unknownLocale(let tag, let available) where available.isEmpty:
+      "unknown locale '\(tag)': no tables are beside the documents"
+    case .unknownLocale(let tag, let available):
+      "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
+    case .unknownScenes(let names, let available):
+      "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or ")); expected one of "
+        + available.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (available.count > 12 ? " ..." : "")
+    case .noWorkers(let failure): failure.description
+    }
+  }
+}
+
+/// Does a job with all scenes of a setting, in several worker processes.
+package struct MatrixRun<Job: SceneJob> {
+  private let job: Job
+  private let observe: (RunEvent) -> Void
+
+  /// - Parameter observe: Called with what there is to show, in the order of the units.
+  package init(_ job: Job, observe: @escaping (RunEvent) -> Void) {
+    self.job = job
+    self.observe = observe
+  }
+
+  /// Does the work of a worker process until the run has no more units for it.
+  package static func work(on job: Job) {
+    var loop = WorkerLoop()
+    loop.run { () throws(WorkerFailure) in
+      do throws(TypefaceError) {
+        return try job.makeWorker(fonts: try job.setting.fontLibrary())
+      } catch {
+        throw WorkerFailure(error.description)
+      }
+    }
+  }
+
+  /// Runs the job.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of worker processes, or `nil` for one on each core.
+  ///   - startWorker: Starts a process that calls ``work(on:)`` with the same job.
+  package func run(
+    jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
+  ) throws(RunError) -> Job.Outcome {
+    var list = WorkList(job.setting)
+    var record = RunRecord<Job.Finding>(inputs: list.digest)
+    for failure in list.failures {
+      record.inputProblems.append(Diagnostic(failure))
+      observe(.problem(Diagnostic(failure)))
+    }
+    // All shards check the documents of the whole run, so that all come to the same result.
+    try LocaleCheck(locales: job.setting.matrix.matrix.locales, documents: list.documents).run {
+      observe(.log($0.line + "\n"))
+    }
+    list.keep(job.setting.shard)
+    var otherScenes: [[String]] = []
+    var pool = WorkerPool(units: list.units, start: startWorker)
+    do throws(WorkerFailure) {
+      try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { result in
+        show(result)
+        otherScenes += result.otherScenes
+        record.units.append(UnitRecord(result))
+        observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
+      }
+    } catch {
+      throw .noWorkers(error)
+    }
+    // Another shard may have the scene.
+    if job.setting.shard == nil, !list.units.isEmpty, otherScenes.count == list.units.count {
+      throw .unknownScenes(job.setting.scenes, available: Array(otherScenes.joined()))
+    }
+    return job.outcome(of: record)
+  }
+
+  private func show(_ result: WorkerPool.Result) {
+    for report in result.reports {
+      switch report {
+      case .output(let text): observe(.output(text))
+      case .log(let text): observe(.log(text))
+      case .problem(let problem): observe(.problem(problem))
+      case .ready, .unable, .scene, .result, .otherScenes, .unreadable, .finished: break
+      }
+    }
+    for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
+  }
+}
+
+extension WorkerPool.Result {
+  fileprivate var otherScenes: [[String]] {
+    reports.compactMap { if case .otherScenes(let names) = $0 { names } else { nil } }
+  }
+}
+
+/// Refuses a locale that none of the documents is translated into.
+private struct LocaleCheck {
+  let locales: Matrix.Locales
+  let documents: [String]
+
+  /// Looks for string tables beside the documents.
+  ///
+  /// A document without tables for a locale is shown in its own strings. `en` needs no tables: most documents are written
+  /// in it. For a pseudo-language the tables of the language that it changes are looked for.
+  ///
+  /// - Parameter warn: Called for each locale that some of the documents have no tables for.
+  /// - Throws: ``RunError/unknownLocale(_:available:)`` if no document has tables for a locale.
+  func run(warn: (Diagnostic) -> Void) throws(RunError) {
+    guard case .named(let names) = locales, !documents.isEmpty else { return }
+    let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
+    let wanted = locales.filter { !$0.isBase && $0.language != "en" }
+    guard !wanted.isEmpty else { return }
+    let translations = documents.map { LocalizedTables(besideDocument: $0).locales }
+    for locale in wanted {
+      let missing = translations.count { locale.bestMatch(among: $0) == nil }
+      guard missing < documents.count else {
+        throw .unknownLocale(locale.tag, available: Set(translations.joined()).map(\.tag).sorted())
+      }
+      guard missing > 0 else { continue }
+      warn(
+        Diagnostic(
+          .warning,
+          "\(missing) of \(documents.count) documents have no tables for '\(locale.tag)'; their own strings are shown"))
+    }
+  }
+}
+
+/// What a run did, as its workers reported it.
+package struct RunRecord<Finding: Codable> {
+  /// Hexadecimal digits that change with the units of the whole run and their order.
+  var inputs: String
+  /// The problems with inputs that are not documents.
+  var inputProblems: [Diagnostic] = []
+  /// The units, in the run's order.
+  var units: [UnitRecord<Finding>] = []
+
+  init(inputs: String) { self.inputs = inputs }
+
+  var findings: [Finding] { units.flatMap(\.findings) }
+  var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
+
+  /// Whether every input could be read and no scene was lost.
+  var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }
+}
+
+/// What became of a unit of work.
+struct UnitRecord<Finding: Codable> {
+  let unit: WorkUnit
+  let findings: [Finding]
+  let problems: [Diagnostic]
+  let losses: [WorkerPool.Loss]
+  /// Whether the unit could not be read, wholly or in part.
+  let isUnreadable: Bool
+  /// The problems that the workers reported, as a text of one line each.
+  let readingProblems: String
+
+  init(_ result: WorkerPool.Result) {
+    unit = result.unit
+    losses = result.losses
+    isUnreadable = result.reports.contains(.unreadable)
+    let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
+    readingProblems = reported.map(\.line).joined(separator: "\n")
+    problems = reported + losses.map { $0.problem(in: result.unit) }
+    findings = result.reports.compactMap { report in
+      guard case .result(let json) = report else { return nil }
+      return try? JSONDecoder().decode(Finding.self, from: Data(json.utf8))
+    }
+  }
+
+  var isComplete: Bool { !isUnreadable && losses.isEmpty }
+
+  /// The folders below the output folder, of the unit or its scenes, in which something is missing.
+  var unfinishedFolders: [String] {
+    (isUnreadable ? [unit.folder] : []) + losses.map { $0.folder(in: unit) }
+  }
+}
+
+extension WorkerPool.Loss {
+  func problem(in unit: WorkUnit) -> Diagnostic {
+    Diagnostic(.error, at: unit.document, (scene.map { "'\($0)' is " } ?? "") + message)
+  }
+
+  var message: String { "lost: \(ending.sentence)" }
+
+  /// The folder of the scene, or of the unit if the scene is unknown.
+  func folder(in unit: WorkUnit) -> String {
+    scene.map(SnapshotPath(escapedFolder: unit.folder).folder(ofScene:)) ?? unit.folder
+  }
+}
+
+extension WorkerReport {
+  /// A finding of a job as it is sent to the run.
+  static func result(_ finding: some Encodable) throws -> WorkerReport {
+    .result(String(decoding: try JSONEncoder().encode(finding), as: UTF8.self))
+  }
+}

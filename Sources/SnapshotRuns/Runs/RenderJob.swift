@@ -1,0 +1,168 @@
+import Files
+import Foundation
+import Galley
+
+/// Renders scenes into a folder of images.
+package struct RenderJob: SceneJob {
+  package let setting: RunSetting
+  /// The folder to write to.
+  package var output: String
+  package var format = ImageFormat.png
+  /// Whether to draw a contact sheet for each scene.
+  package var hasSheets = false
+  package var overlay: LayoutOverlay?
+  /// The cache's folder, or `nil` to make everything again.
+  package var cache: CacheFolder?
+
+  package init(setting: RunSetting, output: String) {
+    self.setting = setting
+    self.output = output
+  }
+
+  package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
+    let assets = AssetLibrary()
+    let cache = RunCache(
+      cache, fonts: fonts, assets: assets, factors: PictureFactors(setting, overlay: overlay, format: format))
+    return RenderWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
+  }
+
+  package func outcome(of record: RunRecord<Int>) -> RenderOutcome {
+    let units = record.units.map { unit in
+      RunPart.Unit(failures: unit.losses.count + (unit.isUnreadable ? 1 : 0), problems: unit.problems.count)
+    }
+    return RenderOutcome(
+      imageCount: record.findings.reduce(0, +), isComplete: record.isComplete,
+      scope: RunScope(of: record, units: units, setting: setting, options: options))
+  }
+
+  /// What decides the images besides scenes and matrix, by the names of the options.
+  private var options: [String: String] {
+    [
+      "format": format.rawValue, "sheet": String(hasSheets), "overlay-view": overlay?.viewID ?? "",
+      "overlay": overlay?.kinds.map(\.rawValue).joined(separator: ",") ?? "",
+    ]
+  }
+
+  /// Notes beside the images what made them, and which shard of a run they are.
+  ///
+  /// - Parameter warn: Called if earlier images in the folder were made with other versions.
+  package func finish(_ outcome: RenderOutcome, warn: (Diagnostic) -> Void) throws(FileError) {
+    if outcome.imageCount > 0 {
+      let versions = OutputVersions(folder: output, fonts: setting.fonts)
+      if let warning = versions.warning() { warn(Diagnostic(.warning, at: versions.path, warning)) }
+      try versions.record()
+    }
+    try ShardNote(scope: outcome.scope).write(inFolder: output)
+  }
+}
+
+/// What became of a ``RenderJob``.
+package struct RenderOutcome {
+  /// The number of images that were written, not counting contact sheets.
+  package var imageCount: Int
+  /// Whether every input could be read and every image written.
+  package var isComplete: Bool
+  package var scope: RunScope
+}
+
+private struct RenderWorker: Worker {
+  let job: RenderJob
+  let renderer: Renderer
+  let assets: AssetLibrary
+  let cache: RunCache?
+
+  init(job: RenderJob, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
+    self.job = job
+    self.renderer = renderer
+    self.assets = assets
+    self.cache = cache
+    renderer.recordsStyles = true
+  }
+
+  func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
+    var writer = SnapshotWriter(job: job, unit: unit, renderer: renderer, report: report)
+    let walk = SceneWalk(
+      unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlay: job.overlay, report: report)
+    if job.hasSheets {
+      walk?.forEachSnapshot(format: job.format) {
+        writer.write($0)
+      } endScene: {
+        writer.write($0)
+      }
+    } else {
+      walk?.forEachSnapshot(format: job.format) { writer.write($0) }
+    }
+    if let count = try? WorkerReport.result(writer.imageCount) { report(count) }
+  }
+}
+
+/// Writes the files of a unit's snapshots.
+private struct SnapshotWriter {
+  private let job: RenderJob
+  private let document: String
+  private let paths: SnapshotPath
+  private let renderer: Renderer
+  private let report: (WorkerReport) -> Void
+  /// The number of images that were written, not counting contact sheets.
+  private(set) var imageCount = 0
+
+  init(job: RenderJob, unit: WorkUnit, renderer: Renderer, report: @escaping (WorkerReport) -> Void) {
+    self.job = job
+    document = unit.document
+    paths = SnapshotPath(escapedFolder: unit.folder)
+    self.renderer = renderer
+    self.report = report
+  }
+
+  /// Writes a cell's layout and its image; a scene without area has no image.
+  mutating func write(_ snapshot: RenderedSnapshot) {
+    let name = paths.file(
+      ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
+      overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
+    let path = "\(job.output)/\(name)"
+    let isWritten = attempt {
+      try save(snapshot.sidecar, to: path + ".json")
+      guard let picture = snapshot.picture else { return }
+      try save(try picture.get(), to: "\(path).\(job.format.rawValue)")
+    }
+    if isWritten, snapshot.picture != nil { imageCount += 1 }
+    guard snapshot.picture == nil else { return }
+    let size = "\(snapshot.size.width) x \(snapshot.size.height) points"
+    let warning = Diagnostic(.warning, at: document, "'\(snapshot.scene)' is \(size): there is nothing to paint")
+    report(.log(warning.line + "\n"))
+  }
+
+  /// Writes a scene's contact sheet and reports its path.
+  func write(_ sheet: SceneSheet) {
+    guard !sheet.isEmpty else { return }
+    let path = "\(job.output)/\(paths.sheet(ofScene: sheet.name)).png"
+    TimeLimit.cell.restart()
+    let isWritten = attempt {
+      let image = try sheet.picture { (layouts) throws(RasterError) in
+        try renderer.png(of: renderer.contactSheet(of: layouts, document: document))
+      }
+      try save(image, to: path)
+    }
+    if isWritten { report(.output(path + "\n")) }
+  }
+
+  private func save(_ bytes: [UInt8], to path: String) throws(FileError) {
+    // Writing takes ten times as long as finding that the file is already there.
+    guard FileManager.default.contents(atPath: path) != Data(bytes) else { return }
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  /// Reports an error.
+  ///
+  /// - Returns: Whether there was none.
+  private func attempt(_ write: () throws -> Void) -> Bool {
+    do {
+      try write()
+      return true
+    } catch {
+      report(.problem(Diagnostic(.error, at: document, error.sentence)))
+      report(.unreadable)
+      return false
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Galley
+
+extension RunScope {
+  /// Makes the scope of a run.
+  ///
+  /// - Parameters:
+  ///   - units: What became of each unit.
+  ///   - options: What else decides the run's results, by the names of the options.
+  ///   - references: The folder of the references, or `nil` for a run without references.
+  init(
+    of record: RunRecord<some Codable>, units: [RunPart.Unit], setting: RunSetting, options: [String: String],
+    references: String? = nil
+  ) {
+    var settings = options
+    settings["metrics"] = setting.metrics.rawValue
+    settings["number"] = String(setting.sampleNumber)
+    self.init(
+      inputs: record.inputs, folders: setting.folders, scenes: setting.scenes, cells: RunCells(setting.choices),
+      settings: settings,
+      versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
+      references: references, unfinishedFolders: Set(record.units.flatMap(\.unfinishedFolders)).sorted(),
+      part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
+  }
+
+  /// Whether no scene was left out: only then can a reference be known to belong to none.
+  package var isWhole: Bool { part == nil && scenes.isEmpty }
+}
+
+extension RunSetting {
+  /// The folders of the run's pictures below the output folder.
+  fileprivate var folders: [String] {
+    guard inputs.isEmpty, let catalog else { return OutputFolders.folders(ofInputs: inputs) }
+    return [SnapshotPath(document: catalog.name).folder]
+  }
+
+  /// The choices that limit the run's cells. Scenes of a catalog may choose what the run leaves open.
+  fileprivate var choices: MatrixChoices {
+    inputs.isEmpty && catalog != nil ? matrix : matrix.matrix.choices
+  }
+}
+
+extension VerificationRules {
+  /// The rules by the names of their options.
+  var settings: [String: String] {
+    [
+      "strict-layout": String(isStrictAboutLayout), "strict-drift": String(isStrictAboutDrift),
+      "color-tolerance": String(colorTolerance), "mask": maskedViews.sorted().joined(separator: " "),
+      "rules": viewRules.map { "\($0)" }.joined(separator: "; "),
+    ]
+  }
+
+  /// Reads the strictness from the settings of a run's scope.
+  package init(strictnessOf settings: [String: String]) {
+    self.init()
+    isStrictAboutLayout = settings["strict-layout"] == "true"
+    isStrictAboutDrift = settings["strict-drift"] == "true"
+  }
+}
+
+extension EngineVersions {
+  /// The versions by name, with a digest for all fonts together.
+  fileprivate var byName: [String: String] {
+    libraries.merging(["Galley": galley, "fonts": fontSetDigest]) { library, _ in library }
+  }
+}

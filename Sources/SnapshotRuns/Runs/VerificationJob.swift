@@ -1,0 +1,119 @@
+import Files
+import Foundation
+import Galley
+
+/// Compares scenes with their references.
+package struct VerificationJob: SceneJob {
+  package let setting: RunSetting
+  package let verifier: SnapshotVerifier
+  /// The folder of the report, for which pictures are put aside, or `nil` for no report.
+  package var report: String?
+  /// The cache's folder, or `nil` to make everything again.
+  package var cache: CacheFolder?
+
+  package init(setting: RunSetting, verifier: SnapshotVerifier) {
+    self.setting = setting
+    self.verifier = verifier
+  }
+
+  /// Removes what earlier runs that were killed have left.
+  package func prepare() {
+    if let report { ReportPictures(report: report).clear() }
+    if verifier.record != .never { AtomicFile.removeLeftovers(below: verifier.references.path) }
+  }
+
+  package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
+    let assets = AssetLibrary()
+    let cache = RunCache(cache, fonts: fonts, assets: assets, factors: PictureFactors(setting))
+    return VerificationWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
+  }
+
+  /// Returns the run with its scope, the failures after all other results.
+  package func outcome(of record: RunRecord<SnapshotResult>) -> VerificationRun {
+    let units = record.units.map { unit in
+      RunPart.Unit(results: unit.findings.count, failures: unit.failures.count, problems: unit.problems.count)
+    }
+    return VerificationRun(
+      results: record.findings + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
+      scope: RunScope(
+        of: record, units: units, setting: setting, options: verifier.rules.settings,
+        references: verifier.references.path))
+  }
+
+  /// Finds orphaned references, and compares and notes the versions of what the references were made with.
+  ///
+  /// - Parameter removesOrphans: Whether to remove orphaned references instead of reporting them.
+  package func finish(_ run: inout VerificationRun, removesOrphans: Bool) throws(FileError) {
+    if let scope = run.scope, scope.isWhole {
+      run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
+    }
+    if removesOrphans { try removeOrphans(of: &run) }
+    let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
+    run.warnings += versions.warning().map { ["\(verifier.references.path): \($0)"] } ?? []
+    if run.results.contains(where: \.isRecorded) { try versions.record() }
+    if let report { try OutputVersions(folder: report, fonts: setting.fonts).record() }
+  }
+
+  private func removeOrphans(of run: inout VerificationRun) throws(FileError) {
+    for result in run.results {
+      if result.status == .orphaned {
+        try verifier.references.remove(result.path)
+      } else if result.isRecorded, let former = result.referencePath {
+        try verifier.references.remove(former)
+      }
+    }
+    run.results.removeAll { $0.status == .orphaned }
+  }
+}
+
+extension UnitRecord<SnapshotResult> {
+  /// A result for each scene that was lost, and for the unit if nothing could be made of it.
+  fileprivate var failures: [SnapshotResult] {
+    let lost = losses.map { failure(scene: $0.scene ?? "", in: $0.folder(in: unit), $0.message) }
+    guard isUnreadable, findings.isEmpty else { return lost }
+    return lost + [failure(scene: unit.scene, in: unit.folder, readingProblems)]
+  }
+
+  private func failure(scene: String, in folder: String, _ message: String) -> SnapshotResult {
+    SnapshotResult(
+      path: folder, document: unit.document, scene: scene, traits: CellName("").traits, scale: 1, status: .failed,
+      message: message)
+  }
+}
+
+private struct VerificationWorker: Worker {
+  let job: VerificationJob
+  let renderer: Renderer
+  let assets: AssetLibrary
+  let cache: RunCache?
+
+  init(job: VerificationJob, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
+    self.job = job
+    self.renderer = renderer
+    self.assets = assets
+    self.cache = cache
+    renderer.recordsStyles = true
+  }
+
+  func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
+    let check = ReferenceCheck(verifier: job.verifier)
+    let paths = SnapshotPath(escapedFolder: unit.folder)
+    let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, report: report)
+    walk?.forEachSnapshot { snapshot in
+      // A scene without area is never a reference.
+      guard snapshot.picture != nil else { return }
+      do {
+        let checked = try check.compare(snapshot, at: paths, document: unit.document)
+        if let folder = job.report {
+          try ReportPictures(report: folder).save(checked.result, expected: checked.reference, actual: checked.files)
+        }
+        report(try .result(checked.result))
+      } catch {
+        report(.problem(Diagnostic(.error, at: unit.document, error.sentence)))
+        report(.unreadable)
+        let failure = check.failure(of: snapshot, at: paths, document: unit.document, because: error)
+        if let result = try? WorkerReport.result(failure) { report(result) }
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Digests
+import Galley
+import SnapshotCache
+
+/// A scene in a cell with its files.
+package struct RenderedSnapshot {
+  package var scene: String
+  package var cell: MatrixCell
+  /// Pixels per point.
+  package var scale: Double
+  /// The size of the painted area in points.
+  package var size: Size
+  /// The picture's file or the error of painting it, or `nil` for a scene without area.
+  package var picture: Result<[UInt8], RasterError>?
+  /// The layout's file.
+  package var sidecar: [UInt8]
+  /// The conflicts as Apple's platforms log them.
+  var conflicts: [String]
+  /// What was asked of the asset catalogs.
+  var assets: [CachedSnapshot.Asset] = []
+  /// The cache's key, or `nil` if the cache does not hold the snapshot.
+  var key: ContentDigest?
+  /// The scene as it was laid out, or `nil` if the files come from the cache.
+  var layout: SceneSnapshot?
+}
+
+extension RenderedSnapshot {
+  init(_ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest) {
+    self.init(
+      scene: scene, cell: cell, scale: cached.scale, size: cached.size, picture: cached.picture.map { .success($0) },
+      sidecar: cached.sidecar, conflicts: cached.conflicts, assets: cached.assets, key: key)
+  }
+
+  /// - Parameter paint: Paints the rendering; not called for a scene without area.
+  init(
+    _ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, paint: () throws(RasterError) -> [UInt8]
+  ) {
+    let size = rendering.displayList.size
+    let hasArea = size.width > 0 && size.height > 0
+    let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
+    self.init(
+      scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
+      picture: hasArea ? Result { () throws(RasterError) in try paint() } : nil,
+      sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog, assets: rendering.assetRecords, layout: snapshot)
+  }
+
+  /// The snapshot as the cache keeps it, or `nil` if it could not be painted.
+  var cached: CachedSnapshot? {
+    let png: [UInt8]?
+    switch picture {
+    case .success(let bytes): png = bytes
+    case .failure: return nil
+    case nil: png = nil
+    }
+    return CachedSnapshot(
+      scale: scale, size: size, picture: png, sidecar: sidecar, conflicts: conflicts, assets: assets)
+  }
+}
+
+extension Rendering {
+  /// What was asked of the asset catalogs, in an order that does not depend on when it was asked.
+  fileprivate var assetRecords: [CachedSnapshot.Asset] {
+    (assets ?? [:]).map { request, answer in
+      CachedSnapshot.Asset(kind: request.kind.rawValue, name: request.name, digest: answer.digest.hexadecimal)
+    }.sorted { ($0.kind, $0.name) < ($1.kind, $1.name) }
+  }
+}
+
+/// The pictures of a scene's last cells, so that cells that look the same are painted once: those of a language that the
+/// document is not translated into, or of a text size that none of its fonts follows.
+struct PaintedPictures {
+  /// The number of pictures to keep: cells that look the same are rarely further apart.
+  private static let capacity = 16
+
+  private struct Content: Hashable {
+    var displayList: DisplayList
+    var scale: Double
+    var background: Color
+  }
+
+  private var pictures: [Content: [UInt8]] = [:]
+  private var order: [Content] = []
+
+  /// Returns the picture of a rendering that looks the same, or paints a new one.
+  ///
+  /// Formats that write numbers as text tell 0 from -0, which compare equal, so their pictures are always painted.
+  mutating func picture(
+    of rendering: Rendering, as format: ImageFormat, _ paint: () throws(RasterError) -> [UInt8]
+  ) throws(RasterError) -> [UInt8] {
+    guard format == .png else { return try paint() }
+    let content = Content(
+      displayList: rendering.displayList, scale: rendering.scale, background: rendering.background)
+    if let known = pictures[content] { return known }
+    let picture = try paint()
+    pictures[content] = picture
+    order.append(content)
+    if order.count > Self.capacity { pictures[order.removeFirst()] = nil }
+    return picture
+  }
+}
+
+/// The contact sheet of a scene, drawn from the layouts of its cells.
+///
+/// If the cells come from the cache and the sheet does not, the cells are laid out again.
+struct SceneSheet {
+  let name: String
+  private let cache: UnitCache?
+  private var cells: [Cell] = []
+
+  private struct Cell {
+    var key: ContentDigest?
+    var assets: [CachedSnapshot.Asset]
+    var layout: () -> SceneSnapshot?
+  }
+
+  init(name: String, cache: UnitCache?) {
+    self.name = name
+    self.cache = cache
+  }
+
+  var isEmpty: Bool { cells.isEmpty }
+
+  /// - Parameter layout: Lays out the cell again if the snapshot comes from the cache.
+  mutating func add(_ snapshot: RenderedSnapshot, layout: @escaping () -> SceneSnapshot?) {
+    let known = snapshot.layout
+    cells.append(Cell(key: snapshot.key, assets: snapshot.assets) { known ?? layout() })
+  }
+
+  /// Returns the sheet's file from the cache, or draws it.
+  ///
+  /// - Parameter draw: Draws a sheet of layouts.
+  func picture(_ draw: ([SceneSnapshot]) throws(RasterError) -> [UInt8]) throws(RasterError) -> [UInt8] {
+    let key = key
+    if let key, let known = cache?.sheet(for: key) { return known }
+    let layouts = cells.compactMap { $0.layout() }
+    let picture = try draw(layouts)
+    if let key, layouts.count == cells.count { cache?.store(sheet: picture, of: cells.flatMap(\.assets), for: key) }
+    return picture
+  }
+
+  private var key: ContentDigest? {
+    let keyed = cells.compactMap { cell in cell.key.map { (key: $0, assets: cell.assets) } }
+    return keyed.count == cells.count ? cache?.sheetKey(of: keyed) : nil
+  }
+}

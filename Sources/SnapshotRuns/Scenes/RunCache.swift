@@ -1,0 +1,147 @@
+import Digests
+import Galley
+import SnapshotCache
+
+/// The folder in which runs keep what they have made.
+package struct CacheFolder: Hashable, Sendable {
+  package var path: String
+  /// The size in bytes above which the oldest entries are removed.
+  package var limit: Int
+
+  package init(path: String, limit: Int) {
+    self.path = path
+    self.limit = limit
+  }
+
+  package func open() throws(SnapshotCacheError) -> SnapshotCache { try SnapshotCache(folder: path, limit: limit) }
+}
+
+/// The part of a cache that a run can use: what this program has made with the run's fonts and settings.
+final class RunCache {
+  let store: SnapshotCache
+  let assets: AssetLibrary
+  private let digest: ContentDigest
+  private var descriptions: [MatrixCell: String] = [:]
+
+  /// Opens a cache, or returns `nil` if the folder cannot hold one or the system does not say which program this is.
+  ///
+  /// - Parameters:
+  ///   - folder: The cache's folder, or `nil` to use no cache.
+  ///   - assets: The images and colours of the run.
+  ///   - factors: What decides the pictures besides documents, scenes, cells, fonts and the program.
+  init?(_ folder: CacheFolder?, fonts: FontLibrary, assets: AssetLibrary, factors: PictureFactors) {
+    // An error was reported when the run began.
+    guard let store = try? folder?.open(),
+      let engine = EngineDigest.current(fonts: fonts, digestOfFile: FileDigests(rememberedBy: store).digest)
+    else { return nil }
+    self.store = store
+    self.assets = assets
+    digest = ContentDigest(of: engine.hexadecimal, String(reflecting: factors))
+  }
+
+  /// Returns the cache of a unit, or `nil` for a document that cannot be read and for a scene written in Swift, whose code
+  /// may depend on anything.
+  func unit(_ unit: WorkUnit) -> UnitCache? {
+    guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.document) else { return nil }
+    return UnitCache(
+      run: self, inputs: inputs, document: unit.document,
+      digest: ContentDigest(of: digest.hexadecimal, inputs.digest.hexadecimal))
+  }
+
+  /// Returns a description that no two cells share.
+  fileprivate func description(of cell: MatrixCell) -> String {
+    if let known = descriptions[cell] { return known }
+    let description = String(reflecting: cell)
+    descriptions[cell] = description
+    return description
+  }
+}
+
+/// What decides pictures besides documents, scenes, cells, fonts and the program.
+///
+/// The cache tells factors apart by how they print, so a new property counts without further work.
+struct PictureFactors {
+  var sampleNumber: Int
+  var systemFonts: SystemFontModel
+  var overlay: LayoutOverlay?
+  var format: ImageFormat
+
+  init(_ setting: RunSetting, overlay: LayoutOverlay? = nil, format: ImageFormat = .png) {
+    sampleNumber = setting.sampleNumber
+    systemFonts = setting.metrics.model
+    self.overlay = overlay
+    self.format = format
+  }
+}
+
+/// The cache's entries for a document as its files are now.
+struct UnitCache {
+  let run: RunCache
+  let inputs: DocumentInputs
+  let document: String
+  /// The digest of the run and the document's files.
+  let digest: ContentDigest
+
+  // MARK: The document
+
+  /// The document's scenes, languages and issues, or `nil` if they are not in the cache.
+  var listing: CachedDocument? { run.store.value(for: listingKey).flatMap(CachedDocument.init(bytes:)) }
+
+  func store(_ listing: CachedDocument) {
+    guard inputs.areUnchanged else { return }
+    run.store.store(listing.bytes, for: listingKey)
+  }
+
+  private var listingKey: ContentDigest { ContentDigest(of: digest.hexadecimal, "listing") }
+
+  // MARK: Snapshots
+
+  func key(ofSceneAt index: Int, _ scene: CachedDocument.Scene, in cell: MatrixCell) -> ContentDigest {
+    ContentDigest(
+      of: digest.hexadecimal, "snapshot", String(index), scene.id, scene.title, scene.name, run.description(of: cell))
+  }
+
+  /// Returns the snapshot of a key, or `nil` if there is none or the asset catalogs have other answers by now.
+  func snapshot(for key: ContentDigest) -> CachedSnapshot? {
+    guard let snapshot = run.store.value(for: key).flatMap(CachedSnapshot.init(bytes:)),
+      snapshot.assets.allSatisfy({ answer(to: $0)?.digest.hexadecimal == $0.digest })
+    else { return nil }
+    return snapshot
+  }
+
+  /// Stores a snapshot unless a file that it was made from has changed since the run read it.
+  func store(_ snapshot: CachedSnapshot, for key: ContentDigest) {
+    guard areUnchanged(snapshot.assets) else { return }
+    run.store.store(snapshot.bytes, for: key)
+  }
+
+  private func areUnchanged(_ assets: [CachedSnapshot.Asset]) -> Bool {
+    inputs.areUnchanged && assets.allSatisfy { answer(to: $0)?.isUnchanged == true }
+  }
+
+  private func answer(to asset: CachedSnapshot.Asset) -> AssetAnswer? {
+    AssetRequest.Kind(rawValue: asset.kind).map { kind in
+      run.assets.answer(to: AssetRequest(kind: kind, name: asset.name), document: document)
+    }
+  }
+
+  // MARK: Contact sheets
+
+  func sheetKey(of snapshots: [(key: ContentDigest, assets: [CachedSnapshot.Asset])]) -> ContentDigest {
+    let hash = ContentHash()
+    hash.add("sheet")
+    for snapshot in snapshots {
+      hash.add(snapshot.key)
+      for asset in snapshot.assets { hash.add(asset.digest) }
+    }
+    return hash.digest()
+  }
+
+  func sheet(for key: ContentDigest) -> [UInt8]? { run.store.value(for: key) }
+
+  /// Stores a contact sheet unless a file that it was made from has changed since the run read it.
+  func store(sheet: [UInt8], of assets: [CachedSnapshot.Asset], for key: ContentDigest) {
+    guard areUnchanged(assets) else { return }
+    run.store.store(sheet, for: key)
+  }
+}

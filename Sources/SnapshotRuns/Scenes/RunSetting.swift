@@ -1,0 +1,76 @@
+import Galley
+
+/// The scenes that a run covers, the cells that it lays them out in, and what else decides their pictures.
+package struct RunSetting: Sendable {
+  /// Documents and folders of documents, or empty to cover the catalog's scenes.
+  package var inputs: [String]
+  package var catalog: Catalog?
+  package var matrix: MatrixChoices
+  /// The names or ids of the scenes to cover, or empty to cover all.
+  package var scenes: [String]
+  /// The number that texts with plural forms are shown for.
+  package var sampleNumber: Int
+  /// Folders of fonts in addition to the bundled ones.
+  package var fonts: [String]
+  package var metrics: SystemMetrics
+  /// The part of the run to do, or `nil` for the whole run.
+  package var shard: Shard?
+
+  package init(
+    inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
+    sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
+    shard: Shard? = nil
+  ) {
+    self.inputs = inputs
+    self.catalog = catalog
+    self.matrix = matrix
+    self.scenes = scenes
+    self.sampleNumber = sampleNumber
+    self.fonts = fonts
+    self.metrics = metrics
+    self.shard = shard
+  }
+
+  func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }
+
+  func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
+    try Renderer(fonts: fonts, systemFonts: metrics.model)
+  }
+}
+
+/// The font whose advances and line heights are used for system fonts.
+package enum SystemMetrics: String, CaseIterable, Hashable, Sendable {
+  /// Apple's San Francisco.
+  case sf
+  /// The bundled typeface, unchanged.
+  case plain
+
+  var model: SystemFontModel {
+    switch self {
+    case .sf: .sanFrancisco
+    case .plain: .plain
+    }
+  }
+}
+
+/// One of several equal parts of a run.
+package struct Shard: Hashable, Sendable {
+  /// The part's number, starting at 1.
+  package let number: Int
+  /// The number of parts.
+  package let count: Int
+
+  /// Reads a shard from text such as `2/4`, or returns `nil` if it is not of that form.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1, (1...count).contains(number)
+    else { return nil }
+    self.number = number
+    self.count = count
+  }
+
+  /// Returns the elements of this part: every `count`-th, starting with the `number`-th.
+  package func part<Element>(of elements: [Element]) -> [Element] {
+    stride(from: number - 1, to: elements.count, by: count).map { elements[$0] }
+  }
+}

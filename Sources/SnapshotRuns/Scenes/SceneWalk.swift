@@ -1,0 +1,205 @@
+import Digests
+import Galley
+import SnapshotCache
+
+/// Goes through the scenes of a source and the cells of the matrix, and reports what goes wrong on the way.
+///
+/// What is reported is the same whether a snapshot is made or comes from the cache.
+package struct SceneWalk {
+  let source: SceneSource
+  /// The document's path, or the name that Swift scenes are filed under.
+  let document: String
+  let renderer: Renderer
+  /// The indices of the scenes to visit.
+  let scenes: [Int]
+  private var overlay: LayoutOverlay?
+  private var start = Resumption()
+  private var timeLimit: TimeLimit?
+  private let report: (WorkerReport) -> Void
+  private let fail: (SceneError) -> Void
+
+  /// Walks through the cells of a scene written in Swift, within this process.
+  ///
+  /// - Parameter fail: Called for each cell that cannot be laid out.
+  package init(_ scene: SwiftScene, renderer: Renderer, fail: @escaping (SceneError) -> Void) {
+    source = SceneSource(scene)
+    document = scene.document
+    self.renderer = renderer
+    scenes = [0]
+    report = { _ in }
+    self.fail = fail
+  }
+
+  /// Opens a unit in a worker, or reports why that is impossible and returns `nil`.
+  init?(
+    _ unit: WorkUnit, in setting: RunSetting, renderer: Renderer, assets: AssetLibrary, cache: RunCache? = nil,
+    overlay: LayoutOverlay? = nil, report: @escaping (WorkerReport) -> Void
+  ) {
+    TimeLimit.cell.restart()
+    do throws(InterfaceDocumentError) {
+      guard let source = try SceneSource(unit, in: setting, assets: assets, cache: cache) else { return nil }
+      self.source = source
+    } catch {
+      report(.problem(Diagnostic(error)))
+      report(.unreadable)
+      return nil
+    }
+    if unit.start == Resumption() {
+      for issue in source.issues { report(.log(issue + "\n")) }
+    }
+    scenes = source.indices(ofScenes: setting.scenes)
+    if scenes.isEmpty, !setting.scenes.isEmpty { report(.otherScenes(source.names)) }
+    document = unit.document
+    self.renderer = renderer
+    self.overlay = overlay
+    start = unit.start
+    timeLimit = .cell
+    self.report = report
+    fail = { error in
+      report(.problem(Diagnostic(error, in: unit.document)))
+      report(.unreadable)
+    }
+  }
+
+  // MARK: Layouts
+
+  /// Lays out scene by scene, each in all its cells.
+  func forEachLayout(logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void) {
+    forEachScene { index, conflicts in
+      for cell in source.cells {
+        guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
+        if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
+        visit(snapshot, rendering)
+      }
+    }
+  }
+
+  /// Lays out cell by cell, each with all scenes.
+  func forEachCell(_ visit: ([SceneSnapshot]) -> Void) {
+    var conflicts = ConflictJournal(document: document)
+    let scenes = scenes.filter { !start.skipped.contains($0) }
+    for (done, cell) in source.cells.enumerated().dropFirst(start.done) {
+      visit(
+        scenes.compactMap { index in
+          report(.scene(source.names[index], Resumption(done: done, skipped: start.skipped + [index])))
+          guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
+          conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
+          return snapshot
+        })
+    }
+    conflicts.entries.forEach { report(.log($0)) }
+  }
+
+  private func forEachScene(_ visit: (_ index: Int, _ conflicts: inout ConflictJournal) -> Void) {
+    for (done, index) in scenes.enumerated().dropFirst(start.done) {
+      report(.scene(source.names[index], Resumption(done: done + 1)))
+      var conflicts = ConflictJournal(document: document)
+      visit(index, &conflicts)
+      conflicts.entries.forEach { report(.log($0)) }
+    }
+  }
+
+  private func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
+    timeLimit?.restart()
+    do throws(SceneError) {
+      return try source.render(index, in: cell, overlay: overlay, with: renderer)
+    } catch {
+      fail(error)
+      return nil
+    }
+  }
+
+  // MARK: Snapshots
+
+  /// Makes the snapshots scene by scene, or takes them from the cache.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the pictures.
+  ///   - visit: Receives each cell of a scene.
+  package func forEachSnapshot(format: ImageFormat = .png, _ visit: (RenderedSnapshot) -> Void) {
+    forEachScene { index, conflicts in forEachSnapshot(ofSceneAt: index, as: format, &conflicts, visit) }
+  }
+
+  /// Makes the snapshots scene by scene, or takes them from the cache, with a contact sheet for each scene.
+  ///
+  /// - Parameters:
+  ///   - format: The format of the pictures.
+  ///   - visit: Receives each cell of a scene.
+  ///   - endScene: Called after a scene's last cell with what draws its contact sheet.
+  func forEachSnapshot(
+    format: ImageFormat, _ visit: (RenderedSnapshot) -> Void, endScene: (SceneSheet) -> Void
+  ) {
+    forEachScene { index, conflicts in
+      var sheet = SceneSheet(name: source.names[index], cache: source.cache)
+      forEachSnapshot(ofSceneAt: index, as: format, &conflicts) { snapshot in
+        visit(snapshot)
+        sheet.add(snapshot) { layout(ofSceneAt: index, in: snapshot.cell)?.0 }
+      }
+      endScene(sheet)
+    }
+  }
+
+  private func forEachSnapshot(
+    ofSceneAt index: Int, as format: ImageFormat, _ conflicts: inout ConflictJournal,
+    _ visit: (RenderedSnapshot) -> Void
+  ) {
+    var pictures = PaintedPictures()
+    for cell in source.cells {
+      guard let snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
+      conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
+      visit(snapshot)
+    }
+  }
+
+  private func snapshot(
+    ofSceneAt index: Int, in cell: MatrixCell, as format: ImageFormat, _ pictures: inout PaintedPictures
+  ) -> RenderedSnapshot? {
+    let key = source.key(ofSceneAt: index, in: cell)
+    if let key, let cached = source.cache?.snapshot(for: key) {
+      return RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key)
+    }
+    guard let (layout, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
+    var snapshot = RenderedSnapshot(layout, rendering, document: document) { () throws(RasterError) in
+      try pictures.picture(of: rendering, as: format) { () throws(RasterError) in
+        try renderer.file(of: rendering, as: format)
+      }
+    }
+    if let key, let cached = snapshot.cached {
+      source.cache?.store(cached, for: key)
+      snapshot.key = key
+    }
+    return snapshot
+  }
+}
+
+/// The conflicts of a document, each logged once with the cells in which it occurs.
+private struct ConflictJournal {
+  private struct Place: Hashable {
+    var scene: String
+    var entry: String
+  }
+
+  private let document: String
+  private var places: [Place] = []
+  private var cells: [Place: [MatrixCell]] = [:]
+
+  init(document: String) { self.document = document }
+
+  mutating func add(_ conflicts: [String], scene: String, cell: MatrixCell) {
+    for entry in conflicts {
+      let place = Place(scene: scene, entry: entry)
+      if cells[place] == nil { places.append(place) }
+      cells[place, default: []].append(cell)
+    }
+  }
+
+  /// The log entries, in the order in which the conflicts occurred first.
+  var entries: [String] {
+    places.map { place in
+      let cells = self.cells[place] ?? []
+      let first = cells.first?.words ?? ""
+      let more = cells.count > 1 ? " and \(cells.count - 1) more" : ""
+      return "\(document): '\(place.scene)' in \(first)\(more):\n\(place.entry)\n\n"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Digests
+import Galley
+
+/// Finds the references that a run would have made and no longer makes.
+struct OrphanedReferences {
+  let references: ReferenceFolder
+  let scope: RunScope
+
+  /// Returns the results with one for each orphaned reference after them. A reference that looks like a snapshot without
+  /// reference is that snapshot's, under its former name.
+  func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
+    var results = results
+    var orphans: [String] = []
+    for name in names(besides: results) {
+      let fingerprint = references.files(of: name)?.png.stableHash
+      let renamed = results.firstIndex {
+        $0.status == .added && $0.referencePath == nil && $0.fingerprint == fingerprint
+      }
+      if let renamed { results[renamed].referencePath = name } else { orphans.append(name) }
+    }
+    return results + orphans.map { SnapshotResult(path: $0, status: .orphaned) }
+  }
+
+  /// The references of this run's cells that no result belongs to. References of other languages, sizes and devices are
+  /// left alone.
+  private func names(besides results: [SnapshotResult]) -> [String] {
+    let made = Set(results.map(\.path))
+    return references.names().filter { !made.contains($0) && isInScope($0) }
+  }
+
+  private func isInScope(_ name: String) -> Bool {
+    guard !scope.unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
+    let traits = CellName(String(name.split(separator: "/").last ?? "")).traits
+    return scope.folders.contains { name.isBelow($0) } && scope.cells.hold(traits)
+  }
+}
+
+extension String {
+  fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
+}

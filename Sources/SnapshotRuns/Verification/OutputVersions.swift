@@ -1,0 +1,63 @@
+import Files
+import Galley
+
+/// The note in an output folder about what its images were made with.
+package struct OutputVersions {
+  private let folder: String
+  private let fonts: [String]
+
+  /// - Parameters:
+  ///   - folder: The output folder.
+  ///   - fonts: Folders of fonts in addition to the bundled ones.
+  package init(folder: String, fonts: [String]) {
+    self.folder = folder
+    self.fonts = fonts
+  }
+
+  private var file: VersionFile { VersionFile(inFolder: folder) }
+
+  /// The path of the note.
+  var path: String { file.path }
+
+  /// Writes the versions of this run.
+  package func record() throws(FileError) {
+    // Without fonts no image was made.
+    if let versions { try file.write(versions) }
+  }
+
+  /// A sentence that names what differs from the folder's note, or `nil` if nothing does.
+  package func warning() -> String? {
+    guard let versions else { return nil }
+    do throws(VersionFileError) {
+      guard let before = try file.read() else { return nil }
+      return versions.changes(since: before).sentence
+    } catch {
+      return error.sentence
+    }
+  }
+
+  private var versions: EngineVersions? {
+    (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) }
+  }
+}
+
+extension [VersionChange] {
+  fileprivate var sentence: String? {
+    guard !isEmpty else { return nil }
+    let changes = prefix(8).map(\.phrase).joined(separator: ", ")
+    let rest = count > 8 ? " and \(count - 8) more" : ""
+    return
+      "earlier images in the folder were made with other versions, so unchanged scenes may differ: \(changes)\(rest)"
+  }
+}
+
+extension VersionChange {
+  fileprivate var phrase: String {
+    switch (before, now) {
+    case (let before?, let now?): "\(part) \(before), now \(now)"
+    case (nil, let now?): "\(part) \(now) is new"
+    case (let before?, nil): "\(part) \(before) is gone"
+    case (nil, nil): part
+    }
+  }
+}

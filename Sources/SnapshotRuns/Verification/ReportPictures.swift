@@ -1,0 +1,91 @@
+import Files
+import Foundation
+import Galley
+import ReviewReport
+
+/// The pictures of a report, put aside while a run goes on and taken into the report at its end.
+package struct ReportPictures {
+  /// The report's folder.
+  private let report: String
+  /// The folder for the pictures during the run.
+  private var folder: String { report + "/.pictures" }
+
+  /// - Parameter report: The report's folder.
+  package init(report: String) { self.report = report }
+
+  /// Removes what an earlier run that was killed has left.
+  func clear() { Folder.remove(folder) }
+
+  /// Puts aside the pictures of a snapshot that did not pass.
+  package func save(_ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws(FileError) {
+    guard result.status != .passed else { return }
+    if let expected { try write(expected.png, .expected, result) }
+    if let actual {
+      try write(actual.png, .actual, result)
+      if let sidecar = actual.sidecar { try AtomicFile.write(sidecar, to: sidecarPath(result)) }
+    }
+    try saveDrawnPictures(of: result, expected: expected, actual: actual)
+  }
+
+  /// Puts aside the pictures that are drawn for a reviewer: a thumbnail, the difference, and the frames that changed.
+  private func saveDrawnPictures(
+    of result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?
+  ) throws(FileError) {
+    let scale = Double(result.scale)
+    // The comparison has reported files that cannot be decoded.
+    guard let actual, let picture = try? PNG.decode(actual.png, scale: scale) else { return }
+    try write(PNG.encode(Thumbnail.of(picture)), .thumbnail, result)
+    guard let expected, let before = try? PNG.decode(expected.png, scale: scale) else { return }
+    if let pixels = result.pixels {
+      try write(PNG.encode(pixels.picture(of: before, and: picture)), .difference, result)
+    }
+    guard let frames = Self.changedFrames(from: expected, to: actual), !frames.isEmpty else { return }
+    try write(PNG.encode(frames.drawn(over: before, .expected)), .expectedOverlay, result)
+    try write(PNG.encode(frames.drawn(over: picture, .actual)), .actualOverlay, result)
+  }
+
+  private static func changedFrames(from expected: SnapshotFiles, to actual: SnapshotFiles) -> ChangedFrames? {
+    guard let (before, now) = expected.sidecar.flatMap({ before in actual.sidecar.map { (before, $0) } }),
+      let layout = try? SidecarReader.layout(in: before), let other = try? SidecarReader.layout(in: now)
+    else { return nil }
+    return ChangedFrames(from: layout, to: other)
+  }
+
+  private func write(_ bytes: [UInt8], _ kind: PictureKind, _ result: SnapshotResult) throws(FileError) {
+    try AtomicFile.write(bytes, to: path(of: kind, result))
+  }
+
+  private func path(of kind: PictureKind, _ result: SnapshotResult) -> String {
+    "\(folder)/\(result.path).\(kind.rawValue)"
+  }
+
+  private func sidecarPath(_ result: SnapshotResult) -> String { "\(folder)/\(result.path).layout" }
+
+  /// Writes the report of a run.
+  ///
+  /// - Parameter references: The folder with the pictures of orphaned references.
+  package func write(_ report: ReviewReport, references: ReferenceFolder?) throws(FileError) {
+    var report = report
+    report.references = references.map { Self.path(of: $0, from: self.report) }
+    try report.write(to: self.report) { (kind, result) throws(FileError) in
+      if result.status == .orphaned, kind == .expected, let files = references?.files(of: result.path) {
+        return files.png
+      }
+      return bytes(at: path(of: kind, result))
+    } sidecar: {
+      bytes(at: sidecarPath($0))
+    }
+    clear()
+  }
+
+  /// Returns the references' path relative to the report, which stays right if both are moved together, or the absolute
+  /// path if they have no folder in common.
+  private static func path(of references: ReferenceFolder, from report: String) -> String {
+    let (target, base) = (URL(filePath: references.path), URL(filePath: report))
+    let paths = [target, base].map { $0.standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false) }
+    let isRelated = paths[0].split(separator: "/").first == paths[1].split(separator: "/").first
+    return isRelated ? OutputFolders.relativePath(of: paths[0], from: paths[1]) : paths[0]
+  }
+
+  private func bytes(at path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+}

@@ -1,0 +1,44 @@
+/// The work that a worker takes at a time: a document with all its scenes, or one scene of a catalog.
+package struct WorkUnit: Hashable, Sendable {
+  /// The document's path as it was given, or the catalog's name.
+  package var document: String
+  /// The folder of the unit's images, relative to the output folder.
+  package var folder: String
+  /// The name of the catalog's scene, or empty for a document.
+  package var scene = ""
+  /// Where to begin.
+  var start = Resumption()
+
+  package init(document: String, folder: String, scene: String = "") {
+    self.document = document
+    self.folder = folder
+    self.scene = scene
+  }
+
+  /// The unit as it is sent to a worker: its fields, each followed by a zero byte, which no path contains.
+  var wire: String { [document, folder, scene, start.wire].map { $0 + "\0" }.joined() }
+
+  /// The unit's name in a progress bar.
+  var title: String { scene.isEmpty ? document : "\(document): \(scene)" }
+}
+
+/// The place where the work on a unit continues after it crashed a worker.
+package struct Resumption: Hashable, Sendable {
+  /// The number of scenes that are done, or of cells if the work goes cell by cell.
+  package var done = 0
+  /// The scenes to leave out, as indices among the unit's scenes.
+  package var skipped: [Int] = []
+
+  package init(done: Int = 0, skipped: [Int] = []) {
+    self.done = done
+    self.skipped = skipped
+  }
+
+  /// The numbers as text.
+  var wire: String { ([done] + skipped).map(String.init).joined(separator: ",") }
+
+  init(wire: some StringProtocol) {
+    let numbers = wire.split(separator: ",").compactMap { Int($0) }
+    self.init(done: numbers.first ?? 0, skipped: Array(numbers.dropFirst()))
+  }
+}

@@ -1,0 +1,76 @@
+import Files
+import Galley
+
+/// The part of a run that a worker process does: takes units from the standard input and reports on the standard output.
+struct WorkerLoop {
+  private var pending: [UInt8] = []
+
+  /// Works until there are no more units.
+  ///
+  /// - Parameter prepare: Makes the worker, or throws the reason why it cannot.
+  mutating func run(_ prepare: () throws(WorkerFailure) -> any Worker) {
+    PictureMemory.keepWhenFreed()
+    do throws(WorkerFailure) {
+      let worker = try prepare()
+      Self.send(.ready)
+      while let unit = nextUnit() {
+        worker.work(on: unit) { Self.send($0) }
+        Self.send(.finished)
+        alarm(0)
+      }
+    } catch {
+      Self.send(.unable(error.description))
+    }
+  }
+
+  private static func send(_ report: WorkerReport) {
+    report.bytes.withUnsafeBytes { bytes in
+      // The run has ended: nothing is left to be done.
+      if !ByteStream.writeAll(bytes, to: STDOUT_FILENO) { exit(0) }
+    }
+  }
+
+  private mutating func nextUnit() -> WorkUnit? {
+    guard let document = nextField(), let folder = nextField(), let scene = nextField(), let start = nextField()
+    else { return nil }
+    var unit = WorkUnit(document: document, folder: folder, scene: scene)
+    unit.start = Resumption(wire: start)
+    return unit
+  }
+
+  private mutating func nextField() -> String? {
+    while true {
+      if let end = pending.firstIndex(of: 0) {
+        defer { pending.removeFirst(end + 1) }
+        return String(decoding: pending[..<end], as: UTF8.self)
+      }
+      let more = ByteStream.readSome(from: STDIN_FILENO)
+      guard !more.isEmpty else { return nil }
+      pending += more
+    }
+  }
+}
+
+/// Works on units, one at a time.
+package protocol Worker {
+  /// Works on a unit. Errors are reported, so that the next unit can be worked on.
+  func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void)
+}
+
+/// The reason why no worker can work.
+package struct WorkerFailure: Error, Hashable, CustomStringConvertible {
+  package var description: String
+
+  package init(_ description: String) { self.description = description }
+}
+
+/// The longest time that a worker may take for one cell of one scene.
+struct TimeLimit {
+  /// The slowest cell known takes a hundredth of this.
+  static let cell = TimeLimit(seconds: 60)
+
+  let seconds: UInt32
+
+  /// Starts the time again. When it runs out, the system ends the process with SIGALRM.
+  func restart() { alarm(seconds) }
+}

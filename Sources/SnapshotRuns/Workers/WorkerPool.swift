@@ -1,0 +1,160 @@
+import Files
+
+/// Distributes units over processes, so that a crash or a hang loses one scene and nothing else.
+package struct WorkerPool {
+  /// A unit with what its workers reported.
+  package struct Result {
+    package var unit: WorkUnit
+    package var reports: [WorkerReport]
+    /// The scenes that crashed a worker, or empty if the unit was finished.
+    package var losses: [Loss] = []
+  }
+
+  /// A scene that ended a worker's process.
+  package struct Loss: Hashable {
+    /// The scene's name, or `nil` if the process ended before the first scene.
+    package var scene: String?
+    package var ending: ChildProcess.Ending
+
+    package init(scene: String?, ending: ChildProcess.Ending) {
+      self.scene = scene
+      self.ending = ending
+    }
+  }
+
+  private var units: [WorkUnit]
+  private let start: () throws(SystemError) -> ChildProcess
+  private var seats: [Seat] = []
+  private var nextUnit = 0
+  private var results: [Int: Result] = [:]
+  private var shown = 0
+
+  /// A process, the unit that it works on, and what it has reported about the unit.
+  private struct Seat {
+    let process: ChildProcess
+    var reader = WorkerReportReader()
+    var isReady = false
+    var unit: Int?
+    /// The current scene, and where to continue after it.
+    var scene: (name: String, resumption: Resumption)?
+    var reports: [WorkerReport] = []
+    var losses: [Loss] = []
+  }
+
+  /// - Parameters:
+  ///   - units: The units of work.
+  ///   - start: Starts a process that runs a ``WorkerLoop``.
+  package init(units: [WorkUnit], start: @escaping () throws(SystemError) -> ChildProcess) {
+    self.units = units
+    self.start = start
+  }
+
+  /// Works on all units.
+  ///
+  /// - Parameters:
+  ///   - jobs: The number of processes that work at a time.
+  ///   - finish: Receives the results in the order of the units.
+  /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
+  package mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
+    // Writing to a worker that has died must not end this process.
+    signal(SIGPIPE, SIG_IGN)
+    defer { for seat in seats { _ = seat.process.end() } }
+    while seats.count < min(jobs, units.count) { try addSeat() }
+    while !seats.isEmpty {
+      for index in ChildProcess.waitForOutput(of: seats.map(\.process)).reversed() { try receive(at: index) }
+      while let result = results.removeValue(forKey: shown) {
+        finish(result)
+        shown += 1
+      }
+    }
+  }
+
+  private mutating func addSeat() throws(WorkerFailure) {
+    seats.append(Seat(process: try process()))
+    assignUnit(at: seats.count - 1)
+  }
+
+  private func process() throws(WorkerFailure) -> ChildProcess {
+    do throws(SystemError) {
+      return try start()
+    } catch {
+      throw WorkerFailure("no worker process can be started: \(error)")
+    }
+  }
+
+  private mutating func assignUnit(at index: Int) {
+    guard nextUnit < units.count else {
+      _ = seats.remove(at: index).process.end()
+      return
+    }
+    seats[index].unit = nextUnit
+    seats[index].reports = []
+    seats[index].losses = []
+    sendUnit(to: index)
+    nextUnit += 1
+  }
+
+  private mutating func sendUnit(to index: Int) {
+    guard let unit = seats[index].unit else { return }
+    seats[index].scene = nil
+    // This fails if the process has died, which the next reading notices.
+    _ = ByteStream.writeAll(units[unit].wire, to: seats[index].process.input)
+  }
+
+  private mutating func receive(at index: Int) throws(WorkerFailure) {
+    let bytes = ByteStream.readSome(from: seats[index].process.output)
+    guard !bytes.isEmpty else { return try replaceDeadSeat(at: index) }
+    seats[index].reader.append(bytes)
+    while index < seats.count, let report = seats[index].reader.next() {
+      switch report {
+      case .ready: seats[index].isReady = true
+      case .unable(let reason): throw WorkerFailure(reason)
+      case .scene(let name, let resumption): seats[index].scene = (name, resumption)
+      case .finished:
+        complete(at: index)
+        assignUnit(at: index)
+        return
+      default: seats[index].reports.append(report)
+      }
+    }
+  }
+
+  /// Starts another process, which continues after the scene that ended this one, or with the next unit.
+  private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
+    let dead = seats[index]
+    let ending = dead.process.end()
+    seats[index].losses.append(Loss(scene: dead.scene?.name, ending: ending))
+    guard dead.isReady else {
+      seats.remove(at: index)
+      throw WorkerFailure("a worker process ended before it could take work: \(ending.sentence)")
+    }
+    if let unit = dead.unit, let scene = dead.scene {
+      units[unit].start = scene.resumption
+      let seat = seats.remove(at: index)
+      seats.append(Seat(process: try process(), unit: unit, reports: seat.reports, losses: seat.losses))
+      sendUnit(to: seats.count - 1)
+    } else {
+      complete(at: index)
+      seats.remove(at: index)
+      if nextUnit < units.count { try addSeat() }
+    }
+  }
+
+  private mutating func complete(at index: Int) {
+    guard let unit = seats[index].unit else { return }
+    results[unit] = Result(unit: units[unit], reports: seats[index].reports, losses: seats[index].losses)
+    seats[index].unit = nil
+  }
+}
+
+extension ChildProcess.Ending {
+  /// What the ending says about the worker.
+  var sentence: String {
+    switch self {
+    case .signalled(SIGALRM): "one cell took longer than \(TimeLimit.cell.seconds) seconds"
+    case .signalled(SIGKILL): "the worker was killed, perhaps because memory ran out"
+    case .signalled(let signal): "the worker crashed (\(String(cString: strsignal(signal))))"
+    case .exited(let code): "the worker exited with code \(code)"
+    }
+  }
+}

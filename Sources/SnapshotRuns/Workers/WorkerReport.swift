@@ -1,0 +1,104 @@
+/// A message from a worker to the run, in the order in which it is to be shown.
+package enum WorkerReport: Hashable {
+  /// The worker can take units.
+  case ready
+  /// The worker cannot take any unit, for this reason.
+  case unable(String)
+  /// A scene is begun; the resumption says where to continue if it crashes the worker.
+  case scene(String, Resumption)
+  /// Text for the standard output.
+  case output(String)
+  /// Text for the standard error that quiet runs leave out.
+  case log(String)
+  /// An error, which quiet runs show too.
+  case problem(Diagnostic)
+  /// A result of the job as JSON.
+  case result(String)
+  /// The unit has none of the wanted scenes, but these.
+  case otherScenes([String])
+  /// The unit could not be read, wholly or in part.
+  case unreadable
+  /// The unit is done.
+  case finished
+}
+
+extension WorkerReport {
+  /// The report as it is sent: a letter, the length of the text in bytes, a line feed, the text.
+  package var bytes: [UInt8] {
+    let text = Array(self.text.utf8)
+    return Array("\(letter)\(text.count)\n".utf8) + text
+  }
+
+  private var letter: Character {
+    switch self {
+    case .ready: "a"
+    case .unable: "x"
+    case .scene: "b"
+    case .output: "r"
+    case .log: "l"
+    case .problem: "p"
+    case .result: "s"
+    case .otherScenes: "o"
+    case .unreadable: "u"
+    case .finished: "f"
+    }
+  }
+
+  private var text: String {
+    switch self {
+    case .unable(let text), .output(let text), .log(let text), .result(let text): text
+    case .scene(let name, let resumption): resumption.wire + "\0" + name
+    case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
+    case .otherScenes(let names): names.joined(separator: "\0")
+    case .ready, .unreadable, .finished: ""
+    }
+  }
+
+  /// Reads a report, or returns `nil` if the text does not fit the letter.
+  init?(letter: UInt8, text: String) {
+    switch Character(Unicode.Scalar(letter)) {
+    case "a": self = .ready
+    case "x": self = .unable(text)
+    case "b":
+      let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { return nil }
+      self = .scene(String(parts[1]), Resumption(wire: parts[0]))
+    case "r": self = .output(text)
+    case "l": self = .log(text)
+    case "p":
+      let parts = text.split(separator: "\0", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, let severity = Diagnostic.Severity(rawValue: parts[0]) else { return nil }
+      self = .problem(Diagnostic(severity, at: parts[1].isEmpty ? nil : parts[1], parts[2]))
+    case "s": self = .result(text)
+    case "o": self = .otherScenes(text.split(separator: "\0").map(String.init))
+    case "u": self = .unreadable
+    case "f": self = .finished
+    default: return nil
+    }
+  }
+}
+
+/// Assembles reports from bytes as they arrive.
+package struct WorkerReportReader {
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  package init() {}
+
+  package mutating func append(_ more: [UInt8]) {
+    bytes.removeFirst(start)
+    start = 0
+    bytes += more
+  }
+
+  /// Returns the next complete report, or `nil` if more bytes are needed.
+  package mutating func next() -> WorkerReport? {
+    guard let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), lineEnd > start,
+      let count = Int(String(decoding: bytes[start + 1..<lineEnd], as: UTF8.self)),
+      lineEnd + count < bytes.count
+    else { return nil }
+    let text = String(decoding: bytes[lineEnd + 1..<lineEnd + 1 + count], as: UTF8.self)
+    defer { start = lineEnd + 1 + count }
+    return WorkerReport(letter: bytes[start], text: text)
+  }
+}

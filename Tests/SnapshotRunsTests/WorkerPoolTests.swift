@@ -1,0 +1,95 @@
+import Files
+import Foundation
+import Testing
+
+@testable import SnapshotRuns
+
+/// The pool's workers are shell scripts here, which die and answer as the test asks for.
+@Suite("Worker pool")
+struct WorkerPoolTests {
+  /// Answers each unit with its document's name; dies at `crash`, and is slow at `slow`. `scenes` has three scenes, the
+  /// second and third of which it dies at.
+  private static let script = """
+    printf 'a0\\n'
+    while IFS= read -r -d '' document && read -r -d '' folder && read -r -d '' scene && read -r -d '' start; do
+      if [ "$document" = crash ]; then kill -SEGV $$; fi
+      if [ "$document" = leave ]; then exit 7; fi
+      if [ "$document" = slow ]; then sleep 0.3; fi
+      if [ "$document" = scenes ]; then
+        if [ "$start" = 0 ]; then printf 'b7\\n1\\0firstr5\\nfirstb8\\n2\\0second'; kill -SEGV $$; fi
+        if [ "$start" = 2 ]; then printf 'b7\\n3\\0third'; exit 7; fi
+      fi
+      printf 'r%d\\n%sf0\\n' "${#document}" "$document"
+    done
+    """
+
+  private func results(
+    of documents: [String], jobs: Int, script: String = script
+  ) throws -> [(document: String, reports: [WorkerReport], losses: [WorkerPool.Loss])] {
+    var results: [(document: String, reports: [WorkerReport], losses: [WorkerPool.Loss])] = []
+    var pool = WorkerPool(units: documents.map { WorkUnit(document: $0, folder: "") }) {
+      () throws(SystemError) in
+      try ChildProcess(executable: "/bin/bash", arguments: ["-c", script])
+    }
+    try pool.run(jobs: jobs) { results.append(($0.unit.document, $0.reports, $0.losses)) }
+    return results
+  }
+
+  @Test("Results come in the order of the units, whichever is done first")
+  func order() throws {
+    let results = try results(of: ["slow", "b", "c", "d"], jobs: 2)
+    #expect(results.map(\.document) == ["slow", "b", "c", "d"])
+    #expect(results.map(\.reports) == [[.output("slow")], [.output("b")], [.output("c")], [.output("d")]])
+  }
+
+  @Test("A worker that dies loses its unit and no other", arguments: [1, 3])
+  func crash(jobs: Int) throws {
+    let results = try results(of: ["a", "crash", "c", "leave", "e"], jobs: jobs)
+    #expect(
+      results.map(\.losses) == [
+        [], [.init(scene: nil, ending: .signalled(11))], [], [.init(scene: nil, ending: .exited(code: 7))], [],
+      ])
+    #expect(results.filter { $0.losses.isEmpty }.map(\.reports) == [[.output("a")], [.output("c")], [.output("e")]])
+  }
+
+  @Test("A scene that ends its worker is left out, and the unit goes on after it", arguments: [1, 2])
+  func scenes(jobs: Int) throws {
+    let results = try results(of: ["a", "scenes", "c"], jobs: jobs)
+    #expect(results.map(\.document) == ["a", "scenes", "c"])
+    #expect(
+      results[1].losses == [
+        .init(scene: "second", ending: .signalled(11)), .init(scene: "third", ending: .exited(code: 7)),
+      ])
+    #expect(results[1].reports == [.output("first"), .output("scenes")])
+    #expect(results[2].reports == [.output("c")])
+  }
+
+  @Test("A worker that cannot begin stops the run with its reason")
+  func unable() {
+    #expect(throws: WorkerFailure("no")) {
+      try results(of: ["a", "b"], jobs: 1, script: "printf 'x2\\nno'")
+    }
+  }
+
+  @Test("Workers that die before they begin stop the run")
+  func neverReady() {
+    #expect(throws: WorkerFailure.self) { try results(of: ["a", "b"], jobs: 2, script: "exit 1") }
+  }
+
+  @Test("Reports are put together from any pieces")
+  func pieces() {
+    let reports: [WorkerReport] = [
+      .ready, .scene("A\0b", Resumption(done: 3, skipped: [1, 12])), .log("two\nlines"), .result("é"),
+      .problem(Diagnostic(.error, at: "a/B.xib", "two\nlines")), .problem(Diagnostic(.warning, "here")),
+      .unreadable, .finished,
+    ]
+    let bytes = reports.flatMap(\.bytes)
+    var reader = WorkerReportReader()
+    var read: [WorkerReport] = []
+    for byte in bytes {
+      reader.append([byte])
+      while let report = reader.next() { read.append(report) }
+    }
+    #expect(read == reports)
+  }
+}
