@@ -3,7 +3,7 @@ import Graphics
 
 extension TextStyle {
   /// The font weight, 100...900. Source: Human Interface Guidelines > Typography > Specifications.
-  var weight: Int { self == .headline ? 600 : 400 }
+  public var weight: Int { self == .headline ? 600 : 400 }
 
   /// The font size and leading of a text style at a text size, both in points.
   struct Specification: Hashable, Sendable {
