@@ -47,7 +47,7 @@ public struct FolderComparison {
 
   private func verdict(
     on files: SnapshotFiles, _ reference: SnapshotFiles, of result: SnapshotResult
-  ) -> SnapshotComparison.Verdict {
+  ) -> SnapshotComparison.Outcome {
     let scale = Double(result.scale)
     let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.holding(for: result)) {
       try? PNG.decode($0, scale: scale)
@@ -58,7 +58,7 @@ public struct FolderComparison {
 
 extension SnapshotResult {
   /// A result without a verdict, of what its path tells.
-  public init(path: String, status: Status) {
+  public init(path: String, status: Verdict) {
     let parts = path.split(separator: "/").map(String.init)
     let cell = CellName(parts.last ?? "")
     self.init(
@@ -67,7 +67,7 @@ extension SnapshotResult {
   }
 
   /// Takes over what a comparison came to.
-  package mutating func take(_ verdict: SnapshotComparison.Verdict) {
+  package mutating func take(_ verdict: SnapshotComparison.Outcome) {
     (status, pixels) = (verdict.status, verdict.pixels)
     (causes, message) = (verdict.causes, verdict.message)
   }

@@ -62,16 +62,4 @@ extension SnapshotResult {
     if traits.appearance == "dark" { parts.append("dark") }
     return parts.joined(separator: " ")
   }
-
-  /// Why the snapshot does not pass, one sentence for each cause.
-  fileprivate var sentences: [String] {
-    if !message.isEmpty { return [message] }
-    if !causes.isEmpty { return causes.map(\.sentence) }
-    switch status {
-    case .added: return ["there is no reference"]
-    case .drift: return ["only the smoothing of edges differs"]
-    case .layout: return ["the same pixels come from a different layout"]
-    case .passed, .orphaned, .changed, .failed: return ["\(pixels?.count ?? 0) pixels differ, no view has moved"]
-    }
-  }
 }

@@ -50,7 +50,7 @@ public struct ReportDocument: Sendable {
       if let references { json.member("references", references) }
       json.member("counts") { json in
         json.object { json in
-          for status in SnapshotResult.Status.allCases { json.member(status.rawValue, run.count(of: status)) }
+          for status in Verdict.allCases { json.member(status.rawValue, run.count(of: status)) }
         }
       }
       json.member("warnings", run.warnings)

@@ -94,7 +94,23 @@ package enum PageFiles {
   package static var index: [UInt8] { PackageResources.index_html }
 
   /// What the page loads, by the names below `page`.
-  package static var all: [(name: String, bytes: [UInt8])] { styles + model + view }
+  package static var all: [(name: String, bytes: [UInt8])] { styles + [("verdicts.js", verdicts)] + model + view }
+
+  /// The table of verdicts, written from ``Verdict`` so that the page has the words of all other summaries.
+  private static var verdicts: [UInt8] {
+    let reviewOrder: [Verdict] = [.changed, .added, .orphaned, .failed, .layout, .drift, .passed]
+    var json = JSONText()
+    json.array(reviewOrder) { json, verdict in
+      json.object { json in
+        json.member("id", verdict.rawValue)
+        json.member("title", verdict.word.prefix(1).uppercased() + verdict.word.dropFirst())
+        json.member("heading", verdict.heading)
+        json.member("isDecidable", verdict.isDecidable)
+        json.member("isListed", Verdict.differences.contains(verdict))
+      }
+    }
+    return PageScript(name: "galleyVerdicts", json: json.text + "\n").bytes
+  }
 
   private static var styles: [(name: String, bytes: [UInt8])] {
     [

@@ -93,7 +93,7 @@ struct StoredResult: Decodable {
   var orientation: String
   var appearance: String
   var scale: Int
-  var status: SnapshotResult.Status
+  var status: Verdict
   var referencePath: String?
   var recorded: Bool?
   var fingerprint: String?

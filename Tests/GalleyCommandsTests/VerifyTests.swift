@@ -27,7 +27,7 @@ struct VerifyTests {
   func recording() throws {
     let refused = try verify("--record", "never")
     #expect(refused.code == 1)
-    #expect(refused.output.contains("has no reference"))
+    #expect(refused.output.contains("there is no reference"))
     #expect(folder.files(below: "refs").isEmpty)
     #expect(try verify("--record", "missing").code == 0)
     #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png", "versions.json"])
@@ -120,7 +120,7 @@ struct VerifyTests {
     #expect(renamed.output.contains("it was \(picture)"))
     let other = label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\"")
     try folder.write(other.replacing("text=\"Name\"", with: "text=\"Home\""), to: "Card.xib")
-    #expect(try verify("--record", "never").output.contains("\(picture): a reference that nothing makes any more"))
+    #expect(try verify("--record", "never").output.contains("\(picture): no scene renders this reference any more"))
     #expect(try verify("--record", "missing", "--remove-orphaned").code == 0)
     #expect(!folder.files(below: "refs").contains(picture + ".png"))
   }

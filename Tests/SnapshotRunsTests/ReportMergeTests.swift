@@ -17,7 +17,7 @@ struct ReportMergeTests {
   private static let cells = RunCells(Matrix().choices)
 
   private func unit(_ number: Int, _ generator: inout SeededGenerator) -> Unit {
-    func results(_ count: Int, _ status: SnapshotResult.Status, _ kind: String) -> [SnapshotResult] {
+    func results(_ count: Int, _ status: Verdict, _ kind: String) -> [SnapshotResult] {
       (0..<count).map { SnapshotResult(path: "\(number).xib/\(kind)\($0)/canvas_base_L@2x", status: status) }
     }
     let problems = Int.random(in: 0...2, using: &generator)

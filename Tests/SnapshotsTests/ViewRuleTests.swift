@@ -24,7 +24,7 @@ struct ViewRuleTests {
 
   private func verdict(
     _ expected: SnapshotFiles, _ actual: SnapshotFiles, _ rules: ViewRule...
-  ) -> SnapshotResult.Status {
+  ) -> Verdict {
     var all = VerificationRules()
     all.viewRules = rules
     return SnapshotComparison(of: expected, with: actual, scale: 1, rules: all) { try? PNG.decode($0, scale: 1) }

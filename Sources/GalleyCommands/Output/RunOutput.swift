@@ -98,7 +98,5 @@ extension VerificationRun {
 
 extension VerificationRules {
   /// The verdicts that do not pass.
-  fileprivate var differences: Set<SnapshotResult.Status> {
-    Set(SnapshotResult.Status.allCases.filter { !passes($0) })
-  }
+  fileprivate var differences: Set<Verdict> { Set(Verdict.allCases.filter { !passes($0) }) }
 }

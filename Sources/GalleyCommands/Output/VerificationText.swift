@@ -11,7 +11,7 @@ struct VerificationText {
   }
 
   private func lines(_ result: SnapshotResult) -> [String] {
-    var first = "\(result.path): \(result.status.words(rules))"
+    var first = "\(result.path): \(rules.words(for: result.status))"
     if let former = result.referencePath { first += ", formerly \(former)" }
     if result.isRecorded { first += "; recorded" }
     if !result.message.isEmpty { first += ": \(result.message)" }
@@ -21,9 +21,9 @@ struct VerificationText {
   }
 
   private var counts: String {
-    let counted = SnapshotResult.Status.allCases.compactMap { status -> String? in
+    let counted = Verdict.allCases.compactMap { status -> String? in
       let count = run.count(of: status)
-      return count == 0 ? nil : "\(count) \(status.rawValue)"
+      return count == 0 ? nil : "\(count) \(status.word)"
     }
     let recorded = run.results.count { $0.isRecorded }
     let parts = counted + (recorded > 0 ? ["\(recorded) recorded"] : [])
@@ -32,18 +32,11 @@ struct VerificationText {
   }
 }
 
-extension SnapshotResult.Status {
+extension VerificationRules {
   /// The verdict in words.
-  fileprivate func words(_ rules: VerificationRules) -> String {
-    switch self {
-    case .passed: "passed"
-    case .layout: "the same pixels from a different layout" + (rules.isStrictAboutLayout ? "" : " (passes)")
-    case .drift: "only the smoothing of edges differs" + (rules.isStrictAboutDrift ? "" : " (passes)")
-    case .added: "has no reference"
-    case .orphaned: "a reference that no scene makes any more"
-    case .changed: "changed"
-    case .failed: "failed"
-    }
+  fileprivate func words(for verdict: Verdict) -> String {
+    let isMild = (verdict == .layout || verdict == .drift) && passes(verdict)
+    return verdict.sentence + (isMild ? " (passes)" : "")
   }
 }
 

@@ -1,18 +1,11 @@
 "use strict";
 
 /**
- * The verdicts, those first that matter most: `isDecidable` where a reference may be replaced, `isListed` where images
- * are listed from the start, `group` the heading over images without a cause.
+ * The verdicts, the most important first: `{ id, title, heading, isDecidable, isListed }`. A reviewer can decide about the
+ * images of a verdict that `isDecidable`; those of one that `isListed` are shown from the start; `heading` is the title of
+ * images without a cause. The table is written from the verdicts of `galley verify`, whose words it has.
  */
-const STATUSES = [
-  { id: "changed", title: "Changed", isDecidable: true, isListed: true, group: "Changed without a known cause" },
-  { id: "added", title: "New", isDecidable: true, isListed: true, group: "New: there is no reference yet" },
-  { id: "orphaned", title: "Orphaned", isDecidable: true, isListed: true, group: "Orphaned: nothing makes these references any more" },
-  { id: "failed", title: "Failed", isDecidable: false, isListed: true, group: "Failed: could not be rendered or compared" },
-  { id: "layout", title: "Layout", isDecidable: true, isListed: false, group: "Same pixels from another layout" },
-  { id: "drift", title: "Drift", isDecidable: true, isListed: false, group: "Nothing moved; edges alone are smoothed otherwise" },
-  { id: "passed", title: "Passed", isDecidable: false, isListed: false, group: "Passed" },
-];
+const STATUSES = globalThis.galleyVerdicts;
 
 /** The traits that images are told apart by, in the order of their names. */
 const FACETS = [

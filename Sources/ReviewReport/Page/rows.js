@@ -56,7 +56,7 @@ function groupsOf(images, report) {
 
 function newGroup(id, cause, image, report) {
   const common = cause && report.causes.get(cause.key);
-  const title = common ? common.sentence + (common.amountsDiffer ? " (amounts differ)" : "") : image.verdict.group;
+  const title = common ? common.sentence + (common.amountsDiffer ? " (amounts differ)" : "") : image.verdict.heading;
   return new GroupRow(id, title, common ?? null, []);
 }
 

@@ -20,7 +20,7 @@ class Words {
     return [
       image.message && make("p", { class: "message", dir: "auto" }, image.message),
       outcome && !outcome.ok && make("p", { class: "message", dir: "auto" }, outcome.message || "Not applied"),
-      !image.causes.length && image.verdict.group && !image.message && make("p", { class: "sentence" }, image.verdict.group),
+      !image.causes.length && image.verdict.heading && !image.message && make("p", { class: "sentence" }, image.verdict.heading),
     ].filter(Boolean);
   }
 

@@ -11,10 +11,10 @@ public struct GitHubAnnotations: Sendable {
   /// The comparison.
   public var run: VerificationRun
   /// The verdicts that are errors; others that are not a plain pass are notices.
-  public var differences: Set<SnapshotResult.Status>
+  public var differences: Set<Verdict>
 
   /// Makes annotations.
-  public init(run: VerificationRun, differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences) {
+  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }

@@ -8,10 +8,10 @@ public struct JUnitSummary: Sendable {
   /// The comparison.
   public var run: VerificationRun
   /// The verdicts that fail.
-  public var differences: Set<SnapshotResult.Status>
+  public var differences: Set<Verdict>
 
   /// Makes a summary.
-  public init(run: VerificationRun, differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences) {
+  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }

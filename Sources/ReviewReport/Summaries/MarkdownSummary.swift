@@ -8,12 +8,12 @@ public struct MarkdownSummary: Sendable {
   /// The most rows of the table; the number of the others is told.
   public var longestTable: Int
   /// The verdicts that are told.
-  public var differences: Set<SnapshotResult.Status>
+  public var differences: Set<Verdict>
 
   /// Makes a summary.
   public init(
     run: VerificationRun, longestTable: Int = 50,
-    differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences
+    differences: Set<Verdict> = Verdict.differences
   ) {
     self.run = run
     self.longestTable = longestTable
@@ -72,7 +72,7 @@ struct CommonCause {
   /// What happened, as the first of the results tells it.
   let sentence: String
   /// The verdict of the first of the results.
-  let status: SnapshotResult.Status
+  let status: Verdict
   /// The results, in the order of the run.
   private(set) var results: [SnapshotResult]
 

@@ -6,15 +6,15 @@ public struct SARIFLog: Sendable {
   /// The comparison.
   public var run: VerificationRun
   /// The verdicts that are errors; others are notes.
-  public var differences: Set<SnapshotResult.Status>
+  public var differences: Set<Verdict>
 
   /// Makes a log.
-  public init(run: VerificationRun, differences: Set<SnapshotResult.Status> = SnapshotResult.Status.differences) {
+  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
 
-  private static let rules = SnapshotResult.Status.allCases.filter { $0 != .passed }
+  private static let rules = Verdict.allCases.filter { $0 != .passed }
 
   /// The text, one line.
   public var text: String {
@@ -38,12 +38,12 @@ public struct SARIFLog: Sendable {
     return json.text + "\n"
   }
 
-  static func rule(of status: SnapshotResult.Status) -> String { "snapshot-\(status.rawValue)" }
-  static func place(of status: SnapshotResult.Status) -> Int { rules.firstIndex(of: status) ?? -1 }
+  static func rule(of status: Verdict) -> String { "snapshot-\(status.rawValue)" }
+  static func place(of status: Verdict) -> Int { rules.firstIndex(of: status) ?? -1 }
 }
 
 extension JSONText {
-  fileprivate mutating func tool(rules: [SnapshotResult.Status]) {
+  fileprivate mutating func tool(rules: [Verdict]) {
     object { json in
       json.member("driver") { json in
         json.object { json in

@@ -10,9 +10,9 @@ public struct SnapshotComparison {
   private let decode: ([UInt8]) -> Pixmap?
 
   /// The verdict and what it rests on.
-  public struct Verdict: Hashable, Sendable {
+  public struct Outcome: Hashable, Sendable {
     /// The verdict.
-    public var status: SnapshotResult.Status
+    public var status: Verdict
     /// How the pixels differ; none where they were not compared.
     public var pixels: PixelDifference?
     /// What has changed in the layout.
@@ -42,13 +42,13 @@ public struct SnapshotComparison {
   }
 
   /// The verdict. Pictures of the same bytes are not decoded.
-  public func verdict() -> Verdict {
+  public func verdict() -> Outcome {
     if reference.png == actual.png { return verdict(onLayoutOf: nil) }
     guard let expectedPicture = decode(reference.png) else {
-      return Verdict(status: .failed, message: "the reference is no PNG that can be read")
+      return Outcome(status: .failed, message: "the reference is no PNG that can be read")
     }
     guard let picture = decode(actual.png) else {
-      return Verdict(status: .failed, message: "the picture is no PNG that can be read")
+      return Outcome(status: .failed, message: "the picture is no PNG that can be read")
     }
     let areas = RuledAreas(
       rules: rules, layouts: needsLayouts ? [reference, actual].compactMap(layout) : [], scale: scale)
@@ -60,38 +60,38 @@ public struct SnapshotComparison {
   private var hasSameLayout: Bool { reference.sidecar == nil || reference.sidecar == actual.sidecar }
 
   /// The verdict on a difference of pixels, none for none, by what the layouts say.
-  private func verdict(onLayoutOf pixels: PixelDifference?) -> Verdict {
-    if pixels == nil, hasSameLayout { return Verdict(status: .passed) }
+  private func verdict(onLayoutOf pixels: PixelDifference?) -> Outcome {
+    if pixels == nil, hasSameLayout { return Outcome(status: .passed) }
     guard let expected = layout(of: reference), let now = layout(of: actual) else {
-      let status: SnapshotResult.Status =
+      let status: Verdict =
         switch pixels?.kind {
         case nil, .some(.none): .passed
         case .drift: .drift
         case .change: .changed
         }
-      return Verdict(status: status, pixels: pixels)
+      return Outcome(status: status, pixels: pixels)
     }
     guard let pixels else { return verdict(onLayouts: expected, now) }
     let causes = causes(from: expected, to: now, without: rules.ignoredViews)
     // Drift is what leaves everything where it was and as it was.
     let isDrift = pixels.kind == .drift && causes.isEmpty
-    return Verdict(status: isDrift ? .drift : .changed, pixels: pixels, causes: causes)
+    return Outcome(status: isDrift ? .drift : .changed, pixels: pixels, causes: causes)
   }
 
   /// The verdict on layouts with the same pixels.
-  private func verdict(onLayouts expected: LayoutResult, _ now: LayoutResult) -> Verdict {
+  private func verdict(onLayouts expected: LayoutResult, _ now: LayoutResult) -> Outcome {
     let judging = rules.viewRules.filter { $0.layout != nil }
     let passing = judging.filter { $0.layout == .pass }
-    guard !passing.contains(where: { $0.view == nil }) else { return Verdict(status: .passed) }
+    guard !passing.contains(where: { $0.view == nil }) else { return Outcome(status: .passed) }
     let ignored = rules.ignoredViews.union(passing.compactMap(\.view))
     let causes = causes(from: expected, to: now, without: ignored)
-    guard !causes.isEmpty else { return Verdict(status: .passed) }
+    guard !causes.isEmpty else { return Outcome(status: .passed) }
     // What goes with the view is about it.
     let fails = judging.contains { rule in
       guard rule.layout == .fail else { return false }
       return rule.view.map { self.causes(from: expected, to: now, without: ignored.union([$0])) != causes } ?? true
     }
-    return Verdict(status: fails ? .changed : .layout, causes: causes)
+    return Outcome(status: fails ? .changed : .layout, causes: causes)
   }
 
   private func causes(

@@ -2,24 +2,6 @@ import ImageDiff
 
 /// What became of a snapshot when it was compared with its reference.
 public struct SnapshotResult: Hashable, Sendable, Codable {
-  /// The verdict, the mildest first.
-  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The same bytes, or the same pixels and the same layout.
-    case passed
-    /// The same pixels from another layout.
-    case layout
-    /// Nothing has moved; edges alone are smoothed otherwise.
-    case drift
-    /// There is no reference.
-    case added
-    /// There is a reference and no scene, device, language or size that would make it.
-    case orphaned
-    /// The picture has changed.
-    case changed
-    /// The scene could not be rendered, or the reference not be read.
-    case failed
-  }
-
   /// The path below the folders without extension: `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE@2x`.
   public var path: String
   /// The document's path, or the catalog's name.
@@ -31,7 +13,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   /// Pixels per point.
   public var scale: Int
   /// The verdict.
-  public var status: Status
+  public var status: Verdict
   /// The path of the reference, where it goes by another name than the picture.
   public var referencePath: String?
   /// How the pixels differ; none where they were not compared.
@@ -47,7 +29,7 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
 
   /// Makes a result.
   public init(
-    path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Status,
+    path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Verdict,
     referencePath: String? = nil, pixels: PixelDifference? = nil, causes: [SnapshotCause] = [], message: String = ""
   ) {
     self.path = path
@@ -60,6 +42,22 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
     self.pixels = pixels
     self.causes = causes
     self.message = message
+  }
+}
+
+extension SnapshotResult {
+  /// The scene's name, or the document's path if the document as a whole failed.
+  package var subject: String { scene.isEmpty ? document : scene }
+
+  /// The scene with its traits, or the scene alone if all of its cells failed at once.
+  package var name: String { traitWords.isEmpty ? subject : "\(subject) (\(traitWords))" }
+
+  /// The language, text size and device, and the orientation and appearance if they are not the usual ones.
+  package var traitWords: String {
+    var words = [traits.locale, traits.typeSize, traits.device].filter { !$0.isEmpty }
+    if traits.orientation != "portrait" { words.append(traits.orientation) }
+    if traits.appearance != "light" { words.append(traits.appearance) }
+    return words.joined(separator: " ")
   }
 }
 
@@ -122,5 +120,5 @@ public struct VerificationRun: Hashable, Sendable {
   }
 
   /// How many snapshots came to a verdict.
-  public func count(of status: SnapshotResult.Status) -> Int { results.count { $0.status == status } }
+  public func count(of status: Verdict) -> Int { results.count { $0.status == status } }
 }

@@ -19,7 +19,7 @@ public struct VerificationRules: Hashable, Sendable {
   public init() {}
 
   /// Whether a verdict lets a run pass.
-  public func passes(_ status: SnapshotResult.Status) -> Bool {
+  public func passes(_ status: Verdict) -> Bool {
     switch status {
     case .passed: true
     case .layout: !isStrictAboutLayout
@@ -97,7 +97,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   case never
 
   /// Whether a snapshot of a verdict is written.
-  public func records(_ status: SnapshotResult.Status, passes: Bool) -> Bool {
+  public func records(_ status: Verdict, passes: Bool) -> Bool {
     switch self {
     case .all: status != .failed
     case .failed: !passes && status != .failed

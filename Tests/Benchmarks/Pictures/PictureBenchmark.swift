@@ -41,7 +41,7 @@ struct PictureBenchmark {
       + [alone, withPicture, decoding].map { String(format: "%.2f", $0 / 1000) }
   }
 
-  private func verdict(_ before: SnapshotFiles, _ now: SnapshotFiles) -> SnapshotComparison.Verdict {
+  private func verdict(_ before: SnapshotFiles, _ now: SnapshotFiles) -> SnapshotComparison.Outcome {
     SnapshotComparison(of: before, with: now, scale: 2) { try? PNG.decode($0, scale: 2) }.verdict()
   }
 

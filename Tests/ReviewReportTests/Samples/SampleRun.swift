@@ -10,7 +10,7 @@ struct SampleRun {
 
   /// Adds a result with the pictures of two screens.
   mutating func add(
-    _ scene: String, _ traits: SnapshotTraits, _ status: SnapshotResult.Status, causes: [SnapshotCause] = [],
+    _ scene: String, _ traits: SnapshotTraits, _ status: Verdict, causes: [SnapshotCause] = [],
     message: String = "", referencePath: String? = nil, pictures: SamplePictures
   ) {
     let dark = traits.appearance == "dark" ? "_dark" : ""

@@ -4,7 +4,7 @@ import Snapshots
 extension SnapshotResult {
   /// A result of `Main.xib` in English on a canvas.
   static func sample(
-    _ scene: String, _ status: Status = .changed, document: String = "Main.xib", locale: String = "en",
+    _ scene: String, _ status: Verdict = .changed, document: String = "Main.xib", locale: String = "en",
     causes: [SnapshotCause] = [], pixels: PixelDifference? = nil, message: String = ""
   ) -> SnapshotResult {
     SnapshotResult(

@@ -25,7 +25,7 @@ struct GitHubAnnotationsTests {
       lines([.sample("A", .drift)], warnings: ["50% more"]) == [
         "::warning title=Snapshots::50%25 more",
         "::notice file=Main.xib,title=Snapshot drifted%3A A (en L canvas)::"
-          + "nothing moved; edges alone are smoothed otherwise",
+          + "nothing moved; only the antialiasing of edges differs",
       ])
   }
 

@@ -26,10 +26,10 @@ struct SARIFLogTests {
 
   @Test("Each result names a rule of the tool, by id and by place")
   func rules() throws {
-    let run = try run(SnapshotResult.Status.allCases.map { .sample("A", $0) })
+    let run = try run(Verdict.allCases.map { .sample("A", $0) })
     let rules = try #require((run["tool"] as? [String: [String: Any]])?["driver"]?["rules"] as? [[String: Any]])
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == SnapshotResult.Status.allCases.count - 1, "all but what passed")
+    #expect(results.count == Verdict.allCases.count - 1, "all but what passed")
     for result in results {
       let place = try #require(result["ruleIndex"] as? Int)
       #expect(rules[place]["id"] as? String == result["ruleId"] as? String)

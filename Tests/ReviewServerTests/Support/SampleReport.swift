@@ -15,7 +15,7 @@ struct SampleReport {
 
   /// Adds a scene with what it looked like, which becomes its reference, and what it looks like now.
   mutating func add(
-    _ scene: String, _ status: SnapshotResult.Status, expected: SnapshotFiles? = nil, actual: SnapshotFiles? = nil,
+    _ scene: String, _ status: Verdict, expected: SnapshotFiles? = nil, actual: SnapshotFiles? = nil,
     formerly former: String? = nil
   ) throws {
     let path = SampleSnapshots.path(scene)
