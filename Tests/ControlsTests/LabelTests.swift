@@ -26,7 +26,7 @@ struct LabelTests {
     #expect(label.intrinsicContentSize(atWidth: 30) == Size(width: 30, height: 60))
   }
 
-  @Test("An empty label takes no room")
+  @Test("An empty label has a size of zero")
   func empty() {
     let label = label("")
     layOut(label)
@@ -43,7 +43,7 @@ struct LabelTests {
     #expect(!preferring.measuresHeightAtWidth)
   }
 
-  @Test("Baselines are told from the top and the bottom of the natural height")
+  @Test("Baseline offsets are measured from the top and the bottom of the natural height")
   func baselines() {
     let label = label("abcdef", lines: 0)
     layOut(label)
@@ -51,7 +51,7 @@ struct LabelTests {
     #expect(label.lastBaselineOffset(atWidth: 30) == 4)
   }
 
-  @Test("Text stands in the middle of a label that is too high")
+  @Test("Text is centred vertically in a label that is too high")
   func verticalCentre() {
     let label = label("abc")
     layOut(label, at: Rect(x: 0, y: 0, width: 100, height: 60))
@@ -74,7 +74,7 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
-  @Test("Half a pixel too little is no reason to truncate")
+  @Test("Text that is half a pixel too wide is not truncated")
   func tolerance() {
     let label = label("abcdef")
     layOut(label, at: Rect(x: 0, y: 0, width: 59.8, height: 20))
@@ -94,7 +94,7 @@ struct LabelTests {
     #expect(label.displayItems().textOrigins == [Point(x: x, y: 0)])
   }
 
-  @Test("A text is made smaller until it fits, on the same baseline")
+  @Test("Text is scaled down until it fits, on the same baseline")
   func shrinking() {
     let label = label("abcdefgh")
     label.adjustsFontSizeToFitWidth = true
@@ -105,7 +105,24 @@ struct LabelTests {
     #expect(label.textSummary?.firstBaseline == 16)
   }
 
-  @Test("A text is made no smaller than allowed")
+  @Test(
+    "Scaled text keeps its baseline, is centred or is at the top",
+    arguments: [
+      (Label.BaselineAdjustment.alignBaselines, 21.0, 13.0), (.alignCenters, 18, 10), (.none, 8, 0),
+    ])
+  func baselineAdjustment(adjustment: Label.BaselineAdjustment, baseline: Double, top: Double) {
+    let label = label("abcdefgh")
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.1
+    label.baselineAdjustment = adjustment
+    layOut(label, at: Rect(x: 0, y: 0, width: 40, height: 30))
+    // A line of 20 points is 5 below the top, its baseline 16 below that. At half the size a line is 10 points high and
+    // its baseline 8 below its top.
+    #expect(label.textSummary?.firstBaseline == baseline)
+    #expect(label.displayItems().textOrigins == [Point(x: 0, y: top)])
+  }
+
+  @Test("Text is not scaled below the minimum scale factor")
   func smallestScale() {
     let label = label("abcdefgh")
     label.adjustsFontSizeToFitWidth = true
@@ -114,7 +131,7 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
-  @Test("A text is not made smaller without a least scale")
+  @Test("Text is not scaled without a minimum scale factor")
   func noScale() {
     let label = label("abcdefgh")
     label.adjustsFontSizeToFitWidth = true
@@ -122,7 +139,7 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
-  @Test("A text of several lines is made smaller until it fits its lines and the label's height")
+  @Test("Text of several lines is scaled down until it fits its lines and the label's height")
   func shrinkingBlock() {
     let label = label("abcdefghabcdefgh", lines: 2)
     label.adjustsFontSizeToFitWidth = true
@@ -138,7 +155,7 @@ struct LabelTests {
     #expect(label.textSummary?.isTruncated == true)
   }
 
-  @Test("Paragraphs that stand differently are placed in the whole width, also where they fit")
+  @Test("Paragraphs with different alignments are laid out in the whole width even if they fit")
   func mixedAlignments() {
     let label = label("")
     var right = ParagraphStyle()
@@ -150,7 +167,7 @@ struct LabelTests {
     #expect(label.displayItems().textOrigins == [.zero])
   }
 
-  @Test("A link shows in its colour, with a line below")
+  @Test("A link is underlined and has the link colour")
   func link() {
     let (label, text) = (label(""), GridText())
     var run = TextRun("ab", font: gridFont, color: .black)
@@ -164,7 +181,7 @@ struct LabelTests {
     #expect(text.requests.last?.runs[0].color == Color(hex: 0x007AFF))
   }
 
-  @Test("In code a label resists vertical stretching at 251")
+  @Test("A label created in code hugs its content vertically at 251")
   func priorities() {
     let label = Label()
     #expect(label.verticalContentHuggingPriority == 251)
@@ -172,7 +189,7 @@ struct LabelTests {
     #expect(label.verticalCompressionResistancePriority == 750)
   }
 
-  @Test("A label fits itself to its text, in lines of its width where it may have several")
+  @Test("A label sizes itself to its text, wrapped at its width if it may have several lines")
   func sizeToFit() {
     let (root, label) = (View(), label("abcdef"))
     label.frame = Rect(x: 5, y: 6, width: 35, height: 0)
@@ -186,7 +203,7 @@ struct LabelTests {
     #expect(label.frame == Rect(x: 5, y: 6, width: 30, height: 40))
   }
 
-  @Test("A text that scrolls fits its lines, too")
+  @Test("A scrolling text view fits the height of its text, too")
   func textViewThatFits() {
     let (root, field) = (View(), TextView())
     field.text = "abcdef"
@@ -197,7 +214,7 @@ struct LabelTests {
     #expect(field.sizeThatFits(Size(width: 40, height: 0)) == Size(width: 40, height: 56))
   }
 
-  @Test("The document's own strings are set as English")
+  @Test("The document's own strings are laid out as English")
   func baseLanguage() throws {
     let text = GridText()
     let label = label("abc")

@@ -4,7 +4,7 @@ import Graphics
 import TestSupport
 import Testing
 
-/// Places that Xcode saved in documents.
+/// Frames that Xcode saved in documents.
 @Suite("Tables and collections")
 struct TableTests {
   private func laidOut(_ view: View, width: Double = 375, _ direction: LayoutDirection = .leftToRight) {
@@ -47,7 +47,7 @@ struct TableTests {
     #expect(cells.map(\.frame.minY) == [18, 98, 198])
   }
 
-  @Test("A plain table begins with its first row where no header is wanted")
+  @Test("A plain table starts with its first row if the header height is 0")
   func noHeader() {
     let table = TableView(style: .plain)
     let cell = TableViewCell()
@@ -57,7 +57,49 @@ struct TableTests {
     #expect(cell.frame.minY == 0)
   }
 
-  @Test("Cards stand inside the margins")
+  @Test(
+    "The first row of sections without titles starts below the header of the generation",
+    arguments: [
+      (TableView.Style.plain, ControlGeneration.iOS7, 28.0, 0.0), (.plain, .iOS11, 28, 0), (.plain, .iOS11, 22, 0),
+      (.plain, .iOS13, 28, 28), (.plain, .iOS15, 28, 24.5), (.plain, .iOS17, 28, 50), (.grouped, .iOS7, 18, 35),
+      (.grouped, .iOS11, 18, 35), (.grouped, .iOS13, 18, 18), (.grouped, .iOS13, 8, 8), (.grouped, .iOS15, 18, 18),
+      (.grouped, .iOS17, 10, 10), (.insetGrouped, .iOS26, 18, 18),
+    ])
+  func headersWithoutTitle(
+    style: TableView.Style, generation: ControlGeneration, headerHeight: Double, top: Double
+  ) {
+    let table = TableView(style: style)
+    (table.generation, table.sectionHeaderHeight) = (generation, headerHeight)
+    let cell = TableViewCell()
+    table.rows = .sections([TableSection(cells: [cell])])
+    laidOut(table)
+    #expect(cell.frame.minY == top)
+  }
+
+  @Test(
+    "A cell's text ends before the disclosure indicator",
+    arguments: [
+      (ControlGeneration.iOS11, 375.0, 341.0, 16.0, 324.0), (.iOS13, 414, 383, 20, 355),
+      (.iOS15, 414, 384.5, 20, 356.5), (.iOS17, 375, 348.5, 16, 324.5),
+    ])
+  func textBesideAccessory(
+    generation: ControlGeneration, width: Double, contentWidth: Double, x: Double, textWidth: Double
+  ) {
+    let cell = TableViewCell(style: .default)
+    let label = Label(text: "abc")
+    cell.contentView.addSubview(label)
+    (cell.textLabel, cell.accessoryType, cell.generation) = (label, .disclosureIndicator, generation)
+    let table = TableView()
+    table.rows = .prototypes([cell])
+    laidOut(table, width: width)
+    #expect(cell.contentView.frame.width == contentWidth)
+    #expect((label.frame.minX, label.frame.width) == (x, textWidth))
+    laidOut(table, width: width, .rightToLeft)
+    #expect(label.frame.maxX == contentWidth - x)
+    #expect(label.frame.width == textWidth)
+  }
+
+  @Test("Inset grouped sections are between the margins")
   func cards() {
     let table = TableView(style: .insetGrouped)
     let cell = TableViewCell()
@@ -83,7 +125,7 @@ struct TableTests {
     #expect(footer.frame == Rect(x: 0, y: 144, width: 375, height: 10))
   }
 
-  @Test("What stands at the trailing edge narrows the content, on the other side under right-to-left")
+  @Test("An accessory narrows the content at the trailing edge")
   func accessories() {
     let cell = TableViewCell()
     cell.accessoryType = .disclosureIndicator
@@ -95,7 +137,7 @@ struct TableTests {
     #expect(cell.contentView.frame.minX == 26.5)
   }
 
-  @Test("A cell whose constraints decide its height is as high as they ask for")
+  @Test("A cell with constraints has the height that they require")
   func selfSizing() {
     let cell = TableViewCell()
     let box = View()
@@ -113,7 +155,7 @@ struct TableTests {
     #expect(box.frame.minY == 10)
   }
 
-  @Test("A cell's two texts stand at both edges and change sides with the reading direction")
+  @Test("Text and detail are at the leading and the trailing edge in both directions")
   func edges() throws {
     let cell = TableViewCell(style: .value1)
     let (main, detail) = (Label(text: "abc"), Label(text: "de"))
@@ -132,7 +174,7 @@ struct TableTests {
     #expect(detail.frame.minX == 16)
   }
 
-  @Test("A single cell that fills its line stands in the middle")
+  @Test("A single cell that fills its line is centred")
   func centredItem() {
     let collection = CollectionView()
     collection.layout.itemSize = Size(width: 314, height: 90)
@@ -141,7 +183,7 @@ struct TableTests {
     #expect(collection.cells[0].frame == Rect(x: 30.5, y: 0, width: 314, height: 90))
   }
 
-  @Test("The last line starts at the edge, full lines are spread")
+  @Test("Full lines are justified, the last line starts at the edge")
   func lines() {
     let collection = CollectionView()
     collection.layout.itemSize = Size(width: 100, height: 50)

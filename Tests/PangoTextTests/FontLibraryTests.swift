@@ -4,7 +4,7 @@ import Graphics
 import PangoText
 import Testing
 
-@Suite("Fonts come from the given folders alone")
+@Suite("Fonts come only from the given folders")
 struct FontLibraryTests {
   @Test("No face comes from elsewhere, whatever the script")
   func hermetic() throws {
@@ -14,7 +14,7 @@ struct FontLibraryTests {
     #expect(paragraph.missingCharacters.contains("ა"))
   }
 
-  @Test("The index tells what the files tell")
+  @Test("The index contains the same faces as the files")
   func indexMatchesFiles() throws {
     let copy = FileManager.default.temporaryDirectory.appendingPathComponent("galley-fonts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
@@ -34,12 +34,20 @@ struct FontLibraryTests {
     }
   }
 
-  @Test("A folder without fonts is named")
+  @Test("The error for a folder without fonts names the folder")
   func emptyFolder() {
     #expect(throws: FontLibraryError.noFonts(directory: "/nowhere")) { try FontLibrary(directories: ["/nowhere"]) }
   }
 
-  @Test("Bundled fonts that are not found are told with the place")
+  @Test("Errors describe themselves")
+  func errorDescriptions() {
+    #expect(
+      "\(FontLibraryError.noFonts(directory: "/a/b"))"
+        == "no fonts in '/a/b'; expected a folder of .ttf, .otf, .ttc or .otc files")
+    #expect("\(FontLibraryError.rejectedSettings)".hasPrefix("fontconfig rejected Galley's font settings; check"))
+  }
+
+  @Test("The error for missing bundled fonts names the places searched")
   func missingBundle() {
     #expect(throws: BundledFontsError.notFound(triedPlaces: ["/nowhere"])) {
       try BundledFonts.directory(at: "/nowhere")
@@ -70,7 +78,7 @@ struct FontLibraryTests {
     #expect(face.size == 17)
   }
 
-  @Test("A family that is not at hand is told with the paragraph")
+  @Test("A paragraph reports missing families")
   func missingFamily() throws {
     let measurer = try TextMeasurers.make()
     func missing(_ name: String) -> [String] {

@@ -3,11 +3,11 @@ import Graphics
 import PangoText
 import Testing
 
-/// Uses everything that is public without importing Pango or fontconfig: that this compiles is the test.
-@Suite("The public interface of text")
+/// Uses the interface of the module without importing Pango or fontconfig. The test is that this compiles.
+@Suite("The interface of PangoText")
 struct PublicInterfaceTests {
-  @Test("Names no type of C")
-  func namesNoTypeOfC() throws {
+  @Test("Contains no C types")
+  func containsNoCTypes() throws {
     let library: FontLibrary = try FontLibrary(directories: [try BundledFonts.directory()])
     let measurer: any TextMeasuring = PangoTextMeasurer(library: library, systemFonts: .plain)
     let paragraph: Paragraph = measurer.paragraph(for: ParagraphRequest(runs: [TextRun("A", font: Font(size: 10))]))

@@ -37,7 +37,7 @@ struct ScriptTests {
     #expect(try glyphs("क्ष", language: "hi").count == 1)
   }
 
-  @Test("A Devanagari i stands before the letter it follows in speech")
+  @Test("A Devanagari i is before the letter that it follows in speech")
   func devanagariReorders() throws {
     let ka = try glyphs("क", language: "hi")[0].id
     let syllable = try glyphs("कि", language: "hi").map(\.id)
@@ -45,7 +45,7 @@ struct ScriptTests {
     #expect(syllable.last == ka)
   }
 
-  @Test("A Chinese character takes the form of the text's language")
+  @Test("A Chinese character has the form of the text's language")
   func localForms() throws {
     let forms = try ["ja", "zh-Hans", "zh-Hant", "ko"].map { try glyphs("骨", language: $0)[0].id }
     #expect(Set(forms).count >= 3)
@@ -70,7 +70,7 @@ struct ScriptTests {
     #expect(abs(width - 17 * 2_550 / 2_048) < 0.1)
   }
 
-  @Test("An emoji's face has the size that was asked for, not that of its strike of 109 pixels")
+  @Test("The face of an emoji has the requested size, not that of its strike of 109 pixels")
   func emojiSize() throws {
     let run = try #require(try TextMeasurers.make().paragraph(for: ParagraphRequest("😀")).lines[0].runs.first)
     #expect(abs(run.face.size - 17) < 0.001)
@@ -101,6 +101,20 @@ struct ScriptTests {
     let measurer = try TextMeasurers.make()
     #expect(measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 17, leading: 22))).size.height > 20.5)
     #expect(measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 17))).size.height == 20.5)
+  }
+
+  @Test(
+    "Lines of a tall script are as far apart as they are high if the leading is smaller",
+    arguments: [
+      // Ascent and descent of the Noto UI fonts are 1.069 and 0.293 em: a line of 17 points is 23.154 high. Baselines are
+      // rounded to half points.
+      ("ไทย", 22.0, [18, 41.5, 64.5]), ("हिन्दी", 22, [18, 41.5, 64.5]), ("العربية", 22, [18, 41.5, 64.5]),
+      ("ไทย", 24, [18, 42, 66]), ("Latin", 22, [16, 38, 60]), ("Latin", 24, [16, 40, 64]),
+    ])
+  func linePitch(text: String, leading: Double, baselines: [Double]) throws {
+    let lines = Array(repeating: text, count: 3).joined(separator: "\n")
+    let request = ParagraphRequest(lines, font: Font(size: 17, leading: leading), maximumLines: 0)
+    #expect(try TextMeasurers.make().paragraph(for: request).lines.map(\.baseline) == baselines)
   }
 
   private func glyphs(_ text: String, language: String) throws -> [Glyph] {

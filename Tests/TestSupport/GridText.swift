@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// Text on a grid, so that sizes can be worked out by hand: a character is half the font's size wide, a line is as high
-/// as the font's size with its baseline at 4/5 of that, and lines break after any character.
+/// as the font's size with its baseline at 4/5 of that, and lines break after any character. Icons are square.
 package final class GridText: TextMeasuring {
   package private(set) var requests: [ParagraphRequest] = []
 
@@ -11,7 +11,7 @@ package final class GridText: TextMeasuring {
   package func paragraph(for request: ParagraphRequest) -> Paragraph {
     requests.append(request)
     let size = request.runs.first?.font.size ?? 0
-    let advance = size / 2
+    let advance = request.runs.first?.font.family == .icons ? size : size / 2
     let count = request.runs.reduce(0) { $0 + $1.text.count }
     guard count > 0 else { return Paragraph(size: .zero, lines: []) }
     let fitting = request.width.map { max(1, Int(($0 / advance).rounded(.down))) } ?? count
