@@ -98,6 +98,46 @@ struct ContentSizeTests {
     #expect(view.frame(forAlignmentRect: alignmentRect) == frame)
   }
 
+  // MARK: Baselines
+
+  /// A text of one line, 20 points high, with its baseline 15 points below its top.
+  private final class Line: View {
+    override var intrinsicContentSize: Size { Size(width: 50, height: 20) }
+    override func firstBaselineOffset(atWidth width: Double) -> Double? { 15 }
+    override func lastBaselineOffset(atWidth width: Double) -> Double? { 5 }
+  }
+
+  /// A view that takes its baselines from a view inside it.
+  private final class Titled: View {
+    let title: View
+    init(_ title: View) {
+      self.title = title
+      super.init(frame: .zero)
+      translatesAutoresizingMaskIntoConstraints = false
+      addSubview(title)
+    }
+    override var forFirstBaselineLayout: View { title }
+    override var forLastBaselineLayout: View { title }
+  }
+
+  @Test("The baselines of a view may be those of a view two levels inside it, wherever that is")
+  func nestedBaseline() {
+    let line = Line()
+    line.translatesAutoresizingMaskIntoConstraints = false
+    let card = Titled(Titled(line))
+    let (first, last) = (Box("first", 10, 10), Box("last", 10, 10))
+    let stage = Stage(card, first, last)
+    card.pin(x: 0, y: 10, width: 100, height: 90)
+    card.title.pin(x: 0, y: 30, width: 100, height: 60)
+    line.pin(x: 0, y: 7)
+    stage.layout(
+      first.topAnchor.constraint(equalTo: card.firstBaselineAnchor),
+      last.topAnchor.constraint(equalTo: card.lastBaselineAnchor))
+    // 10 to the card, 30 to its title, 7 to the line and 15 to its baseline; the line's bottom is 5 below that.
+    #expect(first.frame.minY == 62)
+    #expect(last.frame.minY == 62)
+  }
+
   // MARK: Text of several lines
 
   @Test("A label of several lines takes the width it gets for its lines without being told")

@@ -47,6 +47,66 @@ struct MarginTests {
     #expect(box.frame.maxX == 300 - 8)
   }
 
+  @Test("Preserved margins are reduced on each side by that side's own distance from the superview's edge")
+  func preservedBySide() {
+    let panel = Box("panel")
+    panel.preservesSuperviewLayoutMargins = true
+    let stage = Stage(panel)
+    stage.root.layoutMargins = EdgeInsets(all: 40)
+    panel.pin(x: 4, y: 2, width: 320 - 4 - 30, height: 480 - 2 - 25)
+    stage.layout()
+    #expect(panel.layoutMargins == EdgeInsets(top: 38, left: 36, bottom: 15, right: 10))
+    // Farther than 32 points from an edge the view's own 8 points are more.
+    panel.constraints.first { $0.firstAttribute == .height }?.constant = 480 - 2 - 33
+    stage.layout()
+    #expect(panel.layoutMargins == EdgeInsets(top: 38, left: 36, bottom: 8, right: 10))
+  }
+
+  @Test("A view wholly under a bar is covered by its own extent, one beyond the screen not at all")
+  func whollyCovered() {
+    let frames = [
+      Rect(x: 50, y: 450, width: 60, height: 20), Rect(x: 50, y: 5, width: 60, height: 10),
+      Rect(x: 1, y: 200, width: 6, height: 30), Rect(x: 310, y: 200, width: 5, height: 30),
+      Rect(x: 50, y: 440, width: 60, height: 20), Rect(x: 50, y: 490, width: 60, height: 20),
+    ]
+    let views = frames.map(View.init(frame:))
+    let stage = Stage()
+    for view in views { stage.root.addSubview(view) }
+    // The safe area is the rectangle from (12, 47) to (300, 446).
+    stage.layout(safeArea: EdgeInsets(top: 47, left: 12, bottom: 34, right: 20))
+    #expect(
+      views.map(\.safeAreaInsets) == [
+        EdgeInsets(bottom: 20), EdgeInsets(top: 10), EdgeInsets(left: 6), EdgeInsets(right: 5), EdgeInsets(bottom: 14),
+        .zero,
+      ])
+  }
+
+  @Test("Nothing inside a scroll view has a safe area: the scroll view keeps its content clear of the bars")
+  func insideScrollView() {
+    let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let (panel, inner, beside) = (View(frame: frame), View(frame: frame), View(frame: frame))
+    scrollView.addSubview(panel)
+    panel.addSubview(inner)
+    Stage(scrollView, beside).layout(safeArea: EdgeInsets(top: 20))
+    #expect([scrollView, beside].map(\.safeAreaInsets) == [EdgeInsets(top: 20), EdgeInsets(top: 20)])
+    #expect([panel, inner].map(\.safeAreaInsets) == [.zero, .zero])
+    #expect(beside.layoutMargins.top == 28)
+    #expect([panel, inner].map(\.layoutMargins.top) == [8, 8])
+  }
+
+  @Test("Nothing inside a scroll view that fills the screen has a safe area either")
+  func insideRootScrollView() {
+    let scrollView = ScrollView()
+    let panel = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.addSubview(panel)
+    scrollView.layout(
+      size: Size(width: 320, height: 480), safeArea: EdgeInsets(top: 20),
+      in: LayoutEnvironment(traits: TraitCollection(), measuring: NoText()))
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 20))
+    #expect(panel.safeAreaInsets == .zero)
+  }
+
   @Test("A tree fits itself to a width and tells its height")
   func fitting() {
     let prose = Prose(length: 700)

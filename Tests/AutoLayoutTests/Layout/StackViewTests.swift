@@ -67,6 +67,27 @@ struct StackViewTests {
     #expect(stack.subviews[1].frame.midX == 145)
   }
 
+  @Test("Where room is short equal centering gives way to the least gap and to the natural widths")
+  func tightEqualCentering() {
+    let stack = stack(
+      .equalCentering, of: Box("a", 100, 20), Box("b", 20, 20), Box("c", 40, 20), spacing: 10, width: 200)
+    // Of 40 points of gaps equal distances of the centres would give the first 5, which is less than 10.
+    #expect(stack.subviews.map(\.frame.width) == [100, 20, 40])
+    #expect(stack.subviews.map(\.frame.minX) == [0, 110, 160])
+  }
+
+  @Test(
+    "A stack that is asked to fit into much room stays as broad as its broadest view",
+    arguments: [StackView.Alignment.top, .bottom, .center, .firstBaseline])
+  func breadthWhenFitting(alignment: StackView.Alignment) {
+    let stack = StackView(arrangedSubviews: [Box("low", 50, 20), Box("high", 70, 40)])
+    stack.alignment = alignment
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    // A target size is asked for at 50, the fit of the stack at 51 and the hugging of its views at 250.
+    #expect(
+      stack.systemLayoutSizeFitting(View.layoutFittingExpandedSize, in: environment) == Size(width: 120, height: 40))
+  }
+
   @Test("Centre alignment keeps natural heights")
   func centered() {
     let stack = stack(.fill, of: Box("a", 150, 20), Box("b", 150, 40), alignment: .center)
