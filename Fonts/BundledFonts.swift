@@ -1,17 +1,16 @@
 import Files
 
 /// The fonts that come with the package.
-public enum BundledFonts {
-  /// The folder that holds the font files.
+package enum BundledFonts {
+  /// Returns the path of the folder with the font files.
   ///
-  /// Without an explicit path these places are tried in turn: the environment variable `GALLEY_FONTS`, the resource
-  /// folder that the package manager puts beside the executable, the source tree that this file was compiled in.
-  /// `Bundle.module` is left alone: it stops the process when the folder is missing.
+  /// Without an explicit path, this looks in three places in order: the environment variable `GALLEY_FONTS`, the resource
+  /// folder that the package manager puts beside the executable, and the source tree. It does not use `Bundle.module`,
+  /// which stops the process if the folder is missing.
   ///
-  /// - Parameter path: The only folder to look at, where it is known.
-  /// - Returns: The folder's path.
-  /// - Throws: `BundledFontsError.notFound` with the folders that were tried.
-  public static func directory(at path: String? = nil) throws(BundledFontsError) -> String {
+  /// - Parameter path: The only folder to look in, or `nil` for the usual places.
+  /// - Throws: ``BundledFontsError/notFound(triedPlaces:)`` with the folders it has looked in.
+  package static func directory(at path: String? = nil) throws(BundledFontsError) -> String {
     let places = path.map { [$0] } ?? usualPlaces
     guard let found = places.first(where: holdsFonts) else { throw .notFound(triedPlaces: places) }
     return found
@@ -20,7 +19,9 @@ public enum BundledFonts {
   private static var usualPlaces: [String] {
     var places: [String] = []
     if let path = getenv("GALLEY_FONTS") { places.append(String(cString: path)) }
-    if let executable = Executable.path { places.append(Folder.parent(of: executable) + "/galley_Fonts.resources/Files") }
+    if let executable = Executable.path {
+      places.append(Folder.parent(of: executable) + "/galley_Fonts.resources/Files")
+    }
     places.append(Folder.parent(of: #filePath) + "/Files")
     return places
   }
@@ -30,8 +31,20 @@ public enum BundledFonts {
   }
 }
 
-/// Why the fonts cannot be used.
-public enum BundledFontsError: Error, Hashable, Sendable {
-  /// None of the folders holds the fonts.
+/// The reason why the bundled fonts cannot be used.
+package enum BundledFontsError: Error, Hashable, Sendable {
+  /// None of these folders contains the fonts.
   case notFound(triedPlaces: [String])
+}
+
+extension BundledFontsError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notFound(let places):
+      """
+      the bundled fonts are missing; looked in \(places.joined(separator: ", ")). Keep galley_Fonts.resources beside the \
+      program, or set GALLEY_FONTS to the folder of the fonts
+      """
+    }
+  }
 }

@@ -1,11 +1,10 @@
 import Galley
 
-/// Screens of imaginary apps, each with its texts in several languages: what Galley's documentation shows, and an
-/// example of a catalog.
+/// Screens of imaginary apps in several languages, for Galley's documentation and as an example of a catalog.
 ///
-/// Every scene has references in four languages; some have them at an accessibility size, in dark or in languages more,
-/// so that each has been looked at where its layout changes most.
-public let showcase = Catalog(
+/// Every scene has references in four languages. Some have more, at an accessibility size, in dark appearance or in other
+/// languages, where their layout changes most.
+package let showcase = Catalog(
   "Showcase", matrix: MatrixChoices(locales: .named(["en", "de", "ar", "ja"]), typeSizes: [.category(.large)]),
   canvas: .iPhone11
 ) {

@@ -1,6 +1,6 @@
 import Galley
 
-/// A picture of hills below a sun, drawn from a few shapes.
+/// A picture of hills below a sun, made of a few shapes.
 final class HillsArtwork: View {
   /// The colours from the sky to the nearest hill.
   struct Palette {
@@ -8,15 +8,12 @@ final class HillsArtwork: View {
     var sun: Color
     var hills: [Color]
 
-    /// Early light.
     static let morning = Palette(
       sky: Color(hex: 0xFFE3C2), sun: Color(hex: 0xFF9F5A),
       hills: [Color(hex: 0xB9C7A5), Color(hex: 0x7FA07A), Color(hex: 0x3F6B5A)])
-    /// Late light by the sea.
     static let evening = Palette(
       sky: Color(hex: 0xF6C6A8), sun: Color(hex: 0xE8615A),
       hills: [Color(hex: 0x9C7FA6), Color(hex: 0x5B5C93), Color(hex: 0x2B3566)])
-    /// Moonlight.
     static let night = Palette(
       sky: Color(hex: 0x17203F), sun: Color(hex: 0xF4E6B8),
       hills: [Color(hex: 0x2C3A6B), Color(hex: 0x22305A), Color(hex: 0x121A38)])
@@ -24,7 +21,6 @@ final class HillsArtwork: View {
 
   private let palette: Palette
 
-  /// Makes a picture that is as large as constraints make it.
   init(_ palette: Palette, cornerRadius: Double = 0) {
     self.palette = palette
     super.init(frame: .zero)
@@ -59,7 +55,7 @@ final class HillsArtwork: View {
   }
 }
 
-/// A potted plant below a drop of water, drawn from a few shapes on a square of a hundred units.
+/// A potted plant below a drop of water, made of a few shapes on a square of 100 units.
 final class PlantArtwork: View {
   override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
@@ -104,7 +100,7 @@ final class PlantArtwork: View {
     return [.fill(outline, Color(hex: 0x4AA3DF))]
   }
 
-  /// Two curves that swell to both sides between a leaf's ends.
+  /// Returns the outline of a leaf: two curves between its ends that bulge to both sides.
   private func leaf(from start: Point, to tip: Point, breadth: Double) -> Path {
     let (along, across) = (Point(x: tip.x - start.x, y: tip.y - start.y), Point(x: start.y - tip.y, y: tip.x - start.x))
     func point(_ part: Double, _ side: Double) -> Point {
@@ -118,7 +114,7 @@ final class PlantArtwork: View {
   }
 }
 
-/// A teapot on a table, drawn from a few shapes on a field of 160 by 100 units.
+/// A teapot on a table, made of a few shapes on a field of 160 by 100 units.
 final class TeapotArtwork: View {
   private static let field = Size(width: 160, height: 100)
   private static let glaze = Color(hex: 0x5E7F8C)
@@ -169,13 +165,13 @@ final class TeapotArtwork: View {
 }
 
 extension DisplayItem {
-  /// Shapes that were drawn on a field of a size, brought to a rectangle and cut off at it.
+  /// Returns shapes on a field scaled to a rectangle and clipped to it.
   ///
   /// - Parameters:
-  ///   - shapes: the shapes, in the field's coordinates.
-  ///   - field: the field's size.
-  ///   - rect: where the drawing goes.
-  ///   - mode: whether all of the field is seen or all of the rectangle is covered.
+  ///   - shapes: The shapes in the field's coordinates.
+  ///   - field: The field's size.
+  ///   - rect: The rectangle to draw in.
+  ///   - mode: Whether to fit the field into the rectangle or to fill the rectangle.
   static func drawing(_ shapes: [DisplayItem], of field: Size, in rect: Rect, _ mode: ContentMode) -> DisplayItem {
     let place = mode.rect(for: field, in: rect)
     let scale = place.width / field.width

@@ -2,11 +2,9 @@ import Galley
 
 /// A person's initials in a circle.
 final class Avatar: View {
-  /// Makes a circle.
-  ///
   /// - Parameters:
-  ///   - initials: a letter or two; scripts without initials use the first character of the name.
-  ///   - diameter: in points.
+  ///   - initials: One or two letters, or the first character of the name in scripts without initials.
+  ///   - diameter: In points.
   init(_ initials: String, diameter: Double = 40, color: Color) {
     super.init(frame: .zero)
     backgroundColor = color
@@ -23,13 +21,11 @@ final class Avatar: View {
   }
 }
 
-/// A white symbol on a coloured tile, as settings show it; it grows with the text.
+/// A white symbol on a coloured tile, as in the Settings app. It grows with the text size.
 final class IconTile: View {
-  /// Makes a tile.
-  ///
   /// - Parameters:
-  ///   - symbol: the symbol's name.
-  ///   - side: the tile's side at text size `L`, in points.
+  ///   - symbol: The symbol's name.
+  ///   - side: The tile's side at text size `L`, in points.
   init(_ symbol: String, _ traits: TraitCollection, side: Double = 30, color: Color) {
     super.init(frame: .zero)
     let side = Self.side(side, traits)
@@ -45,6 +41,6 @@ final class IconTile: View {
     }
   }
 
-  /// A tile's side where it is `side` at text size `L`, in points.
+  /// Returns a tile's side at the current text size, in points, from its side at text size `L`.
   static func side(_ side: Double, _ traits: TraitCollection) -> Double { traits.scaled(side, upTo: 1.6) }
 }

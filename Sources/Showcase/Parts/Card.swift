@@ -1,13 +1,10 @@
 import Galley
 
-/// A field with round corners that holds a column of views.
+/// A column of views on a ground with round corners.
 final class Card: View {
-  /// Makes a card.
-  ///
   /// - Parameters:
-  ///   - traits: light or dark.
-  ///   - margin: the distance of the content from the edges, in points.
-  ///   - spacing: the distance of the views, in points.
+  ///   - margin: The distance of the content from the edges, in points.
+  ///   - spacing: The distance between the views, in points.
   init(
     _ traits: TraitCollection, margin: Double = 16, spacing: Double = 8, @SubviewBuilder _ views: () -> [View]
   ) {
@@ -19,9 +16,8 @@ final class Card: View {
   }
 }
 
-/// A fine line across.
+/// A horizontal line of half a point.
 final class Separator: View {
-  /// Makes a line of half a point.
   init(_ traits: TraitCollection) {
     super.init(frame: .zero)
     backgroundColor = traits.color(.separator)

@@ -1,15 +1,13 @@
 import Foundation
 import Galley
 
-/// Bars side by side, one of them in the tint colour, with a word below each.
+/// A bar chart with a highlighted bar and a word below each bar.
 final class BarChart: View {
-  /// Makes a chart.
-  ///
   /// - Parameters:
-  ///   - values: the bars' heights as parts of the whole, 0...1, in reading order.
-  ///   - words: what stands below them.
-  ///   - highlighted: the bar that counts.
-  ///   - height: the height of the bars' area in points.
+  ///   - values: The bars' heights as fractions of `height`, 0...1, in reading order.
+  ///   - words: The words below the bars.
+  ///   - highlighted: The index of the highlighted bar.
+  ///   - height: The height of the area of the bars, in points.
   init(_ values: [Double], words: [String], highlighted: Int, height: Double, _ traits: TraitCollection) {
     super.init(frame: .zero)
     let columns = zip(values, words).enumerated().map { index, column in
@@ -47,16 +45,14 @@ final class BarChart: View {
   }
 }
 
-/// A ring that is closed as far as something has come.
+/// A ring that shows progress.
 final class ProgressRing: View {
   private let progress: Double
   private let ink: Color
 
-  /// Makes a ring.
-  ///
   /// - Parameters:
-  ///   - progress: how far, 0...1.
-  ///   - diameter: in points.
+  ///   - progress: The progress, 0...1.
+  ///   - diameter: In points.
   init(_ progress: Double, diameter: Double, color: Color) {
     self.progress = progress
     ink = color
@@ -73,8 +69,8 @@ final class ProgressRing: View {
     return [.stroke(.ellipse(in: circle), stroke, ink.opacity(0.22)), .stroke(arc(in: circle), stroke, ink)]
   }
 
-  /// From the top clockwise, in pieces of an eighth at most: the control points of a piece of angle `a` lie
-  /// `4/3 tan(a/4)` of the radius along the tangents.
+  /// Returns an arc from the top clockwise, in eight pieces. The control points of a piece of angle `a` are `4/3 tan(a/4)`
+  /// radii along the tangents.
   private func arc(in circle: Rect) -> Path {
     let pieces = 8
     let step = 2 * Double.pi * progress / Double(pieces)

@@ -1,12 +1,12 @@
 import Galley
 
-/// What a phone itself shows over every screen: the time, signal and battery at the top, a line at the bottom.
+/// The status bar and the home indicator of a phone.
 final class DeviceChrome: View {
   private static let ears = 32.0
 
   private let time = Label()
 
-  /// Makes a layer that covers a screen; it shows nineteen minutes to ten, as every picture of a phone does.
+  /// Makes a view to cover a screen with. The time is 9:41, as in all pictures of phones.
   init(_ traits: TraitCollection) {
     super.init(frame: .zero)
     time.text = traits.locale.hasPrefix("ar") && !traits.locale.hasSuffix("XB") ? "٩:٤١" : "9:41"
@@ -19,7 +19,7 @@ final class DeviceChrome: View {
       strip.leadingAnchor == chrome.leadingAnchor
       strip.trailingAnchor == chrome.trailingAnchor
       time.leadingAnchor == strip.leadingAnchor + Self.ears
-      // Below the middle of a tall strip, as beside a notch; in the middle of a low one.
+      // Below the middle of a tall strip beside a notch, in the middle of a low one.
       time.centerYAnchor == strip.centerYAnchor + 4 ~ 750
       time.bottomAnchor <= strip.bottomAnchor
     }
@@ -34,7 +34,7 @@ final class DeviceChrome: View {
     return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink) + homeIndicator(ink)
   }
 
-  /// The line at the bottom of phones without a home button.
+  /// The home indicator of phones without a home button.
   private func homeIndicator(_ ink: Color) -> [DisplayItem] {
     guard safeAreaInsets.bottom > 20 else { return [] }
     let line = Rect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5)

@@ -1,7 +1,7 @@
 import Foundation
 import Galley
 
-/// What a scene says in the language it is laid out in: its table in `Texts`, read as an app reads its tables.
+/// The texts of a scene in the language of its layout, from its table in `Texts`.
 struct SceneTexts {
   private let table: StringsTable
   private let context: TextContext
@@ -10,8 +10,8 @@ struct SceneTexts {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - name: the table's name, for example `Chat`.
-  ///   - traits: they name the language, which may be a pseudo-language; English stands in for one without a table.
+  ///   - name: The table's name, for example `Chat`.
+  ///   - traits: The traits with the language, which can be a pseudo-language. A language without a table gets English.
   init(_ name: String, in traits: TraitCollection) {
     let locale = (try? LocaleIdentifier(traits.locale)) ?? .english
     let tables = LocalizedTables(named: name, in: Self.folder)
@@ -21,13 +21,13 @@ struct SceneTexts {
     context = TextContext(locale: shown)
   }
 
-  /// The text for a key; the key itself, as on a device, where the table has none.
+  /// Returns the text for a key. As on a device, a key without a text is its own text.
   func callAsFunction(_ key: String) -> String {
     let text = table.text(for: key, in: context) ?? key
     return pseudoLanguage?.text(text) ?? text
   }
 
-  /// The folder of the tables: beside the executable, where the package manager puts resources, else in the sources.
+  /// The folder of the tables: in the resources beside the executable, or else in the sources.
   static var folder: String {
     let places = [
       Bundle.main.bundleURL.appending(path: "galley_Showcase.resources/Texts"),

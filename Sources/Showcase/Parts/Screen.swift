@@ -1,14 +1,12 @@
 import Galley
 
-/// A phone's screen: bars above and below, and between them a column that scrolls where it has to.
+/// A phone's screen: an optional bar above and below, and between them a scrolling column.
 final class Screen: View {
-  /// Makes a screen.
-  ///
   /// - Parameters:
-  ///   - navigation: what the bar at the top shows; none for a screen without one.
-  ///   - bottomBar: what stays at the bottom while the rest scrolls.
-  ///   - background: the colour behind the content.
-  ///   - spacing: the distance of the content's views, in points.
+  ///   - navigation: The content of the navigation bar, or `nil` for a screen without one.
+  ///   - bottomBar: A bar that stays at the bottom while the content scrolls.
+  ///   - background: The colour behind the content.
+  ///   - spacing: The distance between the views of the content, in points.
   init(
     _ traits: TraitCollection, navigation: NavigationItem? = nil, bottomBar: View? = nil,
     background: SystemColor = .systemBackground, spacing: Double = 16, @SubviewBuilder _ content: () -> [View]
@@ -65,13 +63,8 @@ final class Screen: View {
   }
 }
 
-/// A screen's name in large letters, with a symbol at the other end of its line.
+/// A screen's title in large letters, with an optional symbol at the other end of its line.
 final class ScreenTitle: View {
-  /// Makes a title.
-  ///
-  /// - Parameters:
-  ///   - title: the name.
-  ///   - symbol: what can be done here; none for nothing.
   init(_ title: String, symbol: String? = nil, _ traits: TraitCollection) {
     super.init(frame: .zero)
     let label = Label(title, .largeTitle, weight: 700)
@@ -83,9 +76,8 @@ final class ScreenTitle: View {
   }
 }
 
-/// What stays at the bottom of a screen, above the safe area.
+/// A bar with a column of views at the bottom of a screen, above the home indicator.
 final class BottomBar: View {
-  /// Makes a bar of views below each other.
   init(background: SystemColor = .systemBackground, _ traits: TraitCollection, @SubviewBuilder _ views: () -> [View]) {
     super.init(frame: .zero)
     backgroundColor = traits.color(background)
@@ -99,13 +91,11 @@ final class BottomBar: View {
   }
 }
 
-/// Views below each other, no wider than texts are read well: on a tablet there is room at both sides.
+/// A column of views that is no wider than a readable text. On a tablet, it leaves room at both sides.
 final class ReadableColumn: View {
-  /// Makes a column.
-  ///
   /// - Parameters:
-  ///   - spacing: the distance of the views, in points.
-  ///   - ends: the distance from the view's top and bottom edges, in points.
+  ///   - spacing: The distance between the views, in points.
+  ///   - ends: The distance of the views from the top and bottom edges, in points.
   init(spacing: Double, ends: Double = 16, @SubviewBuilder _ views: () -> [View]) {
     super.init(frame: .zero)
     directionalLayoutMargins = DirectionalEdgeInsets(top: ends, leading: 20, bottom: ends, trailing: 20)

@@ -1,21 +1,21 @@
 import Galley
 
 extension StackView {
-  /// Views below each other.
+  /// Returns a vertical stack.
   static func column(
     spacing: Double = 0, alignment: Alignment = .fill, @SubviewBuilder _ views: () -> [View]
   ) -> StackView {
     make(.vertical, spacing, alignment, views)
   }
 
-  /// Views side by side.
+  /// Returns a horizontal stack.
   static func row(
     spacing: Double = 0, alignment: Alignment = .center, @SubviewBuilder _ views: () -> [View]
   ) -> StackView {
     make(.horizontal, spacing, alignment, views)
   }
 
-  /// Views side by side, or below each other at accessibility sizes.
+  /// Returns a horizontal stack, or a vertical one at accessibility sizes.
   static func rowOrColumn(
     _ traits: TraitCollection, spacing: Double = 0, alignment: Alignment = .firstBaseline,
     @SubviewBuilder _ views: () -> [View]
@@ -25,7 +25,7 @@ extension StackView {
       : row(spacing: spacing, alignment: alignment, views)
   }
 
-  /// Two views at both ends of a row, or below each other at accessibility sizes.
+  /// Returns a horizontal stack of two views at its ends, or a vertical one at accessibility sizes.
   static func ends(
     _ traits: TraitCollection, spacing: Double = 16, alignment: Alignment = .firstBaseline,
     @SubviewBuilder _ views: () -> [View]
@@ -46,7 +46,7 @@ extension StackView {
     return stack.containing(views)
   }
 
-  /// Distances of the views from the stack's edges, in points.
+  /// Sets the distances of the views from the stack's edges, in points.
   @discardableResult
   func margins(_ margins: DirectionalEdgeInsets) -> StackView {
     isLayoutMarginsRelativeArrangement = true
@@ -55,7 +55,7 @@ extension StackView {
     return self
   }
 
-  /// The same distance on the sides, and one above and below.
+  /// Sets one distance for both sides, and one for the top and bottom, in points.
   @discardableResult
   func margins(sides: Double = 0, ends: Double = 0) -> StackView {
     margins(DirectionalEdgeInsets(top: ends, leading: sides, bottom: ends, trailing: sides))
@@ -63,7 +63,7 @@ extension StackView {
 }
 
 extension View {
-  /// Holds a subview to all edges.
+  /// Constrains a subview to all edges.
   func pinning(_ subview: View) {
     constrained { view in
       subview.topAnchor == view.topAnchor

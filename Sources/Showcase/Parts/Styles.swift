@@ -1,23 +1,23 @@
 import Galley
 
 extension TraitCollection {
-  /// A platform colour in light or dark.
+  /// Returns a system colour for these traits.
   func color(_ color: SystemColor) -> Color { color.color(compatibleWith: self) }
 
-  /// A length that grows with running text.
+  /// Returns a length in points that grows with a text style.
   func scaled(_ points: Double, with style: TextStyle = .body) -> Double {
     FontMetrics(forTextStyle: style).scaledValue(for: points, compatibleWith: self)
   }
 
-  /// A length that grows with running text up to a multiple of itself, as pictures beside texts do.
+  /// Returns a length in points that grows with body text up to a multiple of itself, as for symbols beside text.
   func scaled(_ points: Double, upTo limit: Double) -> Double { min(scaled(points), limit * points) }
 
-  /// Whether texts are so large that what stands side by side goes below each other.
+  /// Whether texts are so large that rows become columns.
   var isAccessibilitySize: Bool { preferredContentSizeCategory.isAccessibilityCategory }
 }
 
 extension Font {
-  /// The same font in another weight.
+  /// Returns the font with another weight.
   func weight(_ weight: Int) -> Font {
     var font = self
     font.weight = weight
@@ -26,13 +26,14 @@ extension Font {
 }
 
 extension Label {
-  /// A label of as many lines as its text needs.
+  /// Makes a label with as many lines as its text needs.
   convenience init(
     _ text: String, _ style: TextStyle = .body, weight: Int? = nil, color: Color? = nil,
     alignment: TextAlignment = .natural
   ) {
     self.init(text: text)
-    font = Font.preferredFont(forTextStyle: style).weight(weight ?? style.weight)
+    let preferred = Font.preferredFont(forTextStyle: style)
+    font = weight.map(preferred.weight) ?? preferred
     textColor = color
     textAlignment = alignment
     numberOfLines = 0
@@ -40,9 +41,9 @@ extension Label {
 }
 
 extension Label {
-  /// Hyphenates words that would be broken anywhere, where their language is known.
+  /// Hyphenates words that do not fit on a line instead of breaking them anywhere.
   ///
-  /// - Parameter lineSpacing: the room between lines beyond the font's, in points.
+  /// - Parameter lineSpacing: The additional space between lines, in points.
   func hyphenated(lineSpacing: Double = 0) -> Label {
     var style = ParagraphStyle()
     style.usesDefaultHyphenation = true
@@ -54,13 +55,13 @@ extension Label {
 }
 
 extension String {
-  /// The text between marks that keep its order among words that are read from right to left, as a phone number needs it
-  /// (Unicode Standard Annex 9: left-to-right isolate, pop directional isolate).
+  /// The text in an isolate that keeps its order within right-to-left text, as phone numbers need (Unicode Standard
+  /// Annex 9: left-to-right isolate, pop directional isolate).
   var fromLeftToRight: String { "\u{2066}\(self)\u{2069}" }
 }
 
 extension ImageView {
-  /// A symbol beside a text, which grows with it up to twice its size.
+  /// Makes a symbol beside a text that grows with the text up to twice its size.
   convenience init(symbol: String, _ traits: TraitCollection, size: Double = 17, color: Color?) {
     self.init(image: Image(systemName: symbol, pointSize: traits.scaled(size, upTo: 2)))
     tintColor = color
@@ -70,7 +71,7 @@ extension ImageView {
 }
 
 extension View {
-  /// Keeps the natural size against neighbours that grow or shrink.
+  /// Raises the hugging and compression resistance priorities, so that the neighbours grow or shrink instead.
   @discardableResult
   func holdSize() -> Self {
     for axis in [Axis.horizontal, .vertical] {
@@ -81,36 +82,36 @@ extension View {
   }
 }
 
-/// An app's own colour.
+/// The accent colour of an app.
 struct Accent {
-  /// Of fields with white letters on them, in light and dark.
+  /// The colour of filled areas with white text, in light and dark appearance.
   let field: Color
-  /// Of words on dark grounds; on light ones they have the field's.
+  /// The colour of text and symbols in dark appearance.
   let inkInDark: Color
 
-  /// Of words and symbols.
+  /// Returns the colour of text and symbols.
   func ink(_ traits: TraitCollection) -> Color { traits.userInterfaceStyle == .dark ? inkInDark : field }
 
-  /// The trees of a hiking journal.
+  /// The colour of a hiking journal.
   static let forest = Accent(field: Color(hex: 0x1F7A54), inkInDark: Color(hex: 0x5FBF8F))
-  /// The leaves of a gardening app.
+  /// The colour of a gardening app.
   static let leaf = Accent(field: Color(hex: 0x2F7D4F), inkInDark: Color(hex: 0x57B77C))
-  /// A restaurant's bricks.
+  /// The colour of a restaurant.
   static let brick = Accent(field: Color(hex: 0xB4552D), inkInDark: Color(hex: 0xE0865E))
-  /// A potter's glaze.
+  /// The colour of a potter's shop.
   static let glaze = Accent(field: Color(hex: 0x3D6675), inkInDark: Color(hex: 0x8FB6C4))
-  /// The dusk of a magazine.
+  /// The colour of a magazine.
   static let dusk = Accent(field: Color(hex: 0x5B4A8A), inkInDark: Color(hex: 0xB9A7E0))
 }
 
 extension Button {
-  /// A button as wide as its surroundings, for what a screen is there to do.
+  /// Makes a large button for a screen's main actions.
   ///
   /// - Parameters:
-  ///   - title: what it does; its letters stop growing at `AX3`, so that words fit.
-  ///   - style: how much it stands out.
-  ///   - symbol: what stands before the title, as long as there is room.
-  ///   - field: the colour of a filled button; none for the tint.
+  ///   - title: The title. Its font stops growing at `AX3`.
+  ///   - style: The style of the button's configuration.
+  ///   - symbol: A symbol before the title, not shown at accessibility sizes.
+  ///   - field: The colour of a filled button, or `nil` for the tint colour.
   convenience init(
     _ title: String, _ style: ButtonConfiguration.Style, symbol: String? = nil, field: Color? = nil,
     _ traits: TraitCollection
@@ -128,7 +129,7 @@ extension Button {
     maximumContentSizeCategory = .accessibilityExtraLarge
   }
 
-  /// A button of a few words in running text.
+  /// Makes a plain button with the font of running text.
   convenience init(link title: String, _ style: TextStyle = .subheadline) {
     var configuration = ButtonConfiguration(style: .plain, title: title)
     configuration.titleFont = .preferredFont(forTextStyle: style).weight(500)

@@ -1,6 +1,6 @@
 import Galley
 
-/// A magazine's story: picture, title, byline, text and a quotation.
+/// A magazine article with a picture, title, byline, text and quotation.
 enum ArticleScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Article", in: traits)

@@ -1,6 +1,6 @@
 import Galley
 
-/// Two friends plan a walk.
+/// A chat in which two friends plan a walk.
 enum ChatScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Chat", in: traits)
@@ -24,14 +24,14 @@ enum ChatScene {
     }
   }
 
-  /// Titles of bars keep their size, as on a device.
+  /// Makes a title for the navigation bar. As on a device, it does not grow.
   private static func headline(_ name: String) -> Label {
     let label = Label(text: name)
     label.font = .systemFont(ofSize: 17, weight: 600)
     return label
   }
 
-  /// A shared walk: its picture above its name.
+  /// Makes the content of a bubble with a shared walk: a picture above a name.
   private static func route(_ text: SceneTexts, _ traits: TraitCollection) -> View {
     let artwork = HillsArtwork(.morning)
     return StackView.column {
@@ -71,22 +71,20 @@ enum ChatScene {
   }
 }
 
-/// What somebody said, on a coloured ground at one side of the conversation.
+/// A message on a coloured ground at one side of the conversation.
 final class Bubble: View {
-  /// Who said it.
   enum Speaker {
     case other, own
   }
 
   private let ground: View
 
-  /// Makes a bubble around a text.
   convenience init(_ text: String, by speaker: Speaker, _ traits: TraitCollection) {
     let label = Label(text, color: speaker == .own ? .white : traits.color(.label))
     self.init(StackView.column { label }.margins(sides: 14, ends: 9), by: speaker, traits)
   }
 
-  /// Makes a bubble around any content, three quarters of the width at most; wider at accessibility sizes.
+  /// Makes a bubble of up to three quarters of the width, or nearly the whole width at accessibility sizes.
   init(_ content: View, by speaker: Speaker, _ traits: TraitCollection) {
     ground = View()
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Galley
 
-/// What a roof of solar panels has done today.
+/// Today's figures of solar panels on a roof.
 enum DashboardScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Dashboard", in: traits)
@@ -61,7 +61,7 @@ enum DashboardScene {
     }
   }
 
-  /// Two tiles side by side, or below each other where their texts are large.
+  /// Puts two tiles side by side, or below each other at accessibility sizes.
   private static func tiles(_ traits: TraitCollection, @SubviewBuilder _ tiles: () -> [View]) -> View {
     guard !traits.isAccessibilitySize else { return StackView.column(spacing: 14, tiles) }
     let row = StackView.row(spacing: 14, alignment: .fill, tiles)
@@ -93,7 +93,7 @@ enum DashboardScene {
     return bar
   }
 
-  /// A green that can be read as small text; the platform's own is for fills.
+  /// A green with enough contrast for small text; the system colour is for fills.
   private static func green(_ traits: TraitCollection) -> Color {
     traits.userInterfaceStyle == .dark ? traits.color(.systemGreen) : Color(hex: 0x1E7D3A)
   }

@@ -1,8 +1,8 @@
 import Galley
 
-/// A day in a calendar: the week above, the day's events below.
+/// A day in a calendar, with the week above and the day's events below.
 enum DayPlanScene {
-  /// Of the events' calendars.
+  /// The colours of the events' calendars.
   private static let colors: [SystemColor] = [
     .systemTeal, .systemIndigo, .systemOrange, .systemGreen, .systemOrange, .systemPink,
   ]
@@ -23,7 +23,7 @@ enum DayPlanScene {
     return screen
   }
 
-  /// Seven columns; they keep their size where texts are large, as a calendar's do on a device.
+  /// Makes the seven columns of the week. As in a calendar app, they do not grow with large texts.
   private static func week(_ text: SceneTexts, _ traits: TraitCollection) -> View {
     let days = zip(text("weekdays").split(separator: " "), text("dates").split(separator: " ")).enumerated()
     let row = StackView.row {
@@ -37,7 +37,7 @@ enum DayPlanScene {
   }
 }
 
-/// A weekday above its date; today's in a red circle.
+/// A weekday above its date. Today's date is in a red circle.
 private final class DayColumn: View {
   init(_ weekday: String, _ date: String, isToday: Bool, isWeekend: Bool, _ traits: TraitCollection) {
     super.init(frame: .zero)
@@ -65,7 +65,7 @@ private final class DayColumn: View {
   }
 }
 
-/// An event: when it begins beside what it is, on a ground in its calendar's colour.
+/// An event: its time, and its title and place on a ground in the colour of its calendar.
 private final class EventRow: View {
   init(_ number: Int, _ color: SystemColor, _ text: SceneTexts, _ traits: TraitCollection) {
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Galley
 
-/// A station's board: a table whose columns run from right to left where its language does.
+/// A station's departure board: a table whose columns follow the direction of the language.
 enum DeparturesScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Departures", in: traits)
@@ -41,9 +41,8 @@ enum DeparturesScene {
   }
 }
 
-/// A train: when, where to and from which platform; below each other at accessibility sizes.
+/// A train's time, destination and platform. At accessibility sizes, the time is above the destination.
 private final class DepartureRow: View {
-  /// What is told of a train besides its time.
   private enum State: String {
     case late, cancelled
   }
@@ -97,7 +96,7 @@ private final class DepartureRow: View {
     return Label(words, .footnote, weight: 600, color: color)
   }
 
-  /// A platform's number on a blue sign.
+  /// Makes a blue sign with the number of a platform.
   private static func sign(_ number: String, _ traits: TraitCollection) -> View {
     let label = Label(number, .headline, weight: 700, color: .white)
     let sign = View()

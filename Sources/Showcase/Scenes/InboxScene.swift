@@ -1,11 +1,11 @@
 import Galley
 
-/// A list of letters: who wrote, when, and how they begin.
+/// A mailbox: a list of letters with sender, time, subject and beginning.
 enum InboxScene {
   static func make(_ traits: TraitCollection) -> ViewController { InboxViewController(traits) }
 }
 
-/// The controller of a mailbox: its name and a field above, a table below.
+/// The controller of a mailbox, with a title and a search field above a table.
 private final class InboxViewController: ViewController {
   private let traits: TraitCollection
   private let text: SceneTexts
@@ -49,9 +49,9 @@ private final class InboxViewController: ViewController {
   }
 }
 
-/// A letter in a list; the sender's circle is left out at accessibility sizes.
+/// A letter in the list. At accessibility sizes, it has no avatar.
 private final class LetterCell: TableViewCell {
-  /// How far the words stand from the leading edge beside a circle, in points.
+  /// The distance of the text beside an avatar from the leading edge, in points.
   static let textInset = 72.0
   private static let colors: [UInt32] = [0xB4552D, 0x3B6EA5, 0x6B5B95, 0x4E7D5B, 0xA33B6B]
 
@@ -75,9 +75,8 @@ private final class LetterCell: TableViewCell {
   }
 }
 
-/// A grey field with a magnifying glass, which grows with the text.
+/// A grey search field with a magnifying glass. It grows with the text size.
 final class SearchField: View {
-  /// Makes a field.
   init(_ placeholder: String, _ traits: TraitCollection) {
     super.init(frame: .zero)
     backgroundColor = traits.color(.tertiarySystemFill)

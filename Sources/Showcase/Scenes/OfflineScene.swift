@@ -1,12 +1,12 @@
 import Galley
 
-/// An error: what has happened, what it means, and what can be done.
+/// An error screen: what has happened, what it means, and what to do.
 enum OfflineScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Offline", in: traits)
     var navigation = NavigationItem()
     navigation.backTitle = text("back")
-    // At accessibility sizes the buttons scroll with the rest: the screen is for the words.
+    // At accessibility sizes, the text needs the whole screen, so the buttons scroll with it.
     let actions = actions(text, traits)
     let bottomBar =
       traits.isAccessibilitySize ? nil : BottomBar(background: .systemGroupedBackground, traits) { actions }
@@ -42,7 +42,7 @@ enum OfflineScene {
   }
 }
 
-/// A symbol in a circle, crossed out.
+/// A crossed-out symbol in a circle.
 private final class CutSymbol: View {
   init(_ symbol: String, diameter: Double, _ traits: TraitCollection) {
     super.init(frame: .zero)

@@ -1,6 +1,6 @@
 import Galley
 
-/// The second of three pages that greet somebody new to a gardening app.
+/// The second of three introductory pages of a gardening app.
 enum OnboardingScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Onboarding", in: traits)
@@ -13,13 +13,13 @@ enum OnboardingScene {
     return screen
   }
 
-  /// Large texts need the room more than the picture does.
+  /// Makes the picture, smaller at accessibility sizes to leave room for the text.
   private static func artwork(_ traits: TraitCollection) -> View {
     let picture = PlantArtwork()
     return picture.constrained { $0.heightAnchor == (traits.isAccessibilitySize ? 160 : 340) }
   }
 
-  /// Where one is, and the ways on.
+  /// Makes the bar with the page control and the buttons.
   private static func bar(_ text: SceneTexts, _ traits: TraitCollection) -> View {
     let pages = PageControl()
     pages.numberOfPages = 3

@@ -1,6 +1,6 @@
 import Galley
 
-/// A song that plays: a cover, where in the song it is, and what can be pressed.
+/// A music player with a cover, a progress bar and controls.
 enum PlayerScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Player", in: traits)
@@ -37,7 +37,7 @@ enum PlayerScene {
     }
   }
 
-  /// Times run on from left to right in every language, as the transport's arrows do.
+  /// Makes the progress bar. As with all playback controls, it runs from left to right in every language.
   private static func progress(_ text: SceneTexts, _ traits: TraitCollection) -> View {
     let slider = Slider()
     slider.value = 0.42

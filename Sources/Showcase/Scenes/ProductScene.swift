@@ -1,6 +1,6 @@
 import Galley
 
-/// A card of a shop: picture, name, stars, glazes to choose from, price.
+/// A product in a shop, with a picture, name, rating, choice of glazes and price.
 enum ProductScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Product", in: traits)
@@ -40,7 +40,7 @@ enum ProductScene {
     }
   }
 
-  /// Circles of glaze, the first one chosen.
+  /// Makes the circles with the glazes, the first of them selected.
   private static func glazes(_ traits: TraitCollection) -> View {
     let colors = [0x5E7F8C, 0xB08D6A, 0x7D8F69, 0x3A3A3C].map { Color(hex: UInt32($0)) }
     return StackView.row(spacing: 10) {

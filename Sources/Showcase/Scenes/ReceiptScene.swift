@@ -1,6 +1,6 @@
 import Galley
 
-/// A café's receipt: names on one side, amounts on the other.
+/// A café's receipt, with names on one side and amounts on the other.
 enum ReceiptScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Receipt", in: traits)
@@ -47,11 +47,10 @@ enum ReceiptScene {
   }
 }
 
-/// A strip of paper, torn off in small teeth at its lower end.
+/// A strip of paper with a jagged lower edge.
 final class TornPaper: View {
   private static let tooth = Size(width: 10, height: 6)
 
-  /// Makes a strip around a view.
   init(_ content: View) {
     super.init(frame: .zero)
     containing { content }.constrained { paper in
@@ -77,18 +76,18 @@ final class TornPaper: View {
   }
 }
 
-/// Bars of four widths, as a scanner reads them.
+/// A barcode with bars of four widths.
 final class Barcode: View {
   private let widths: [Double]
 
-  /// Makes a code whose bars and gaps follow a number's digits.
+  /// Makes a code for the digits of a number.
   init(_ number: String, height: Double = 44) {
     widths = number.compactMap(\.wholeNumberValue).flatMap { digit in
-      // Four elements of seven modules a digit, as in EAN-13's tables.
+      // As in the tables of EAN-13, each digit has four elements with seven modules in all.
       Self.elements[digit % Self.elements.count]
     }
     super.init(frame: .zero)
-    // A code reads the same in every language.
+    // A code is the same in every language.
     semanticContentAttribute = .forceLeftToRight
     constrained { $0.heightAnchor == height }
   }

@@ -1,6 +1,6 @@
 import Galley
 
-/// A form: a table in a restaurant.
+/// A form to reserve a table in a restaurant.
 enum ReservationScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Reservation", in: traits)
@@ -34,7 +34,7 @@ enum ReservationScene {
     return screen
   }
 
-  /// Rows on a card with lines between them.
+  /// Makes a card of rows with lines between them.
   private static func fields(_ traits: TraitCollection, @SubviewBuilder _ rows: () -> [View]) -> View {
     let rows = rows()
     return Card(traits, margin: 0, spacing: 0) {

@@ -1,6 +1,6 @@
 import Galley
 
-/// The settings of a gardening app: a table of cards.
+/// The settings of a gardening app, in groups on cards.
 enum SettingsScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("Settings", in: traits)
@@ -45,9 +45,8 @@ enum SettingsScene {
   }
 }
 
-/// Rows on a card, with fine lines between them that begin where the names do.
+/// Rows on a card with lines between them, which are aligned with the names.
 final class SettingsGroup: View {
-  /// Makes a group.
   init(_ traits: TraitCollection, @SubviewBuilder _ rows: () -> [View]) {
     super.init(frame: .zero)
     backgroundColor = traits.color(.secondarySystemGroupedBackground)
@@ -67,9 +66,9 @@ final class SettingsGroup: View {
   }
 }
 
-/// A setting: its symbol and name, and its value or a switch at the other end. Values go below at accessibility sizes.
+/// A setting with a symbol, a name, and a value or switch. At accessibility sizes, the value is below the name.
 final class SettingsRow: View {
-  /// Makes a row that leads to more, with the value that is set.
+  /// Makes a row with the current value and a chevron.
   convenience init(_ symbol: String, _ color: SystemColor, _ name: String, value: String, _ traits: TraitCollection) {
     let end = StackView.row(spacing: 6) {
       Label(value, color: traits.color(.secondaryLabel)).hyphenated()
@@ -95,7 +94,7 @@ final class SettingsRow: View {
       })
   }
 
-  /// The side of the symbols' tiles in points.
+  /// The side of the symbol's tile, in points.
   static func tileSide(_ traits: TraitCollection) -> Double { IconTile.side(30, traits) }
 
   private init(_ tile: IconTile, _ content: View) {

@@ -1,6 +1,6 @@
 import Galley
 
-/// The door to a hiking journal: two fields, two ways in, one way to begin.
+/// The sign-in screen of a hiking journal.
 enum SignInScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("SignIn", in: traits)
@@ -39,7 +39,7 @@ enum SignInScene {
   }
 }
 
-/// Two summits before the sky.
+/// A logo of two summits.
 private final class MountainLogo: View {
   override var intrinsicContentSize: Size { Size(width: 64, height: 64) }
 
@@ -65,23 +65,17 @@ private final class MountainLogo: View {
   }
 }
 
-/// A field for a line of text below its name.
+/// A text field below its name.
 final class EntryField: View {
-  /// The field itself.
   let field = TextField()
 
-  /// Makes a field on a grey ground.
-  ///
-  /// - Parameters:
-  ///   - name: what stands above the text.
-  ///   - value: the text.
   init(_ name: String, value: String, _ traits: TraitCollection) {
     super.init(frame: .zero)
     backgroundColor = traits.color(.tertiarySystemFill)
     layer.cornerRadius = 12
     field.text = value
     field.font = .preferredFont(forTextStyle: .body)
-    // A line that cannot wrap grows less far than texts do.
+    // A line that cannot wrap must not grow as far as other texts.
     field.maximumContentSizeCategory = .accessibilityLarge
     let column = StackView.column(spacing: 2) {
       Label(name, .caption1, color: traits.color(.secondaryLabel))

@@ -1,6 +1,6 @@
 import Galley
 
-/// The text styles from the largest to the smallest, in a language and at a text size.
+/// All text styles in a language at a text size, from the largest to the smallest.
 enum TypeLadderScene {
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts("TypeLadder", in: traits)
@@ -23,7 +23,7 @@ enum TypeLadderScene {
     return page
   }
 
-  /// The style's name and size; it keeps its own size, so that it can be told from the sample.
+  /// Makes a label with a style's name and size, at a fixed size to distinguish it from the sample.
   private static func name(of style: TextStyle, _ traits: TraitCollection) -> Label {
     let size = Font.preferredFont(forTextStyle: style, compatibleWith: traits).size
     let label = Label(text: "\(style.rawValue) \(Int(size))")

@@ -1,12 +1,12 @@
 import Galley
 
-/// A page that shows a language in the text styles, in paragraphs, shortened, emphasised and among others.
-public enum SpecimenPage {
+/// A page that shows a language in all text styles, in paragraphs, truncated, emphasized, and mixed with other scripts.
+package enum SpecimenPage {
   /// The page's width in points.
-  public static let width = 390.0
+  package static let width = 390.0
 
-  /// The page's tree.
-  public static func make(_ text: SpecimenText) -> View {
+  /// Builds the page's view tree.
+  package static func make(_ text: SpecimenText) -> View {
     let page = StackView()
     page.axis = .vertical
     page.spacing = 10
@@ -29,7 +29,7 @@ public enum SpecimenPage {
     }
   }
 
-  /// A label on a ground that shows how much room it takes.
+  /// A label with a background that shows its frame.
   private static func label(_ text: AttributedText) -> Label {
     let label = Label()
     label.attributedText = text
@@ -65,7 +65,7 @@ public enum SpecimenPage {
       ]))
   }
 
-  /// Labels of a fixed size do not grow for tall scripts, as on a device; their marks are not to be cut off all the same.
+  /// A label at a fixed font size. As on a device, it does not grow for tall scripts, but their marks must not be clipped.
   private static func stacksAtFixedSize(_ text: SpecimenText) -> Label {
     let result = label(AttributedText(text.stacks, font: .systemFont(ofSize: 20)))
     result.numberOfLines = 1

@@ -1,8 +1,8 @@
-/// What a specimen page says in a language.
-public struct SpecimenText: Sendable {
-  /// The language as a BCP 47 tag, or the page's name where it is none.
-  public let name: String
-  /// The language's name in itself.
+/// The texts of a specimen page in a language.
+package struct SpecimenText: Sendable {
+  /// The language as a BCP 47 tag, or `emoji` for the page of emoji.
+  package let name: String
+  /// The language's own name for itself.
   let title: String
   /// A few words, shown in each text style.
   let phrase: String
@@ -10,20 +10,20 @@ public struct SpecimenText: Sendable {
   let prose: String
   /// A sentence too long for a line.
   let sentence: String
-  /// What a person can do, as buttons say it, and how it is emphasised.
+  /// An instruction with an emphasized part.
   let emphasis: (plain: String, strong: String, slanted: String)
-  /// Numbers, dates and amounts, as the language writes them.
+  /// Numbers, times and amounts in the language's notation.
   let numbers: String
-  /// The language with another direction or script in its midst.
+  /// The language mixed with other scripts and directions.
   let mixture: String
   /// Letters with marks above and below one another.
   let stacks: String
 
-  /// The language that the page is laid out in.
-  public var locale: String { name == "emoji" ? "en" : name }
+  /// The language of the page's layout.
+  package var locale: String { name == "emoji" ? "en" : name }
 
-  /// The pages, in this order.
-  public static let all: [SpecimenText] = western + rightToLeft + indic + eastAsian + [emoji]
+  /// All pages in order.
+  package static let all: [SpecimenText] = western + rightToLeft + indic + eastAsian + [emoji]
 }
 
 extension SpecimenText {
@@ -143,7 +143,7 @@ extension SpecimenText {
 }
 
 extension SpecimenText {
-  /// Japanese, Chinese and Korean; characters of one code point whose forms differ are among them.
+  /// Japanese, Chinese and Korean, with characters whose form depends on the language.
   static let eastAsian = [
     SpecimenText(
       name: "ja", title: "日本語", phrase: "夏の長い一日",
@@ -177,7 +177,7 @@ extension SpecimenText {
 }
 
 extension SpecimenText {
-  /// Emoji and their sequences among Latin letters.
+  /// Emoji and emoji sequences between Latin letters.
   static let emoji = SpecimenText(
     name: "emoji", title: "Emoji 😀", phrase: "Rain ☔️ then sun ☀️",
     prose: "Families 👨‍👩‍👧‍👦 👨‍👧, skin tones 👋🏻👋🏿, flags 🇩🇪🇯🇵🇧🇷🇿🇦 🏴󠁧󠁢󠁳󠁣󠁴󠁿 🏳️‍🌈, keys 1️⃣#️⃣,"
