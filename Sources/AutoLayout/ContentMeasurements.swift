@@ -1,14 +1,14 @@
 import Graphics
 
-/// What was measured of a view's content, so that a layout measures only what changed.
+/// The measured sizes and baselines of a view's content, so that a layout measures only what changed.
 struct ContentMeasurements {
-  /// What the content was measured in.
+  /// The environment in which the content was measured.
   private(set) var environment: LayoutEnvironment?
-  /// The natural size without a width.
+  /// The intrinsic size without a width.
   var natural: Size?
   private var atWidths: [AtWidth] = []
 
-  /// What depends on the width; none where it was not asked for.
+  /// The measurements for a width. Those that were not needed yet are `nil`.
   struct AtWidth {
     let width: Double
     var size: Size?
@@ -16,10 +16,10 @@ struct ContentMeasurements {
     var lastBaseline: Double??
   }
 
-  /// A layout asks for the natural width, the width it gave and hardly ever a third.
+  /// A layout needs the intrinsic width, the solved width and rarely a third.
   private static let keptWidths = 4
 
-  /// What was measured at a width; what is set is kept for the widths that were asked for last.
+  /// The measurements for a width. The most recent widths are kept.
   subscript(width: Double) -> AtWidth {
     get { atWidths.first { $0.width == width } ?? AtWidth(width: width) }
     set {
@@ -37,7 +37,7 @@ struct ContentMeasurements {
     atWidths.removeAll()
   }
 
-  /// Forgets what was measured in another environment.
+  /// Discards measurements made in another environment.
   mutating func prepare(for environment: LayoutEnvironment?) {
     guard self.environment !== environment else { return }
     removeAll()
@@ -46,16 +46,16 @@ struct ContentMeasurements {
 }
 
 extension View {
-  /// The natural extent along an axis: unwrapped in the width pass, at the width that it gave afterwards.
+  /// Returns the intrinsic extent along an axis: unwrapped in the width pass, and then at the solved width.
   func naturalSize(along axis: Axis) -> Double {
     guard measuresHeightAtWidth, let width = layoutState.solvedWidth else { return measuredSize.extent(along: axis) }
     return measuredSize(atWidth: width).extent(along: axis)
   }
 
-  /// The width at which text is measured: the one that layout gave, or the natural one before.
+  /// The width at which text is measured: the solved width, or the intrinsic width before the width pass.
   var measuringWidth: Double { layoutState.solvedWidth ?? max(0, measuredSize.width) }
 
-  /// The first baseline's distance from the top, measured once for each width.
+  /// Returns the distance of the first baseline from the top, and measures it once for each width.
   func measuredFirstBaseline(atWidth width: Double) -> Double? {
     if let known = layoutState.measurements[width].firstBaseline { return known }
     let offset = firstBaselineOffset(atWidth: width)
@@ -63,7 +63,7 @@ extension View {
     return offset
   }
 
-  /// The last baseline's distance from the bottom, measured once for each width.
+  /// Returns the distance of the last baseline from the bottom, and measures it once for each width.
   func measuredLastBaseline(atWidth width: Double) -> Double? {
     if let known = layoutState.measurements[width].lastBaseline { return known }
     let offset = lastBaselineOffset(atWidth: width)
@@ -71,10 +71,10 @@ extension View {
     return offset
   }
 
-  /// A solved width without the noise of the solver's arithmetic, which depends on the way that led to the solution: a text
-  /// that just fits, or has no room at all, would tell it apart.
+  /// Returns a solved width without rounding errors. These depend on the path to the solution, and would show in a text
+  /// that just fits.
   func widthForMeasuring(_ solved: Double) -> Double {
-    // A millionth of a point, as far above the noise as it is below a pixel.
+    // About a millionth of a point: as far above the errors as it is below a pixel.
     let unit = 1.0 / 1_048_576
     if let natural = layoutState.measurements.natural?.width, abs(solved - natural) < unit { return natural }
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved

@@ -1,25 +1,25 @@
 import Graphics
 
-/// The traits of a view's look that UIKit keeps in the view's layer, by their names there.
+/// A view's visual properties under their names in UIKit's `CALayer`.
 ///
-/// It is a value: `view.layer.cornerRadius = 8` changes the view, a copy changes nothing.
+/// A layer is a value: `view.layer.cornerRadius = 8` changes the view, but changing a copy of the layer does not.
 public struct Layer: Hashable, Sendable {
-  /// The radius of the background's corners in points.
+  /// The corner radius of the background, in points.
   public var cornerRadius: Double
-  /// The width of the line inside the bounds in points.
+  /// The width of the border, in points.
   public var borderWidth: Double
-  /// The colour of that line.
+  /// The colour of the border, or `nil` for black.
   public var borderColor: Color?
-  /// Whether what is inside is cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   public var masksToBounds: Bool
-  /// The opacity with everything inside, 0...1.
+  /// The opacity of the view and its subviews, 0...1.
   public var opacity: Double
-  /// The colour behind everything.
+  /// The background colour, or `nil` for none.
   public var backgroundColor: Color?
 }
 
 extension View {
-  /// The look that UIKit's code sets by way of the layer.
+  /// The visual properties that UIKit code sets through the view's layer.
   public var layer: Layer {
     get {
       Layer(
@@ -38,6 +38,6 @@ extension View {
 }
 
 extension Color {
-  /// The colour itself: layers take the same colours as views.
+  /// The colour itself, because layers use the same type as views.
   public var cgColor: Color { self }
 }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Graphics
 
-/// Where an item lies along one axis, as expressions in the coordinates of an ancestor.
+/// The position and extent of an item along one axis, as expressions in the coordinates of an ancestor.
 struct LayoutBox {
   /// The left or top edge.
   var start: LinearExpression
@@ -10,17 +10,16 @@ struct LayoutBox {
 
   /// The right or bottom edge.
   var end: LinearExpression { position(at: 1) }
-  /// The middle.
   var center: LinearExpression { position(at: 0.5) }
 
-  /// The point a share of the way from start to end.
+  /// Returns the position at a fraction of the extent.
   private func position(at share: Double) -> LinearExpression {
     var position = start
     position.add(share, extent)
     return position
   }
 
-  /// The box with its edges moved inwards.
+  /// Returns the box with its edges moved inwards.
   func inset(start startInset: Double, end endInset: Double) -> LayoutBox {
     var box = self
     box.start.constant += startInset
@@ -29,7 +28,7 @@ struct LayoutBox {
   }
 }
 
-/// A sum of variables and a constant.
+/// A linear combination of variables plus a constant.
 struct LinearExpression {
   private(set) var terms: [Term] = []
   var constant: Double
@@ -50,11 +49,11 @@ struct LinearExpression {
     constant += factor * other.constant
   }
 
-  /// The terms that are left once equal ones have cancelled.
+  /// The terms whose coefficients are not 0.
   var effectiveTerms: [Term] { terms.filter { $0.coefficient != 0 } }
 }
 
-/// The order of an item's variables after its base.
+/// The offsets of an item's variables from its first variable.
 enum VariableOffset {
   static func start(_ axis: Axis) -> Int { axis == .horizontal ? 0 : 1 }
   static func extent(_ axis: Axis) -> Int { axis == .horizontal ? 2 : 3 }
@@ -62,7 +61,7 @@ enum VariableOffset {
 }
 
 extension LayoutSystem {
-  /// The box of an item in the coordinates of an ancestor (the ancestor's frame has its origin at 0).
+  /// Returns the box of an item in the coordinates of an ancestor, whose frame has its origin at 0.
   func box(of item: any LayoutItem, along axis: Axis, in ancestor: View) -> LayoutBox {
     if let view = item as? View { return alignmentBox(of: view, along: axis, in: ancestor) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else {
@@ -71,7 +70,7 @@ extension LayoutSystem {
     return box(of: guide, owner: owner, along: axis, in: ancestor)
   }
 
-  /// The box of a view's alignment rectangle.
+  /// Returns the box of a view's alignment rectangle.
   func alignmentBox(of view: View, along axis: Axis, in ancestor: View) -> LayoutBox {
     var extent = LinearExpression()
     extent.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
@@ -83,14 +82,14 @@ extension LayoutSystem {
     return LayoutBox(start: start, extent: extent)
   }
 
-  /// The box of a view's frame.
+  /// Returns the box of a view's frame.
   func frameBox(of view: View, along axis: Axis, in ancestor: View) -> LayoutBox {
     let insets = view.alignmentRectInsets
     return alignmentBox(of: view, along: axis, in: ancestor)
       .inset(start: -insets.start(along: axis), end: -insets.end(along: axis))
   }
 
-  /// The box of what a scroll view scrolls over.
+  /// Returns the box of a scroll view's content.
   func contentBox(of scrollView: View, along axis: Axis, in ancestor: View) -> LayoutBox {
     var extent = LinearExpression()
     extent.add(1, variable(scrollView.layoutState.firstVariable, VariableOffset.contentExtent(axis)))
@@ -128,7 +127,7 @@ extension LayoutSystem {
     return LayoutBox(start: start, extent: LinearExpression(constant: safeArea.bottom))
   }
 
-  /// The origin of a view's frame, summed up through the superviews below the ancestor.
+  /// Returns the origin of a view's frame in an ancestor's coordinates, by adding up the superviews between them.
   private func frameOrigin(of view: View, along axis: Axis, in ancestor: View) -> LinearExpression {
     var origin = LinearExpression()
     var current = view

@@ -1,7 +1,7 @@
 extension LayoutConstraint {
   /// Installs the constraint in the nearest common ancestor of its items.
   ///
-  /// - Throws: ``ConstraintError`` when the constraint makes no sense or its items share no ancestor.
+  /// - Throws: ``ConstraintError`` if the constraint is invalid or its items have no common ancestor.
   public func install() throws(ConstraintError) {
     try validate()
     let views = try itemViews()
@@ -15,19 +15,19 @@ extension LayoutConstraint {
     ancestor.hold(self)
   }
 
-  /// Installs the constraint in a view, which then holds it instead of the nearest common ancestor of its items.
+  /// Installs the constraint in a view, which holds it instead of the nearest common ancestor of its items.
   ///
-  /// - Throws: ``ConstraintError`` when the constraint makes no sense or the view is no ancestor of both its items. A view
+  /// - Throws: ``ConstraintError`` if the constraint is invalid or the view is not an ancestor of both items. A view
   ///   counts as its own ancestor.
   public func install(in view: View) throws(ConstraintError) {
     try validate(heldBy: view)
     view.hold(self)
   }
 
-  /// Takes the constraint out of layout.
+  /// Deactivates the constraint.
   public func remove() { owner?.release(self) }
 
-  /// Checks that a view may hold the constraint: it makes sense, and the view is an ancestor of all its items.
+  /// Checks that the constraint is valid and that a view is an ancestor of all its items.
   func validate(heldBy holder: View) throws(ConstraintError) {
     try validate()
     let views = try itemViews()
@@ -37,17 +37,17 @@ extension LayoutConstraint {
     }
   }
 
-  /// Keeps an error with the views it concerns, for the layout of whichever tree they are in by then.
+  /// Records an error with the items' views, whose trees report it in their next layouts.
   func record(_ error: ConstraintError) {
     for view in [firstItem, secondItem].compactMap({ $0?.layoutView }) { view.record(error) }
   }
 
-  /// Whether an item is the view, lies below it or is a guide of either.
+  /// Returns whether an item is the view, a descendant, or a guide of either.
   func refers(toSubtreeOf view: View) -> Bool {
     items.contains { $0.layoutView?.isInside(view) ?? false }
   }
 
-  /// The items that are still there, the first one first.
+  /// The items that still exist, the first item first.
   var items: [any LayoutItem] {
     [firstItem, secondItem, distanceStarts.first?.item, distanceStarts.second?.item].compactMap { $0 }
   }
@@ -60,15 +60,15 @@ extension LayoutConstraint {
     guard !distanceStarts.isEmpty else { return [first, second] }
     return items.compactMap(\.layoutView)
   }
-}
 
-extension LayoutConstraint {
-  /// Checks what does not depend on where the items stand.
+  // MARK: Validation
+
+  /// Checks what does not depend on the positions of the items in the tree.
   func validate() throws(ConstraintError) {
     if let error = errorInNumbers ?? errorInAttributes { throw error }
   }
 
-  /// What is wrong with the multiplier, the constant or the priority.
+  /// The error in the multiplier, the constant or the priority, or `nil`.
   var errorInNumbers: ConstraintError? {
     guard multiplier.isFinite, multiplier != 0 || secondAttribute == .notAnAttribute || isBetweenExtents else {
       return .invalidNumber(constraint: name, multiplier)
@@ -85,7 +85,7 @@ extension LayoutConstraint {
     return isCompatible ? nil : .incompatibleAttributes(constraint: name, firstAttribute, secondAttribute)
   }
 
-  /// Whether both sides are extents or distances between two positions.
+  /// Whether both sides are sizes or distances between two positions.
   private var isBetweenExtents: Bool {
     isExtent(firstAttribute, from: distanceStarts.first) && isExtent(secondAttribute, from: distanceStarts.second)
   }

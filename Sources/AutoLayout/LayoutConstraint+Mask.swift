@@ -1,8 +1,9 @@
 import Graphics
 
 extension LayoutConstraint {
-  /// A constraint that says what a mask says of a view's left or top edge, width or height, for logs and explanations.
-  static func standingForMask(of view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
+  /// Returns a constraint that represents an autoresizing mask's effect on a view's left or top edge, width or height,
+  /// for logs and explanations.
+  static func representingMask(of view: View, _ attribute: LayoutAttribute) -> LayoutConstraint {
     let constraint = relation(of: view, attribute)
     constraint.origin = .autoresizingMask
     return constraint
@@ -39,7 +40,7 @@ extension LayoutConstraint {
   }
 }
 
-/// What a mask speaks of along an axis.
+/// The attributes along an axis that a mask determines.
 private struct MaskEdges {
   let start, end, extent: LayoutAttribute
 
@@ -51,7 +52,7 @@ private struct MaskEdges {
   }
 }
 
-/// The parts of a superview's growth that go to the gap before a view and to the view.
+/// The shares of a superview's growth that go to the margin before a view and to the view itself.
 struct AutoresizingShares {
   let start: Double
   let extent: Double

@@ -1,51 +1,45 @@
 import Synchronization
 
-/// A relation between two attributes: `first (== | <= | >=) multiplier * second + constant`.
+/// A linear relation between two attributes: `first (== | <= | >=) multiplier * second + constant`.
 ///
-/// The constant reads in the coordinates of the view that holds the constraint.
+/// Positions and the constant are in the coordinates of the view that holds the constraint.
 open class LayoutConstraint {
-  /// The part of an item that a constraint speaks of.
   public typealias Attribute = LayoutAttribute
-  /// The axis a constraint acts along.
   public typealias Axis = AutoLayout.Axis
 
-  /// How the two sides are related.
+  /// The relation between the two sides.
   public enum Relation: String, Hashable, Sendable {
-    /// The first is at most the second.
     case lessThanOrEqual
-    /// Both are equal.
     case equal
-    /// The first is at least the second.
     case greaterThanOrEqual
   }
 
-  /// Where a constraint comes from; it decides how the log names it.
+  /// The source of a constraint, on which its form in the log and its order in conflicts depend.
   package enum Origin: Hashable, Sendable {
-    /// Written by the user, in a document or in code.
+    /// A document or code.
     case user
-    /// From an autoresizing mask.
+    /// An autoresizing mask.
     case autoresizingMask
-    /// From an intrinsic content size.
+    /// An intrinsic content size.
     case contentSize
-    /// From a stack view.
+    /// A stack view.
     case stackView
-    /// From the engine, such as the root's size; never broken while another can be.
+    /// The engine: the size of the root.
     case engine
   }
 
-  /// The item on the left side.
+  /// The item on the left side, or `nil` once it is deallocated.
   public var firstItem: (any LayoutItem)? { firstLink.item }
-  /// The item on the right side; none for a constant.
+  /// The item on the right side, or `nil` for a constant.
   public var secondItem: (any LayoutItem)? { secondLink?.item }
-  /// The attribute on the left side.
+  /// The attribute of the first item.
   public let firstAttribute: LayoutAttribute
-  /// The relation.
   public let relation: Relation
-  /// The attribute on the right side.
+  /// The attribute of the second item.
   public let secondAttribute: LayoutAttribute
-  /// The factor on the second attribute.
+  /// The factor of the second attribute.
   public let multiplier: Double
-  /// The distance added to the right side, in points. A number that is not finite is recorded as an error and ignored.
+  /// The number added to the right side, in points. A number that is not finite is recorded as an error and ignored.
   open var constant: Double {
     didSet {
       guard constant != oldValue else { return }
@@ -57,8 +51,8 @@ open class LayoutConstraint {
       }
     }
   }
-  /// How strongly the relation is held; changes apply at the next layout. While the constraint is active it cannot
-  /// become required nor stop being so without an error being recorded: on a device that is an exception.
+  /// The priority, which can change while the constraint is active. A change from or to required is made but recorded
+  /// as an error, because UIKit raises an exception.
   open var priority: LayoutPriority {
     didSet {
       guard priority != oldValue else { return }
@@ -75,16 +69,16 @@ open class LayoutConstraint {
       owner?.constraintDidChange(self)
     }
   }
-  /// The name that the log shows.
+  /// The name that Auto Layout's log shows.
   open var identifier: String?
-  /// Where the distances begin that stand on either side in the place of an extent.
+  /// The starts of the distances that the constraint relates in place of attributes.
   var distanceStarts = DistanceStarts()
-  /// Whether the constant is the standard space, which depends on what lies beside it.
+  /// Whether the constant is the standard spacing, which depends on the items.
   package var isStandardSpace = false
   package var origin = Origin.user
-  /// The id under which a document knows the constraint.
+  /// The identifier of the constraint in its document.
   package var documentID: String?
-  /// The view that holds the constraint while it is active.
+  /// The view that holds the constraint, or `nil` while it is inactive.
   package var owner: View? {
     get { ownerLink?.view }
     set {
@@ -92,18 +86,19 @@ open class LayoutConstraint {
       if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
     }
   }
-  /// When the constraint was activated, counted over all constraints: of those in conflict the last one is broken.
+  /// The number of the activation, counted over all constraints. In a conflict, the constraint with the greatest number
+  /// is broken.
   private(set) var activationOrder = 0
-  /// Where the constraint stands in its layout's system; none while it takes no part.
+  /// The index of the constraint's row in the system, or `nil` if it has none.
   var row: Int?
-  /// Whether the constraint is among the engine's edits.
+  /// Whether the constraint is listed in the engine's edits.
   var isEdited = false
   private static let activations = Atomic(0)
   private let firstLink: ItemLink
   private let secondLink: ItemLink?
   private var ownerLink: ItemLink?
 
-  /// Makes a constraint; it takes part once it is active.
+  /// Creates an inactive constraint.
   public init(
     item first: any LayoutItem, attribute firstAttribute: LayoutAttribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)?, attribute secondAttribute: LayoutAttribute, multiplier: Double = 1,
@@ -120,8 +115,9 @@ open class LayoutConstraint {
     self.identifier = identifier
   }
 
-  /// Whether the constraint takes part in layout. Setting it installs the constraint in the nearest common ancestor of
-  /// its items; where that cannot be done the error is recorded with the items' views and it stays inactive.
+  /// Whether the constraint takes part in layout. Setting it to true installs the constraint in the nearest common
+  /// ancestor of its items. If that fails, the error is recorded with the items' views and the constraint stays
+  /// inactive.
   open var isActive: Bool {
     get { owner != nil }
     set {
@@ -135,29 +131,27 @@ open class LayoutConstraint {
     }
   }
 
-  /// Activates constraints in order.
+  /// Activates constraints, in order.
   open class func activate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Deactivates constraints.
   open class func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view whose reading direction tells where leading is: the first item's, but a stack view arranges by its own.
+  /// The view whose layout direction decides which side is leading: the first item's view, or the stack view for its
+  /// own constraints.
   var directingView: View? { origin == .stackView ? owner : firstItem?.layoutView }
 
-  /// The id in the document, else the identifier, else the first item and its attribute: what results and errors call the
-  /// constraint.
+  /// The name of the constraint in results and errors: its identifier in the document, or else ``identifier``, or else
+  /// its first item and attribute.
   package var name: String {
     documentID ?? identifier ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)"
   }
-}
 
-extension LayoutConstraint {
-  /// Whether the constraint says the same as another: the same items, attributes, relation, multiplier and constant.
-  /// Priorities are not compared, nor are identifiers.
+  /// Returns whether two constraints have the same items, attributes, relation, multiplier and constant. Priorities and
+  /// identifiers are not compared.
   public func matches(_ other: LayoutConstraint) -> Bool {
     firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
       && secondItem === other.secondItem && secondAttribute == other.secondAttribute
@@ -177,7 +171,7 @@ final class DistanceStart {
   }
 }
 
-/// The positions from which a constraint measures on its two sides; none where a side is an attribute of one item.
+/// The starts of the distances on both sides of a constraint. A side without a start is an attribute of its item.
 struct DistanceStarts {
   var first: DistanceStart?
   var second: DistanceStart?
@@ -195,11 +189,11 @@ extension DistanceStarts: Equatable {
   }
 }
 
-/// The distances that "standard space" stands for, in points.
-/// Source: Interface Builder documents, where `symbolic="YES"` always comes with 8 between siblings and 20 to a container.
+/// The standard spacing between items, in points.
+///
+/// Source: Interface Builder documents, where `symbolic="YES"` always comes with 8 between siblings and 20 to a
+/// container.
 public enum StandardSpacing {
-  /// Between siblings.
   public static let betweenSiblings = 8.0
-  /// To the edge of a container.
   public static let toContainer = 20.0
 }

@@ -1,30 +1,30 @@
 import Graphics
 
-/// A layout's system, kept from one layout to the next, with what has changed since it was solved. The root holds it.
+/// The system of a layout, kept by its root from one layout to the next, and the changes since it was solved.
 final class LayoutEngine {
   private(set) var system: LayoutSystem
   var edits = LayoutEdits()
-  /// How often the system was solved since this was set to 0.
+  /// The number of times the system was solved since it was set to 0.
   var passes = 0
-  /// Whether the views have heard of the frames of the last solution.
-  var hasToldFrames = false
+  /// Whether the views have received the frames of the last solution.
+  var hasPlacedViews = false
   private var settledSize: LayoutSystem.RootSize?
   private var hasCurrentAmbiguity = false
-  /// Whether the system is in use. Content that is measured meanwhile may try to change it.
+  /// Whether the system is being solved. Content that is measured meanwhile may try to change it.
   private var isSolving = false
 
   init(root: View) { system = LayoutSystem(root: root) }
 
-  /// Whether the places that the views have are those of the system as it is now, at a size.
+  /// Returns whether the solution is up to date for a size.
   func isSettled(at size: LayoutSystem.RootSize) -> Bool { edits.isEmpty && settledSize == size }
 
-  /// Takes out the row of a constraint that was deactivated, which may join another layout before the next solution.
+  /// Removes the row of a deactivated constraint, which may join another layout before the next solution.
   func removeRow(_ row: Int) {
     edits.hasRemovals = true
     if isSolving { edits.removedRows.append(row) } else { system.removeRow(row) }
   }
 
-  /// Brings the places up to date. The result is that of a layout from scratch, for it goes through the same passes: all
+  /// Updates the solution. The result is that of a layout from scratch because it goes through the same passes: all
   /// text is unwrapped again before the width pass.
   func settle(_ root: View, _ size: LayoutSystem.RootSize) {
     guard !isSolving else { return }
@@ -37,44 +37,44 @@ final class LayoutEngine {
     if system.breaksOutOfOrder { rebuild(root, size) }
     isSolving = false
     settledSize = size
-    hasToldFrames = false
+    hasPlacedViews = false
     hasCurrentAmbiguity = false
   }
 
-  /// Marks the views that constraints leave open, once for each solution.
+  /// Marks the ambiguous views, once for each solution.
   func updateAmbiguity() {
     guard !hasCurrentAmbiguity else { return }
     system.markAmbiguity()
     hasCurrentAmbiguity = true
   }
 
-  /// Looks into the system, which must not be edited.
+  /// Reads the system, which must not be changed.
   func inspect<Insight>(_ inspect: (inout LayoutSystem) -> Insight) -> Insight { inspect(&system) }
 
-  /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
+  /// Removes the variables and rows from the views and constraints, which can then join other systems.
   ///
-  /// - Returns: whether that was done: not while the system is being solved, which is done again afterwards.
+  /// - Returns: Whether that was done. It is postponed while the system is being solved.
   func release() -> Bool {
     guard !isSolving else {
       edits.isStructural = true
       return false
     }
-    takeApart()
+    dismantle()
     return true
   }
 
-  /// Lets go of the views that outlive the root, which may then join other layouts.
+  /// Removes the variables and rows from the views that outlive the root, which can then join other systems.
   func releaseBelowRoot() {
     edits.removeAll()
     system.finishBelowRoot()
   }
 
-  /// Goes back to before the width pass and makes the edits.
+  /// Returns to the state before the width pass and applies the edits.
   ///
-  /// - Returns: whether the edits could be made.
+  /// - Returns: Whether the edits could be applied.
   private func restart(_ root: View, _ size: LayoutSystem.RootSize) -> Bool {
     let pending = takeEdits()
-    system.forgetWidths()
+    system.clearSolvedWidths()
     if system.hasVolatileConstraints || !pending.added.isEmpty {
       MarginPass(root: root, size: size.target).update(root, isPlaced: false)
     }
@@ -85,14 +85,14 @@ final class LayoutEngine {
   }
 
   private func rebuild(_ root: View, _ size: LayoutSystem.RootSize) {
-    takeApart()
+    dismantle()
     MarginPass(root: root, size: size.target).update(root, isPlaced: false)
     system = LayoutSystem(root: root)
     system.build(size)
     solveUntilSettled(root)
   }
 
-  private func takeApart() {
+  private func dismantle() {
     for row in takeEdits().removedRows { system.removeRow(row) }
     system.finish()
   }
@@ -103,9 +103,9 @@ final class LayoutEngine {
     return pending
   }
 
-  /// Width pass, measure, height pass: repeats until what depends on widths and places no longer changes.
+  /// Repeats width pass, measuring and height pass until nothing that depends on widths and positions changes.
   private func solveUntilSettled(_ root: View) {
-    // Text settles in two or three passes; the bound guards against layouts whose sizes chase each other.
+    // Text settles in two or three passes. The bound stops layouts whose sizes keep changing each other.
     for pass in 1...6 {
       system.solve()
       passes += 1
@@ -117,7 +117,7 @@ final class LayoutEngine {
 }
 
 extension LayoutSystem.RootSize {
-  /// The size that is given or aimed at.
+  /// The size that is required or approached.
   var target: Size {
     switch self {
     case .fixed(let size), .fitting(let size, _, _): size
@@ -125,7 +125,7 @@ extension LayoutSystem.RootSize {
   }
 }
 
-/// What has changed in a layout since its system was solved.
+/// The changes to a layout since its system was solved.
 struct LayoutEdits {
   /// Constraints that were activated.
   var added: [LayoutConstraint] = []
@@ -133,17 +133,16 @@ struct LayoutEdits {
   var changed: [LayoutConstraint] = []
   /// Whether constraints were deactivated.
   var hasRemovals = false
-  /// The rows of those that were deactivated while the system was being solved; the others are gone already.
+  /// The rows of constraints that were deactivated while the system was being solved. Other rows are removed at once.
   var removedRows: [Int] = []
-  /// Views whose natural size, or how strongly it is held, changed.
+  /// Views whose intrinsic size or content priorities changed.
   var contents: [View] = []
-  /// Whether the root's content changed. The root holds the edits, which therefore do not list it.
+  /// Whether the root's content changed. The root is not in `contents`, because it keeps the edits.
   var hasNewRootContent = false
   /// Views whose autoresizing frame changed.
   var masks: [View] = []
-  /// Whether margins or safe areas changed.
   var hasNewMargins = false
-  /// Whether views came or went while the system was being solved.
+  /// Whether views were added or removed while the system was being solved.
   var isStructural = false
 
   var isEmpty: Bool {
@@ -151,7 +150,7 @@ struct LayoutEdits {
       && !hasNewRootContent && !isStructural
   }
 
-  /// Empties the lists, and lets their members be listed again.
+  /// Removes all edits, so that their constraints and views can be listed again.
   mutating func removeAll() {
     for constraint in changed { constraint.isEdited = false }
     for view in contents { view.layoutState.marks.remove(.contentChanged) }

@@ -1,25 +1,23 @@
 import Graphics
 
-/// What a view tree is laid out with: the traits and the text engine. The tree's root holds it.
+/// The traits and the text engine with which a tree is laid out.
 public final class LayoutEnvironment {
-  /// The circumstances.
   public let traits: TraitCollection
-  /// The text engine; one environment serves one task at a time.
+  /// The text engine. An environment must not be used by several tasks at once.
   public let measuring: any TextMeasuring
-  /// What is called with each conflict as it is broken: the place for a breakpoint, as `UIViewAlertForUnsatisfiableConstraints`
-  /// is in UIKit, or for a test's failure.
+  /// A handler called with each conflict when it is broken, for a breakpoint or a failing test. Corresponds to
+  /// `UIViewAlertForUnsatisfiableConstraints` in UIKit.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
-  /// Whether layouts keep the systems that they solve, in ``LayoutOutcome/systems``.
+  /// Whether layouts return the systems they solve in ``LayoutOutcome/systems``.
   package var recordsSystems = false
 
-  /// Makes an environment.
   public init(traits: TraitCollection, measuring: any TextMeasuring) {
     self.traits = traits
     self.measuring = measuring
   }
 
-  /// Whether a layout in the other environment would come out the same.
-  func isAlike(_ other: LayoutEnvironment) -> Bool {
+  /// Returns whether a layout in the other environment has the same result.
+  func isEquivalent(to other: LayoutEnvironment) -> Bool {
     self === other
       || traits == other.traits && measuring === other.measuring && recordsSystems == other.recordsSystems
   }

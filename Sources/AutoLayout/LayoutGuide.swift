@@ -1,47 +1,48 @@
 import Graphics
 
-/// A rectangle that takes part in layout and is never drawn.
+/// A rectangular area that takes part in layout but is never drawn.
 open class LayoutGuide: LayoutItem {
-  /// What places a guide.
+  /// How a guide is placed.
   package enum Role: Hashable, Sendable {
-    /// Constraints alone.
+    /// By constraints.
     case free
-    /// The owner's bounds less its layout margins.
+    /// At the owner's bounds inset by its layout margins.
     case margins
-    /// The owner's bounds less its safe area.
+    /// At the owner's bounds inset by its safe area.
     case safeArea
-    /// The owner's margins, held to a width that reads well.
+    /// Within the owner's margins, limited to a readable width.
     case readableContent
-    /// The strip above the safe area.
+    /// In the strip above the safe area.
     case topBar
-    /// The strip below the safe area.
+    /// In the strip below the safe area.
     case bottomBar
-    /// What a keyboard covers: as no keyboard shows, the strip below the safe area.
+    /// At the keyboard. Because none is shown, in the strip below the safe area.
     case keyboard
-    /// What a scroll view scrolls over.
+    /// At the content of a scroll view.
     case scrollContent
-    /// A scroll view's own frame.
+    /// At the frame of a scroll view.
     case scrollFrame
   }
 
-  /// The name that the log shows.
+  /// The name that Auto Layout's log shows.
   open var identifier: String
-  /// The view that the guide belongs to.
+  /// The view that owns the guide.
   public package(set) var owningView: View? {
     get { ownerLink?.view }
     set { ownerLink = newValue?.link }
   }
   private var ownerLink: ItemLink?
-  private var madeLink: ItemLink?
+  private var cachedLink: ItemLink?
   package let role: Role
-  /// Whether constraints leave the place or size of a guide open that they alone place, after layout.
+  /// Whether constraints leave the guide's position or size open, as of the last layout. False for guides that follow
+  /// their owner.
   public internal(set) var hasAmbiguousLayout = false
   /// The index of the guide's first variable in the system, or -1 while the guide is in no system.
   var firstVariable = -1
-  /// Where the solver placed a guide that constraints alone place, in the owner's coordinates.
+  /// The solved frame of a guide that constraints place, in the owner's coordinates.
   var solvedFrame = Rect.zero
 
-  /// Makes a guide that constraints place.
+  /// Creates a guide that constraints place.
   public init(identifier: String = "") {
     self.identifier = identifier
     self.role = .free
@@ -53,27 +54,27 @@ open class LayoutGuide: LayoutItem {
     ownerLink = owner.link
   }
 
-  deinit { madeLink?.clear() }
+  deinit { cachedLink?.clear() }
 
-  /// What constraints refer to the guide by.
+  /// The reference to the guide that constraints hold.
   var link: ItemLink {
-    if let madeLink { return madeLink }
+    if let cachedLink { return cachedLink }
     let link = ItemLink(self)
-    madeLink = link
+    cachedLink = link
     return link
   }
 
-  /// The view that the guide belongs to, as a constraint's item.
+  /// The view that owns the guide.
   public var layoutView: View? { owningView }
 
-  /// The constraints that together give the guide its place and extent along an axis, in the order in which the engine
-  /// took them in; those of the owner where the guide follows it.
+  /// Returns the constraints that together determine the guide's position and size along an axis, in the order in which
+  /// the engine added them. For a guide that follows its owner, returns the owner's.
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     guard let owner = owningView else { return [] }
     return role == .free ? owner.holders(of: self, along: axis) : owner.constraintsAffectingLayout(for: axis)
   }
 
-  /// The rectangle in the owner's coordinates, after layout.
+  /// The guide's rectangle in the owner's coordinates, as of the last layout.
   open var layoutFrame: Rect {
     guard role != .free, let owner = owningView else { return solvedFrame }
     let bounds = Rect(origin: .zero, size: owner.bounds.size)

@@ -1,63 +1,61 @@
 import ConstraintSolver
 import Graphics
 
-/// What a layout found besides the frames.
+/// The result of a layout, apart from the frames.
 public struct LayoutOutcome {
-  /// The conflicts, in the order in which they were broken.
+  /// The conflicts, in the order in which they were resolved.
   public var conflicts: [LayoutConflict] = []
-  /// Constraints that could not be activated.
+  /// The errors of constraints that could not be activated or changed.
   public var errors: [ConstraintError] = []
-  /// The rules of the deferred layout pass that overrides broke, since the layout before.
+  /// The rules of the deferred layout pass that overrides broke since the last layout.
   public var violations: [LayoutPassViolation] = []
-  /// How often the system was solved until sizes that depend on widths had settled: 0 where nothing had changed. A tree
-  /// with layouts inside it gives the most that one of them needed.
+  /// The number of times the system was solved until sizes that depend on widths settled; 0 if nothing changed. For a
+  /// tree with nested layouts, the greatest number of any of them.
   public var passes = 0
-  /// The systems that were solved, where ``LayoutEnvironment/recordsSystems`` asks for them.
+  /// The systems that were solved, if ``LayoutEnvironment/recordsSystems`` is set.
   package var systems: LayoutSystemRecord?
 }
 
-/// Required constraints that cannot all hold, and the one given up.
+/// Required constraints that cannot all be satisfied, and the one that is broken.
 ///
-/// Which one is given up is a rule, so that it does not change from run to run: the youngest of them. From the oldest to
-/// the youngest there are
+/// The constraint that is broken is always the last of them in this order, so it does not change from run to run:
 ///
-/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and that no extent is negative, which survive
-///    every other constraint;
-/// 2. autoresizing masks, in the order of the tree;
-/// 3. what stack views make of themselves (`UISV-...`), in the order in which it arose;
-/// 4. constraints made active by hand or by a document, in the order of activation;
-/// 5. required hugging and compression resistance, in the order of the tree.
+/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the rule that no extent is negative, which
+/// are never broken;
+/// 2. autoresizing masks, in tree order;
+/// 3. the constraints of stack views (`UISV-...`), in the order in which they were made;
+/// 4. constraints activated by code or a document, in the order of activation;
+/// 5. required content hugging and compression resistance, in tree order.
 public struct LayoutConflict {
-  /// The conflicting constraints, from the oldest to the youngest, but the root's size last; without any one of them the
-  /// others can hold.
+  /// A minimal set of conflicting constraints: without any one of them, the others can be satisfied. In the order
+  /// above, but with the root's size last.
   public let constraints: [LayoutConstraint]
-  /// The one that was broken.
+  /// The constraint that is broken.
   public let broken: LayoutConstraint
 }
 
 extension View {
-  /// Adds conflicts to what a layout found, and alerts whoever waits for them where they arose in this layout.
-  func tell(_ conflicts: [LayoutConflict], areNew: Bool, in outcome: inout LayoutOutcome) {
+  /// Adds conflicts to an outcome, and calls the environment's handler for those that are new.
+  func report(_ conflicts: [LayoutConflict], areNew: Bool, in outcome: inout LayoutOutcome) {
     outcome.conflicts += conflicts
     guard areNew, let alert = environment?.alertForUnsatisfiableConstraints else { return }
     for conflict in conflicts { alert(conflict) }
   }
 }
 
-/// The linear systems that a layout solved, as plain values: the tree's own and those of the layouts inside it, side by
-/// side in one.
+/// The linear systems that a layout solved, as a value: those of the tree and its nested layouts, combined into one.
 package struct LayoutSystemRecord: Hashable, Sendable {
-  /// Which variables are a view's alignment rectangle.
+  /// The variables of a view's alignment rectangle.
   package struct Place: Hashable, Sendable {
-    /// The view's id.
+    /// The view's identifier.
     package var view: String
-    /// Its x, the first of x, y, width and height in the superview's coordinates.
+    /// The index of its x, followed by y, width and height, in the superview's coordinates.
     package var firstVariable: Int
   }
 
-  /// The systems as they were solved last, when texts and margins had settled.
+  /// The systems as they were last solved, after texts and margins settled.
   package private(set) var system = LinearSystem()
-  /// The places of the views, in the order of the tree; a layout's root is at 0, 0.
+  /// The variables of the views, in tree order. The root of a layout is at 0, 0.
   package private(set) var places: [Place] = []
 
   mutating func add(_ solved: borrowing LayoutSystem) {

@@ -1,33 +1,31 @@
-/// A change of what layout works on.
+/// A change that affects layout.
 enum LayoutChange {
-  /// `setNeedsUpdateConstraints` was called.
   case needsUpdateConstraints
-  /// `setNeedsLayout` was called.
   case needsLayout
-  /// A constraint was activated, deactivated or edited; the view is the one that holds it.
+  /// A constraint was activated, deactivated or changed. The view is the one that holds it.
   case constraint(LayoutConstraint)
-  /// A natural size, a margin or the hierarchy changed.
+  /// An intrinsic size, a margin or the hierarchy changed.
   case content
-  /// A frame was set by hand.
+  /// A frame was set other than by layout.
   case frame
 }
 
 extension LayoutPass {
-  /// Judges a change by the rules for the override that makes it; changes outside of overrides are free.
-  func judge(_ change: LayoutChange, of view: View) {
-    // Without an override, it is content that changes while it is measured.
+  /// Checks a change against the rules for the override that makes it. Changes outside overrides are always allowed.
+  func check(_ change: LayoutChange, of view: View) {
+    // Without a running override, content changes while it is measured.
     guard let call = currentCall else { return noteInvalidator(view) }
     noteInvalidator(call.view)
     call.view.layoutState.marks.insert(.unsettled)
     if case .constraint = change { noteConstraintChange() }
     if call.method.isOfUpdatePass {
-      judge(change, of: view, inUpdate: call)
+      check(change, of: view, inUpdate: call)
     } else {
-      judge(change, of: view, inLayout: call)
+      check(change, of: view, inLayout: call)
     }
   }
 
-  private func judge(_ change: LayoutChange, of view: View, inUpdate call: OverrideCall) {
+  private func check(_ change: LayoutChange, of view: View, inUpdate call: OverrideCall) {
     switch change {
     case .needsUpdateConstraints:
       record(.setNeedsUpdateConstraints(view: view.label, during: call.method, of: call.view.label))
@@ -37,7 +35,7 @@ extension LayoutPass {
     }
   }
 
-  private func judge(_ change: LayoutChange, of view: View, inLayout call: OverrideCall) {
+  private func check(_ change: LayoutChange, of view: View, inLayout call: OverrideCall) {
     let isInside = view.isInside(call.view)
     switch change {
     case .needsUpdateConstraints:
@@ -46,11 +44,11 @@ extension LayoutPass {
     case .constraint(let constraint) where !isInside:
       record(.constraintOutsideSubtree(constraint: constraint.name, during: call.method, of: call.view.label))
     case .frame:
-      // To place what is below is what the override is for; its own place is its superview's business.
+      // An override may place descendants, but its own frame is up to its superview.
       if !isInside || view === call.view { recordOutside(view, call) }
     case .content where view === call.view: break
     case .constraint where call.method == .viewWillLayoutSubviews:
-      // The view's own layout, which takes the constraint in, is still to come.
+      // Allowed, because the view's own layout is still to come.
       break
     case .needsLayout, .constraint, .content:
       guard isInside else { return recordOutside(view, call) }
@@ -59,8 +57,8 @@ extension LayoutPass {
     }
   }
 
-  /// Judges a view that moved because of the constraints that an override changed.
-  func judgeMove(of view: View) {
+  /// Checks a view that moved because an override changed constraints.
+  func checkMove(of view: View) {
     guard let call = currentCall, !call.method.isOfUpdatePass, call.changesConstraints,
       view === call.view || !view.isInside(call.view)
     else { return }
@@ -73,6 +71,6 @@ extension LayoutPass {
 }
 
 extension LayoutPass.OverrideCall {
-  /// Whether super's method was called and did its work.
+  /// Whether super was called and returned.
   fileprivate var hasCalledSuper: Bool { method.superMark.map(view.layoutState.marks.contains) ?? false }
 }

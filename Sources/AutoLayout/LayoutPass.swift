@@ -1,31 +1,30 @@
-/// The deferred layout pass of a tree: which override runs, and which rules were broken. The tree's root holds it.
+/// The deferred layout pass of a tree, kept by its root: which override is running, and which rules were broken.
 final class LayoutPass {
-  /// After how many rounds a tree that keeps invalidating itself is left as it is. Overrides that correct each other
-  /// settle in two or three.
+  /// The number of rounds after which a tree that keeps invalidating itself is left as it is. Overrides that correct
+  /// each other settle in two or three.
   static let maximumRounds = 10
 
-  /// Whether the pass is under way.
   var isRunning = false
   private var calls: [OverrideCall] = []
   private var violations: [LayoutPassViolation] = []
   /// The views whose overrides changed something in this round.
   private var invalidators: [View] = []
   /// The views whose margins or safe area changed.
-  private var viewsWithNewInsets: [View] = []
+  private var viewsWithUnreportedInsets: [View] = []
 
-  /// An override that runs.
+  /// A running override.
   struct OverrideCall {
     let method: LayoutOverride
     let view: View
-    /// What counts as broken unless super is called once more.
+    /// Violations that count unless super is called once more.
     var pending: [LayoutPassViolation] = []
     var changesConstraints = false
   }
 
-  /// The override that runs, the innermost where one led to another.
+  /// The innermost override that is running.
   var currentCall: OverrideCall? { calls.last }
 
-  /// Calls an overridable method of a view or its controller, and checks that the call gets to super.
+  /// Calls an overridable method of a view or its controller, and checks that the override calls super.
   func call(_ method: LayoutOverride, of view: View, _ body: () -> Void) {
     let superMark = method.superMark
     if let superMark { view.layoutState.marks.remove(superMark) }
@@ -36,7 +35,7 @@ final class LayoutPass {
     for violation in call.pending { record(violation) }
   }
 
-  /// Super was called again: what came before it counts as done in time.
+  /// Drops the pending violations, because super was called again after them.
   func forgetPendingViolations(of view: View) {
     guard let last = calls.indices.last, calls[last].view === view else { return }
     calls[last].pending.removeAll()
@@ -48,7 +47,7 @@ final class LayoutPass {
     calls[last].changesConstraints = true
   }
 
-  /// Notes who asks for another round.
+  /// Notes the view that causes another round.
   func noteInvalidator(_ view: View) {
     guard !invalidators.contains(where: { $0 === view }) else { return }
     invalidators.append(view)
@@ -56,26 +55,26 @@ final class LayoutPass {
 
   func beginRound() { invalidators.removeAll() }
 
-  /// Ends the pass, and with it what it holds of the views: the root among them would never go.
+  /// Ends the pass and drops its references to views, which would keep the root alive.
   func end() {
     isRunning = false
     invalidators.removeAll()
-    viewsWithNewInsets.removeAll()
+    viewsWithUnreportedInsets.removeAll()
   }
 
-  /// Whether views are to be told of their margins or safe area.
-  var hasNewInsets: Bool { !viewsWithNewInsets.isEmpty }
+  /// Whether margins or safe areas have changed that are not reported yet.
+  var hasUnreportedInsets: Bool { !viewsWithUnreportedInsets.isEmpty }
 
-  /// Notes a view that stands in its place by now, with the margins that follow from it.
+  /// Notes a view whose position, and with it the margins, may have changed.
   func noteInsets(of view: View) {
-    if view.hasNewInsets { viewsWithNewInsets.append(view) }
+    if view.hasUnreportedInsets { viewsWithUnreportedInsets.append(view) }
   }
 
-  /// Tells views of the margins and safe areas that they have by now.
-  func tellInsets() {
-    let views = viewsWithNewInsets
-    viewsWithNewInsets.removeAll()
-    for view in views { view.tellInsets() }
+  /// Reports the current margins and safe areas to the views.
+  func reportInsets() {
+    let views = viewsWithUnreportedInsets
+    viewsWithUnreportedInsets.removeAll()
+    for view in views { view.reportInsets() }
   }
 
   func reportLoop(in phase: LayoutPhase) {
@@ -94,7 +93,7 @@ final class LayoutPass {
     violations.append(violation)
   }
 
-  /// The violations since they were asked for last.
+  /// Returns the violations recorded since the last call.
   func takeViolations() -> [LayoutPassViolation] {
     defer { violations.removeAll() }
     return violations
@@ -102,7 +101,7 @@ final class LayoutPass {
 }
 
 extension LayoutOverride {
-  /// What tells that super was called; none where nothing is asked of the override.
+  /// The mark set when super is called, or `nil` if the override need not call it.
   var superMark: LayoutMarks? {
     switch self {
     case .updateConstraints: .calledUpdateConstraints

@@ -1,6 +1,6 @@
 import Graphics
 
-/// What the layout engine and the layout passes keep for a view. Nothing else reads or changes it.
+/// What the layout engine and the layout passes keep for a view. Only they read and change it.
 struct LayoutState {
   // MARK: Place in the system
 
@@ -56,40 +56,40 @@ struct LayoutState {
   init(frame: Rect) { autoresizingFrame = frame }
 }
 
-/// What the deferred layout pass has to do for a view, and what it has seen the view's overrides do.
+/// The work that the passes have yet to do for a view, and what its overrides have done so far.
 struct LayoutMarks: OptionSet {
   let rawValue: UInt16
 
-  /// `layoutSubviews` is to be called.
+  /// `layoutSubviews` is scheduled.
   static let layout = LayoutMarks(rawValue: 1 << 0)
-  /// Something below is to be laid out.
+  /// The layout of a descendant is scheduled.
   static let layoutBelow = LayoutMarks(rawValue: 1 << 1)
-  /// `updateConstraints` is to be called.
+  /// `updateConstraints` is scheduled.
   static let update = LayoutMarks(rawValue: 1 << 2)
-  /// Something below is to update its constraints.
+  /// The update of a descendant is scheduled.
   static let updateBelow = LayoutMarks(rawValue: 1 << 3)
-  /// The frame is being set by layout, not by hand.
+  /// Layout is setting the frame.
   static let beingPlaced = LayoutMarks(rawValue: 1 << 4)
-  /// The override that runs has changed what the solver works on.
+  /// The running override has changed the system.
   static let unsettled = LayoutMarks(rawValue: 1 << 5)
-  /// The content's natural size or its priorities changed since the system was solved.
+  /// The intrinsic size or the content priorities changed since the system was solved.
   static let contentChanged = LayoutMarks(rawValue: 1 << 6)
   /// The autoresizing frame changed since the system was solved.
   static let maskChanged = LayoutMarks(rawValue: 1 << 7)
 
-  /// The override has called its super's `updateConstraints`.
+  /// The override called super's `updateConstraints`.
   static let calledUpdateConstraints = LayoutMarks(rawValue: 1 << 8)
-  /// The override has called its super's `updateViewConstraints`.
+  /// The override called super's `updateViewConstraints`.
   static let calledUpdateViewConstraints = LayoutMarks(rawValue: 1 << 9)
-  /// The override has called its super's `layoutSubviews`.
+  /// The override called super's `layoutSubviews`.
   static let calledLayoutSubviews = LayoutMarks(rawValue: 1 << 10)
-  /// The override has called its super's `viewWillLayoutSubviews`.
+  /// The override called super's `viewWillLayoutSubviews`.
   static let calledViewWillLayoutSubviews = LayoutMarks(rawValue: 1 << 11)
 
-  /// The marks of a new view: everything is to be done.
+  /// The marks of a new view: everything is scheduled.
   static let initial: LayoutMarks = [.layout, .layoutBelow, .update, .updateBelow]
-  /// Whether a layout pass has to come by.
+  /// Marks that need a layout pass.
   static let anyLayout: LayoutMarks = [.layout, .layoutBelow]
-  /// Whether an update pass has to come by.
+  /// Marks that need an update pass.
   static let anyUpdate: LayoutMarks = [.update, .updateBelow]
 }

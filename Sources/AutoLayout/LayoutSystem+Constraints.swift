@@ -2,8 +2,8 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Adds the rows of all constraints in the order of activation, those that stack views made of themselves first: in a
-  /// conflict the last one is broken, and what a person wrote is the likelier mistake.
+  /// Adds the rows of all constraints in the order of activation, but those of stack views first: in a conflict the
+  /// last one is broken, and a constraint written by a person is more likely to be the mistake.
   mutating func addConstraints() {
     var constraints: [LayoutConstraint] = []
     for view in views { constraints += view.constraints }
@@ -11,7 +11,7 @@ extension LayoutSystem {
     for constraint in constraints { addRow(of: constraint) }
   }
 
-  /// Adds the row of a constraint whose items are part of this layout.
+  /// Adds the row of a constraint if its items are in this layout.
   mutating func addRow(of constraint: LayoutConstraint) {
     guard let expression = expression(of: constraint) else { return }
     constraint.row = addRow(
@@ -19,7 +19,7 @@ extension LayoutSystem {
       source: .constraint(constraint), isVolatile: constraint.isVolatile)
   }
 
-  /// The constraint as `first - multiplier * second - constant`; none when an item is not part of this layout.
+  /// Returns the expression `first - multiplier * second - constant`, or `nil` if an item is not in this layout.
   func expression(of constraint: LayoutConstraint) -> LinearExpression? {
     guard let first = constraint.firstItem, let firstView = first.layoutView, contains(first) else { return nil }
     guard let second = constraint.secondItem, let secondView = second.layoutView else {
@@ -47,7 +47,7 @@ extension LayoutSystem {
     return expression
   }
 
-  /// Whether the item's variables belong to this system.
+  /// Returns whether the item's variables belong to this system.
   private func contains(_ item: any LayoutItem) -> Bool {
     if let guide = item as? LayoutGuide, guide.role == .free {
       return guide.firstVariable >= 0 && guide.firstVariable < variables.count
@@ -56,7 +56,7 @@ extension LayoutSystem {
     return view.layoutState.firstVariable >= 0 && view.layoutState.firstVariable < variables.count
   }
 
-  /// One side of a constraint: an attribute, or the distance to it from where it starts.
+  /// Returns one side of a constraint: an attribute, or its distance from a start.
   private func side(
     of item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart?, other: any LayoutItem,
     in frame: SideFrame
@@ -67,8 +67,8 @@ extension LayoutSystem {
     return side
   }
 
-  /// An attribute in the coordinates of the constraint's holder. Under right to left, positions by reading direction are
-  /// measured from the holder's right edge.
+  /// Returns an attribute in the coordinates of the view that holds the constraint. In right-to-left layouts, leading
+  /// and trailing positions are measured from the holder's right edge.
   private func position(
     of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, in frame: SideFrame
   ) -> LinearExpression {
@@ -80,14 +80,15 @@ extension LayoutSystem {
       ? baseline(of: item, box: box, isFirst: attribute == .firstBaseline, in: holder)
       : value(of: attribute, item: item, box: box, isMirrored: frame.isMirrored)
     guard frame.isMirrored, attribute.kind != .dimension else { return value }
-    // The holder's width cancels out where both sides carry it alike.
+    // The holder's width cancels out if both sides contain it once.
     var mirrored = frame.isScaled ? frameBox(of: holder, along: axis, in: holder).extent : LinearExpression()
     mirrored.add(-1, value)
     return mirrored
   }
 
-  /// The box an attribute refers to: between a scroll view and what it holds, the scroll view's edges and margins are
-  /// those of its content, its size and centre those of its frame (Auto Layout Guide, Working with Scroll Views).
+  /// Returns the box that an attribute refers to. Between a scroll view and its descendants, the scroll view's edges
+  /// and margins are those of its content, and its size and centre those of its frame (Auto Layout Guide, "Working with
+  /// Scroll Views").
   private func relatedBox(
     of item: any LayoutItem, _ attribute: LayoutAttribute, other: any LayoutItem, along axis: Axis, in ancestor: View
   ) -> LayoutBox {
@@ -101,7 +102,7 @@ extension LayoutSystem {
     return box
   }
 
-  /// How far the content of a scroll view was moved below its frame guide, which what lies inside has to make up for.
+  /// Returns how far a scroll view has scrolled, which is added to its frame guide in relations with the content.
   private func scrolledDistance(of item: any LayoutItem, beside other: any LayoutItem, along axis: Axis) -> Double {
     guard let guide = item as? LayoutGuide, guide.role == .scrollFrame, let scrollView = guide.owningView,
       let view = other.layoutView, view !== scrollView, view.isInside(scrollView)
@@ -136,7 +137,7 @@ extension LayoutSystem {
     }
   }
 
-  /// A baseline at its distance from the edge as measured at the natural height; the edge where there is no text.
+  /// Returns a baseline, at its distance from the edge at the intrinsic height, or the edge of an item without text.
   private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool, in holder: View) -> LinearExpression {
     guard let view = item as? View else { return isFirst ? box.start : box.end }
     let source = view.baselineSource(isFirst: isFirst)
@@ -150,12 +151,12 @@ extension LayoutSystem {
   }
 }
 
-/// The coordinates in which the two sides of a constraint are compared.
+/// The coordinates in which the sides of a constraint are compared.
 private struct SideFrame {
   /// The view that holds the constraint.
   let holder: View
   let isMirrored: Bool
-  /// Whether the second side is multiplied, so that it matters where zero lies.
+  /// Whether the second side is multiplied, so that the origin of the coordinates matters.
   let isScaled: Bool
 }
 
@@ -185,7 +186,7 @@ extension DistanceStarts {
 extension LayoutAttribute {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether this is an edge, with or without margins.
+  /// Whether the attribute is an edge or the margin at an edge.
   fileprivate var isEdge: Bool {
     switch self {
     case .width, .height, .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins, .firstBaseline,
@@ -201,7 +202,7 @@ extension LayoutItem {
   var isVolatile: Bool {
     guard let guide = self as? LayoutGuide else { return false }
     switch guide.role {
-    // The frame of a scroll view stays where it is while the content moves.
+    // The frame of a scroll view stays in place while the content scrolls.
     case .margins, .safeArea, .readableContent, .topBar, .bottomBar, .keyboard, .scrollFrame: return true
     case .free, .scrollContent: return false
     }

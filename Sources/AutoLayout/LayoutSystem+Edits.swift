@@ -2,13 +2,12 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Whether a conflict was solved while the rows stood in another order than that of activation, which decides what is
-  /// broken.
+  /// Whether conflicts were resolved while rows were out of the order of activation, which decides what is broken.
   var breaksOutOfOrder: Bool { isOutOfOrder && !solverConflicts.isEmpty }
 
-  /// Makes the rows follow what has changed.
+  /// Applies edits to the rows.
   ///
-  /// - Returns: whether they could; else the system has to be made anew.
+  /// - Returns: Whether that was possible. Otherwise, the system has to be rebuilt.
   mutating func apply(_ edits: LayoutEdits) -> Bool {
     for row in edits.removedRows { removeRow(row) }
     guard !edits.isStructural else { return false }
@@ -27,7 +26,7 @@ extension LayoutSystem {
     return true
   }
 
-  /// Gives the root another size, or another priority for it.
+  /// Sets the size of the root, or its priority.
   mutating func setRootSize(_ size: RootSize) {
     if !size.isFixed { addNonNegativeRootRows() }
     for axis in Axis.allCases {
@@ -37,7 +36,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Makes the rows again that depend on margins and texts, as they are before the width pass.
+  /// Returns the rows that depend on margins and text to their state before the width pass.
   mutating func resetVolatileRows() {
     for index in volatileRows where !replaceRowOfOtherBaseline(index) {
       guard let constant = currentConstant(of: rows[index].source) else { continue }
@@ -45,9 +44,9 @@ extension LayoutSystem {
     }
   }
 
-  /// Makes a constraint's row anew where by now another view inside its item brings the baseline.
+  /// Replaces a constraint's row if the baseline now comes from another view within its item.
   ///
-  /// - Returns: whether that is so.
+  /// - Returns: Whether the row was replaced.
   mutating func replaceRowOfOtherBaseline(_ index: Int) -> Bool {
     guard case .constraint(let constraint) = rows[index].source, constraint.refersToBaseline,
       let terms = expression(of: constraint)?.effectiveTerms, solver.constraint(rows[index].id)?.terms != terms
@@ -57,8 +56,8 @@ extension LayoutSystem {
     return true
   }
 
-  /// Text is measured without a width again.
-  func forgetWidths() {
+  /// Clears the solved widths, so that text is measured without a width again.
+  func clearSolvedWidths() {
     root.layoutState.solvedWidth = nil
     for view in descendants { view.layoutState.solvedWidth = nil }
   }
@@ -116,7 +115,7 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// The rows that hold the natural extent, and how strongly each does.
+  /// Returns the kinds of rows for the intrinsic size, with the priority of each.
   func contentPriorities(along axis: Axis) -> [(OwnRow, LayoutPriority)] {
     [
       (.hugging, contentHuggingPriority(for: axis)),

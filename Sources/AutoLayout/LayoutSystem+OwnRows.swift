@@ -1,17 +1,17 @@
 import ConstraintSolver
 import Graphics
 
-/// A row of the system that a view brings without any constraint, by its part.
+/// The kinds of rows that a view has without constraints.
 enum OwnRow: Int {
-  /// The start and the extent as an autoresizing mask gives them.
+  /// The start and the extent that an autoresizing mask determines.
   case maskStart, maskExtent
-  /// The natural size as an upper and a lower bound.
+  /// The intrinsic size as an upper and a lower bound.
   case hugging, compression
-  /// A root's size.
+  /// The size of a root.
   case rootSize
 }
 
-/// Where a view's own rows stand in the system.
+/// The indices of a view's own rows in the system.
 struct OwnRows {
   private var indices = SIMD16<Int32>(repeating: -1)
 
@@ -27,13 +27,13 @@ struct OwnRows {
 }
 
 extension LayoutSystem {
-  /// Fixes the root's size, or draws it towards a target.
+  /// Fixes the root's size, or makes it approach a target.
   mutating func addRootRows(_ size: RootSize) {
     for axis in Axis.allCases {
       root.layoutState.rows[.rootSize, axis] = addRow(
         rootExpression(size, axis), .equal, priority: size.priority(along: axis), isProtected: true,
         source: .rootSize(axis))
-      // A root stands at its own origin.
+      // The origin of a root is at 0 in its own coordinates.
       var origin = LinearExpression()
       origin.add(1, variable(root.layoutState.firstVariable, VariableOffset.start(axis)))
       addRow(origin, .equal, priority: 1000, isProtected: true, source: .nonNegative)
@@ -41,14 +41,14 @@ extension LayoutSystem {
     if !size.isFixed { addNonNegativeRootRows() }
   }
 
-  /// The root's extent less the one it is given.
+  /// Returns the root's extent minus its target.
   func rootExpression(_ size: RootSize, _ axis: Axis) -> LinearExpression {
     var extent = frameBox(of: root, along: axis, in: root).extent
     extent.constant -= size.target.extent(along: axis)
     return extent
   }
 
-  /// Adds the rows that a view brings without any constraint: its mask, or that its extents are not negative.
+  /// Adds the rows of a view's autoresizing mask, or else the rule that its extents are not negative.
   mutating func addOwnRows(of view: View) {
     for axis in Axis.allCases {
       if view.translatesAutoresizingMaskIntoConstraints {
@@ -59,7 +59,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Adds the rows of a view's natural size where no mask gives its size.
+  /// Adds the rows of a view's intrinsic size, unless an autoresizing mask determines its size.
   mutating func addContentRows(of view: View) {
     guard !view.translatesAutoresizingMaskIntoConstraints else { return }
     for axis in Axis.allCases { addContentRows(view, axis) }
@@ -99,12 +99,12 @@ extension LayoutSystem {
       expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
   }
 
-  /// The frame as the mask moves it: what the superview grows is shared by the flexible parts in proportion.
+  /// Returns the frame as the mask moves it: the superview's growth is divided among the flexible parts in proportion.
   func maskExpressions(of view: View, _ axis: Axis) -> [(OwnRow, LinearExpression)] {
     guard let superview = view.superview else { return [] }
     let frame = frameBox(of: view, along: axis, in: superview)
     let reference = view.layoutState.autoresizingReference ?? superview.bounds.size
-    // From now on: the superview will take another size than the one that the frame was meant for.
+    // Kept from now on, because the superview is about to get another size than the one the frame was set for.
     view.layoutState.autoresizingReference = reference
     let shares = AutoresizingShares(view: view, axis: axis, reference: reference.extent(along: axis))
     var growth = frameBox(of: superview, along: axis, in: superview).extent
@@ -121,13 +121,12 @@ extension LayoutSystem {
 }
 
 extension LayoutSystem.RootSize {
-  /// Whether the size is given, not aimed at.
   var isFixed: Bool {
     if case .fixed = self { return true }
     return false
   }
 
-  /// How strongly an extent is held.
+  /// The priority of an extent.
   func priority(along axis: Axis) -> Double {
     switch self {
     case .fixed: Double(LayoutPriority.required.rawValue)

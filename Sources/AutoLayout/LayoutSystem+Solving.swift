@@ -2,7 +2,7 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Solves and leaves each view's alignment rectangle in it.
+  /// Solves the system and stores the alignment rectangles in the views.
   mutating func solve() {
     let solution = solver.solve()
     solverConflicts = solution.conflicts
@@ -20,9 +20,9 @@ extension LayoutSystem {
       height: solution.values[view.layoutState.firstVariable + 5])
   }
 
-  /// Makes the rows again that depend on margins and texts.
+  /// Updates the rows that depend on margins and text.
   ///
-  /// - Returns: whether any changed, so that the system has to be solved again.
+  /// - Returns: Whether any row changed, so that the system has to be solved again.
   mutating func updateVolatileRows() -> Bool {
     var hasChanged = false
     for index in volatileRows {
@@ -41,7 +41,7 @@ extension LayoutSystem {
     }
   }
 
-  /// Marks the views and guides whose place or size constraints leave open.
+  /// Marks the views and guides whose position or size is ambiguous.
   mutating func markAmbiguity() {
     var isOpen = [Bool](repeating: false, count: variables.count)
     for variable in solver.ambiguousVariables() { isOpen[variable.index] = true }
@@ -55,8 +55,8 @@ extension LayoutSystem {
     }
   }
 
-  /// The conflicts in terms of constraints, the root's size last, as in Auto Layout's log; that extents are not negative
-  /// goes without saying there.
+  /// Returns the conflicts as constraints, with the root's size last as in Auto Layout's log. The rule that no extent
+  /// is negative is left out, as it is there.
   func conflicts() -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
     for conflict in solverConflicts {
@@ -72,28 +72,28 @@ extension LayoutSystem {
     return conflicts
   }
 
-  /// The tree's constraint, or one made to stand for a row that the engine added.
+  /// Returns the constraint of a row, or a new one that represents a row added by the engine.
   func constraint(of source: Source) -> LayoutConstraint? {
     switch source {
     case .constraint(let constraint): return constraint
     case .nonNegative, .removed: return nil
     case .rootSize(let axis):
       let name = axis == .horizontal ? "Width" : "Height"
-      return standIn(
+      return representative(
         root, axis == .horizontal ? .width : .height, .equal, root.solvedFrame.size.extent(along: axis), .engine,
         identifier: "UIView-Encapsulated-Layout-\(name)")
     case .contentSize(let view, let axis, let relation):
-      let constraint = standIn(
+      let constraint = representative(
         view, axis == .horizontal ? .width : .height, relation, view.naturalSize(along: axis), .contentSize)
       constraint.priority =
         relation == .lessThanOrEqual
         ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)
       return constraint
-    case .autoresizingMask(let view, let attribute): return .standingForMask(of: view, attribute)
+    case .autoresizingMask(let view, let attribute): return .representingMask(of: view, attribute)
     }
   }
 
-  private func standIn(
+  private func representative(
     _ view: View, _ attribute: LayoutAttribute, _ relation: LayoutConstraint.Relation, _ constant: Double,
     _ origin: LayoutConstraint.Origin, identifier: String? = nil
   ) -> LayoutConstraint {
@@ -112,7 +112,7 @@ extension Solution {
 }
 
 extension ScrollView {
-  /// Whether constraints say how large the content is. Text views, tables and collections know by themselves.
+  /// Whether constraints determine the size of the content. Text views, tables and collections determine their own.
   fileprivate var hasConstrainedContent: Bool {
     subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints && !$0.isLayoutBoundary }
   }

@@ -1,88 +1,84 @@
 import ConstraintSolver
 import Graphics
 
-/// The linear system of one layout: the variables of a root's views and guides, and the rows made of their constraints.
+/// The linear system of a layout: the variables of its views and guides, and the rows made from its constraints.
 struct LayoutSystem: ~Copyable {
-  /// Where a row comes from.
+  /// The source of a row.
   enum Source {
     /// A constraint of the tree.
     case constraint(LayoutConstraint)
-    /// A view's natural size, as a bound.
+    /// A bound from a view's intrinsic size.
     case contentSize(View, Axis, LayoutConstraint.Relation)
-    /// An autoresizing mask.
     case autoresizingMask(View, LayoutAttribute)
-    /// The root's size.
     case rootSize(Axis)
-    /// An extent is never negative.
+    /// The rule that no extent is negative.
     case nonNegative
-    /// Nowhere: the row was taken out.
+    /// None: the row was removed.
     case removed
   }
 
-  /// A row of the system.
   struct Row {
     let id: ConstraintID
     var source: Source
     var constant: Double
     var priority: Double
-    /// Whether the row has to be made again when margins or text change.
+    /// Whether the row depends on margins or text, and so may change between passes.
     let isVolatile: Bool
   }
 
-  /// The root holds the system, not the other way round.
+  /// Unowned, because the root owns the system.
   unowned let root: View
   var solver = Solver()
-  /// The views below the root, each before its subviews.
+  /// The descendants of the root within this layout, superviews first.
   private(set) var descendants: [View] = []
-  /// The views inside that are layouts of their own, in the order of the tree.
+  /// The roots of nested layouts, in tree order.
   private(set) var boundaries: [View] = []
   private(set) var guides: [LayoutGuide] = []
   private(set) var rows: [Row] = []
-  /// How many rows were taken out.
   private var removedRowCount = 0
-  /// Whether rows were added after the system was built, and so stand behind those that would follow them.
+  /// Whether rows were added after the system was built, and so come after rows that should follow them.
   private(set) var isOutOfOrder = false
   private var isBuilt = false
   private var hasNonNegativeRoot = false
-  /// Rows that have to be made again when margins or text change.
+  /// The indices of the rows that depend on margins or text.
   private(set) var volatileRows: [Int] = []
-  /// Whether constraints are among them, and so the rows depend on margins.
+  /// Whether some of those rows come from constraints, and so may depend on margins.
   private(set) var hasVolatileConstraints = false
   private(set) var variables: [Variable] = []
-  /// The conflicts at the last solve, in terms of the solver.
+  /// The conflicts of the last solution, as the solver describes them.
   var solverConflicts: [Conflict] = []
 
-  /// Makes the empty system of a root.
+  /// Creates an empty system for a root.
   init(root: View) { self.root = root }
 
-  /// Takes in the tree below the root, but for what lies in layouts of their own.
+  /// Adds the variables and rows of the tree below the root, except those of nested layouts.
   mutating func build(_ size: RootSize) {
-    takeIn(root, in: root.environment)
+    add(root, in: root.environment)
     addRootRows(size)
     for view in descendants { addOwnRows(of: view) }
     addConstraints()
-    // Last, so that where required sizes contradict each other the content's gives way: frames saved in documents.
+    // Last, so that when required sizes conflict, the content's is broken. Documents contain such frames.
     for view in descendants { addContentRows(of: view) }
     isBuilt = true
   }
 
-  /// The root and the views below it, each before its subviews.
+  /// The root and its descendants, superviews first.
   var views: [View] { [root] + descendants }
 
-  /// Whether rows that were taken out are most of the system.
+  /// Whether removed rows make up most of the system.
   var isWorthRebuilding: Bool { removedRowCount > 100 + rows.count / 2 }
 
-  /// How the root's size is given.
+  /// How the size of the root is determined.
   enum RootSize: Hashable {
-    /// Both extents are fixed.
+    /// The root has exactly this size.
     case fixed(Size)
-    /// The priorities at which each extent approaches a target.
+    /// The root approaches a size, along each axis at a priority.
     case fitting(Size, horizontal: LayoutPriority, vertical: LayoutPriority)
   }
 
   // MARK: Variables
 
-  private mutating func takeIn(_ view: View, in environment: LayoutEnvironment?) {
+  private mutating func add(_ view: View, in environment: LayoutEnvironment?) {
     view.layoutState.firstVariable = makeVariables(view is ScrollView ? 6 : 4)
     view.layoutState.rows = OwnRows()
     view.layoutState.alignmentInsetsInSystem = view.alignmentRectInsets
@@ -97,7 +93,7 @@ struct LayoutSystem: ~Copyable {
       if subview.isLayoutBoundary {
         boundaries.append(subview)
       } else {
-        takeIn(subview, in: environment)
+        add(subview, in: environment)
       }
     }
   }
@@ -110,9 +106,9 @@ struct LayoutSystem: ~Copyable {
 
   // MARK: Rows
 
-  /// Adds `expression relation 0`.
+  /// Adds the row `expression relation 0`.
   ///
-  /// - Returns: the row's place; none where the numbers are not finite.
+  /// - Returns: The index of the row, or `nil` if its numbers are not finite.
   @discardableResult
   mutating func addRow(
     _ expression: LinearExpression, _ relation: LayoutConstraint.Relation, priority: Double, isProtected: Bool = false,
@@ -121,7 +117,7 @@ struct LayoutSystem: ~Copyable {
     let constraint = Constraint(
       expression.effectiveTerms, Relation(relation), -expression.constant, priority: priority,
       isProtected: isProtected)
-    // A row is refused only for numbers that are not finite, which constraints are checked for when activated.
+    // The solver rejects only numbers that are not finite, which activation has already ruled out for constraints.
     guard let id = try? solver.add(constraint) else { return nil }
     if isVolatile { noteVolatileRow(source) }
     assert(id.index == rows.count, "rows are in the order of the solver's constraints")
@@ -136,38 +132,37 @@ struct LayoutSystem: ~Copyable {
     if case .constraint = source { hasVolatileConstraints = true }
   }
 
-  /// Takes a row out of the system; the others keep their places.
+  /// Removes a row. The indices of the others do not change.
   mutating func removeRow(_ index: Int) {
     solver.remove(rows[index].id)
     rows[index].source = .removed
     removedRowCount += 1
   }
 
-  /// Gives a row another constant; the solver hears of it only when it differs.
+  /// Sets the constant of a row if it differs noticeably.
   ///
-  /// - Returns: whether it differed.
+  /// - Returns: Whether it differed.
   mutating func setConstant(_ constant: Double, ofRow index: Int) -> Bool {
-    // Differences below a hundredth of a pixel come from rounding in the solver's values.
+    // Smaller differences, under a hundredth of a pixel, are rounding errors of the solver.
     guard abs(rows[index].constant - constant) > 1e-3 else { return false }
     setExactConstant(constant, ofRow: index)
     return true
   }
 
-  /// Gives a row another constant, however little it differs.
+  /// Sets the constant of a row exactly.
   mutating func setExactConstant(_ constant: Double, ofRow index: Int) {
     guard rows[index].constant != constant else { return }
     rows[index].constant = constant
     try? solver.setConstant(constant, of: rows[index].id)
   }
 
-  /// Gives a row another priority.
   mutating func setPriority(_ priority: Double, ofRow index: Int) {
     guard rows[index].priority != priority else { return }
     rows[index].priority = priority
     try? solver.setPriority(priority, of: rows[index].id)
   }
 
-  /// Asks that the root's extents are not negative, where its size is only aimed at.
+  /// Requires the extents of a root without fixed size not to be negative.
   mutating func addNonNegativeRootRows() {
     guard !hasNonNegativeRoot else { return }
     hasNonNegativeRoot = true

@@ -1,9 +1,9 @@
 import Graphics
 
-/// Works out margins and safe areas from the root downwards; what depends on places uses those of the last solve.
+/// Computes margins and safe areas from the root down, with the positions of the last solution.
 struct MarginPass {
   private let rootSize: Size
-  /// The root's part that no bar covers, in the root's coordinates.
+  /// The part of the root that bars do not cover, in its coordinates.
   private let safeRect: Rect
 
   init(root: View, size: Size) {
@@ -11,9 +11,10 @@ struct MarginPass {
     safeRect = Rect(origin: .zero, size: size).inset(by: root.safeAreaInsets)
   }
 
-  /// Updates a root and everything below it.
+  /// Updates a root and its descendants.
   ///
-  /// - Parameter isPlaced: whether a solve has placed the views; before it only the root's own margins are known.
+  /// - Parameter isPlaced: Whether the descendants have positions. Before the first solution, their safe areas are zero
+  ///   and their superviews' margins are not preserved.
   func update(_ root: View, isPlaced: Bool) {
     root.updateMargins(parent: nil, controller: root.viewController)
     root.updateReadableContentInsets(width: rootSize.width)
@@ -23,7 +24,7 @@ struct MarginPass {
     }
   }
 
-  /// What a view has around it, in the root's coordinates.
+  /// What surrounds a view, in the root's coordinates.
   private struct Surroundings {
     var origin = Point.zero
     var safeRect: Rect
@@ -35,7 +36,7 @@ struct MarginPass {
     var inner = surroundings
     inner.origin = frame.origin
     inner.isScrolled = surroundings.isScrolled || view is ScrollView
-    // A scroll view moves its content out from under the bars by itself.
+    // A scroll view moves its content out from under bars by itself.
     let isCovered = isPlaced && !surroundings.isScrolled
     view.layoutState.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
     let controller = view.viewController
@@ -48,7 +49,7 @@ struct MarginPass {
     for subview in view.subviews where !subview.isLayoutBoundary { update(subview, in: inner, isPlaced: isPlaced) }
   }
 
-  /// How far the unsafe rim reaches into a frame. A frame wholly outside of the root has no safe area to speak of.
+  /// Returns how far the area outside the safe area reaches into a frame. A frame outside the root has no safe area.
   private func overlap(of frame: Rect, beyond safeRect: Rect) -> EdgeInsets {
     guard !frame.intersection(Rect(origin: .zero, size: rootSize)).isEmpty else { return .zero }
     return EdgeInsets(
@@ -60,7 +61,7 @@ struct MarginPass {
 }
 
 extension View {
-  /// The solved frame in the superview's coordinates, not yet rounded.
+  /// The solved frame in the superview's coordinates, before rounding.
   var solvedFrame: Rect { frame(forAlignmentRect: layoutState.solvedAlignmentRect) }
 
   fileprivate func updateMargins(parent: View?, controller: ViewController?) {
@@ -70,7 +71,8 @@ extension View {
     layoutState.margins = margins
   }
 
-  /// The margins set by hand, else the platform's; those of a controller's view are no less than its controller allows.
+  /// Returns the margins that were set, or else the system's. Those of a controller's view are at least the
+  /// controller's minimum.
   private func ownMargins(under controller: ViewController?) -> EdgeInsets {
     let direction = effectiveUserInterfaceLayoutDirection
     let explicit = explicitMargins?.resolved(for: direction)
@@ -81,7 +83,7 @@ extension View {
     return explicit ?? systemMinimumMargins.resolved(for: direction)
   }
 
-  /// The readable content lies in the middle of the margins and is no wider than suits the text size.
+  /// Centres the readable content within the margins, and limits its width for the text size.
   fileprivate func updateReadableContentInsets(width: Double) {
     let available = width - layoutState.margins.horizontal
     layoutState.readableContentInsets = layoutState.margins
@@ -92,14 +94,14 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// The greater of both, side by side.
+  /// Returns the greater inset of both on each side.
   fileprivate func widened(to least: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),
       right: max(right, least.right))
   }
 
-  /// At least the part of a superview's margins that reaches into a subview's frame.
+  /// Returns insets that are at least as large as the part of the superview's margins that reaches into the frame.
   fileprivate func widened(toKeep superview: View, around frame: Rect) -> EdgeInsets {
     let outer = superview.layoutState.margins
     let size = superview.solvedFrame.size

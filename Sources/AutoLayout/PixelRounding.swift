@@ -1,13 +1,13 @@
 import Graphics
 
-/// Rounds solved edges to whole pixels, each edge once in the root's coordinates, so that what touches still touches.
+/// Rounds solved edges to whole pixels in the root's coordinates, so that adjacent views stay adjacent.
 struct PixelRounding {
   /// Pixels per point.
   let scale: Double
-  /// The pass that is under way, which hears of the views that moved because of an override.
+  /// The running pass, which checks views that move because of an override.
   let pass: LayoutPass
 
-  /// Tells a root's subviews their frames, which take effect when their superviews lay them out.
+  /// Stores the rounded frames in the descendants of a root. They take effect when the superviews are laid out.
   func apply(below root: View) {
     pass.noteInsets(of: root)
     for subview in root.subviews where !subview.isLayoutBoundary {
@@ -33,9 +33,9 @@ struct PixelRounding {
   private func place(_ view: View, at frame: Rect) {
     guard view.layoutState.placedFrame != frame else { return }
     view.layoutState.placedFrame = frame
-    // What an override has just set by hand differs by the rounding only, and stays.
+    // A frame that an override has just set differs only by the rounding, and stays.
     guard pass.currentCall == nil || !isWithinPixel(view.frame, frame) else { return }
-    pass.judgeMove(of: view)
+    pass.checkMove(of: view)
     view.superview?.markNeedsLayout()
   }
 

@@ -1,14 +1,14 @@
 import Graphics
 
-/// A window onto content of any size.
+/// A view that shows part of its content and lets it scroll.
 open class ScrollView: View {
-  /// How far the safe area moves the content in.
+  /// How the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// At top and bottom; at the sides where the content scrolls sideways.
+    /// At the top and bottom, and at the sides if the content scrolls horizontally.
     case automatic
-    /// Along the axes that the content scrolls along.
+    /// Along the axes in which the content scrolls.
     case scrollableAxes
-    /// Not at all.
+    /// Never.
     case never
     /// On all sides.
     case always
@@ -17,48 +17,48 @@ open class ScrollView: View {
   open override var elementClass: String { "scrollView" }
   open override var platformClass: String { "UIScrollView" }
 
-  /// The content's size in points. Along an axis where constraints tie the content to the view's edges or to
-  /// ``contentLayoutGuide`` it is theirs, after layout; elsewhere the one that was set.
+  /// The size of the content in points. Along an axis in which constraints connect the content to the scroll view's
+  /// edges or to ``contentLayoutGuide``, it is the solved size; along others, the size that was set.
   open var contentSize: Size {
     get { solvedContentSize.filled(from: ownContentSize) }
     set { ownContentSize = newValue }
   }
-  /// The content's point that shows at the top left: where the bounds begin.
+  /// The point of the content at the top left of the scroll view: the origin of ``bounds``.
   open var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
-  /// Room around the content, in points.
+  /// The insets around the content, in points.
   open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { markNeedsLayout() } } }
-  /// How far the safe area moves the content in.
+  /// How the safe area is added to the content insets.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { markNeedsLayout() } }
   }
-  /// Room around the content with the part of the safe area that counts, in points.
+  /// The content insets and the part of the safe area that is added to them, in points.
   open var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets.kept(by: self) }
 
-  /// The size that was set.
+  /// The content size that was set.
   private var ownContentSize = Size.zero
-  /// The insets whose corner the content was put at.
+  /// The adjusted content insets at the last layout.
   private var settledContentInset = EdgeInsets.zero
 
-  /// The content's size as solved; 0 where no constraint asks for more.
+  /// The solved content size, 0 along an axis that constraints do not determine.
   var solvedContentSize = Size.zero {
     didSet { if solvedContentSize != oldValue { markNeedsLayout() } }
   }
 
-  /// Makes a scroll view, which cuts off its content at its bounds.
+  /// Creates a scroll view, which clips its content.
   public override init(frame: Rect) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// The area that is scrolled over.
+  /// A guide for the content.
   open var contentLayoutGuide: LayoutGuide { guide(.scrollContent, identifier: "UIScrollView-contentLayoutGuide") }
-  /// The scroll view's own, unmoving frame.
+  /// A guide for the scroll view's frame, which does not scroll.
   open var frameLayoutGuide: LayoutGuide { guide(.scrollFrame, identifier: "UIScrollView-frameLayoutGuide") }
 
-  /// Shows another part of the content; a picture knows no movement.
+  /// Sets the content offset. `animated` has no effect.
   open func setContentOffset(_ contentOffset: Point, animated: Bool) { self.contentOffset = contentOffset }
 
   /// Called after ``adjustedContentInset`` changed, before the content moves.
@@ -69,7 +69,7 @@ open class ScrollView: View {
     keepContentInCorner()
   }
 
-  /// Content that stands in the corner of its insets, as at rest on a device, stays in it.
+  /// Moves content that rests at the corner of its insets along with the corner when the insets change.
   private func keepContentInCorner() {
     let inset = adjustedContentInset
     guard inset != settledContentInset else { return }
@@ -81,17 +81,18 @@ open class ScrollView: View {
 }
 
 extension Size {
-  /// The size with another's extents where it has none.
+  /// Returns the size, with another size's extent along axes where it has none.
   fileprivate func filled(from other: Size) -> Size {
     Size(width: width > 0 ? width : other.width, height: height > 0 ? height : other.height)
   }
 }
 
 extension EdgeInsets {
-  /// The offset that shows content right inside the insets.
+  /// The content offset at which the content begins at the insets.
   fileprivate var corner: Point { Point(x: -left, y: -top) }
 
-  /// The part of a safe area that counts in a scroll view (UIScrollView, `contentInsetAdjustmentBehavior`).
+  /// Returns the part of the safe area that is added to a scroll view's insets (UIScrollView,
+  /// `contentInsetAdjustmentBehavior`).
   fileprivate func kept(by scrollView: ScrollView) -> EdgeInsets {
     let behavior = scrollView.contentInsetAdjustmentBehavior
     guard behavior != .never, self != .zero else { return .zero }

@@ -1,4 +1,4 @@
-/// The constraints that a stack view is made of, named as UIKit names them in its log.
+/// The constraints that implement a stack view, with UIKit's identifiers.
 struct StackArrangement {
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var guides: [LayoutGuide] = []
@@ -27,7 +27,8 @@ struct StackArrangement {
     alignViews()
   }
 
-  /// Hidden views take no slot. Where they lie matters to nobody, so that anything else may decide it; nothing stays open.
+  /// Removes hidden views from the arrangement. Their position does not matter, so it is set at the lowest priority,
+  /// which keeps it from being ambiguous.
   private mutating func hideHiddenViews() {
     for view in stack.arrangedSubviews where view.isHidden {
       fix(view, along.size, to: 0, "UISV-hiding")
@@ -67,7 +68,7 @@ struct StackArrangement {
     }
   }
 
-  /// Natural sizes keep their proportions; views without one take no part.
+  /// Keeps the proportions of the intrinsic sizes. Views without one take no part.
   private mutating func shareProportionally() {
     let sized = visible.map { ($0, $0.intrinsicContentSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
     guard let (reference, referenceExtent) = sized.first else { return }
@@ -78,7 +79,7 @@ struct StackArrangement {
     }
   }
 
-  /// A guide spans each gap, and all guides are as long as the first.
+  /// Makes gaps equal by spanning each with a guide whose length equals that of the first.
   private mutating func equalizeGaps(from: LayoutAttribute, to: LayoutAttribute, priority: LayoutPriority) {
     var firstGap: LayoutGuide?
     for (view, next) in zip(visible, visible.dropFirst()) {
@@ -128,7 +129,7 @@ struct StackArrangement {
     spanBreadth()
   }
 
-  /// No view reaches out of the stack, and the stack is no broader than its broadest view needs.
+  /// Keeps every view inside the stack, and makes the stack no broader than its broadest view.
   private mutating func spanBreadth() {
     for view in visible {
       relate(view, across.start, .greaterThanOrEqual, canvas, across.start, "UISV-spanning-boundary")
@@ -164,7 +165,7 @@ struct StackArrangement {
   }
 }
 
-/// The attributes of an axis.
+/// The attributes along an axis.
 struct AxisAttributes {
   let start, end, center, size: LayoutAttribute
 

@@ -1,22 +1,22 @@
 import Graphics
 
-/// A view that lines up its arranged subviews by constraints of its own.
+/// A view that lays out its arranged subviews in a row or column, by means of constraints.
 open class StackView: View {
-  /// How the arranged views share the room along the axis.
+  /// How the arranged views share the length of the stack.
   public enum Distribution: String, Hashable, Sendable {
-    /// They fill it, growing and shrinking by their priorities.
+    /// They fill it, and grow and shrink by their priorities.
     case fill
     /// They fill it in equal parts.
     case fillEqually
-    /// They fill it in proportion to their natural sizes.
+    /// They fill it in proportion to their intrinsic sizes.
     case fillProportionally
     /// The gaps between them are equal.
     case equalSpacing
-    /// Their centres are equally far apart.
+    /// The distances between their centres are equal.
     case equalCentering
   }
 
-  /// How the arranged views stand across the axis.
+  /// How the arranged views are aligned across the axis.
   public enum Alignment: String, Hashable, Sendable {
     /// They fill the stack's breadth.
     case fill
@@ -24,38 +24,38 @@ open class StackView: View {
     case leading
     /// At the top edge of a row.
     case top
-    /// With their first baselines on one line, in a row.
+    /// On a common first baseline, in a row.
     case firstBaseline
-    /// In the middle.
+    /// At the centre.
     case center
     /// At the trailing edge of a column.
     case trailing
     /// At the bottom edge of a row.
     case bottom
-    /// With their last baselines on one line, in a row.
+    /// On a common last baseline, in a row.
     case lastBaseline
   }
 
   open override var elementClass: String { "stackView" }
   open override var platformClass: String { "UIStackView" }
 
-  /// The views that are lined up, in order.
+  /// The arranged views, in order.
   public private(set) var arrangedSubviews: [View] = []
-  /// The direction in which they follow each other.
+  /// The axis along which the views are arranged.
   open var axis = Axis.horizontal { didSet { if axis != oldValue { markNeedsUpdateConstraints() } } }
-  /// How they share the room along the axis.
+  /// How the views share the length of the stack.
   open var distribution = Distribution.fill {
     didSet { if distribution != oldValue { markNeedsUpdateConstraints() } }
   }
-  /// How they stand across the axis.
+  /// How the views are aligned across the axis.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { markNeedsUpdateConstraints() } } }
-  /// The gap between neighbours in points; the least gap where the distribution decides it.
+  /// The gap between adjacent views in points, or the least gap if the distribution determines it.
   open var spacing = 0.0 { didSet { if spacing != oldValue { markNeedsUpdateConstraints() } } }
-  /// Whether gaps in a column run from baseline to baseline.
+  /// Whether gaps in a column are measured between baselines.
   open var isBaselineRelativeArrangement = false {
     didSet { if isBaselineRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
   }
-  /// Whether the views stand inside the layout margins.
+  /// Whether the views are arranged inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { markNeedsUpdateConstraints() } }
   }
@@ -64,19 +64,18 @@ open class StackView: View {
   private var ownConstraints: [LayoutConstraint] = []
   private var ownGuides: [LayoutGuide] = []
 
-  /// Makes a stack without views.
   public override init(frame: Rect) { super.init(frame: frame) }
 
-  /// Makes a stack of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews: [View]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Adds a view to the end of the stack.
   open func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view at a place in the order.
+  /// Inserts a view at an index in ``arrangedSubviews``. An index out of range is clamped.
   open func insertArrangedSubview(_ view: View, at index: Int) {
     guard !isArranged(view, at: index) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -90,7 +89,7 @@ open class StackView: View {
     view.superview === self && arrangedSubviews.indices.contains(index) && arrangedSubviews[index] === view
   }
 
-  /// Stops lining up a view, which stays a subview.
+  /// Stops arranging a view, which remains a subview.
   open func removeArrangedSubview(_ view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -98,36 +97,36 @@ open class StackView: View {
     markNeedsUpdateConstraints()
   }
 
-  /// Stands for ``spacing`` in the place of a gap of its own.
+  /// A custom spacing that stands for ``spacing``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// Stands for the standard space between siblings in the place of a gap of its own.
+  /// A custom spacing that stands for the standard spacing between siblings.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``; it goes when the
-  /// view is no longer arranged.
+  /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``. The gap is
+  /// forgotten when the view is no longer arranged.
   open func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }), spacing != customSpacing(after: view) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     markNeedsUpdateConstraints()
   }
 
-  /// The gap that was set after an arranged view, in points; ``spacingUseDefault`` where none was.
+  /// Returns the gap set after an arranged view, in points, or ``spacingUseDefault`` if none is set.
   open func customSpacing(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }
 
-  /// The gap after an arranged view, in points.
+  /// Returns the gap in effect after an arranged view, in points.
   func spacing(after view: View) -> Double {
     let own = customSpacings[ObjectIdentifier(view)] ?? spacing
     return own == Self.spacingUseSystem ? StandardSpacing.betweenSiblings : own
   }
 
-  /// In a column the first view's, in a row the highest one's (UIView, `forFirstBaselineLayout`).
+  /// The first view of a column, or the highest view of a row (UIView, `forFirstBaselineLayout`).
   open override var forFirstBaselineLayout: View {
     (axis == .vertical ? visibleSubviews.first : highestSubview) ?? self
   }
 
-  /// In a column the last view's, in a row the highest one's (UIView, `forLastBaselineLayout`).
+  /// The last view of a column, or the highest view of a row (UIView, `forLastBaselineLayout`).
   open override var forLastBaselineLayout: View {
     (axis == .vertical ? visibleSubviews.last : highestSubview) ?? self
   }
@@ -141,7 +140,7 @@ open class StackView: View {
     }
   }
 
-  /// A view that was removed from the stack is no longer arranged.
+  /// Stops arranging a view that is removed from the stack.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     guard arrangedSubviews.contains(where: { $0 === subview }) else { return }

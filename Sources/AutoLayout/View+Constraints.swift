@@ -1,5 +1,5 @@
 extension View {
-  /// Takes constraints, all or none; the error of the first that this view cannot hold is recorded.
+  /// Adds all constraints, or none: records the error of the first that this view cannot hold.
   func hold(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
       do throws(ConstraintError) {
@@ -11,7 +11,7 @@ extension View {
     for constraint in constraints { hold(constraint) }
   }
 
-  /// Lets go of this very constraint, if it is this view that holds it.
+  /// Removes a constraint if this view holds it.
   func release(_ constraint: LayoutConstraint) {
     guard constraint.owner === self else { return }
     constraints.removeAll { $0 === constraint }
@@ -19,9 +19,9 @@ extension View {
     constraintWasRemoved(constraint)
   }
 
-  /// Removes the first constraint held by this view that says the same as another, whatever its priority.
+  /// Removes the first constraint of this view that equals another in everything but its priority and identifier.
   ///
-  /// - Returns: the constraint that was removed; none where nothing matched.
+  /// - Returns: The constraint that was removed, or `nil` if none matched.
   @discardableResult
   public func removeConstraint(matching pattern: LayoutConstraint) -> LayoutConstraint? {
     guard let match = constraints.first(where: { $0.matches(pattern) }) else { return nil }
@@ -29,7 +29,7 @@ extension View {
     return match
   }
 
-  /// The constraints of a name that this view and the views below it hold, from the top down.
+  /// Returns the constraints with an identifier that this view and its descendants hold, in depth-first order.
   public func constraints(withIdentifier identifier: String) -> [LayoutConstraint] {
     constraints.filter { $0.identifier == identifier }
       + subviews.flatMap { $0.constraints(withIdentifier: identifier) }
@@ -41,15 +41,15 @@ extension View {
     constraints.append(constraint)
     constraintWasAdded(constraint)
   }
-}
 
-extension View {
-  /// Keeps an error for the layout of whichever tree the view is in by then.
+  // MARK: Recorded errors
+
+  /// Records an error, which the next layout of the view's tree reports.
   func record(_ error: ConstraintError) {
     if !layoutState.recordedErrors.contains(error) { layoutState.recordedErrors.append(error) }
   }
 
-  /// The errors of constraints on this view and all below it, each once, from the top down.
+  /// The errors recorded by this view and its descendants, each once, in depth-first order.
   var errorsInTree: [ConstraintError] {
     var errors: [ConstraintError] = []
     forEachInTree { view in
@@ -57,15 +57,15 @@ extension View {
     }
     return errors
   }
-}
 
-extension View {
-  /// The strip above the safe area: a view controller's top layout guide.
+  // MARK: Guides
+
+  /// The strip above the safe area: the top layout guide of a view controller.
   package var topBarGuide: LayoutGuide { guide(.topBar, identifier: "_UILayoutGuide") }
-  /// The strip below the safe area: a view controller's bottom layout guide.
+  /// The strip below the safe area: the bottom layout guide of a view controller.
   package var bottomBarGuide: LayoutGuide { guide(.bottomBar, identifier: "_UILayoutGuide") }
 
-  /// Takes a guide from its former view.
+  /// Adds a guide and removes it from its former owner.
   func adopt(_ guide: LayoutGuide) {
     guide.owningView?.abandon(guide)
     guide.owningView = self
@@ -73,7 +73,7 @@ extension View {
     structureDidChange()
   }
 
-  /// Lets go of a guide, with every constraint that refers to it.
+  /// Removes a guide and every constraint that refers to it.
   func abandon(_ guide: LayoutGuide) {
     guard guide.owningView === self, layoutGuides.contains(where: { $0 === guide }) else { return }
     var holder: View? = self

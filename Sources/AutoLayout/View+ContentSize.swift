@@ -1,12 +1,11 @@
 import Graphics
 
-/// How strongly a view holds its natural size, by axis.
+/// A view's content hugging and compression resistance priorities.
 struct ContentPriorities: Equatable {
-  /// The two ways of holding it.
   enum Side {
-    /// Against growing past it.
+    /// Resistance to growing beyond the intrinsic size.
     case hugging
-    /// Against being smaller.
+    /// Resistance to shrinking below the intrinsic size.
     case compressionResistance
   }
 
@@ -35,47 +34,47 @@ struct ContentPriorities: Equatable {
   }
 }
 
-// The four priorities by name, as documents have them.
 extension View {
-  /// How strongly the view refuses to grow past its content, in width.
+  /// The priority with which the view resists becoming wider than its intrinsic size.
   public var horizontalContentHuggingPriority: LayoutPriority {
     get { contentHuggingPriority(for: .horizontal) }
     set { setContentHuggingPriority(newValue, for: .horizontal) }
   }
-  /// How strongly the view refuses to grow past its content, in height.
+  /// The priority with which the view resists becoming higher than its intrinsic size.
   public var verticalContentHuggingPriority: LayoutPriority {
     get { contentHuggingPriority(for: .vertical) }
     set { setContentHuggingPriority(newValue, for: .vertical) }
   }
-  /// How strongly the view refuses to be smaller than its content, in width.
+  /// The priority with which the view resists becoming narrower than its intrinsic size.
   public var horizontalCompressionResistancePriority: LayoutPriority {
     get { contentCompressionResistancePriority(for: .horizontal) }
     set { setContentCompressionResistancePriority(newValue, for: .horizontal) }
   }
-  /// How strongly the view refuses to be smaller than its content, in height.
+  /// The priority with which the view resists becoming lower than its intrinsic size.
   public var verticalCompressionResistancePriority: LayoutPriority {
     get { contentCompressionResistancePriority(for: .vertical) }
     set { setContentCompressionResistancePriority(newValue, for: .vertical) }
   }
-}
 
-extension View {
-  /// The natural size within a room, with what surrounds the alignment rectangle; the bounds' size along an axis that has
-  /// none.
+  // MARK: Fitting
+
+  /// Returns the frame size for the intrinsic size within a limit; along an axis without intrinsic size, the current
+  /// size.
   func contentSizeThatFits(_ room: Size) -> Size {
     let insets = alignmentRectInsets
     let isWrapped = measuresHeightAtWidth && room.width > 0
     var natural = intrinsicContentSize
-    // A text that is narrower than the room keeps its own width.
+    // A text narrower than the limit keeps its own width.
     if isWrapped { natural = intrinsicContentSize(atWidth: min(room.width - insets.horizontal, natural.width)) }
     return Size(
       width: natural.width < 0 ? bounds.width : natural.width + insets.horizontal,
       height: natural.height < 0 ? bounds.height : natural.height + insets.vertical)
   }
-}
 
-extension View {
-  /// The view inside this one, or the view itself, that in the end brings a baseline. A view that is not inside brings none.
+  // MARK: Baselines
+
+  /// Returns the view whose baseline this view uses in the end: itself or a descendant. A view that is not a descendant
+  /// is ignored.
   package func baselineSource(isFirst: Bool) -> View {
     var source = self
     while true {
@@ -85,10 +84,10 @@ extension View {
     }
   }
 
-  /// How far the drawn text is from the baseline that layout reckons with, in points, downwards; none without a text.
+  /// Returns the distance in points by which the drawn text lies below the baseline that layout uses, or `nil` for a
+  /// view without text.
   ///
-  /// Layout takes a text's baseline to be where it is at the natural height (Auto Layout Guide, Debugging Tricks and
-  /// Tips, Understanding Edge Cases).
+  /// Layout uses the baseline of the text at its intrinsic height (Auto Layout Guide, "Understanding Edge Cases").
   package func baselineDeparture(isFirst: Bool) -> Double? {
     let width = frame.inset(by: alignmentRectInsets).width
     guard let text = textSummary, text.lines > 0 else { return nil }
@@ -100,7 +99,7 @@ extension View {
     }
   }
 
-  /// By how much the view is higher than its content asks for, in points; none where the content asks for nothing.
+  /// The height beyond the intrinsic height, in points, or `nil` for a view without intrinsic height.
   package var heightBeyondContent: Double? {
     let area = frame.inset(by: alignmentRectInsets)
     let natural = measuresHeightAtWidth ? intrinsicContentSize(atWidth: area.width) : intrinsicContentSize

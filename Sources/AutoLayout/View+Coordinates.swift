@@ -1,9 +1,8 @@
 import Graphics
 
-// How a view's own coordinates lie in those around it.
 extension View {
-  /// Takes bounds: the origin at once, the size by the frame.
-  func takeBounds(_ bounds: Rect) {
+  /// Sets the bounds: their origin directly, their size through the frame.
+  func setBounds(_ bounds: Rect) {
     if bounds.origin != boundsOrigin {
       boundsOrigin = bounds.origin
       boundsOriginDidChange()
@@ -14,7 +13,7 @@ extension View {
       x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
-  /// From the view's own coordinates to its superview's: turned about the centre of the untransformed frame.
+  /// The transform from the view's coordinates to its superview's. ``transform`` applies about the centre of the frame.
   package var transformToSuperview: AffineTransform {
     let origin = bounds.origin
     guard transform != .identity else { return .translation(x: frame.minX - origin.x, y: frame.minY - origin.y) }
@@ -23,7 +22,7 @@ extension View {
       .concatenating(.translation(x: frame.midX, y: frame.midY))
   }
 
-  /// From the view's own coordinates to another view's; none for the root's.
+  /// Returns the transform from the view's coordinates to another view's, or to the root's if `other` is nil.
   func transform(to other: View?) -> AffineTransform {
     guard other !== self else { return .identity }
     let toRoot = transformToRoot

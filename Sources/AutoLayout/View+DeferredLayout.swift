@@ -1,19 +1,19 @@
+// The deferred layout pass: constraints are updated bottom-up, the system is solved, and frames are set top-down.
 extension View {
-  /// Lays out from a view downwards: rounds of update pass, solution and layout pass until nothing asks for another.
+  /// Lays out a view and its descendants: repeats update pass, solving and layout pass until nothing is scheduled.
   func performDeferredLayout(from top: View) {
     withPass { pass in
       for _ in 1...LayoutPass.maximumRounds {
         pass.beginRound()
         top.performRound(in: pass)
-        guard top.isDue || pass.hasNewInsets else { return }
+        guard top.isDue || pass.hasUnreportedInsets else { return }
       }
       pass.reportLoop(in: .layout)
-      top.forgetMarks()
+      top.clearMarks()
     }
   }
 
-  /// Lays out what has changed from the topmost view above this one that is due in an unbroken line, as
-  /// `layoutIfNeeded` does.
+  /// Lays out what has changed, from the topmost ancestor that is scheduled in an unbroken line above this view.
   func performLayoutIfNeeded() {
     if let pass = runningPass { return layOutWithinPass(pass) }
     var top = self
@@ -22,7 +22,7 @@ extension View {
     rootView.forEachEngine { $0.updateAmbiguity() }
   }
 
-  /// An override that lays out some of its subtree at once; what is under way above goes on by itself.
+  /// Lays out a subtree at once from within an override. The running pass continues afterwards.
   private func layOutWithinPass(_ pass: LayoutPass) {
     guard let call = pass.currentCall, call.view !== self, isInside(call.view) else { return }
     layoutRoot.performUpdatePass()
@@ -34,8 +34,8 @@ extension View {
     let root = layoutRoot
     root.performUpdatePass()
     root.settle(in: pass)
-    if pass.hasNewInsets {
-      pass.tellInsets()
+    if pass.hasUnreportedInsets {
+      pass.reportInsets()
       root.performUpdatePass()
       root.settle(in: pass)
     }
@@ -43,18 +43,18 @@ extension View {
     layoutTopDown(in: pass, root: root)
   }
 
-  /// Whether something below changed while it was laid out.
+  /// Whether the layout of the view or a descendant was invalidated while it ran.
   private var isDue: Bool {
     let isUnsettled = layoutRoot.layoutState.engine.map { !$0.edits.isEmpty } ?? true
     return needsLayout || isUnsettled || !layoutState.marks.isDisjoint(with: .anyUpdate)
   }
 
-  /// Leaves a tree that never settles as it stands.
-  private func forgetMarks() {
+  /// Unschedules a tree that never settles.
+  private func clearMarks() {
     forEachInTree { $0.layoutState.marks.subtract(.initial) }
   }
 
-  /// Runs steps of the deferred layout pass, within the one that is under way or as one of their own.
+  /// Runs steps in the running layout pass, or in a new one.
   func withPass(_ steps: (LayoutPass) -> Void) {
     if let pass = runningPass { return steps(pass) }
     let root = rootView
@@ -64,11 +64,11 @@ extension View {
     defer { pass.end() }
     steps(pass)
   }
-}
 
-// The update pass: constraints are brought up to date from the bottom up, as far as was asked for.
-extension View {
-  /// Brings the constraints up to date here and below; again where an override asks for it, a bounded number of times.
+  // MARK: Update pass
+
+  /// Updates the constraints of the view and its descendants, and repeats a limited number of times if an override
+  /// schedules another update.
   func performUpdatePass() {
     guard !layoutState.marks.isDisjoint(with: .anyUpdate) else { return }
     withPass { pass in
@@ -78,11 +78,12 @@ extension View {
         guard !layoutState.marks.isDisjoint(with: .anyUpdate) else { return }
       }
       pass.reportLoop(in: .update)
-      forgetUpdateMarks()
+      clearUpdateMarks()
     }
   }
 
-  /// Layouts of their own are updated when they are laid out.
+  /// Updates the constraints of descendants, then those of the view. Nested layouts update theirs when they are laid
+  /// out.
   private func updateConstraintsBottomUp(in pass: LayoutPass) {
     if layoutState.marks.contains(.updateBelow) {
       for subview in subviews where !subview.isLayoutBoundary && !subview.layoutState.marks.isDisjoint(with: .anyUpdate)
@@ -96,7 +97,7 @@ extension View {
   }
 
   private func callUpdateConstraints(in pass: LayoutPass) {
-    // Before the call, so that what the override asks for is not forgotten.
+    // Cleared before the call, so that what the override schedules is kept.
     layoutState.marks.remove(.update)
     if let viewController {
       pass.call(.updateViewConstraints, of: self) { viewController.updateViewConstraints() }
@@ -109,32 +110,31 @@ extension View {
     pass.call(.updateConstraints, of: self) { updateConstraints() }
   }
 
-  /// What a controller's `updateViewConstraints` does when it reaches its base.
+  /// The base implementation of a controller's `updateViewConstraints`.
   func updateConstraintsForController() {
     noteSuper(.calledUpdateViewConstraints)
     withPass { callUpdateConstraintsOfView(in: $0) }
   }
 
-  /// What `updateConstraints` does when it reaches its base: nothing but to be seen.
+  /// The base implementation of `updateConstraints`, which only records that it was reached.
   func baseUpdateConstraints() { noteSuper(.calledUpdateConstraints) }
 
-  /// Notes that an override has called super. A second call makes good for what followed the first.
+  /// Records that an override called super. A second call excuses what followed the first.
   func noteSuper(_ mark: LayoutMarks) {
     if layoutState.marks.contains(mark) { runningPass?.forgetPendingViolations(of: self) }
     layoutState.marks.insert(mark)
   }
 
-  private func forgetUpdateMarks() {
+  private func clearUpdateMarks() {
     layoutState.marks.subtract(.anyUpdate)
-    for subview in subviews where !subview.isLayoutBoundary { subview.forgetUpdateMarks() }
+    for subview in subviews where !subview.isLayoutBoundary { subview.clearUpdateMarks() }
   }
-}
 
-// The layout pass: frames are set from the top down, as far as something has changed.
-extension View {
-  /// Calls `layoutSubviews` where it is due, each view before its subviews.
+  // MARK: Layout pass
+
+  /// Calls `layoutSubviews` on the view and its descendants where it is scheduled, superviews first.
   ///
-  /// - Parameter root: the top of the layout that the view belongs to.
+  /// - Parameter root: The root of the layout that the view is part of.
   func layoutTopDown(in pass: LayoutPass, root: View) {
     if layoutState.marks.contains(.layout) {
       callLayoutSubviews(in: pass, root: root)
@@ -149,7 +149,7 @@ extension View {
     if !subviews.contains(where: \.needsLayout) { layoutState.marks.remove(.layoutBelow) }
   }
 
-  /// Lays out a root of the size it has: the tree's, or one inside it.
+  /// Lays out the tree, or a nested layout, at its current size.
   func layoutAsRoot(in pass: LayoutPass) {
     performUpdatePass()
     settle(in: pass)
@@ -157,7 +157,7 @@ extension View {
   }
 
   private func callLayoutSubviews(in pass: LayoutPass, root: View) {
-    // Before the calls, so that what an override asks for is not forgotten.
+    // Cleared before the calls, so that what an override schedules is kept.
     layoutState.marks.subtract([.layout, .unsettled])
     let viewController = viewController
     if let viewController {
@@ -175,18 +175,18 @@ extension View {
     }
   }
 
-  /// What `layoutSubviews` does when it reaches its base: the subviews take their frames, with what the override changed
-  /// before.
+  /// The base implementation of `layoutSubviews`: sets the solved frames of the subviews, including changes that the
+  /// override made before calling super.
   func baseLayoutSubviews() {
     if layoutState.marks.contains(.unsettled), let pass = runningPass { settleDuringLayout(in: pass) }
     for subview in subviews {
-      if let frame = subview.layoutState.placedFrame { subview.takeFrame(frame) }
+      if let frame = subview.layoutState.placedFrame { subview.setFrameByLayout(frame) }
     }
-    // Last: what a subview invalidates as it takes its frame belongs to super.
+    // Last, because what a subview invalidates when its frame is set is not the override's doing.
     noteSuper(.calledLayoutSubviews)
   }
 
-  /// Subviews that moved take their frames in this layout, and so ask for no other.
+  /// Solves again, and keeps the subviews that move from scheduling another layout: they are about to get their frames.
   private func settleDuringLayout(in pass: LayoutPass) {
     let isDueAgain = layoutState.marks.contains(.layout)
     layoutState.marks.remove(.unsettled)

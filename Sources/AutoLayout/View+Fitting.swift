@@ -1,13 +1,12 @@
 import Graphics
 
 extension View {
-  /// A target that asks for the smallest size.
+  /// A target for the smallest possible size.
   public static let layoutFittingCompressedSize = Size.zero
-  /// A target that asks for the largest size.
+  /// A target for the largest possible size.
   public static let layoutFittingExpandedSize = Size(width: 10_000, height: 10_000)
 
-  /// The size the tree takes when each extent approaches a target at a priority, in the environment it was last laid out
-  /// in.
+  /// Returns the size of the tree that is closest to a target size, in the environment of the last layout.
   func fittingSize(_ target: Size, horizontal: LayoutPriority, vertical: LayoutPriority) -> Size {
     let own = layoutState.environment
     defer { layoutState.environment = own }
@@ -16,7 +15,8 @@ extension View {
       in: environment ?? LayoutEnvironment(traits: TraitCollection(), measuring: NoTextMeasuring()))
   }
 
-  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
+  /// Returns the size of the tree, in points, that is closest to a target size at a priority for each axis. Frames do
+  /// not change.
   public func systemLayoutSizeFitting(
     _ target: Size, horizontalFittingPriority: LayoutPriority = .fittingSizeLevel,
     verticalFittingPriority: LayoutPriority = .fittingSizeLevel, in environment: LayoutEnvironment
@@ -26,12 +26,12 @@ extension View {
     let size = LayoutSystem.RootSize.fitting(
       target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
     guard isLayoutRoot else { return fittingSizeInsideLayout(size) }
-    // A measurement is no layout: it is not counted as one.
+    // A fitting size is not counted as a layout.
     currentEngine(at: size).passes = 0
     return solvedFrame.size
   }
 
-  /// Solves a subtree on its own, and leaves it to the layout that it is part of.
+  /// Solves a subtree by itself, and restores its part in the surrounding layout.
   private func fittingSizeInsideLayout(_ size: LayoutSystem.RootSize) -> Size {
     let membership = SystemMembership(ofSubtree: self)
     defer { membership.restore() }
@@ -40,14 +40,14 @@ extension View {
   }
 }
 
-/// Gives texts no size: what there is before a tree has met a text engine.
+/// Gives text no size: what applies before the first layout, without a text engine.
 private final class NoTextMeasuring: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
   func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }
   func hasFamily(_ family: Font.Family) -> Bool { true }
 }
 
-/// What the views of a subtree know of the system that they are part of, while the subtree is solved on its own.
+/// A subtree's part in the surrounding system, saved while the subtree is solved by itself.
 struct SystemMembership {
   private var views: [Member] = []
   private var guides: [(guide: LayoutGuide, firstVariable: Int, frame: Rect)] = []
@@ -80,7 +80,6 @@ struct SystemMembership {
     for subview in view.subviews where !subview.isLayoutBoundary { take(subview) }
   }
 
-  /// Puts everything back.
   func restore() {
     for member in views {
       let view = member.view

@@ -1,7 +1,7 @@
 import Graphics
 
 extension View {
-  /// Takes in a subview at a place in the order from back to front; one that is there already moves.
+  /// Inserts a subview at an index from back to front, or moves a view that already is a subview.
   func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot hold itself")
     guard view.superview !== self else { return move(view, to: index) }
@@ -18,7 +18,7 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Leaves the superview, with every constraint that ties the subtree to the outside.
+  /// Leaves the superview, and removes every constraint between the subtree and views outside it.
   func leaveHierarchy() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
@@ -39,10 +39,10 @@ extension View {
     }
     former.subviews.removeAll { $0 === self }
     superview = nil
-    forgetPlace()
+    clearPlacedFrame()
   }
 
-  /// Whether the view is another or lies below it.
+  /// Returns whether the view is `ancestor` or one of its descendants.
   func isInside(_ ancestor: View) -> Bool {
     var view: View? = self
     while let current = view {
@@ -52,7 +52,8 @@ extension View {
     return false
   }
 
-  /// The nearest view that holds both; a view counts as its own ancestor.
+  /// Returns the nearest view that contains both, or `nil` if they are in different trees. A view counts as its own
+  /// ancestor.
   public func ancestorShared(with other: View) -> View? {
     var candidate: View? = self
     while let current = candidate {
@@ -62,14 +63,15 @@ extension View {
     return nil
   }
 
-  /// The top of the tree.
+  /// The root of the view's tree.
   public var rootView: View {
     var view = self
     while let above = view.superview { view = above }
     return view
   }
 
-  /// The id that results and errors use: the identifier, else class and place under the nearest identified ancestor.
+  /// The identifier that results and errors use: ``identifier``, or else the class and position below the nearest
+  /// ancestor with an identifier.
   package var label: String {
     if let identifier { return identifier }
     guard let superview else { return elementClass }
@@ -77,13 +79,13 @@ extension View {
     return "\(superview.label)/\(elementClass)[\(place)]"
   }
 
-  /// Visits the view and everything below it, back to front.
+  /// Visits the view and its descendants in depth-first order, subviews from back to front.
   package func forEachInTree(_ visit: (View) -> Void) {
     visit(self)
     for subview in subviews { subview.forEachInTree(visit) }
   }
 
-  /// The first of the view and everything below it, back to front, that something holds of.
+  /// Returns the first of the view and its descendants, in depth-first order, that satisfies a condition.
   package func firstInTree(where isWanted: (View) -> Bool) -> View? {
     if isWanted(self) { return self }
     for subview in subviews {
@@ -91,10 +93,9 @@ extension View {
     }
     return nil
   }
-}
 
-// The order of the subviews from back to front. Moving a view within it keeps the view's constraints.
-extension View {
+  // MARK: Order of the subviews
+
   func insert(_ view: View, above sibling: View) {
     guard let place = place(of: sibling, without: view) else { return }
     insert(view, at: place + 1)
@@ -105,7 +106,7 @@ extension View {
     insert(view, at: place)
   }
 
-  /// Moves a subview to another place; nothing happens to a view that is none.
+  /// Moves a subview to another index. Does nothing if the view is not a subview.
   func move(_ view: View, to index: Int) {
     guard view.superview === self else { return }
     subviews.removeAll { $0 === view }
@@ -119,7 +120,7 @@ extension View {
     structureDidChange()
   }
 
-  /// The place of a subview once another view is out of the way.
+  /// Returns the index of a subview as if another view were not a subview.
   private func place(of sibling: View, without view: View) -> Int? {
     subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
   }

@@ -1,27 +1,27 @@
 import Graphics
 
-// What changes mark: the engine's edits, and the views that the passes have to come by. Nothing is solved here.
+// Invalidation: records what changed, as edits for the engine and as marks for the passes. Nothing is solved here.
 extension View {
-  /// Whether `layoutSubviews` is due here or below.
+  /// Whether `layoutSubviews` is scheduled for the view or a descendant.
   package var needsLayout: Bool { !layoutState.marks.isDisjoint(with: .anyLayout) }
 
-  /// Asks for `layoutSubviews`, without the judgement that a call from an override gets.
+  /// Schedules `layoutSubviews`, and does not count as a call that an override makes.
   package func markNeedsLayout() { mark(.layout, below: .layoutBelow) }
 
-  /// Asks for `updateConstraints`, without the judgement that a call from an override gets.
+  /// Schedules `updateConstraints`, and does not count as a call that an override makes.
   package func markNeedsUpdateConstraints() {
-    judgeNothingButTell()
+    noteInvalidation()
     mark(.update, below: .updateBelow)
   }
 
-  /// Every view above one that is marked knows of it.
+  /// Marks the view, and tells all its ancestors that a descendant is marked.
   private func mark(_ own: LayoutMarks, below: LayoutMarks) {
     guard !layoutState.marks.contains(own) else { return }
     layoutState.marks.insert(own)
     superview?.markUpwards(below)
   }
 
-  /// Marks this view and all above it, up to the first that is.
+  /// Marks this view and its ancestors, up to the first that is already marked.
   func markUpwards(_ below: LayoutMarks) {
     var view: View? = self
     while let current = view, !current.layoutState.marks.isSuperset(of: below) {
@@ -32,42 +32,37 @@ extension View {
 
   // MARK: Changes
 
-  /// A constraint that this view holds was activated.
   func constraintWasAdded(_ constraint: LayoutConstraint) {
-    judge(.constraint(constraint))
+    checkRules(for: .constraint(constraint))
     edit { $0.added.append(constraint) }
   }
 
-  /// A constraint that this view held was deactivated.
   func constraintWasRemoved(_ constraint: LayoutConstraint) {
-    judge(.constraint(constraint))
+    checkRules(for: .constraint(constraint))
     guard let row = constraint.row else { return }
     constraint.row = nil
     layoutRoot.layoutState.engine?.removeRow(row)
     markRootWithEdits()
   }
 
-  /// The constant or the priority of a constraint that this view holds changed.
   func constraintDidChange(_ constraint: LayoutConstraint) {
-    judge(.constraint(constraint))
+    checkRules(for: .constraint(constraint))
     guard constraint.row != nil, !constraint.isEdited else { return }
     constraint.isEdited = true
     edit { $0.changed.append(constraint) }
   }
 
-  /// The natural size changed; it is measured again, and only that of this view.
   func contentDidChange() {
-    // The content of a view that is placed by hand says nothing to the layout.
-    if !translatesAutoresizingMaskIntoConstraints { judge(.content) }
+    // The content of a view that its frame places does not affect constraints.
+    if !translatesAutoresizingMaskIntoConstraints { checkRules(for: .content) }
     layoutState.measurements.removeAll()
     markNeedsLayout()
     superview?.subviewContentDidChange(self)
     noteContentChange()
   }
 
-  /// How strongly the content is held changed.
   func contentPriorityDidChange() {
-    judge(.content)
+    checkRules(for: .content)
     noteContentChange()
   }
 
@@ -78,20 +73,19 @@ extension View {
     edit { $0.contents.append(self) }
   }
 
-  /// Margins changed.
   func marginsDidChange() {
-    judge(.content)
+    checkRules(for: .content)
     edit { $0.hasNewMargins = true }
     markNeedsLayout()
   }
 
-  /// The bounds show another part of the content. A layout that is under way takes it as it is.
+  /// The origin of the bounds changed. A layout that is running uses it as it is.
   func boundsOriginDidChange() {
     if runningPass == nil { markNeedsLayout() }
     if hasGuide(.scrollFrame) { edit { $0.hasNewMargins = true } }
   }
 
-  /// The frame changed: what layout sets by itself is no news to the engine.
+  /// The frame changed. A change that layout made itself is not an edit.
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }
     guard !layoutState.marks.contains(.beingPlaced) else { return }
@@ -102,8 +96,8 @@ extension View {
   }
 
   private func noteFrameChange() {
-    judge(.frame)
-    // Layout sets the frame again; an override does so in its turn.
+    checkRules(for: .frame)
+    // Layout will set the frame again; an override does so when it runs.
     if runningPass == nil { superview?.markNeedsLayout() }
     guard translatesAutoresizingMaskIntoConstraints, isInSystem, !layoutState.marks.contains(.maskChanged),
       layoutRoot !== self
@@ -112,36 +106,34 @@ extension View {
     edit { $0.masks.append(self) }
   }
 
-  /// Content that is read the other way stands and is measured anew.
   func directionDidChange() {
     layoutState.measurements.removeAll()
     markNeedsUpdateConstraints()
     structureDidChange()
   }
 
-  /// The text size changed here and below, and every text's natural size with it.
   func textSizeDidChange() {
     forEachInTree { $0.contentDidChange() }
   }
 
-  /// Views or guides were added or removed, or what places a view is of another kind: the system is made anew.
+  /// Views or guides were added or removed, or a view is placed in a new way: the system has to be rebuilt.
   func structureDidChange() {
-    judge(.content)
+    checkRules(for: .content)
     markNeedsLayout()
     layoutRoot.discardEngine()
     markRootWithEdits()
   }
 
-  /// The view left its superview, and with it the place that it had there.
-  func forgetPlace() {
+  /// The view left its superview, where layout had placed it.
+  func clearPlacedFrame() {
     guard layoutState.placedFrame != nil else { return }
     layoutState.placedFrame = nil
     layoutState.autoresizingFrame = frame
     layoutState.autoresizingReference = nil
   }
 
-  /// Takes a frame that layout gives.
-  func takeFrame(_ frame: Rect) {
+  /// Sets the frame that layout determined.
+  func setFrameByLayout(_ frame: Rect) {
     guard self.frame != frame else { return }
     layoutState.marks.insert(.beingPlaced)
     self.frame = frame
@@ -150,41 +142,42 @@ extension View {
 
   // MARK: Roots
 
-  /// The top of the layout that the view belongs to: a tree's root, or a view that is a layout of its own.
+  /// The root of the layout that the view is part of: the root of the tree, or a layout boundary.
   var layoutRoot: View {
     var view = self
     while !view.isLayoutBoundary, let above = view.superview { view = above }
     return view
   }
 
-  /// The pass that is under way over the tree.
+  /// The deferred layout pass that is running in the tree, or `nil`.
   var runningPass: LayoutPass? {
     guard let pass = rootView.layoutState.pass, pass.isRunning else { return nil }
     return pass
   }
 
-  /// Forgets the system of this root, so that the next layout builds another.
+  /// Discards the system of this root, so that the next layout builds a new one.
   func discardEngine() {
     if layoutState.engine?.release() == true { layoutState.engine = nil }
   }
 
   private var isInSystem: Bool { layoutState.firstVariable >= 0 }
 
-  private func judge(_ change: LayoutChange) { runningPass?.judge(change, of: self) }
+  private func checkRules(for change: LayoutChange) { runningPass?.check(change, of: self) }
 
-  private func judgeNothingButTell() {
+  private func noteInvalidation() {
     guard let pass = runningPass, let call = pass.currentCall else { return }
     pass.noteInvalidator(call.view)
   }
 
-  /// Notes an edit for the engine, where one is kept.
+  /// Records an edit for the engine, if the view is in a system.
   private func edit(_ note: (inout LayoutEdits) -> Void) {
     guard isInSystem, let engine = layoutRoot.layoutState.engine else { return }
     note(&engine.edits)
     markRootWithEdits()
   }
 
-  /// The root has something to solve. A layout of its own may take another size: what holds it is laid out as well.
+  /// Schedules the layout root to be solved. Because a nested layout may change its size, its superview is laid out as
+  /// well.
   private func markRootWithEdits() {
     let root = layoutRoot
     root.markUpwards(.layoutBelow)

@@ -1,17 +1,17 @@
 import Graphics
 
 extension View {
-  /// Lays out the tree below this root: the update pass, the solver, and the layout pass, which calls
-  /// ``layoutSubviews()`` where something is to be placed.
+  /// Lays out the tree below this root: runs the update pass, solves the constraints and runs the layout pass, which
+  /// calls ``layoutSubviews()`` where frames change.
   ///
-  /// What was laid out before is laid out again by what has changed: the system is kept, and so is every measurement that
-  /// still holds. The result is the same as that of a layout from scratch.
+  /// A tree that was laid out before keeps its system and its measurements, and only what has changed is solved again.
+  /// The result is the same as that of a layout from scratch.
   ///
   /// - Parameters:
-  ///   - size: the root's size in points.
-  ///   - safeArea: how far bars and corners cover the root, in points.
-  ///   - environment: the traits and the text engine.
-  /// - Returns: the conflicts, errors and broken rules met. Frames are left in the views.
+  ///   - size: The root's size in points.
+  ///   - safeArea: The insets that bars and the screen's corners cover, in points.
+  ///   - environment: The traits and the text engine.
+  /// - Returns: The conflicts, errors and violations found. The frames are in the views.
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
     prepare(size: size, safeArea: safeArea, in: environment)
@@ -19,14 +19,14 @@ extension View {
     return takeOutcome()
   }
 
-  /// Takes what a layout is to be made for.
+  /// Sets the environment, size and safe area of the next layout.
   func prepare(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) {
     adopt(environment)
-    takeSafeArea(safeArea + (viewController?.additionalSafeAreaInsets ?? .zero))
-    takeSize(size)
+    setRootSafeArea(safeArea + (viewController?.additionalSafeAreaInsets ?? .zero))
+    setRootSize(size)
   }
 
-  /// What was found since it was asked for last.
+  /// Returns what was found since the last call.
   func takeOutcome() -> LayoutOutcome {
     var outcome = LayoutOutcome(errors: errorsInTree)
     if environment?.recordsSystems == true { outcome.systems = LayoutSystemRecord() }
@@ -36,33 +36,33 @@ extension View {
     return outcome
   }
 
-  /// Gives the root its safe area.
-  func takeSafeArea(_ safeArea: EdgeInsets) {
+  /// Sets the safe area of the root.
+  func setRootSafeArea(_ safeArea: EdgeInsets) {
     guard safeAreaInsets != safeArea else { return }
     layoutState.safeAreaInsets = safeArea
     marginsDidChange()
   }
 
-  /// Gives the root its size; the subviews' frames belong to the one that it had.
-  private func takeSize(_ size: Size) {
+  /// Sets the size of the root. The subviews' frames were set for its former size.
+  private func setRootSize(_ size: Size) {
     for subview in subviews where subview.layoutState.autoresizingReference == nil {
       subview.layoutState.autoresizingReference = bounds.size
     }
-    takeFrame(Rect(origin: frame.origin, size: size))
+    setFrameByLayout(Rect(origin: frame.origin, size: size))
   }
 
-  /// What the solved systems have found, this root's and those of the layouts inside it, in the order of the tree.
+  /// Adds what the systems of this root and of nested layouts found, in tree order.
   private func collect(into outcome: inout LayoutOutcome) {
     forEachEngine { engine in
       engine.updateAmbiguity()
-      tell(engine.system.conflicts(), areNew: engine.passes > 0, in: &outcome)
+      report(engine.system.conflicts(), areNew: engine.passes > 0, in: &outcome)
       outcome.passes = max(outcome.passes, engine.passes)
       engine.passes = 0
       outcome.systems?.add(engine.system)
     }
   }
 
-  /// Visits the engines of this root and of the layouts inside it, in the order of the tree.
+  /// Visits the engines of this root and of nested layouts, in tree order.
   func forEachEngine(_ visit: (LayoutEngine) -> Void) {
     guard let engine = layoutState.engine else { return }
     visit(engine)
@@ -71,9 +71,9 @@ extension View {
 
   // MARK: Environment
 
-  /// Takes an environment, and forgets what was laid out in one that differs.
+  /// Sets the environment, and discards the systems if the new one differs.
   func adopt(_ environment: LayoutEnvironment) {
-    if let former = self.environment, former.isAlike(environment), !environment.recordsSystems {
+    if let former = self.environment, former.isEquivalent(to: environment), !environment.recordsSystems {
       former.alertForUnsatisfiableConstraints = environment.alertForUnsatisfiableConstraints
       return
     }
@@ -88,7 +88,7 @@ extension View {
 
   // MARK: Systems
 
-  /// The engine of this root, its places brought up to date for a size.
+  /// Returns the engine of this root after solving it for a size.
   func currentEngine(at size: LayoutSystem.RootSize) -> LayoutEngine {
     if layoutState.engine == nil, !isLayoutRoot { layoutRoot.discardEngine() }
     let engine = layoutState.engine ?? LayoutEngine(root: self)
@@ -97,31 +97,31 @@ extension View {
     return engine
   }
 
-  /// Solves this root's system where something has changed, and tells the views their frames.
+  /// Solves this root's system if anything has changed, and records the solved frames in the views.
   func settle(in pass: LayoutPass) {
     let engine = currentEngine(at: .fixed(frame.size))
-    guard !engine.hasToldFrames else { return }
-    engine.hasToldFrames = true
+    guard !engine.hasPlacedViews else { return }
+    engine.hasPlacedViews = true
     PixelRounding(scale: traitCollection.displayScale, pass: pass).apply(below: self)
   }
 
-  /// Whether the view is the top of a layout, so that it keeps its system.
+  /// Whether the view is the root of a layout, and so keeps an engine.
   var isLayoutRoot: Bool { superview == nil || isLayoutBoundary }
 
-  /// A view inside a layout that was laid out on its own leaves its variables to that layout.
+  /// Discards the engine of a view within another layout, which needs the variables back.
   private func releaseUnlessRoot() {
     if !isLayoutRoot { discardEngine() }
   }
 }
 
 extension LayoutSystem {
-  /// Takes the variables and rows away from the views and constraints, which may then join other layouts.
+  /// Removes the variables and rows from the views and constraints, which can then join other systems.
   func finish() {
     release(root)
     finishBelowRoot()
   }
 
-  /// Does the same where the root is no more.
+  /// Does the same for all but the root, which may no longer exist.
   func finishBelowRoot() {
     for view in descendants { release(view) }
     for guide in guides { guide.firstVariable = -1 }

@@ -1,10 +1,10 @@
 import Graphics
 
-/// Layout margins that were set by hand.
+/// Layout margins that were set.
 package enum ExplicitMargins: Hashable, Sendable {
-  /// They keep their sides in every language.
+  /// Margins that keep their sides in every language.
   case bySide(EdgeInsets)
-  /// They change sides with the language.
+  /// Margins that swap sides in right-to-left languages.
   case directional(DirectionalEdgeInsets)
 
   func resolved(for direction: LayoutDirection) -> EdgeInsets {
@@ -15,20 +15,20 @@ package enum ExplicitMargins: Hashable, Sendable {
   }
 }
 
-/// The margins and the safe area that a view was last told of, with those of a new view.
+/// The margins and safe area last reported to a view's hooks, initially those of a new view.
 struct ReportedInsets {
   var margins = EdgeInsets(all: 8)
   var safeArea = EdgeInsets.zero
 }
 
 extension View {
-  /// Whether the view has margins or a safe area that it was not told of.
-  var hasNewInsets: Bool {
+  /// Whether the margins or the safe area changed since they were reported.
+  var hasUnreportedInsets: Bool {
     layoutState.reportedInsets.margins != layoutState.margins || layoutState.reportedInsets.safeArea != safeAreaInsets
   }
 
-  /// Calls the hooks of the view and its controller for what is new.
-  func tellInsets() {
+  /// Calls the hooks of the view and its controller for margins and safe areas that changed.
+  func reportInsets() {
     let former = layoutState.reportedInsets
     layoutState.reportedInsets = ReportedInsets(margins: layoutState.margins, safeArea: safeAreaInsets)
     let viewController = viewController
@@ -44,10 +44,10 @@ extension View {
 }
 
 extension View {
-  /// The view's controller adds to the safe area by another amount. Inside a tree the next layout reckons with it.
+  /// Updates the safe area after the controller's additional insets changed. Within a tree, the next layout does so.
   func additionalSafeAreaDidChange(from old: EdgeInsets, to new: EdgeInsets) {
     guard superview == nil else { return marginsDidChange() }
-    takeSafeArea(
+    setRootSafeArea(
       EdgeInsets(
         top: safeAreaInsets.top - old.top + new.top, left: safeAreaInsets.left - old.left + new.left,
         bottom: safeAreaInsets.bottom - old.bottom + new.bottom,
@@ -56,7 +56,8 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// The least margins of a scene's root: at the sides 16 points, 20 from a width of 400 on, as in frames that Xcode saved.
+  /// Returns the least margins of a scene's root: at the sides 16 points, or 20 if the root is at least 400 points
+  /// wide. Measured in frames that Xcode saved.
   package static func systemMinimum(inRootOfWidth width: Double) -> DirectionalEdgeInsets {
     let side = width < 400 ? 16.0 : 20
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)

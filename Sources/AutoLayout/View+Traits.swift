@@ -1,7 +1,7 @@
 import Graphics
 
 extension View {
-  /// What the tree is laid out with; none before layout.
+  /// The environment of the last layout, or `nil` before the first.
   public var environment: LayoutEnvironment? {
     var view: View? = self
     while let current = view {
@@ -11,7 +11,7 @@ extension View {
     return nil
   }
 
-  /// The colour of what can be touched: the nearest one set, or the platform's blue.
+  /// The nearest tint colour that the view or a superview sets, or else the platform's blue.
   public var effectiveTintColor: Color {
     var view: View? = self
     while let current = view {
@@ -22,14 +22,14 @@ extension View {
     return traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x0A84FF) : Color(hex: 0x007AFF)
   }
 
-  /// The environment's traits with the view's own text size.
+  /// The environment's traits, with the text size limited for the view.
   var limitedTraits: TraitCollection {
     var traits = environment?.traits ?? TraitCollection()
     traits.preferredContentSizeCategory = limited(traits.preferredContentSizeCategory)
     return traits
   }
 
-  /// The outermost view's limits apply first, so that the view's own have the last word.
+  /// The outermost view's limits apply first, so the view's own limits win.
   private func limited(_ category: ContentSizeCategory) -> ContentSizeCategory {
     var category = superview?.limited(category) ?? category
     if let minimumContentSizeCategory { category = max(category, minimumContentSizeCategory) }
@@ -39,7 +39,7 @@ extension View {
 }
 
 extension View {
-  /// The direction in which content is read under an attribute and the language's direction.
+  /// Returns the layout direction for an attribute in a language with a given direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo layoutDirection: LayoutDirection = .leftToRight
   ) -> LayoutDirection {

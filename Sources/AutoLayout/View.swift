@@ -1,32 +1,33 @@
 import Graphics
 
-/// A rectangle of an interface: it holds subviews and constraints, and draws.
+/// A rectangular area of an interface, which draws content and holds subviews and constraints.
 ///
-/// A view belongs to the task that made it; only the values that layout gives leave the task.
+/// A view belongs to the task that created it. Only values, such as a ``LayoutOutcome`` turned into findings, leave
+/// that task.
 open class View: LayoutItem {
   // MARK: Identity
 
-  /// The identity within the scene; none for one made of class and place.
+  /// The view's identifier within its scene, or `nil` to identify it by class and position.
   open var identifier: String?
-  /// A number to find the view by, as with ``viewWithTag(_:)``.
+  /// A number by which ``viewWithTag(_:)`` finds the view.
   open var tag = 0
-  /// The name a person gave the view.
+  /// The name that a person gave the view in Interface Builder.
   public var userLabel = ""
-  /// The kind, as a document's element name.
+  /// The view's element name in Interface Builder documents, for example `label`.
   open var elementClass: String { "view" }
-  /// The class that the log shows, for example `UILabel`.
+  /// The class name that Auto Layout's log shows, for example `UILabel`.
   open var platformClass: String { "UIView" }
 
   // MARK: Hierarchy
 
-  /// The subviews, back to front.
+  /// The subviews, from back to front.
   public internal(set) var subviews: [View] = []
-  /// The view that holds this one. Layout walks up the tree all the time, so this is no weak reference; a view that goes
-  /// clears it in its subviews.
+  /// The view that contains this view. The reference is unowned because layout walks up the tree all the time, and a
+  /// weak reference would slow it down; a view clears it in its subviews when it is deallocated.
   public internal(set) unowned(unsafe) var superview: View?
-  /// The guides, in order of addition.
+  /// The layout guides, in the order in which they were added.
   public internal(set) var layoutGuides: [LayoutGuide] = []
-  /// The constraints that this view holds, in order of activation.
+  /// The constraints that this view holds, in the order in which they were activated.
   public internal(set) var constraints: [LayoutConstraint] = []
 
   // MARK: Geometry
@@ -35,106 +36,109 @@ open class View: LayoutItem {
   open var frame: Rect {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
-  /// The part of the view's own coordinates that its frame shows, in points. Another origin moves what the subviews show;
-  /// another size changes the frame around its centre.
+  /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin moves what the
+  /// subviews show; a new size changes the frame around its centre.
   open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
-    set { takeBounds(newValue) }
+    set { setBounds(newValue) }
   }
-  /// The middle of the frame in the superview's coordinates, in points.
+  /// The centre of the frame in the superview's coordinates, in points.
   open var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set { frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
   }
-  /// Where the bounds begin.
+  /// The origin of ``bounds``.
   var boundsOrigin = Point.zero
-  /// How the drawn view differs from the laid-out one; layout takes no notice.
+  /// The transform that is applied when the view is drawn, about the centre of its frame. It does not affect layout.
   open var transform = AffineTransform.identity
-  /// How the frame follows the superview's size where no constraint does.
+  /// How the frame follows the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is true.
   open var autoresizingMask: AutoresizingMask = [] {
     didSet { if autoresizingMask != oldValue, translatesAutoresizingMaskIntoConstraints { structureDidChange() } }
   }
-  /// Whether the frame and the mask place the view; off where constraints do.
+  /// Whether the frame and ``autoresizingMask`` place the view. Set it to false before you add constraints that place
+  /// it.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { structureDidChange() } }
   }
 
   // MARK: Look
 
-  /// Whether the view and its subviews are left out of the picture.
+  /// Whether the view and its subviews are hidden.
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
   }
-  /// The opacity with the subviews, 0...1.
+  /// The opacity of the view and its subviews, 0...1.
   open var alpha = 1.0
-  /// The colour behind everything.
+  /// The colour drawn behind the content, or `nil` for none.
   open var backgroundColor: Color?
-  /// The colour of what can be touched; none for the superview's.
+  /// The tint colour of controls, or `nil` to inherit the superview's.
   open var tintColor: Color?
-  /// Whether subviews are cut off at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
-  /// The radius of the background's corners in points.
+  /// The corner radius of the background, in points.
   public var cornerRadius = 0.0
-  /// The width of the line inside the bounds in points.
+  /// The width of the border, which is drawn inside the bounds, in points.
   public var borderWidth = 0.0
-  /// The colour of that line.
+  /// The colour of the border, or `nil` for black.
   public var borderColor: Color?
 
   // MARK: Content size
 
-  /// How strongly the natural size is held.
+  /// The content hugging and compression resistance priorities.
   var contentPriorities = ContentPriorities() {
     didSet { if contentPriorities != oldValue { contentPriorityDidChange() } }
   }
-  /// An extent that stands for "no natural size".
+  /// The extent of a view that has no intrinsic size along an axis.
   public static let noIntrinsicMetric = -1.0
-  /// The natural size in points, ``noIntrinsicMetric`` along an axis that has none.
+  /// The natural size of the content in points, with ``noIntrinsicMetric`` along an axis without one.
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-  /// Whether the natural height depends on the width that layout gives, as with text of several lines.
+  /// Whether the intrinsic height depends on the width, as with text of several lines.
   open var measuresHeightAtWidth: Bool { false }
-  /// The natural size when at most `width` points wide (of the alignment rectangle).
+  /// Returns the natural size of the content if its alignment rectangle is at most `width` points wide.
   open func intrinsicContentSize(atWidth width: Double) -> Size { intrinsicContentSize }
-  /// How far the alignment rectangle lies inside the frame.
+  /// The insets of the alignment rectangle from the frame, in points.
   open var alignmentRectInsets: EdgeInsets { .zero }
-  /// From the alignment rectangle's top to the first baseline at the natural height; none without text.
+  /// Returns the distance from the alignment rectangle's top to the first baseline at the intrinsic height, in points,
+  /// or `nil` for a view without text.
   open func firstBaselineOffset(atWidth width: Double) -> Double? { nil }
-  /// From the last baseline to the alignment rectangle's bottom at the natural height; none without text.
+  /// Returns the distance from the last baseline to the alignment rectangle's bottom at the intrinsic height, in
+  /// points, or `nil` for a view without text.
   open func lastBaselineOffset(atWidth width: Double) -> Double? { nil }
-  /// The view whose first baseline counts as this one's: the view itself, or one inside it.
+  /// The view whose first baseline this view uses: itself or a descendant.
   open var forFirstBaselineLayout: View { self }
-  /// The view whose last baseline counts as this one's: the view itself, or one inside it.
+  /// The view whose last baseline this view uses: itself or a descendant.
   open var forLastBaselineLayout: View { self }
-  /// The text as it is shown, after layout.
+  /// The text as displayed after layout, or `nil` for a view without text.
   open var textSummary: TextSummary? { nil }
-  /// The text that names the view in the log: a label's text, a button's title, a field's placeholder.
+  /// The text that names the view in Auto Layout's log: a label's text, a button's title or a field's placeholder.
   open var descriptiveText: String? { nil }
 
   // MARK: Traits
 
-  /// The smallest text size of the view and what is inside it; none for no limit.
+  /// The smallest text size of the view and its subviews, or `nil` for no limit.
   open var minimumContentSizeCategory: ContentSizeCategory? {
     didSet { if minimumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
-  /// The largest text size of the view and what is inside it; none for no limit.
+  /// The largest text size of the view and its subviews, or `nil` for no limit.
   open var maximumContentSizeCategory: ContentSizeCategory? {
     didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
   }
-  /// Whether the content is mirrored with the language.
+  /// Whether the view's content is mirrored in right-to-left languages.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
-  /// The circumstances the view is laid out in, its text size within the limits that it and the views around it set; the
-  /// defaults before layout.
+  /// The traits that the view is laid out with, with the text size limited by the view and its superviews. Before the
+  /// first layout, the default traits.
   open var traitCollection: TraitCollection { limitedTraits }
-  /// The direction the view's content is read in.
+  /// The direction in which the view's content runs.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     semanticContentAttribute.direction(under: traitCollection.layoutDirection)
   }
 
   // MARK: Margins
 
-  /// The margins that apply, by side, in points: as of the last layout, with the safe area where it counts. Setting them
-  /// replaces the platform's; they keep their sides in every language.
+  /// The layout margins by side, in points: those of the last layout, including the safe area. Margins that you set
+  /// keep their sides in every language.
   open var layoutMargins: EdgeInsets {
     get { layoutState.margins }
     set {
@@ -142,7 +146,7 @@ open class View: LayoutItem {
       explicitMargins = .bySide(newValue)
     }
   }
-  /// The margins that apply, by reading direction, in points. Setting them replaces the platform's.
+  /// The layout margins by reading direction, in points: those of the last layout, including the safe area.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(layoutState.margins, for: effectiveUserInterfaceLayoutDirection) }
     set {
@@ -150,23 +154,23 @@ open class View: LayoutItem {
       explicitMargins = .directional(newValue)
     }
   }
-  /// Margins set by hand; none for the platform's.
+  /// The margins that were set, or `nil` for ``systemMinimumMargins``.
   package var explicitMargins: ExplicitMargins? {
     didSet { if explicitMargins != oldValue { marginsDidChange() } }
   }
-  /// The platform's margins where none are set: 8 on all sides; another on a scene's root.
+  /// The margins of a view that sets none, in points: 8 on all sides, except for the root view of a scene.
   package var systemMinimumMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet { if systemMinimumMargins != oldValue { marginsDidChange() } }
   }
-  /// Whether the margins are at least those of the superview where they overlap.
+  /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
   open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
-  /// Whether the safe area is added to the margins.
+  /// Whether the safe area is added to the layout margins.
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
-  /// How far system bars and the device's corners cover the view, in points.
+  /// The insets of the area that bars and the screen's corners do not cover, in points.
   public var safeAreaInsets: EdgeInsets { layoutState.safeAreaInsets }
 
   // MARK: Layout state
@@ -175,113 +179,112 @@ open class View: LayoutItem {
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
   /// What the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
-  /// The controller of the view, which holds the view.
+  /// The view controller that owns the view.
   public internal(set) weak var viewController: ViewController?
 
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
-  private var madeLink: ItemLink?
+  private var cachedLink: ItemLink?
 
-  /// Makes a view with a frame in its superview's coordinates, in points.
+  /// Creates a view with a frame in its superview's coordinates, in points.
   public init(frame: Rect) {
     self.frame = frame
     layoutState = LayoutState(frame: frame)
   }
 
-  /// Makes a view without a size.
+  /// Creates a view with an empty frame.
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
     for subview in subviews { subview.superview = nil }
-    madeLink?.clear()
+    cachedLink?.clear()
     layoutState.engine?.releaseBelowRoot()
   }
 
-  /// What constraints and guides refer to the view by.
+  /// The reference to the view that constraints and guides hold.
   var link: ItemLink {
-    if let madeLink { return madeLink }
+    if let cachedLink { return cachedLink }
     let link = ItemLink(self)
-    madeLink = link
+    cachedLink = link
     return link
   }
 
-  /// The view itself.
   public var layoutView: View? { self }
 
-  /// Whether the view's subtree is a layout of its own, as a table's cell is: its size comes from its superview's
-  /// ``layoutSubviews()``, and no constraint reaches in or out.
+  /// Whether the view's subtree is laid out by itself, like a table cell: the superview's ``layoutSubviews()`` sets its
+  /// size, and no constraint crosses its edges.
   open var isLayoutBoundary: Bool { false }
 
   // MARK: The deferred layout pass
 
-  /// Whether a class needs layout by constraints. Here every view is laid out by constraints, so that nothing asks.
+  /// Whether the class needs constraint-based layout. Nothing reads it, because every view is laid out by constraints.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  /// Asks for ``updateConstraints()`` in the next update pass.
+  /// Schedules ``updateConstraints()`` for the next update pass.
   open func setNeedsUpdateConstraints() {
-    runningPass?.judge(.needsUpdateConstraints, of: self)
+    runningPass?.check(.needsUpdateConstraints, of: self)
     markNeedsUpdateConstraints()
   }
 
-  /// Whether ``updateConstraints()`` is due.
+  /// Returns whether ``updateConstraints()`` is scheduled.
   open func needsUpdateConstraints() -> Bool { layoutState.marks.contains(.update) }
 
-  /// Brings the constraints up to date here and below, where that was asked for.
+  /// Calls ``updateConstraints()`` on this view and its descendants if it is scheduled.
   open func updateConstraintsIfNeeded() { performUpdatePass() }
 
-  /// Brings the constraints up to date with the view's state: the place for changes that are many or slow.
+  /// Updates the constraints to the view's state. Override it for changes that are many or slow.
   ///
-  /// An override changes what has to change, calls super last, and never calls ``setNeedsUpdateConstraints()``; what
-  /// breaks these rules is told in ``LayoutOutcome/violations``.
+  /// An override makes its changes first, calls super last, and never calls ``setNeedsUpdateConstraints()``. Violations
+  /// of these rules are reported in ``LayoutOutcome/violations``.
   open func updateConstraints() { baseUpdateConstraints() }
 
-  /// Asks for ``layoutSubviews()`` in the next layout pass.
+  /// Schedules ``layoutSubviews()`` for the next layout pass.
   open func setNeedsLayout() {
-    runningPass?.judge(.needsLayout, of: self)
+    runningPass?.check(.needsLayout, of: self)
     markNeedsLayout()
   }
 
-  /// Runs the deferred layout pass now for this view and what is below, where something has changed, in the traits and
-  /// at the size of the tree's last layout.
+  /// Lays out this view and its descendants now if anything has changed, with the traits and the size of the last
+  /// layout.
   open func layoutIfNeeded() { performLayoutIfNeeded() }
 
-  /// Gives the subviews the frames that constraints found. An override calls super somewhere, and then may set frames of
-  /// its own.
+  /// Gives the subviews the frames that the constraints determine. An override calls super and may then set frames
+  /// itself.
   ///
-  /// It may invalidate the layout of views inside its subtree before it calls super, never of others, and calls neither
-  /// ``setNeedsLayout()`` nor ``setNeedsUpdateConstraints()``; what breaks these rules is told in
+  /// Before it calls super, an override may invalidate the layout of descendants, but never that of other views. It
+  /// calls neither ``setNeedsLayout()`` nor ``setNeedsUpdateConstraints()``. Violations of these rules are reported in
   /// ``LayoutOutcome/violations``.
   open func layoutSubviews() { baseLayoutSubviews() }
 
   // MARK: Changing the hierarchy
 
-  /// Adds a subview in front of the others, taking it from its former superview. One that is there already comes to the
-  /// front, and keeps its constraints.
+  /// Adds a subview in front of the others and removes it from its former superview. A view that is already a subview
+  /// moves to the front and keeps its constraints.
   open func addSubview(_ view: View) { insert(view, at: subviews.count) }
-  /// Adds a subview at a place in the order from back to front.
+  /// Inserts a subview at an index in ``subviews``. An index out of range is clamped.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
-  /// Adds a view right in front of a subview; nothing happens where `sibling` is none.
+  /// Inserts a view directly in front of a subview. Does nothing if `sibling` is not a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, above: sibling) }
-  /// Adds a view right behind a subview; nothing happens where `sibling` is none.
+  /// Inserts a view directly behind a subview. Does nothing if `sibling` is not a subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, below: sibling) }
-  /// Swaps two subviews by their places from back to front; nothing happens where one of the places is empty.
+  /// Exchanges the subviews at two indices. Does nothing if an index is out of range.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { swapSubviews(at: first, and: second) }
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: View) { move(view, to: subviews.count) }
-  /// Puts a subview behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: View) { move(view, to: 0) }
-  /// Takes the view from its superview, with every constraint that ties its subtree to the outside.
+  /// Removes the view from its superview, and with it every constraint between its subtree and views outside it.
   open func removeFromSuperview() { leaveHierarchy() }
-  /// Whether the view is `ancestor` or lies below it.
+  /// Returns whether the view is `ancestor` or one of its descendants.
   open func isDescendant(of ancestor: View) -> Bool { isInside(ancestor) }
-  /// The view that has a tag: this one, or the first below it, each before its subviews.
+  /// Returns the view with a tag: this view or its first descendant in depth-first order, or `nil` if none has it.
   open func viewWithTag(_ tag: Int) -> View? { firstInTree { $0.tag == tag } }
 
   // MARK: Hierarchy events
 
-  /// Called before the view joins another superview, or none.
+  /// Called before the view moves to a new superview, or to none.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view joined another superview, or none: a place for the constraints that tie it to the superview.
+  /// Called after the view moved to a new superview, or to none. Override it to add constraints to the superview.
   open func didMoveToSuperview() {}
 
   /// Called after a subview was added.
@@ -290,130 +293,137 @@ open class View: LayoutItem {
   /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called when a subview was hidden or shown.
+  /// Called after a subview was hidden or shown.
   func subviewVisibilityDidChange(_ subview: View) { markNeedsLayout() }
 
-  /// Called when the natural size of a subview changed. One that no constraint places may be placed by it.
+  /// Called after the intrinsic size of a subview changed. An override of `layoutSubviews` may use that size to place a
+  /// subview that constraints do not place.
   func subviewContentDidChange(_ subview: View) {
     if subview.translatesAutoresizingMaskIntoConstraints { markNeedsLayout() }
   }
 
   // MARK: Constraints and guides
 
-  /// Adds a constraint to this view, which then holds it instead of the nearest common ancestor of its items.
+  /// Adds a constraint to this view, which holds it instead of the nearest common ancestor of its items.
   ///
-  /// Where this view is no ancestor of both, an error is recorded with the items' views and the constraint stays inactive,
-  /// as with ``LayoutConstraint/isActive``. ``LayoutConstraint/install(in:)`` does the same and throws the error.
+  /// If this view is not an ancestor of both items, an error is recorded with the items' views and the constraint stays
+  /// inactive, as with ``LayoutConstraint/isActive``. ``LayoutConstraint/install(in:)`` throws the error instead.
   open func addConstraint(_ constraint: LayoutConstraint) { hold([constraint]) }
-  /// Adds constraints to this view, all or none; the error of the first that this view cannot hold is recorded.
+  /// Adds all constraints to this view, or none: the first error is recorded as in ``addConstraint(_:)``.
   open func addConstraints(_ constraints: [LayoutConstraint]) { hold(constraints) }
-  /// Removes this very constraint; one that is merely equal, or held by another view, is left alone.
+  /// Removes a constraint if this view holds it. An equal constraint stays.
   open func removeConstraint(_ constraint: LayoutConstraint) { release(constraint) }
-  /// Removes these very constraints.
+  /// Removes the constraints that this view holds.
   open func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { release(constraint) }
   }
-  /// Adds a guide that constraints place, taking it from its former view as ``removeLayoutGuide(_:)`` does.
+  /// Adds a guide that constraints place, and removes it from its former owner as ``removeLayoutGuide(_:)`` does.
   open func addLayoutGuide(_ guide: LayoutGuide) { adopt(guide) }
-  /// Removes a guide with every constraint that refers to it.
+  /// Removes a guide and every constraint that refers to it.
   open func removeLayoutGuide(_ guide: LayoutGuide) { abandon(guide) }
-  /// The bounds less the layout margins.
+  /// A guide for the bounds inset by the layout margins.
   open var layoutMarginsGuide: LayoutGuide { guide(.margins, identifier: "UIViewLayoutMarginsGuide") }
-  /// The bounds less the safe area.
+  /// A guide for the bounds inset by the safe area.
   open var safeAreaLayoutGuide: LayoutGuide { guide(.safeArea, identifier: "UIViewSafeAreaLayoutGuide") }
-  /// The margins, held to a width that reads well at the text size.
+  /// A guide for the area inside the margins, limited to a readable width for the text size.
   open var readableContentGuide: LayoutGuide { guide(.readableContent, identifier: "UIViewReadableContentGuide") }
-  /// The room that a keyboard takes. In a picture there is none: the strip below the safe area.
+  /// A guide for the keyboard. Because a snapshot shows no keyboard, it is the strip below the safe area.
   open var keyboardLayoutGuide: LayoutGuide { guide(.keyboard, identifier: "UIKeyboardLayoutGuide") }
-  /// Called after the margins changed, before the next layout of the subviews.
+  /// Called after the layout margins changed, before the subviews are laid out again.
   open func layoutMarginsDidChange() {}
-  /// Called after the safe area changed, before the next layout of the subviews.
+  /// Called after the safe area changed, before the subviews are laid out again.
   open func safeAreaInsetsDidChange() {}
 
   // MARK: Sizes
 
-  /// How strongly the view refuses to grow past its content.
+  /// Returns the priority with which the view resists growing beyond its intrinsic size.
   open func contentHuggingPriority(for axis: Axis) -> LayoutPriority { contentPriorities[.hugging, axis] }
-  /// Sets how strongly the view refuses to grow past its content.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     contentPriorities[.hugging, axis] = priority
   }
-  /// How strongly the view refuses to be smaller than its content.
+  /// Returns the priority with which the view resists shrinking below its intrinsic size.
   open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     contentPriorities[.compressionResistance, axis]
   }
-  /// Sets how strongly the view refuses to be smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size.
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     contentPriorities[.compressionResistance, axis] = priority
   }
-  /// The alignment rectangle of a frame, both in the superview's coordinates.
+  /// Returns the alignment rectangle for a frame, both in the superview's coordinates.
   open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
-  /// The frame around an alignment rectangle, both in the superview's coordinates.
+  /// Returns the frame for an alignment rectangle, both in the superview's coordinates.
   open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: alignmentRectInsets) }
-  /// The size the tree takes when it comes as near to a target as its constraints allow, in points. Nothing is placed.
+  /// Returns the size of the tree, in points, that is closest to a target size and satisfies the constraints. Frames do
+  /// not change.
   open func systemLayoutSizeFitting(_ target: Size) -> Size {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
-  /// The size the tree takes when each extent approaches a target at a priority, in points. Nothing is placed.
+  /// Returns the size of the tree, in points, that is closest to a target size at a priority for each axis. Frames do
+  /// not change.
   ///
-  /// Texts are measured as in the last layout of the tree; before the first one they take no room.
+  /// Text is measured with the traits of the last layout. Before the first layout, text has no size.
   open func systemLayoutSizeFitting(
     _ target: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
   ) -> Size {
     fittingSize(target, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
   }
-  /// The size that suits the content best within a room, in points: the natural size, and the bounds' size along an axis
-  /// that has none. An extent of 0 stands for any room.
+  /// Returns the size that best fits the content within `size`, in points: the intrinsic size, and the current size
+  /// along an axis without one. An extent of 0 means no limit.
   open func sizeThatFits(_ size: Size) -> Size { contentSizeThatFits(size) }
-  /// Takes the size that suits the content best; the frame's origin stays.
+  /// Resizes the view to the size that best fits its content. The origin of the frame does not change.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
 
   // MARK: Coordinates
 
-  /// Where a point of the view's coordinates lies in another view's; none for the coordinates of the tree's root.
+  /// Converts a point from this view's coordinates to those of another view, or of the root if `view` is nil.
   ///
-  /// Transforms and scrolling count. Views of two trees are taken to have one root.
+  /// Transforms and scroll offsets are taken into account. Views in different trees are treated as if they shared a
+  /// root.
   open func convert(_ point: Point, to view: View?) -> Point { transform(to: view).apply(to: point) }
-  /// Where a point of another view's coordinates lies in this view's; none for the coordinates of the tree's root.
+  /// Converts a point to this view's coordinates from those of another view, or of the root if `view` is nil.
   open func convert(_ point: Point, from view: View?) -> Point { transform(to: view).inverted().apply(to: point) }
-  /// The smallest upright rectangle around one of the view's coordinates in another view's; none for those of the root.
+  /// Converts a rectangle from this view's coordinates to those of another view, or of the root if `view` is nil.
+  /// Returns the smallest upright rectangle around the result.
   open func convert(_ rect: Rect, to view: View?) -> Rect { transform(to: view).apply(to: rect) }
-  /// The smallest upright rectangle around one of another view's coordinates in this view's; none for those of the root.
+  /// Converts a rectangle to this view's coordinates from those of another view, or of the root if `view` is nil.
+  /// Returns the smallest upright rectangle around the result.
   open func convert(_ rect: Rect, from view: View?) -> Rect { transform(to: view).inverted().apply(to: rect) }
 
   // MARK: Debugging
 
-  /// Moves this view, where constraints leave its place or size open, to the next of the places that they allow: the
-  /// least and the greatest value of each of its edges and extents in turn. Other views follow as far as they must. It
-  /// lasts until something is solved again.
+  /// Moves an ambiguous view to the next position or size that the constraints allow: the least and the greatest value
+  /// of each of its edges and extents, in turn. Other views move as far as the constraints require. The change lasts
+  /// until the next layout.
   ///
-  /// Without an open place nothing happens. Two solves for each open variable of the view.
+  /// Does nothing if the view is not ambiguous. Solves the system twice for each ambiguous variable of the view.
   open func exerciseAmbiguityInLayout() { moveToNextOptimum() }
-  /// The constraints that together give the view its place and extent along an axis, in the order in which the
-  /// engine took them in: those of its content size, its mask and the root's size among them.
+  /// Returns the constraints that together determine the view's position and size along an axis, in the order in which
+  /// the engine added them. They include those of the content size, the autoresizing mask and the root's size.
   ///
-  /// A constraint that only happens to hold is left out: without any of these the view could be elsewhere.
+  /// A constraint that is satisfied but not needed is left out: without any one of the returned constraints, the view
+  /// could move.
   ///
-  /// - Returns: the constraints; none before the first layout, fewer than needed where the layout is ambiguous.
+  /// - Returns: The constraints. Empty before the first layout, and incomplete if the layout is ambiguous.
   open func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] { holders(of: self, along: axis) }
 
   // MARK: Drawing
 
-  /// What the view draws above its background and below its subviews, in its own coordinates.
+  /// Returns what the view draws above its background and below its subviews, in its own coordinates.
   open func displayItems() -> [DisplayItem] { [] }
 
-  /// What the view draws above its subviews, in its own coordinates.
+  /// Returns what the view draws above its subviews, in its own coordinates.
   open func overlayItems() -> [DisplayItem] { [] }
 
-  /// Tells that the natural size changed, so that it is measured again.
+  /// Reports that the intrinsic content size changed and has to be measured again.
   open func invalidateIntrinsicContentSize() { contentDidChange() }
 
-  /// Whether a guide that the view places was asked for.
+  /// Returns whether the guide with a role has been requested.
   func hasGuide(_ role: LayoutGuide.Role) -> Bool { guideByRole[role] != nil }
 
-  /// The guide that the view places in a role.
+  /// Returns the guide with a role, and creates it on first use.
   package func guide(_ role: LayoutGuide.Role, identifier: String) -> LayoutGuide {
     if let guide = guideByRole[role] { return guide }
     let guide = LayoutGuide(role: role, identifier: identifier, owner: self)

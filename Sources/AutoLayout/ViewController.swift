@@ -1,24 +1,24 @@
 import Graphics
 
-/// What makes a view and follows its layout. The controller holds its view, and the view does not hold the controller:
-/// lay out and render the controller rather than its view, which keeps it and lets it appear.
+/// An object that owns a view and responds to its layout. The view does not retain its controller: render the
+/// controller instead of its view, so that it stays alive and appears.
 ///
 /// ```swift
 /// let rendering = renderer.render(ProfileController(), on: device)
 /// ```
 open class ViewController {
   private var loadedView: View?
-  /// The controllers whose views this one shows, in the order of ``addChild(_:)``.
+  /// The child view controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
-  /// The controller that this one is a child of.
+  /// The parent view controller, or `nil`.
   public internal(set) weak var parent: ViewController?
 
-  /// Makes a controller; its view is made when it is asked for first.
+  /// Creates a view controller, which loads its view on first use.
   public init() {}
 
   // MARK: View
 
-  /// The view, made by ``loadView()`` when it is asked for first.
+  /// The view, which ``loadView()`` creates on first use.
   open var view: View {
     get {
       loadViewIfNeeded()
@@ -27,12 +27,11 @@ open class ViewController {
     set { adopt(newValue) }
   }
 
-  /// The view; none before it was made.
+  /// The view, or `nil` if it is not loaded yet.
   public var viewIfLoaded: View? { loadedView }
-  /// Whether the view was made.
   public var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes the view, unless that was done.
+  /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -40,10 +39,10 @@ open class ViewController {
     viewDidLoad()
   }
 
-  /// Makes ``view``. An override sets a view of its own and does not call super.
+  /// Creates ``view``. An override sets the view and does not call super.
   open func loadView() { adopt(View()) }
 
-  /// Called once the view was made: the place for subviews and constraints that stay.
+  /// Called after the view is loaded. Override it to add subviews and constraints.
   open func viewDidLoad() {}
 
   @discardableResult
@@ -56,34 +55,34 @@ open class ViewController {
 
   // MARK: Layout
 
-  /// Brings the view's constraints up to date; called in the update pass in the place of the view's `updateConstraints`,
-  /// which super calls. An override calls super last.
+  /// Updates the view's constraints. The update pass calls it instead of the view's `updateConstraints`, which the base
+  /// implementation calls. An override calls super last.
   open func updateViewConstraints() { view.updateConstraintsForController() }
 
   /// Called before the view's `layoutSubviews`. An override calls super.
   open func viewWillLayoutSubviews() { view.noteSuper(.calledViewWillLayoutSubviews) }
 
-  /// Called after the view's `layoutSubviews`, before those of the subviews.
+  /// Called after the view's `layoutSubviews`, before the subviews are laid out.
   open func viewDidLayoutSubviews() {}
 
   // MARK: Safe area and margins
 
-  /// What the controller adds to the safe area of its view, for what it lays over the view itself, in points.
+  /// The insets that the controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
       viewIfLoaded?.additionalSafeAreaDidChange(from: oldValue, to: additionalSafeAreaInsets)
     }
   }
-  /// Called after the safe area of the view changed, and the view was told.
+  /// Called after the view's safe area changed and the view's own hook was called.
   open func viewSafeAreaInsetsDidChange() {}
-  /// Called after the margins of the view changed, and the view was told.
+  /// Called after the view's margins changed and the view's own hook was called.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of the view: at the sides 16 points, 20 in a tree that is at least 400 points wide.
+  /// The least margins of the view: at the sides 16 points, or 20 in a tree that is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     .systemMinimum(inRootOfWidth: viewIfLoaded?.rootView.bounds.width ?? 0)
   }
-  /// Whether the view's margins are no less than ``systemMinimumLayoutMargins``.
+  /// Whether the view's margins are at least ``systemMinimumLayoutMargins``.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsDidChange() } }
   }
@@ -92,42 +91,41 @@ open class ViewController {
 
   /// Called before the view is laid out for the first time.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view has its size, safe area and traits, before the first layout.
+  /// Called before the first layout, when the view has its size, safe area and traits.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the first layout. What it changes is laid out as well.
+  /// Called after the first layout. Changes that an override makes are laid out too.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Never called, for what is in a picture stays; here for code that overrides it.
+  /// Never called, because nothing disappears from a snapshot. Declared for code that overrides it.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Never called, for what is in a picture stays; here for code that overrides it.
+  /// Never called, because nothing disappears from a snapshot. Declared for code that overrides it.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Whether the view has appeared.
   var hasAppeared = false
 
   // MARK: Children
 
-  /// Takes a controller as a child, which is told so; adding its view to the tree is up to the caller, as is
-  /// ``didMove(toParent:)`` afterwards.
+  /// Adds a child view controller and calls its ``willMove(toParent:)``. The caller adds the child's view and then
+  /// calls ``didMove(toParent:)``.
   open func addChild(_ child: ViewController) { adopt(child) }
-  /// Leaves the parent, and is told so; taking the view from the tree is up to the caller, as is
-  /// ``willMove(toParent:)`` before.
+  /// Removes the view controller from its parent and calls ``didMove(toParent:)``. The caller calls
+  /// ``willMove(toParent:)`` first and removes the view.
   open func removeFromParent() { leaveParent() }
-  /// Called before the controller becomes the child of another, or of none.
+  /// Called before the controller moves to a new parent, or to none.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the controller became the child of another, or of none.
+  /// Called after the controller moved to a new parent, or to none.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Surroundings
 
-  /// What lies below the bars at the top.
+  /// A guide for the area that bars cover at the top of the view.
   public var topLayoutGuide: LayoutGuide { view.topBarGuide }
-  /// What lies above the bars at the bottom.
+  /// A guide for the area that bars cover at the bottom of the view.
   public var bottomLayoutGuide: LayoutGuide { view.bottomBarGuide }
-  /// The circumstances that the view is laid out in.
+  /// The traits of the view, or the default traits if it is not loaded.
   open var traitCollection: TraitCollection { viewIfLoaded?.traitCollection ?? TraitCollection() }
 }
 
 extension LayoutGuide {
-  /// How far bars reach into a controller's view, in points, after layout: the height of its top or bottom guide.
+  /// The height of the guide in points, as of the last layout: how far bars reach into the view of a controller.
   public var length: Double { layoutFrame.height }
 }
 

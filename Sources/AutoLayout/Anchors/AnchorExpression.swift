@@ -1,70 +1,71 @@
-/// The right side of a constraint: an anchor, for an extent times a factor, plus points.
+/// The right side of a constraint: a multiple of an anchor plus a constant in points.
 public struct AnchorExpression<AnchorType: AnyObject> {
   let anchor: LayoutAnchor<AnchorType>
   var multiplier = 1.0
   var constant = 0.0
 
-  /// The expression, moved by points: to the right, down, in the direction of reading, or larger.
+  /// Adds points to the expression.
   public static func + (expression: Self, points: Double) -> Self {
     var moved = expression
     moved.constant += points
     return moved
   }
 
-  /// The expression, moved by points the other way.
+  /// Subtracts points from the expression.
   public static func - (expression: Self, points: Double) -> Self { expression + -points }
 }
 
 extension LayoutAnchor {
-  /// The anchor, moved by points: to the right, down, in the direction of reading, or larger.
+  /// Adds points to an anchor: to the right or, for leading and trailing anchors, in the reading direction; downwards;
+  /// or to a size.
   public static func + (anchor: LayoutAnchor, points: Double) -> AnchorExpression<AnchorType> {
     AnchorExpression(anchor: anchor, constant: points)
   }
 
-  /// The anchor, moved by points the other way.
+  /// Subtracts points from an anchor.
   public static func - (anchor: LayoutAnchor, points: Double) -> AnchorExpression<AnchorType> { anchor + -points }
 }
 
 extension LayoutDimension {
-  /// A multiple of the extent.
+  /// Multiplies a size by a factor.
   public static func * (factor: Double, anchor: LayoutDimension) -> AnchorExpression<LayoutDimension> {
     AnchorExpression(anchor: anchor, multiplier: factor)
   }
 
-  /// A multiple of the extent.
+  /// Multiplies a size by a factor.
   public static func * (anchor: LayoutDimension, factor: Double) -> AnchorExpression<LayoutDimension> {
     factor * anchor
   }
 
-  /// A part of the extent.
+  /// Divides a size.
   public static func / (anchor: LayoutDimension, divisor: Double) -> AnchorExpression<LayoutDimension> {
     1 / divisor * anchor
   }
 }
 
-// Constraints as they are thought: `title.topAnchor >= card.topAnchor + 16`. Both sides are of one kind, so that an edge
-// with a size, a horizontal with a vertical position, or a position with a number does not compile.
+// Operators that make constraints, as in `title.topAnchor >= card.topAnchor + 16`. The types of both sides must match,
+// so relating an edge to a size, a horizontal to a vertical position, or a position to a number does not compile.
 extension LayoutAnchor {
-  /// A constraint that holds both anchors in the same place, or both extents equal.
+  /// Makes a constraint for two equal positions or sizes.
   public static func == (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint { left == right + 0 }
 
-  /// A constraint that holds the left anchor at the right one or before it, or no larger.
+  /// Makes a constraint for a position at or before another, or a size at most another.
   public static func <= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint { left <= right + 0 }
 
-  /// A constraint that holds the left anchor at the right one or beyond it, or no smaller.
+  /// Makes a constraint for a position at or after another, or a size at least another.
   public static func >= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint { left >= right + 0 }
 
-  /// A constraint that holds the anchor at the expression.
+  /// Makes a constraint for an anchor that equals an expression.
   public static func == (left: LayoutAnchor, right: AnchorExpression<AnchorType>) -> LayoutConstraint {
     left.related(.equal, to: right)
   }
 
-  /// A constraint that holds the anchor at the expression or before it, or no larger.
+  /// Makes a constraint for an anchor that is at most an expression.
   public static func <= (left: LayoutAnchor, right: AnchorExpression<AnchorType>) -> LayoutConstraint {
     left.related(.lessThanOrEqual, to: right)
   }
 
-  /// A constraint that holds the anchor at the expression or beyond it, or no smaller.
+  /// Makes a constraint for an anchor that is at least an expression.
   public static func >= (left: LayoutAnchor, right: AnchorExpression<AnchorType>) -> LayoutConstraint {
     left.related(.greaterThanOrEqual, to: right)
   }
@@ -77,23 +78,23 @@ extension LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// A constraint that gives the extent in points.
+  /// Makes a constraint for a size in points.
   public static func == (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(equalToConstant: points)
   }
 
-  /// A constraint that gives the greatest extent in points.
+  /// Makes a constraint for the greatest size in points.
   public static func <= (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(lessThanOrEqualToConstant: points)
   }
 
-  /// A constraint that gives the least extent in points.
+  /// Makes a constraint for the least size in points.
   public static func >= (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(greaterThanOrEqualToConstant: points)
   }
 }
 
-/// Below relations, so that a priority stands behind a whole constraint.
+/// Lower than comparison, so that a priority applies to the whole constraint before it.
 precedencegroup LayoutPriorityPrecedence {
   lowerThan: ComparisonPrecedence
   higherThan: LogicalConjunctionPrecedence
@@ -102,9 +103,9 @@ precedencegroup LayoutPriorityPrecedence {
 infix operator ~ : LayoutPriorityPrecedence
 
 extension LayoutConstraint {
-  /// Gives a constraint its priority: `title.widthAnchor == 200 ~ 750`.
+  /// Sets the priority of a constraint, as in `title.widthAnchor == 200 ~ 750`.
   ///
-  /// - Returns: the same constraint.
+  /// - Returns: The same constraint.
   public static func ~ (constraint: LayoutConstraint, priority: LayoutPriority) -> LayoutConstraint {
     constraint.priority = priority
     return constraint

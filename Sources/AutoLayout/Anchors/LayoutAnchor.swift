@@ -1,4 +1,4 @@
-/// A position or an extent from which constraints are made; anchors of different kinds do not go together.
+/// A position or size from which constraints are made. Only anchors of the same kind can be related.
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: LayoutAttribute
@@ -8,19 +8,19 @@ public class LayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  /// A constraint that holds both anchors `constant` points apart.
+  /// Makes a constraint that keeps this anchor `constant` points after another.
   public func constraint(equalTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
     related(.equal, to: anchor, multiplier: 1, constant: constant)
   }
 
-  /// A constraint that holds this anchor at least `constant` points beyond the other.
+  /// Makes a constraint that keeps this anchor at least `constant` points after another.
   public func constraint(greaterThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0)
     -> LayoutConstraint
   {
     related(.greaterThanOrEqual, to: anchor, multiplier: 1, constant: constant)
   }
 
-  /// A constraint that holds this anchor at most `constant` points beyond the other.
+  /// Makes a constraint that keeps this anchor at most `constant` points after another.
   public func constraint(lessThanOrEqualTo anchor: LayoutAnchor<AnchorType>, constant: Double = 0) -> LayoutConstraint {
     related(.lessThanOrEqual, to: anchor, multiplier: 1, constant: constant)
   }
@@ -36,28 +36,28 @@ public class LayoutAnchor<AnchorType: AnyObject> {
 
 /// A horizontal position.
 public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
-  /// A constraint that holds this anchor the standard space after the other, times a factor.
+  /// Makes a constraint that keeps this anchor a multiple of the standard spacing after another.
   public func constraint(equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.equal, after: anchor, multiplier: multiplier)
   }
 
-  /// A constraint that holds this anchor at least the standard space after the other, times a factor.
+  /// Makes a constraint that keeps this anchor at least a multiple of the standard spacing after another.
   public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// A constraint that holds this anchor at most the standard space after the other, times a factor.
+  /// Makes a constraint that keeps this anchor at most a multiple of the standard spacing after another.
   public func constraint(lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.lessThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// The distance from this anchor to another, in the direction of reading where the anchors are leading or trailing.
+  /// Returns the distance from this anchor to another, in the reading direction for leading and trailing anchors.
   public func anchorWithOffset(to other: LayoutXAxisAnchor) -> LayoutDimension {
     LayoutDimension(other.item, other.attribute, from: DistanceStart(item, attribute))
   }
@@ -65,28 +65,28 @@ public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
 
 /// A vertical position.
 public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
-  /// A constraint that holds this anchor the standard space below the other, times a factor.
+  /// Makes a constraint that keeps this anchor a multiple of the standard spacing below another.
   public func constraint(equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.equal, after: anchor, multiplier: multiplier)
   }
 
-  /// A constraint that holds this anchor at least the standard space below the other, times a factor.
+  /// Makes a constraint that keeps this anchor at least a multiple of the standard spacing below another.
   public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.greaterThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// A constraint that holds this anchor at most the standard space below the other, times a factor.
+  /// Makes a constraint that keeps this anchor at most a multiple of the standard spacing below another.
   public func constraint(lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1)
     -> LayoutConstraint
   {
     standardSpace(.lessThanOrEqual, after: anchor, multiplier: multiplier)
   }
 
-  /// The distance from this anchor to another, downwards.
+  /// Returns the distance from this anchor down to another.
   public func anchorWithOffset(to other: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(other.item, other.attribute, from: DistanceStart(item, attribute))
   }
@@ -104,39 +104,31 @@ extension LayoutAnchor {
 }
 
 extension LayoutItem {
-  /// The edge where reading starts.
+  /// The edge at which reading begins: left, or right in right-to-left languages.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
-  /// The edge where reading ends.
+  /// The edge at which reading ends: right, or left in right-to-left languages.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
   public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  /// The right edge.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  /// The horizontal centre.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  /// The top edge.
   public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  /// The vertical centre.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  /// The width.
   public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  /// The height.
   public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
 }
 
 extension View {
-  /// The baseline of the first line of text; the top edge of a view without text.
+  /// The baseline of the first line of text, or the top edge of a view without text.
   public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom edge of a view without text.
+  /// The baseline of the last line of text, or the bottom edge of a view without text.
   public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
 }
 
 extension LayoutConstraint {
-  /// The anchor on the left side; one of a guide without an owner where the item is gone.
+  /// The anchor on the left side. If the item no longer exists, an anchor of a guide without owner.
   public var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(firstItem ?? LayoutGuide(), firstAttribute) }
 
-  /// The anchor on the right side; none for a constant.
+  /// The anchor on the right side, or `nil` for a constant.
   public var secondAnchor: LayoutAnchor<AnyObject>? { secondItem.map { LayoutAnchor($0, secondAttribute) } }
 }

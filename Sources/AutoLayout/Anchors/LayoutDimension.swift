@@ -1,6 +1,6 @@
 /// A width, a height, or the distance between two positions.
 public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  /// Where a distance begins; none for a width or a height.
+  /// The start of a distance, or `nil` for a width or height.
   private let start: DistanceStart?
 
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart? = nil) {
@@ -8,34 +8,34 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     super.init(item, attribute)
   }
 
-  /// A constraint that gives the extent in points.
+  /// Makes a constraint for a size in points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint { fixed(.equal, constant) }
 
-  /// A constraint that gives the least extent in points.
+  /// Makes a constraint for the least size in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     fixed(.greaterThanOrEqual, constant)
   }
 
-  /// A constraint that gives the greatest extent in points.
+  /// Makes a constraint for the greatest size in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     fixed(.lessThanOrEqual, constant)
   }
 
-  /// A constraint that holds this extent at a multiple of another, plus points.
+  /// Makes a constraint for a size that equals a multiple of another plus a constant in points.
   public func constraint(equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0)
     -> LayoutConstraint
   {
     related(.equal, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that holds this extent at no less than a multiple of another, plus points.
+  /// Makes a constraint for a size that is at least a multiple of another plus a constant in points.
   public func constraint(greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0)
     -> LayoutConstraint
   {
     related(.greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// A constraint that holds this extent at no more than a multiple of another, plus points.
+  /// Makes a constraint for a size that is at most a multiple of another plus a constant in points.
   public func constraint(lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0)
     -> LayoutConstraint
   {
@@ -51,7 +51,7 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     return constraint
   }
 
-  /// A given distance is a plain constraint between the two positions.
+  /// A distance in points becomes an ordinary constraint between the two positions.
   private func fixed(_ relation: LayoutConstraint.Relation, _ constant: Double) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: start?.item,

@@ -1,7 +1,7 @@
-// Whole trees in the order in which they are seen. It is declared for a view's own type, which a class's extension cannot
-// name.
+// Methods that build a tree in the order in which it is displayed. They extend the protocol because an extension of the
+// class cannot pass `Self` to a closure.
 extension LayoutItem where Self: View {
-  /// Adds subviews that constraints place; a stack view arranges them.
+  /// Adds subviews that constraints place. A stack view arranges them.
   ///
   /// ```swift
   /// let card = View().containing {
@@ -15,9 +15,9 @@ extension LayoutItem where Self: View {
   /// }
   /// ```
   ///
-  /// - Parameter subviews: the subviews, one a line, from back to front. Their
-  ///   ``View/translatesAutoresizingMaskIntoConstraints`` is switched off.
-  /// - Returns: the view itself.
+  /// - Parameter subviews: The subviews, from back to front. Their ``View/translatesAutoresizingMaskIntoConstraints``
+  ///   is set to false.
+  /// - Returns: The view itself.
   @discardableResult
   public func containing(@SubviewBuilder _ subviews: () throws -> [View]) rethrows -> Self {
     for subview in try subviews() {
@@ -33,8 +33,8 @@ extension LayoutItem where Self: View {
 
   /// Activates constraints, in order.
   ///
-  /// - Parameter constraints: is given the view and lists the constraints, one a line.
-  /// - Returns: the view itself.
+  /// - Parameter constraints: Makes the constraints for the view.
+  /// - Returns: The view itself.
   @discardableResult
   public func constrained(@ConstraintBuilder _ constraints: (Self) throws -> [LayoutConstraint]) rethrows -> Self {
     LayoutConstraint.activate(try constraints(self))
@@ -42,40 +42,26 @@ extension LayoutItem where Self: View {
   }
 }
 
-/// Lists constraints, one a line; conditions, loops and whole lines of visual format included.
+/// Collects constraints, one per line, with conditions, loops and visual format.
 @resultBuilder
 public enum ConstraintBuilder {
-  /// A constraint.
   public static func buildExpression(_ constraint: LayoutConstraint) -> [LayoutConstraint] { [constraint] }
-  /// Several constraints, as visual format makes them.
   public static func buildExpression(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] { constraints }
-  /// Lines below each other.
   public static func buildBlock(_ lines: [LayoutConstraint]...) -> [LayoutConstraint] { lines.flatMap(\.self) }
-  /// A condition that may not hold.
   public static func buildOptional(_ constraints: [LayoutConstraint]?) -> [LayoutConstraint] { constraints ?? [] }
-  /// A condition that holds.
   public static func buildEither(first constraints: [LayoutConstraint]) -> [LayoutConstraint] { constraints }
-  /// A condition that does not hold.
   public static func buildEither(second constraints: [LayoutConstraint]) -> [LayoutConstraint] { constraints }
-  /// A loop.
   public static func buildArray(_ rounds: [[LayoutConstraint]]) -> [LayoutConstraint] { rounds.flatMap(\.self) }
 }
 
-/// Lists subviews, one a line, from back to front; conditions and loops included.
+/// Collects subviews from back to front, one per line, with conditions and loops.
 @resultBuilder
 public enum SubviewBuilder {
-  /// A subview.
   public static func buildExpression(_ view: View) -> [View] { [view] }
-  /// Several subviews.
   public static func buildExpression(_ views: [View]) -> [View] { views }
-  /// Lines below each other.
   public static func buildBlock(_ lines: [View]...) -> [View] { lines.flatMap(\.self) }
-  /// A condition that may not hold.
   public static func buildOptional(_ views: [View]?) -> [View] { views ?? [] }
-  /// A condition that holds.
   public static func buildEither(first views: [View]) -> [View] { views }
-  /// A condition that does not hold.
   public static func buildEither(second views: [View]) -> [View] { views }
-  /// A loop.
   public static func buildArray(_ rounds: [[View]]) -> [View] { rounds.flatMap(\.self) }
 }

@@ -1,21 +1,13 @@
-/// The parts of a frame that follow the superview's size.
+/// The parts of a view's layout in its superview that change with the superview's size.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits.
   public let rawValue: Int
 
-  /// Makes a mask from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The distance to the left edge.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The distance to the right edge.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The distance to the top edge.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The distance to the bottom edge.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }

@@ -1,18 +1,16 @@
 import Graphics
 
-/// Along or across.
+/// The horizontal or vertical axis.
 public enum Axis: String, CaseIterable, Hashable, Sendable {
-  /// From left to right.
   case horizontal
-  /// From top to bottom.
   case vertical
 
-  /// The other one.
+  /// The axis at a right angle to this one.
   public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {
-  /// The width or the height.
+  /// Returns the width or the height.
   public func extent(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 

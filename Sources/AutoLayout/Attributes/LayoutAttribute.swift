@@ -1,41 +1,40 @@
-/// The part of a view or guide that a constraint speaks of.
+/// The part of a view or guide that a constraint relates.
 public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   /// The edges of the alignment rectangle.
   case left, right, top, bottom
-  /// The edges where reading starts and ends.
+  /// The edges at which reading begins and ends.
   case leading, trailing
-  /// The alignment rectangle's extents.
+  /// The size of the alignment rectangle.
   case width, height
-  /// The alignment rectangle's centre.
+  /// The centre of the alignment rectangle.
   case centerX, centerY
-  /// The baselines of the last and the first line of text.
+  /// The baselines of the last and first line of text.
   case lastBaseline, firstBaseline
   /// The edges of the rectangle inside the layout margins.
   case leftMargin, rightMargin, topMargin, bottomMargin
-  /// The margins where reading starts and ends.
+  /// The margins at which reading begins and ends.
   case leadingMargin, trailingMargin
   /// The centre of the rectangle inside the layout margins.
   case centerXWithinMargins, centerYWithinMargins
   /// No attribute: the constraint sets a constant.
   case notAnAttribute
 
-  /// The kind of quantity an attribute is.
+  /// The kind of quantity of an attribute. Only certain kinds can be related.
   public enum Kind: Hashable, Sendable {
     /// A horizontal position by side.
     case absoluteX
     /// A horizontal position by reading direction.
     case directionalX
-    /// The horizontal centre, which goes with both other kinds.
+    /// The horizontal centre, which can be related to both other horizontal kinds.
     case neutralX
     /// A vertical position.
     case y
-    /// An extent.
+    /// A width or height.
     case dimension
-    /// Nothing.
+    /// None, for ``LayoutAttribute/notAnAttribute``.
     case none
   }
 
-  /// The kind of quantity this is.
   public var kind: Kind {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .absoluteX
@@ -47,8 +46,8 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether a constraint may relate the two, by the rules of Auto Layout: no edge with a size, no horizontal with a
-  /// vertical position, no leading or trailing with left or right.
+  /// Returns whether a constraint can relate two attributes: not a position and a size, not a horizontal and a vertical
+  /// position, and not leading or trailing and left or right.
   public func isCompatible(with other: LayoutAttribute) -> Bool {
     switch (kind, other.kind) {
     case (.none, _): false
@@ -60,7 +59,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
 }
 
 extension LayoutAttribute {
-  /// The axis the attribute lies on; none where there is no attribute.
+  /// The axis of the attribute, or `nil` for ``notAnAttribute``.
   var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,

@@ -1,41 +1,36 @@
-/// How strongly a constraint is held, over 0 up to 1000. Priorities are strictly ordered, never added up.
+/// The priority of a constraint, above 0 and at most 1000. A constraint is never given up for any number of constraints
+/// with lower priorities.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// The number.
   public var rawValue: Float
 
-  /// Makes a priority from its number.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority from its number.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority from a literal.
   public init(floatLiteral value: Float) { rawValue = value }
-  /// Makes a priority from a literal.
   public init(integerLiteral value: Int) { rawValue = Float(value) }
 
-  /// Must hold.
+  /// The priority of a constraint that must be satisfied.
   public static let required: LayoutPriority = 1000
-  /// The level at which content resists being squeezed.
+  /// The default priority with which content resists being compressed.
   public static let defaultHigh: LayoutPriority = 750
-  /// The level at which dragging makes a scene of a window larger or smaller.
+  /// The priority at which dragging can resize a window's scene.
   public static let dragThatCanResizeScene: LayoutPriority = 510
-  /// The level at which a scene keeps its size.
+  /// The priority at which a window's scene keeps its size.
   public static let sceneSizeStayPut: LayoutPriority = 500
-  /// The level at which dragging leaves a scene's size alone.
+  /// The priority at which dragging cannot resize a window's scene.
   public static let dragThatCannotResizeScene: LayoutPriority = 490
-  /// The level at which content resists being stretched.
+  /// The default priority with which content resists being stretched.
   public static let defaultLow: LayoutPriority = 250
-  /// The level at which a tree is made as small as it can be.
+  /// The priority at which ``View/systemLayoutSizeFitting(_:)`` makes a view as small as possible.
   public static let fittingSizeLevel: LayoutPriority = 50
 
-  /// Weaker priorities come first.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
-  /// A stronger priority.
+  /// Returns a higher priority.
   public static func + (priority: LayoutPriority, amount: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue + amount)
   }
-  /// A weaker priority.
+  /// Returns a lower priority.
   public static func - (priority: LayoutPriority, amount: Float) -> LayoutPriority {
     LayoutPriority(priority.rawValue - amount)
   }

@@ -1,19 +1,17 @@
 import Graphics
 
-/// Whether a view's content is mirrored in languages read from right to left.
+/// Whether a view's content is mirrored in right-to-left languages.
 public enum SemanticContentAttribute: String, Hashable, Sendable {
-  /// Mirrored with the language.
+  /// Mirrored in right-to-left languages.
   case unspecified
-  /// Never mirrored: playback controls.
+  /// Playback controls, which are never mirrored.
   case playback
-  /// Never mirrored: spatial controls.
+  /// Spatial controls, which are never mirrored.
   case spatial
-  /// Always left to right.
   case forceLeftToRight
-  /// Always right to left.
   case forceRightToLeft
 
-  /// The direction that applies under a language's direction.
+  /// Returns the direction of content in a language with a given direction.
   public func direction(under language: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: language

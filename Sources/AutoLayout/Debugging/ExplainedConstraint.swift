@@ -1,58 +1,54 @@
-/// A constraint as a value, for whoever tells of it.
+/// A constraint as a value, for explanations.
 public struct ExplainedConstraint: Hashable, Sendable {
-  /// Where a constraint comes from.
+  /// The source of a constraint.
   public enum Source: Hashable, Sendable {
-    /// A person, in a document or in code.
+    /// A document or code.
     case author
     /// The view's autoresizing mask.
     case autoresizingMask
-    /// The view's content: its natural extent.
+    /// The view's intrinsic content size.
     case contentSize
     /// A stack view that arranges the view.
     case stackView(ExplainedItem)
-    /// The size that the tree's root is laid out at.
+    /// The size of the root.
     case rootSize
   }
 
-  /// How near a constraint is to the view that is explained.
+  /// How closely a constraint concerns the view to explain.
   public enum Reach: Hashable, Sendable {
-    /// It speaks of the view or one of its guides.
+    /// It relates the view or one of its guides.
     case view
-    /// It speaks of the views beside it in the superview, or of what the view contains.
+    /// It relates siblings of the view, or the view's own subviews.
     case neighbours
-    /// It speaks of what a view beside it contains.
+    /// It relates the subviews of a sibling.
     case inside(ExplainedItem)
-    /// It speaks of the superview and what lies around it.
+    /// It relates the superview or views outside it.
     case surroundings
   }
 
-  /// Where it comes from.
   public var source: Source
-  /// How near it is to the view.
   public var reach: Reach
-  /// The id in the document.
+  /// The identifier in the document.
   public var documentID: String?
-  /// The name that the log shows.
+  /// The name that Auto Layout's log shows.
   public var identifier: String?
-  /// The item on the left side; none where it is gone.
+  /// The item on the left side, or `nil` if it no longer exists.
   public var firstItem: ExplainedItem?
-  /// The attribute on the left side.
+  /// The attribute of the first item.
   public var firstAttribute: LayoutAttribute
-  /// The relation.
   public var relation: LayoutConstraint.Relation
-  /// The item on the right side; none for a constant.
+  /// The item on the right side, or `nil` for a constant.
   public var secondItem: ExplainedItem?
-  /// The attribute on the right side.
+  /// The attribute of the second item.
   public var secondAttribute: LayoutAttribute
-  /// The factor on the second attribute.
+  /// The factor of the second attribute.
   public var multiplier: Double
-  /// What is added to the right side, in points.
+  /// The number added to the right side, in points.
   public var constant: Double
-  /// How strongly it is held.
   public var priority: LayoutPriority
-  /// Whether a side is the distance between two attributes, of which the one on this side is the far end.
+  /// Whether a side is a distance, which ends at the attribute of this side.
   public var relatesDistances: Bool
-  /// Visual format where it can tell the constraint, items named as in the log; else an equation.
+  /// The constraint in visual format if possible, or else as an equation, with the names that Auto Layout's log uses.
   public var format: String
 }
 
@@ -78,7 +74,7 @@ extension ExplainedConstraint {
     constant = constraint.constant
     priority = constraint.priority
     relatesDistances = !constraint.distanceStarts.isEmpty
-    format = constraint.explainingFormat
+    format = constraint.explanationFormat
   }
 }
 
@@ -95,7 +91,7 @@ extension ExplainedConstraint.Source {
 }
 
 extension LayoutConstraint {
-  /// The stack view that made the constraint; one of a single view is held by that view.
+  /// The stack view that made the constraint. A constraint on a single view is held by that view.
   fileprivate var arrangingStack: StackView? { owner as? StackView ?? owner?.superview as? StackView }
 }
 
@@ -124,7 +120,7 @@ extension ExplainedConstraint.Reach {
     }
   }
 
-  /// The place in the order from near to far.
+  /// The position in the order from near to far.
   var rank: Int {
     switch self {
     case .view: 0
@@ -136,13 +132,14 @@ extension ExplainedConstraint.Reach {
 }
 
 extension LayoutConstraint {
-  /// Visual format also where the sides have to be swapped for it: who reads it asks what holds, not what was written.
-  fileprivate var explainingFormat: String {
+  /// The constraint in visual format, even if its sides must be swapped: an explanation need not show them as they were
+  /// written.
+  fileprivate var explanationFormat: String {
     guard let phrase = VisualFormatPhrase(self) ?? swapped.flatMap(VisualFormatPhrase.init) else { return logEquation }
     return phrase.text(naming: \.logName, number: LogNumber.text)
   }
 
-  /// The same relation, told by the second item.
+  /// An equivalent constraint with the two items swapped.
   private var swapped: LayoutConstraint? {
     guard let firstItem, let secondItem, multiplier == 1, distanceStarts.isEmpty else { return nil }
     let relations: [Relation: Relation] = [

@@ -1,14 +1,14 @@
 import Graphics
 
 extension LayoutConstraint {
-  /// The constraint as Auto Layout's log writes it, with ids in the place of addresses:
+  /// The constraint as Auto Layout's log writes it, with identifiers in place of addresses:
   /// `<NSLayoutConstraint:ID 'Label Width' H:[UILabel:ID'Name'(>=400)]>`.
   public var logDescription: String {
     let title = identifier.map { " '\($0)'" } ?? ""
     return "<\(platformClass):\(logID)\(title) \(body)>"
   }
 
-  /// What stands in the place of the address: the id in the document, else the first item and its attribute.
+  /// What replaces the address: the identifier in the document, or else the first item and its attribute.
   private var logID: String { documentID ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)" }
 
   private var platformClass: String {
@@ -27,7 +27,7 @@ extension LayoutConstraint {
     return plain
   }
 
-  /// Visual format where the log uses it: for extents in points and for gaps between edges.
+  /// The constraint in visual format where the log uses it: for sizes in points and gaps between edges.
   private var logFormat: String? {
     guard let phrase = VisualFormatPhrase(self), phrase.measure != .baselines else { return nil }
     let direction = directionNote
@@ -44,7 +44,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// `H:[UILabel:ID'Name'(47)] Hug:251 CompressionResistance:750`: one line of the log stands for both priorities.
+  /// `H:[UILabel:ID'Name'(47)] Hug:251 CompressionResistance:750`: one line for both priorities.
   private func contentSizeFormat(of view: View) -> String {
     let axis = firstAttribute.axis ?? .horizontal
     let hugging = LogNumber.text(Double(view.contentHuggingPriority(for: axis).rawValue))
@@ -53,7 +53,7 @@ extension LayoutConstraint {
       + " CompressionResistance:\(resistance)"
   }
 
-  /// `first.attribute == multiplier*second.attribute + constant`: what visual format cannot tell.
+  /// `first.attribute == multiplier*second.attribute + constant`, for what visual format cannot express.
   package var logEquation: String {
     guard let first = firstItem else { return "(an item is gone)" }
     let sign =
@@ -72,14 +72,14 @@ extension LayoutConstraint {
     return "\(left)\(factor)\(right)\(offset)\(level)"
   }
 
-  /// An attribute, or the distance to it from where it starts.
+  /// Returns an attribute, or its distance from a start.
   private func side(_ item: any LayoutItem, _ attribute: LayoutAttribute, from start: DistanceStart?) -> String {
     let position = "\(item.logName).\(attribute.rawValue)"
     guard let start else { return position }
     return "(\(position) - \(start.item?.logName ?? "?").\(start.attribute.rawValue))"
   }
 
-  /// What the log adds where the direction of reading does not decide or is turned round.
+  /// The log's note that the direction is fixed, or that it is right to left.
   private var directionNote: String {
     switch firstAttribute.kind {
     case .absoluteX: return "(LTR)"
@@ -91,7 +91,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Class, id and text: `UILabel:ID'Name'`; of a long text 25 characters, as in `'Testing out NSLayoutConst...'`.
+  /// The class, identifier and text: `UILabel:ID'Name'`. A long text is cut to 25 characters, as in `'Testing out
+  /// NSLayoutConst...'`.
   package var logName: String {
     if let view = self as? View {
       let text = (view.descriptiveText ?? view.userLabel).map { $0.isNewline ? " " : $0 }
@@ -104,19 +105,21 @@ extension LayoutItem {
 }
 
 extension View {
-  /// `h=--& v=--&`: fixed and flexible parts before, within and after, as Auto Layout's log writes a mask.
+  /// `h=--& v=--&`: whether the margin before, the extent and the margin after are fixed or flexible, as Auto Layout's
+  /// log writes a mask.
   fileprivate var maskDescription: String {
     func mark(_ part: AutoresizingMask) -> String { autoresizingMask.contains(part) ? "&" : "-" }
     let horizontal = [AutoresizingMask.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mark).joined()
     let vertical = [AutoresizingMask.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mark).joined()
-    // A view without a mask keeps its place and size: what follows it is what gives way.
+    // A view without flexible parts keeps its origin and size, so the margin after it is flexible.
     return "h=\(horizontal == "---" ? "--&" : horizontal) v=\(vertical == "---" ? "--&" : vertical)"
   }
 }
 
 extension LayoutConflict {
-  /// The conflict as Auto Layout's log tells it, line for line of its form, the hint at masks included.
-  /// Source: Auto Layout Guide, Debugging Tricks and Tips, Understanding the Logs.
+  /// The conflict as Auto Layout's log reports it, line by line, including the hint about masks.
+  ///
+  /// Source: Auto Layout Guide, "Understanding the Logs".
   public var log: String {
     let list = constraints.map { "    \"\($0.logDescription)\"" }.joined(separator: ",\n")
     return """

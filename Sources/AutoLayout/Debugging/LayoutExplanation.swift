@@ -1,93 +1,91 @@
 import Graphics
 
-/// Why a view stands where it stands: a value that outlives the tree.
+/// Why a view has its position and size, as a value that outlives the tree.
 public struct LayoutExplanation: Hashable, Sendable {
-  /// The view.
   public var view: ExplainedItem
-  /// The view whose coordinates the numbers are in; none for the tree's root.
+  /// The view in whose coordinates the numbers are, or `nil` for the root of the tree.
   public var superview: ExplainedItem?
-  /// The direction in which the view is read, which tells where its leading edge is.
+  /// The layout direction of the view, which decides which edge is leading.
   public var direction: LayoutDirection
-  /// Whether the view is the root of its layout, as a scene's root and a table's cell are: its place and size are given.
+  /// Whether the view is the root of its layout, like the root of a scene or a table cell, so that its position and
+  /// size are given.
   public var isLayoutRoot: Bool
-  /// The alignment rectangle as solved, before rounding to pixels, in points.
+  /// The solved alignment rectangle before rounding to pixels, in points.
   public var alignmentRect: Rect
-  /// The frame, in points.
+  /// The frame in points.
   public var frame: Rect
-  /// What holds each side: left, right, top, bottom, width, height.
+  /// What determines each side: left, right, top, bottom, width and height.
   public var sides: [ExplainedSide]
-  /// The optional constraints on the view that do not hold, in the order of their activation.
+  /// The optional constraints on the view that are not satisfied, in order of activation.
   public var yielding: [YieldingConstraint]
-  /// The conflicts that a constraint on the view takes part in.
+  /// The conflicts that include a constraint on the view.
   public var conflicts: [ExplainedConflict]
-  /// The lines of the document in which constraints stand, by id; empty until someone who has read it fills it in.
+  /// The lines of the constraints in the document, by identifier. Empty until a reader of the document fills it in.
   public var lines: [String: Int] = [:]
 
-  /// An optional constraint that gave way to stronger ones.
+  /// An optional constraint that is not satisfied because of stronger ones.
   public struct YieldingConstraint: Hashable, Sendable {
-    /// The constraint.
     public var constraint: ExplainedConstraint
-    /// How far it is from holding, in points.
+    /// The distance from satisfying the constraint, in points.
     public var violation: Double
   }
 
-  /// Required constraints that cannot all hold.
+  /// Required constraints that cannot all be satisfied.
   public struct ExplainedConflict: Hashable, Sendable {
     /// The conflicting constraints.
     public var constraints: [ExplainedConstraint]
-    /// The one that was broken.
+    /// The constraint that is broken.
     public var broken: ExplainedConstraint
   }
 }
 
-/// A view or guide, as results name it.
+/// A view or guide in an explanation.
 public struct ExplainedItem: Hashable, Sendable {
-  /// The id; a guide's is that of its owner.
+  /// The identifier of the view, or of a guide's owner.
   public var id: String
-  /// The name that the log shows: `UILabel:ID'Name'`.
+  /// The name that Auto Layout's log shows: `UILabel:ID'Name'`.
   public var name: String
-  /// A guide's identifier; none for a view.
+  /// The identifier of the guide, or `nil` for a view.
   public var guide: String?
 }
 
-/// What holds an edge or an extent of a view.
+/// What determines an edge or extent of a view.
 public struct ExplainedSide: Hashable, Sendable {
   /// The sides of a rectangle.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The edges of the alignment rectangle.
     case left, right, top, bottom
-    /// Its extents.
+    /// The size of the alignment rectangle.
     case width, height
   }
 
-  /// Which side.
   public var kind: Kind
   /// The coordinate in the superview, or the extent, in points.
   public var value: Double
-  /// The constraints that together keep the value, the nearest to the view first, then the strongest; without any of
-  /// them there would be room to move.
+  /// The constraints that together determine the value, those closest to the view first and then the strongest. Without
+  /// any one of them, the value could change.
   public var holders: [ExplainedConstraint]
-  /// How far the side can move at no cost; none where it cannot.
+  /// The values that the side can take without violating more, or `nil` if the value is determined.
   public var freedom: Freedom?
 
-  /// The values that constraints leave open.
+  /// A range of values that constraints leave open.
   public struct Freedom: Hashable, Sendable {
-    /// The least value, in points; none where there is no end.
+    /// The least value in points, or `nil` if there is no limit.
     public var least: Double?
-    /// The greatest value, in points; none where there is no end.
+    /// The greatest value in points, or `nil` if there is no limit.
     public var greatest: Double?
-    /// What keeps the side from less.
+    /// The constraints that limit the value from below.
     public var lowerLimits: [ExplainedConstraint]
-    /// What keeps the side from more.
+    /// The constraints that limit the value from above.
     public var upperLimits: [ExplainedConstraint]
-    /// Two places of the view that are equally good: with the least and with the greatest value, or a point beyond the
-    /// present one where there is no end. In the superview's coordinates, in points.
+    /// The frames of two equally good layouts, with the least and the greatest value, in the superview's coordinates
+    /// and in points. Without a limit, a value beyond the current one is used.
     public var optima: [Rect]
   }
 }
 
 extension LayoutExplanation {
-  /// The ids of all constraints that have one in the document.
+  /// The identifiers of all constraints that have one in the document.
   package var documentIDs: Set<String> {
     let limits = sides.compactMap(\.freedom).flatMap { $0.lowerLimits + $0.upperLimits }
     let constraints =
@@ -97,14 +95,14 @@ extension LayoutExplanation {
 }
 
 extension View {
-  /// Tells what holds this view on each side, what gives way and what stays open.
+  /// Explains what determines each side of this view, which constraints are not satisfied, and what is ambiguous.
   ///
-  /// - Parameter outcome: what the layout returned, for its conflicts.
-  /// - Returns: the explanation; none before the first layout. A few solves of the view's system.
+  /// - Parameter outcome: The outcome of the layout, for its conflicts.
+  /// - Returns: The explanation, or `nil` before the first layout. Solves the view's system a few times.
   public func layoutExplanation(after outcome: LayoutOutcome) -> LayoutExplanation? {
     inspectLayoutSystem { system in
       var probe = LayoutProbe(of: self, in: system)
-      let conflicts = outcome.conflicts.filter { conflict in conflict.constraints.contains { $0.speaks(of: self) } }
+      let conflicts = outcome.conflicts.filter { conflict in conflict.constraints.contains { $0.involves(self) } }
       return LayoutExplanation(
         view: ExplainedItem(self), superview: superview.map { ExplainedItem($0) },
         direction: effectiveUserInterfaceLayoutDirection, isLayoutRoot: self === system.root,
@@ -122,6 +120,6 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Whether an item of the constraint is the view or one of its guides.
-  func speaks(of view: View) -> Bool { firstItem?.layoutView === view || secondItem?.layoutView === view }
+  /// Returns whether an item of the constraint is the view or one of its guides.
+  func involves(_ view: View) -> Bool { firstItem?.layoutView === view || secondItem?.layoutView === view }
 }

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Graphics
 
-/// A copy of a solved system in which a view's far edges are variables too, so that all its sides can be asked about.
+/// A copy of a solved system with variables for a view's far edges too, so that all sides can be inspected.
 struct LayoutProbe: ~Copyable {
   private let view: View
   private var solver = Solver()
-  /// The rows that a constraint can be named for, in the order of the system.
+  /// The rows that have a constraint, in the order of the system.
   private var rows: [(id: ConstraintID, constraint: LayoutConstraint)] = []
   private var variables: [ExplainedSide.Kind: Variable]
 
@@ -24,7 +24,7 @@ struct LayoutProbe: ~Copyable {
   private mutating func copyRows(of system: borrowing LayoutSystem) {
     for _ in 0..<system.solver.variableCount { _ = solver.makeVariable() }
     for row in system.rows {
-      // A row that was taken out is no longer in the solver; one that a solver has taken once it takes again.
+      // A removed row is no longer in the solver. A row that one solver accepted is accepted again.
       guard let copied = system.solver.constraint(row.id), let id = try? solver.add(copied) else { continue }
       if let constraint = system.constraint(of: row.source) { rows.append((id, constraint)) }
     }
@@ -40,7 +40,7 @@ struct LayoutProbe: ~Copyable {
       Constraint([Term(variable), Term(startVariable, -1), Term(extentVariable, -1)], .equal, 0))
   }
 
-  /// What holds a side of the view.
+  /// Returns what determines a side of the view.
   mutating func side(_ kind: ExplainedSide.Kind) -> ExplainedSide {
     guard let variable = variables[kind] else { return ExplainedSide(kind: kind, value: 0, holders: []) }
     return ExplainedSide(
@@ -62,21 +62,21 @@ struct LayoutProbe: ~Copyable {
     return Rect(x: value(.left), y: value(.top), width: value(.width), height: value(.height))
   }
 
-  /// The optional constraints on the view that do not hold.
+  /// Returns the optional constraints on the view that are not satisfied.
   mutating func yielding() -> [LayoutExplanation.YieldingConstraint] {
     var yielding: [LayoutExplanation.YieldingConstraint] = []
-    for (id, constraint) in rows where constraint.speaks(of: view) && constraint.priority < .required {
+    for (id, constraint) in rows where constraint.involves(view) && constraint.priority < .required {
       guard let violation = try? solver.violation(of: id), violation > Self.smallestViolation else { continue }
       yielding.append(.init(constraint: ExplainedConstraint(constraint, explaining: view), violation: violation))
     }
     return yielding
   }
 
-  /// Less than this nobody sees: a hundredth of a point.
+  /// A hundredth of a point, below which a violation is invisible.
   private static let smallestViolation = 0.01
 
-  /// Rows as constraints, the nearest to the view first. That extents are not negative goes without saying, and so do
-  /// the far edges.
+  /// Returns the constraints of rows, those closest to the view first. Rows for far edges and for the rule that no
+  /// extent is negative are left out.
   private func explained(_ holders: [ConstraintID]) -> [ExplainedConstraint] {
     let explained = holders.compactMap { holder in
       rows.first { $0.id == holder }.map { ExplainedConstraint($0.constraint, explaining: view) }

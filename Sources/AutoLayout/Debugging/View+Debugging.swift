@@ -2,49 +2,24 @@ import ConstraintSolver
 import Graphics
 
 extension View {
-  /// Looks into the system that places this view, solved for the size of its layout and the constraints as they are now.
-  /// Frames stay as they are.
+  /// Inspects the system that places this view, solved for the current constraints and the size of its layout. Frames
+  /// do not change.
   ///
-  /// - Parameter inspect: is given the system, which it must not edit.
-  /// - Returns: what `inspect` returns; none before the first layout.
+  /// - Parameter inspect: Reads the system, and must not change it.
+  /// - Returns: The result of `inspect`, or `nil` before the first layout.
   func inspectLayoutSystem<Insight>(_ inspect: (inout LayoutSystem) -> Insight) -> Insight? {
     let root = layoutRoot
     guard environment != nil else { return nil }
     return root.currentEngine(at: .fixed(root.frame.size)).inspect(inspect)
   }
-}
 
-extension LayoutSystem {
-  /// A view's first variable of an axis: its left or top edge.
-  func start(of view: View, along axis: Axis) -> Variable {
-    variable(view.layoutState.firstVariable, VariableOffset.start(axis))
-  }
-
-  /// A view's second variable of an axis: its width or height.
-  func extent(of view: View, along axis: Axis) -> Variable {
-    variable(view.layoutState.firstVariable, VariableOffset.extent(axis))
-  }
-
-  /// The variables that constraints leave open.
-  mutating func openVariables() -> Set<Variable> { Set(solver.ambiguousVariables()) }
-
-  /// A view's alignment rectangle in its superview's coordinates, by the values of all variables.
-  func alignmentRect(of view: View, in values: [Double]) -> Rect {
-    Rect(
-      x: values[start(of: view, along: .horizontal).index], y: values[start(of: view, along: .vertical).index],
-      width: values[extent(of: view, along: .horizontal).index],
-      height: values[extent(of: view, along: .vertical).index])
-  }
-}
-
-extension View {
-  /// The constraints that hold the variables of an item in this view's layout along an axis, in the order in which the
-  /// engine took them in.
+  /// Returns the constraints that together determine the position and extent of an item along an axis, in the order in
+  /// which the engine added them.
   ///
-  /// - Parameter item: the view itself or one of its guides that constraints place.
+  /// - Parameter item: The view itself, or one of its guides that constraints place.
   func holders(of item: any LayoutItem, along axis: Axis) -> [LayoutConstraint] {
     let held = inspectLayoutSystem { system -> [LayoutConstraint] in
-      // Looking into the system may have built it, and given the item its variables.
+      // Read here, because inspecting the system may have built it and assigned the variables.
       let base = (item as? LayoutGuide)?.firstVariable ?? layoutState.firstVariable
       guard base >= 0 else { return [] }
       let sources = [VariableOffset.start(axis), VariableOffset.extent(axis)]
@@ -53,10 +28,10 @@ extension View {
     }
     return held ?? []
   }
-}
 
-extension View {
-  /// Takes the next of the places that the constraints allow, until something is solved again.
+  // MARK: Exercising ambiguity
+
+  /// Moves the view to the next position or size that the constraints allow, until the next layout.
   func moveToNextOptimum() {
     guard self !== layoutRoot else { return }
     inspectLayoutSystem { system in
@@ -66,11 +41,11 @@ extension View {
       let optimum = optima[present.map { ($0 + 1) % optima.count } ?? 0]
       for view in system.views { view.layoutState.solvedAlignmentRect = system.alignmentRect(of: view, in: optimum) }
     }
-    layoutRoot.takeSolvedPlaces()
+    layoutRoot.layOutCurrentSolution()
   }
 
-  /// Lays out this root by the places that the views were given, without solving anything.
-  private func takeSolvedPlaces() {
+  /// Lays out this root with the current solution, without solving again.
+  private func layOutCurrentSolution() {
     withPass { pass in
       PixelRounding(scale: traitCollection.displayScale, pass: pass).apply(below: self)
       layoutTopDown(in: pass, root: self)
@@ -78,7 +53,7 @@ extension View {
   }
 
   private func isPlaced(at rect: Rect) -> Bool {
-    // The view stands at pixels, the optimum between them.
+    // The view is at whole pixels, the optimum may be between them.
     let tolerance = 1 / traitCollection.displayScale
     let placed = frame.inset(by: alignmentRectInsets)
     return abs(placed.minX - rect.minX) < tolerance && abs(placed.minY - rect.minY) < tolerance
@@ -87,7 +62,29 @@ extension View {
 }
 
 extension LayoutSystem {
-  /// The values of all variables at the ends of what is open of a view; no two place the view alike.
+  /// Returns the variable of a view's left or top edge.
+  func start(of view: View, along axis: Axis) -> Variable {
+    variable(view.layoutState.firstVariable, VariableOffset.start(axis))
+  }
+
+  /// Returns the variable of a view's width or height.
+  func extent(of view: View, along axis: Axis) -> Variable {
+    variable(view.layoutState.firstVariable, VariableOffset.extent(axis))
+  }
+
+  /// Returns the variables that constraints leave open.
+  mutating func openVariables() -> Set<Variable> { Set(solver.ambiguousVariables()) }
+
+  /// Returns a view's alignment rectangle in its superview's coordinates, for given values of the variables.
+  func alignmentRect(of view: View, in values: [Double]) -> Rect {
+    Rect(
+      x: values[start(of: view, along: .horizontal).index], y: values[start(of: view, along: .vertical).index],
+      width: values[extent(of: view, along: .horizontal).index],
+      height: values[extent(of: view, along: .vertical).index])
+  }
+
+  /// Returns the values of all variables at the limits of each ambiguous variable of a view. No two place the view
+  /// alike.
   fileprivate mutating func optima(of view: View) -> [[Double]] {
     var optima: [[Double]] = []
     for axis in Axis.allCases {

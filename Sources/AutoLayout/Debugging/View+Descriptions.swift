@@ -2,8 +2,8 @@ import ConstraintSolver
 import Graphics
 
 extension View {
-  /// The view and everything below it, a line each, as UIKit's `recursiveDescription` writes them, with ids in the place
-  /// of addresses: `<UILabel: title; frame = (16 20; 100 20); text = 'Name'; hidden = YES>`.
+  /// Returns the view and its descendants, one per line, as UIKit's `recursiveDescription` does, with identifiers in
+  /// place of addresses: `<UILabel: title; frame = (16 20; 100 20); text = 'Name'; hidden = YES>`.
   public func recursiveDescription() -> String { descriptionLines(depth: 0).joined(separator: "\n") }
 
   private func descriptionLines(depth: Int) -> [String] {
@@ -37,7 +37,7 @@ extension View {
 }
 
 extension AutoresizingMask {
-  /// The flexible parts as UIKit abbreviates them: `W+H`, `LM+RM`.
+  /// The flexible parts with UIKit's abbreviations: `W+H`, `LM+RM`.
   fileprivate var shortNames: String {
     let names: [(part: AutoresizingMask, name: String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"), (.flexibleTopMargin, "TM"),
@@ -48,7 +48,7 @@ extension AutoresizingMask {
 }
 
 extension View {
-  /// The tree as `_autolayoutTrace` writes it: what places each view, and which views are ambiguous in which variables.
+  /// Returns the tree as UIKit's `_autolayoutTrace` does: what places each view, and which variables are ambiguous.
   ///
   /// ```
   /// •UIView:root
@@ -88,7 +88,7 @@ extension View {
     return lines
   }
 
-  /// The lines of a layout of its own.
+  /// Returns the lines of a nested layout.
   private func ownTraceLines(depth: Int) -> [String] {
     inspectLayoutSystem { system in
       let open = system.openVariables()

@@ -1,16 +1,14 @@
 import Graphics
 
-/// A device whose screen a layout is made for.
+/// A device for whose screen a layout is made.
 public struct Device: Hashable, Sendable {
-  /// The way a device is held.
+  /// The orientation of a device.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
-    /// Upright.
     case portrait
-    /// On its side.
     case landscape
   }
 
-  /// What surrounds and interrupts a screen.
+  /// The shape of a screen.
   public enum Shape: String, Hashable, Sendable {
     /// Square corners above a home button.
     case homeButton
@@ -18,23 +16,23 @@ public struct Device: Hashable, Sendable {
     case notch
     /// Round corners and an island for the sensors.
     case island
-    /// Round corners and nothing else.
+    /// Round corners only.
     case rounded
-    /// A plain rectangle of no real device.
+    /// A rectangle that belongs to no real device.
     case plain
   }
 
   /// The name on the command line and in file names, for example `iphone-17-pro`.
   public let name: String
-  /// The name that people use, for example `iPhone 17 Pro`.
+  /// The name of the product, for example `iPhone 17 Pro`.
   public let productName: String
-  /// The name that Interface Builder's documents use, for example `retina6_3`; none where it knows no such canvas.
+  /// The name in Interface Builder documents, for example `retina6_3`, or `nil` if Interface Builder has no such
+  /// canvas.
   public let interfaceBuilderID: String?
-  /// Whether it is a phone or a tablet.
+  /// The kind of device: phone or tablet.
   public let idiom: TraitCollection.UserInterfaceIdiom
   /// Pixels per point.
   public let scale: Double
-  /// What surrounds and interrupts the screen.
   public let shape: Shape
   private let portraitSize: Size
   private let portraitSafeArea: EdgeInsets
@@ -57,7 +55,7 @@ public struct Device: Hashable, Sendable {
     isWideInLandscape = screen.isWideInLandscape
   }
 
-  /// The screen's size in points.
+  /// Returns the size of the screen in points.
   public func size(in orientation: Orientation) -> Size {
     switch orientation {
     case .portrait: portraitSize
@@ -65,59 +63,32 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// How far the status bar, the sensors and the home indicator cover the screen, in points.
+  /// Returns the insets that the status bar, the sensors and the home indicator cover, in points.
   public func safeArea(in orientation: Orientation) -> EdgeInsets {
     orientation == .portrait ? portraitSafeArea : landscapeSafeArea
   }
 
-  /// The room across: regular on tablets, and on large phones on their side.
+  /// Returns the horizontal size class: regular for tablets, and for large phones in landscape.
   public func horizontalSizeClass(in orientation: Orientation) -> TraitCollection.SizeClass {
     idiom == .pad || (orientation == .landscape && isWideInLandscape) ? .regular : .compact
   }
 
-  /// The room from top to bottom: compact only on phones on their side.
+  /// Returns the vertical size class: compact only for phones in landscape.
   public func verticalSizeClass(in orientation: Orientation) -> TraitCollection.SizeClass {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 }
 
-/// Why a text is not a device.
-public enum DeviceError: Error, Hashable, Sendable {
-  /// No device has the name; `similar` holds names that contain all of its parts.
-  case unknown(String, similar: [String])
-  /// The text begins like a size but is not one.
-  case malformedSize(String)
-  /// The width or height is not within 1...10,000 points.
-  case sizeOutOfRange(String)
-  /// The scale is not 1, 2 or 3.
-  case invalidScale(String)
-}
-
-extension DeviceError: CustomStringConvertible {
-  /// The text and what is expected in its place.
-  public var description: String {
-    switch self {
-    case .unknown(let name, let similar) where similar.isEmpty:
-      "unknown device '\(name)'; expected a name such as iphone-17 or a size such as 390x844@3"
-    case .unknown(let name, let similar):
-      "unknown device '\(name)'; similar names: \(similar.joined(separator: ", "))"
-    case .malformedSize(let text): "'\(text)' is not a size; expected width x height in points, as in 390x844@3"
-    case .sizeOutOfRange(let text): "the size '\(text)' is out of range; width and height must be 1 to 10000 points"
-    case .invalidScale(let text): "the scale of '\(text)' is invalid; expected @1, @2 or @3"
-    }
-  }
-}
-
 extension Device {
-  /// The widest and highest that a device made from a size may be, in points.
+  /// The greatest width and height of a device made from a size, in points.
   public static let largestExtent = 10_000.0
 
-  /// Makes a device from its name, or from a size as in `390x844` or `390x844@3`.
+  /// Creates a device from its name, or from a size such as `390x844` or `390x844@3`.
   ///
-  /// A device made from a size has a scale of 2 where none is told and no safe area. From 700 points on in both
-  /// directions it is a tablet, else a phone.
+  /// A device made from a size has a scale of 2 unless the text gives one, and no safe area. If both its width and its
+  /// height are at least 700 points, it is a tablet.
   ///
-  /// - Throws: ``DeviceError`` when the text is neither.
+  /// - Throws: ``DeviceError`` if the text is neither.
   public init(parsing text: String) throws(DeviceError) {
     if let device = Device.named(text.lowercased()) {
       self = device
@@ -148,7 +119,7 @@ extension Device {
       idiom: min(width, height) >= 700 ? .pad : .phone)
   }
 
-  /// Up to five names that hold every part of a text, for example `iphone-17-pro` for `iPhone 17`.
+  /// Returns up to five names that contain every part of a text, for example `iphone-17-pro` for `iPhone 17`.
   private static func namesSimilar(to text: String) -> [String] {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     let matches = all.map(\.name).filter { name in parts.allSatisfy { name.contains($0) } }
@@ -157,7 +128,7 @@ extension Device {
 }
 
 extension TraitCollection {
-  /// The traits that a device decides, put over these.
+  /// Returns the traits with those that the device determines replaced.
   public func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
     var traits = self
     traits.displayScale = device.scale
@@ -165,5 +136,32 @@ extension TraitCollection {
     traits.verticalSizeClass = device.verticalSizeClass(in: orientation)
     traits.userInterfaceIdiom = device.idiom
     return traits
+  }
+}
+
+/// Why a text is not a device.
+public enum DeviceError: Error, Hashable, Sendable {
+  /// No device has the name; `similar` holds names that contain all of its parts.
+  case unknown(String, similar: [String])
+  /// The text begins like a size but is not one.
+  case malformedSize(String)
+  /// The width or height is not within 1...10,000 points.
+  case sizeOutOfRange(String)
+  /// The scale is not 1, 2 or 3.
+  case invalidScale(String)
+}
+
+extension DeviceError: CustomStringConvertible {
+  /// The text and what is expected in its place.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let similar) where similar.isEmpty:
+      "unknown device '\(name)'; expected a name such as iphone-17 or a size such as 390x844@3"
+    case .unknown(let name, let similar):
+      "unknown device '\(name)'; similar names: \(similar.joined(separator: ", "))"
+    case .malformedSize(let text): "'\(text)' is not a size; expected width x height in points, as in 390x844@3"
+    case .sizeOutOfRange(let text): "the size '\(text)' is out of range; width and height must be 1 to 10000 points"
+    case .invalidScale(let text): "the scale of '\(text)' is invalid; expected @1, @2 or @3"
+    }
   }
 }

@@ -1,11 +1,11 @@
 extension Device {
-  /// A phone of the usual size.
+  /// A phone of average size.
   public static let iPhone17 = phone("iphone-17", "iPhone 17", .phone6_3)
   /// The largest phone.
   public static let iPhone17ProMax = phone("iphone-17-pro-max", "iPhone 17 Pro Max", .phone6_9)
-  /// A phone of the usual size with two pixels a point, so that its images are small.
+  /// A phone with two pixels per point, for small images.
   public static let iPhone11 = phone("iphone-11", "iPhone XR and 11", .phone6_1Liquid, canvas: "retina6_1")
-  /// The smallest phone that is still sold widely, with a home button.
+  /// The smallest phone in wide use, with a home button.
   public static let iPhoneSE = phone(
     "iphone-se", "iPhone SE (2nd and 3rd generation)", .phone4_7, canvas: "retina4_7")
   /// The smallest tablet.
@@ -14,13 +14,13 @@ extension Device {
   /// The largest tablet.
   public static let iPadPro13 = pad("ipad-pro-13", "iPad Pro 13-inch (M4 and M5)", .tablet13_0, canvas: "ipad13_0")
 
-  /// The devices that are known by name: phones, then tablets, the newest first.
+  /// The known devices: phones, then tablets, newest first.
   public static let all: [Device] = phones + tablets
 
-  /// The device of a name on the command line.
+  /// Returns the device with a name on the command line, or `nil`.
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
-  /// The device whose canvas a document names.
+  /// Returns the device with a canvas name in Interface Builder documents, or `nil`.
   public static func interfaceBuilder(id: String) -> Device? { all.first { $0.interfaceBuilderID == id } }
 
   private static func phone(_ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil) -> Device {

@@ -1,16 +1,16 @@
 import Graphics
 
-/// A screen that one or more devices have.
+/// A screen that one or more devices share.
 struct Screen {
   var size: Size
   var scale: Double
   var shape: Device.Shape
   var portraitSafeArea: EdgeInsets
   var landscapeSafeArea: EdgeInsets
-  /// Whether a phone's screen counts as regular across when on its side.
+  /// Whether the screen of a phone has a regular width in landscape.
   var isWideInLandscape = false
 
-  /// A phone's or tablet's screen above a home button: the status bar alone covers it.
+  /// Returns the screen of a phone or tablet with a home button, where only the status bar covers an area.
   static func homeButton(
     _ width: Double, _ height: Double, scale: Double = 2, landscapeStatusBar: Double = 0, isWide: Bool = false
   ) -> Screen {
@@ -20,7 +20,8 @@ struct Screen {
       isWideInLandscape: isWide)
   }
 
-  /// A phone's screen whose sensors cover the same distance at the top as, on its side, left and right.
+  /// Returns the screen of a phone whose sensors cover the same distance at the top in portrait and at both sides in
+  /// landscape.
   static func phone(
     _ width: Double, _ height: Double, _ shape: Device.Shape, scale: Double = 3, sensors: Double,
     landscapeTop: Double = 0, landscapeBottom: Double = 21, isWide: Bool = false
@@ -32,7 +33,7 @@ struct Screen {
       isWideInLandscape: isWide)
   }
 
-  /// A tablet's screen with round corners.
+  /// Returns the screen of a tablet with round corners.
   static func tablet(_ width: Double, _ height: Double) -> Screen {
     let bars = EdgeInsets(top: 24, bottom: 20)
     return Screen(
@@ -41,8 +42,8 @@ struct Screen {
   }
 }
 
-// Sizes: Human Interface Guidelines > Layout > Specifications. Safe areas: read from the simulators of iOS 11 to 26 and
-// published with several snapshot libraries' device lists.
+// Sizes: Human Interface Guidelines, "Layout", "Specifications". Safe areas: values from the simulators of iOS 11 to
+// 26, as published in the device lists of several snapshot libraries.
 extension Screen {
   static let phone3_5 = homeButton(320, 480)
   static let phone4_0 = homeButton(320, 568)

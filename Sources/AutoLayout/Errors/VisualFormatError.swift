@@ -1,62 +1,59 @@
-/// Why a visual format cannot be read; its ``description`` is what Auto Layout prints.
+/// Why a visual format cannot be parsed. Its ``description`` is the text that Auto Layout prints.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// The reasons.
   public enum Reason: Hashable, Sendable {
-    /// There is nothing to read.
+    /// The format is empty.
     case emptyFormat
-    /// Names and everything else are made of ASCII characters.
+    /// The format contains characters other than ASCII.
     case nonASCIICharacters
-    /// An H or V without a colon.
+    /// An H or V is not followed by a colon.
     case expectedColon(Axis)
-    /// A view in brackets should stand here.
+    /// A view in brackets is expected.
     case expectedView
-    /// What stands in brackets does not begin as a name does.
+    /// The text in brackets does not begin with a name.
     case malformedViewName
-    /// The name is not among the views.
+    /// No view has the name.
     case unknownView(String)
-    /// The brackets of a view do not close.
+    /// The bracket of a view is not closed.
     case unclosedView
-    /// The parentheses of a view's thickness do not close.
+    /// The parenthesis of a view's thickness is not closed.
     case unclosedThickness
-    /// A view's thickness is followed by something else than the closing bracket.
+    /// A view's thickness is not followed by the closing bracket.
     case unclosedViewAfterThickness
-    /// The parentheses of a space do not close.
+    /// The parenthesis of a space is not closed.
     case unclosedSpace
     /// A space is not followed by a hyphen.
     case expectedHyphen
-    /// A relation of another form than ==, >= or <=.
+    /// A relation is not ==, >= or <=.
     case unknownRelation
-    /// Neither a number nor a name.
+    /// A number or a name is expected.
     case expectedNumberOrMetric
-    /// The name is neither among the metrics nor, where a view can stand, among the views.
+    /// No metric has the name, nor a view where a view is allowed.
     case unknownMetric(String)
-    /// A view stands where a distance is wanted: only thicknesses can be told by another view's.
+    /// A view is given where a distance is expected. Only a thickness can refer to another view.
     case viewAsSpace(String)
-    /// A number that is too large or no number.
+    /// A number is infinite or not a number.
     case numberNotFinite(Double)
-    /// A priority that is not over 0 and at most 1000.
+    /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange(Double)
-    /// A | beside a view that has no superview.
+    /// A | is beside a view that has no superview.
     case missingSuperview
-    /// The options align edges that lie on the format's own axis.
+    /// The options align edges along the axis of the format itself.
     case alignmentAlongAxis(Axis)
-    /// The format goes on after its end.
+    /// The format continues after its end.
     case expectedEnd
   }
 
-  /// The reason.
   public let reason: Reason
-  /// The format.
   public let format: String
-  /// How many characters had been read; the next one does not fit.
+  /// The number of characters before the one that is not accepted.
   public let position: Int
 }
 
 extension VisualFormatError: CustomStringConvertible {
-  /// The reason in words, the format, and a caret under the character that does not fit.
+  /// The reason, the format, and a caret below the character that is not accepted.
   ///
-  /// Wording and form are Auto Layout's where they are known: from the errors that Auto Layout Guide, "Visual Format
-  /// Language" and Cocoa Auto Layout Guide, "Visual Format String Grammar" list, and from published crash logs.
+  /// The wording and form are Auto Layout's where they are known: from the errors listed in Auto Layout Guide, "Visual
+  /// Format Language" and Cocoa Auto Layout Guide, "Visual Format String Grammar", and from published crash logs.
   public var description: String {
     switch reason {
     case .emptyFormat, .nonASCIICharacters: "Unable to parse constraint format: \(reason.sentence)"

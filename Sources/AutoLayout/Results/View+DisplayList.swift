@@ -1,7 +1,7 @@
 import Graphics
 
 extension View {
-  /// What the solved tree looks like, from the bottom of the root to the topmost subview.
+  /// Returns the drawing of the tree as laid out, from back to front.
   public func displayList() -> DisplayList {
     let items = itemsWithSubviews()
     guard bounds.origin != .zero else { return DisplayList(size: bounds.size, items: items) }

@@ -1,9 +1,9 @@
 import Graphics
 
 extension View {
-  /// The solved tree as a value.
+  /// Returns the tree as laid out, as a value.
   ///
-  /// - Parameter hasStyles: whether it holds how each view looks.
+  /// - Parameter hasStyles: Whether to include the style of each view.
   public func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
     let insets = alignmentRectInsets
     return LayoutNode(
@@ -11,18 +11,18 @@ extension View {
       alignmentRect: frame.inset(by: insets), isHidden: isHidden, isAmbiguous: hasAmbiguousLayout, text: textSummary,
       style: hasStyles ? layoutStyle() : nil, children: subviews.map { $0.layoutNode(withStyles: hasStyles) })
   }
-}
 
-extension View {
-  /// How the view looks in itself, read off what it draws: with fonts found and colours resolved.
-  func layoutStyle() -> LayoutStyle {
+  /// Returns the style of the view, with fonts and colours resolved, as found in what it draws.
+  private func layoutStyle() -> LayoutStyle {
     var style = LayoutStyle()
     if let backgroundColor, backgroundColor.alpha > 0 { style.values[.background] = backgroundColor.hexadecimal }
-    if borderWidth > 0 { style.values[.border] = "\(borderWidth.short) \((borderColor ?? .black).hexadecimal)" }
-    if cornerRadius > 0 { style.values[.cornerRadius] = cornerRadius.short }
-    if alpha < 1 { style.values[.alpha] = alpha.short }
-    if transform != .identity { style.values[.transform] = transform.short }
-    var reader = DrawnLook(hasText: textSummary != nil)
+    if borderWidth > 0 {
+      style.values[.border] = "\(LogNumber.text(borderWidth)) \((borderColor ?? .black).hexadecimal)"
+    }
+    if cornerRadius > 0 { style.values[.cornerRadius] = LogNumber.text(cornerRadius) }
+    if alpha < 1 { style.values[.alpha] = LogNumber.text(alpha) }
+    if transform != .identity { style.values[.transform] = transform.entries }
+    var reader = DrawnStyle(hasText: textSummary != nil)
     reader.read(displayItems())
     reader.read(overlayItems())
     return style.merging(reader)
@@ -30,7 +30,7 @@ extension View {
 }
 
 extension LayoutStyle {
-  fileprivate func merging(_ look: DrawnLook) -> LayoutStyle {
+  fileprivate func merging(_ look: DrawnStyle) -> LayoutStyle {
     var style = self
     style.values[.font] = look.fonts.listed
     style.values[.textColor] = look.textColors.listed
@@ -40,14 +40,14 @@ extension LayoutStyle {
   }
 }
 
-/// Fonts, colours and pictures of display items, each once, in the order in which they are drawn.
-private struct DrawnLook {
-  /// Whether the glyphs are those of a text that is told otherwise; else they are icons.
+/// The fonts, colours and images in display items, each once, in drawing order.
+private struct DrawnStyle {
+  /// Whether the view reports its text in a summary. If not, its glyphs are icons.
   let hasText: Bool
   var fonts: [String] = []
   var textColors: [String] = []
   var drawings: [String] = []
-  /// FNV-1a over pictures and icons: the same on every machine.
+  /// An FNV-1a hash of images and icons, which is the same on every machine.
   var digest: UInt64?
 
   init(hasText: Bool) { self.hasText = hasText }
@@ -56,7 +56,8 @@ private struct DrawnLook {
     for item in items {
       switch item {
       case .fill(_, let color): note(color.hexadecimal, in: \.drawings)
-      case .stroke(_, let stroke, let color): note("\(stroke.width.short) \(color.hexadecimal)", in: \.drawings)
+      case .stroke(_, let stroke, let color):
+        note("\(LogNumber.text(stroke.width)) \(color.hexadecimal)", in: \.drawings)
       case .text(let paragraph, _, let color): read(paragraph, in: color)
       case .image(let pixmap, _, let tint):
         for pixel in pixmap.pixels { mix(UInt64(pixel)) }
@@ -77,7 +78,7 @@ private struct DrawnLook {
     }
   }
 
-  private mutating func note(_ text: String, in list: WritableKeyPath<DrawnLook, [String]>) {
+  private mutating func note(_ text: String, in list: WritableKeyPath<DrawnStyle, [String]>) {
     if !self[keyPath: list].contains(text) { self[keyPath: list].append(text) }
   }
 
@@ -91,10 +92,10 @@ extension [String] {
 }
 
 extension FontFace {
-  /// The file's name, the size and what sets the face apart.
+  /// The file name and the size, followed by variations and synthetic styles.
   fileprivate var words: String {
     let file = path.split(separator: "/").last ?? ""
-    var words = ["\(file.prefix { $0 != "." })", size.short]
+    var words = ["\(file.prefix { $0 != "." })", LogNumber.text(size)]
     if !variations.isEmpty { words.append(variations) }
     if isSlanted { words.append("slanted") }
     if isEmboldened { words.append("emboldened") }
@@ -103,7 +104,7 @@ extension FontFace {
 }
 
 extension Color {
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` for a colour that is not opaque.
   fileprivate var hexadecimal: String {
     let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return components.reduce(into: "#") { text, component in
@@ -114,13 +115,5 @@ extension Color {
 }
 
 extension AffineTransform {
-  fileprivate var short: String { [a, b, c, d, tx, ty].map(\.short).joined(separator: " ") }
-}
-
-extension Double {
-  /// The number with up to three decimals.
-  fileprivate var short: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-  }
+  fileprivate var entries: String { [a, b, c, d, tx, ty].map(LogNumber.text).joined(separator: " ") }
 }

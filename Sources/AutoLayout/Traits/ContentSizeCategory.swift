@@ -1,6 +1,6 @@
-/// The text size a person chose, from the smallest to the largest accessibility size.
+/// A text size of Dynamic Type, from the smallest to the largest accessibility size.
 public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// The seven ordinary sizes; `L` is the default.
+  /// The seven standard sizes, of which `L` is the default.
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"
@@ -15,23 +15,22 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Compa
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// Smaller sizes come first.
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
 
-  /// The place in the order of sizes, 0...11.
+  /// The position among all sizes, 0...11.
   public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Whether this is one of the five accessibility sizes.
+  /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension ContentSizeCategory {
-  /// The most that a line of body text may be wide to read well, in points.
+  /// The greatest readable width of a line of body text, in points.
   ///
-  /// That it follows the text size is documented (UIView, `readableContentGuide`). 672 at size L is published (Use Your
-  /// Loaf, "Readable Content Guides"). For the other sizes no published measurement was found: these lines hold as many
-  /// letters as at L, by the size and tracking of the body style (Human Interface Guidelines > Typography), in whole
-  /// steps of 8 points.
+  /// UIKit documents that it depends on the text size (UIView, `readableContentGuide`). 672 at size L is published (Use
+  /// Your Loaf, "Readable Content Guides"). No measurement was found for the other sizes: at these widths a line holds
+  /// as many letters as at L, by the size and tracking of the body style (Human Interface Guidelines, "Typography"), in
+  /// whole steps of 8 points.
   var readableWidth: Double {
     switch self {
     case .extraSmall: 560

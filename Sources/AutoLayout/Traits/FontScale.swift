@@ -1,24 +1,23 @@
-/// Android's font scale: how much larger than designed a person wants text.
+/// Android's font scale: the factor by which a person enlarges text.
 ///
-/// From Android 14 on large text grows less than small text. Source of the table: `FontScaleConverterFactory` of the
+/// Since Android 14, large text grows less than small text. Source of the table: `FontScaleConverterFactory` of the
 /// Android Open Source Project.
 public struct FontScale: Hashable, Sendable, Comparable {
-  /// The scale, 1 for text as designed.
+  /// The factor; 1 is the designed size.
   public let factor: Double
 
-  /// The scales that there are.
+  /// The range of valid factors.
   public static let factors = 0.5...2.0
 
-  /// Makes a scale; none outside of ``factors``.
+  /// Creates a font scale, or returns `nil` if the factor is not within ``factors``.
   public init?(factor: Double) {
     guard Self.factors.contains(factor) else { return nil }
     self.factor = factor
   }
 
-  /// Smaller scales come first.
   public static func < (left: FontScale, right: FontScale) -> Bool { left.factor < right.factor }
 
-  /// The size in points that a size designed in scale-independent pixels comes to.
+  /// Returns the size in points of a text designed in scale-independent pixels.
   public func points(for size: Double) -> Double {
     guard factor >= 1.03, let above = Self.rows.firstIndex(where: { $0.factor >= factor }), above > 0 else {
       return size * factor
@@ -29,7 +28,7 @@ public struct FontScale: Hashable, Sendable, Comparable {
     return least + (most - least) * share
   }
 
-  /// A size between the table's in proportion; smaller and larger ones as the first and the last.
+  /// Interpolates between the sizes of the table, and scales smaller and larger sizes like its first and last.
   private static func scaled(_ size: Double, by points: [Double]) -> Double {
     guard let above = sizes.firstIndex(where: { $0 >= size }) else { return size * points[sizes.count - 1] / 100 }
     guard above > 0 else { return size * points[0] / sizes[0] }

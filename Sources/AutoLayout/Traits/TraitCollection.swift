@@ -1,54 +1,50 @@
 import Graphics
 
-/// The circumstances a view tree is laid out in.
+/// The traits with which a view tree is laid out.
 public struct TraitCollection: Hashable, Sendable {
-  /// The room there is along one axis.
+  /// The amount of space along an axis.
   public enum SizeClass: String, Hashable, Sendable {
-    /// Little room, as across a phone held upright.
+    /// Little space, such as the width of a phone in portrait.
     case compact
-    /// Ample room.
+    /// Ample space.
     case regular
   }
 
-  /// Light or dark.
+  /// The appearance.
   public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
-    /// Dark on light.
     case light
-    /// Light on dark.
     case dark
   }
 
   /// The kind of device.
   public enum UserInterfaceIdiom: String, Hashable, Sendable {
-    /// A phone.
     case phone
-    /// A tablet.
     case pad
   }
 
-  /// The language as a BCP 47 tag; `base` for a document's own strings.
+  /// The language as a BCP 47 tag, or `base` for the strings in the document itself.
   public var locale: String
   /// The direction of the language.
   public var layoutDirection: LayoutDirection
-  /// The text size.
+  /// The text size of Dynamic Type.
   public var preferredContentSizeCategory: ContentSizeCategory
-  /// Android's font scale, by which text then grows from size `L` on; none for the text size above.
+  /// Android's font scale, which is applied to text at size `L`, or `nil` to use ``preferredContentSizeCategory``.
   public var fontScale: FontScale?
-  /// Whether letters are heavier.
+  /// Whether text is bold, as with the "Bold Text" setting.
   public var legibilityWeight: LegibilityWeight
-  /// Light or dark.
+  /// The appearance.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Pixels per point.
   public var displayScale: Double
-  /// The room across.
+  /// The amount of horizontal space.
   public var horizontalSizeClass: SizeClass
-  /// The room from top to bottom.
+  /// The amount of vertical space.
   public var verticalSizeClass: SizeClass
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
 
-  /// Makes traits; the defaults are those of a phone held upright in English. The direction is the locale's where none
-  /// is given.
+  /// Creates traits. The defaults describe a phone in portrait in English. If `layoutDirection` is nil, the locale
+  /// determines it.
   public init(
     locale: String = "en", layoutDirection: LayoutDirection? = nil,
     preferredContentSizeCategory: ContentSizeCategory = .large, fontScale: FontScale? = nil,
@@ -70,20 +66,20 @@ public struct TraitCollection: Hashable, Sendable {
   }
 }
 
-/// Whether a person asked for heavier letters, as "Bold Text" in the settings does.
+/// The weight of text, as chosen with the "Bold Text" setting.
 public enum LegibilityWeight: String, CaseIterable, Hashable, Sendable {
-  /// Letters as designed.
+  /// The designed weight.
   case regular
-  /// Heavier letters.
+  /// A heavier weight.
   case bold
 }
 
 extension LayoutDirection {
-  /// The direction in which a locale's language is written, by its script where it names one.
+  /// Creates the direction in which a locale is written, from its script if it has one, or else from its language.
   ///
   /// Scripts and languages: Unicode CLDR, `characterOrder` of each locale.
   ///
-  /// - Parameter locale: a BCP 47 tag, for example `ar` or `az-Arab`; underscores may stand for hyphens.
+  /// - Parameter locale: A BCP 47 tag, for example `ar` or `az-Arab`, in which underscores may replace hyphens.
   public init(locale: String) {
     let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
     if let script = subtags.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {

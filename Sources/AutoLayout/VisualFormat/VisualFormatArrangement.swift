@@ -1,33 +1,32 @@
-/// A line of items as a visual format tells it, its names resolved.
+/// A parsed line of visual format, with its names resolved.
 struct VisualFormatLine {
-  /// What stands in the line.
   enum Element {
-    /// A view or guide in brackets, with what is said of its thickness.
+    /// A view or guide in brackets, with the predicates on its thickness.
     case item(any LayoutItem, thickness: [Predicate<Measure>])
     /// The edge of the superview.
     case container(any LayoutItem)
   }
 
-  /// What joins two neighbours.
+  /// The connection between two adjacent elements.
   enum Connection {
-    /// They touch.
+    /// Their edges touch.
     case flush
-    /// The standard space, or the superview's margin.
+    /// The standard spacing, or the superview's margin.
     case standard
-    /// A space that is written out.
+    /// An explicit space.
     case space([Predicate<Double>])
   }
 
-  /// What is said of a thickness or, in points, of a space.
+  /// A predicate on a thickness, or on a space in points.
   struct Predicate<Measure> {
     var relation = LayoutConstraint.Relation.equal
     var measure: Measure
     var priority = LayoutPriority.required
   }
 
-  /// What a thickness is compared with.
+  /// The value of a thickness.
   enum Measure {
-    /// A distance in points.
+    /// A size in points.
     case constant(Double)
     /// The thickness of another item.
     case thickness(of: any LayoutItem)
@@ -36,10 +35,10 @@ struct VisualFormatLine {
   var axis = Axis.horizontal
   /// The elements in the order of the format.
   private(set) var elements: [Element] = []
-  /// What joins each element to the one before it.
+  /// The connections between adjacent elements.
   private(set) var connections: [Connection] = []
 
-  /// Puts an element at the end of the line; what joins the first one to nothing is left out.
+  /// Appends an element. The connection of the first one is ignored.
   mutating func append(_ element: Element, joinedBy connection: Connection) {
     if !elements.isEmpty { connections.append(connection) }
     elements.append(element)
@@ -47,20 +46,20 @@ struct VisualFormatLine {
 }
 
 extension LayoutItem {
-  /// What | stands for beside the item: a view's superview, a guide's owner.
+  /// The view that | stands for beside the item: a view's superview or a guide's owner.
   var container: View? { (self as? View).map(\.superview) ?? layoutView }
 }
 
-/// Makes the constraints that a visual format stands for.
+/// Makes the constraints for a line of visual format.
 struct VisualFormatArrangement {
   private let line: VisualFormatLine
   private let options: LayoutConstraint.FormatOptions
   private let edges: Edges
 
-  /// The attributes at both ends of an item in the direction of the line.
+  /// The attributes at both ends of an item along the line.
   struct Edges {
     let start, end, startMargin, endMargin: LayoutAttribute
-    /// Whether coordinates fall along the line.
+    /// Whether coordinates decrease along the line.
     let isDescending: Bool
   }
 
@@ -70,7 +69,7 @@ struct VisualFormatArrangement {
     edges = Edges(axis: line.axis, options: options)
   }
 
-  /// The constraints in the order of the format, what aligns the items after them.
+  /// Returns the constraints in the order of the format, followed by those that align the items.
   func constraints() -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     for (index, element) in line.elements.enumerated() {
@@ -113,8 +112,8 @@ struct VisualFormatArrangement {
     }
   }
 
-  /// Between siblings the standard space, to the superview its layout margins: UIView, `layoutMargins`, says so of the
-  /// format `|-[subview]-|`.
+  /// Returns a gap of the standard spacing between siblings, or of the layout margin beside the superview. UIView
+  /// documents the latter under `layoutMargins` for the format `|-[subview]-|`.
   private func standardGap(
     from element: VisualFormatLine.Element, to next: VisualFormatLine.Element
   ) -> LayoutConstraint {
@@ -166,7 +165,7 @@ struct VisualFormatArrangement {
 
   private var isBaselineSpaced: Bool { line.axis == .vertical && options.contains(.spacingBaselineToBaseline) }
 
-  /// How far the second edge lies beyond the first in the direction of the line.
+  /// Returns a constraint for the distance between two edges along the line.
   private func distance(
     _ before: Edge, _ after: Edge,
     _ predicate: VisualFormatLine.Predicate<Double> = VisualFormatLine.Predicate(measure: 0)
@@ -179,7 +178,7 @@ struct VisualFormatArrangement {
 
   // MARK: Alignment
 
-  /// Each item is aligned with the one before it.
+  /// Aligns each item with the one before it.
   private func alignments() -> [LayoutConstraint] {
     let items = line.elements.compactMap { element -> (any LayoutItem)? in
       if case .item(let item, _) = element { item } else { nil }

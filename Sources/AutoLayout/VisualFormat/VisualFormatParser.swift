@@ -1,4 +1,4 @@
-/// Reads a visual format by the grammar of Auto Layout Guide, "Visual Format Language". Nothing in it is optional space.
+/// Parses visual format by the grammar of Auto Layout Guide, "Visual Format Language", which allows no blanks.
 struct VisualFormatParser {
   private var scanner: VisualFormatScanner
   private let options: LayoutConstraint.FormatOptions
@@ -16,7 +16,6 @@ struct VisualFormatParser {
     self.views = views
   }
 
-  /// Reads the whole format.
   mutating func parse() throws(VisualFormatError) -> VisualFormatLine {
     guard !scanner.format.isEmpty else { throw error(.emptyFormat) }
     guard scanner.format.utf8.allSatisfy({ $0 < 0x80 }) else { throw error(.nonASCIICharacters) }
@@ -144,7 +143,7 @@ struct VisualFormatParser {
     return try parseConstant(allowsSign: true)
   }
 
-  /// Reads the name of a view that no metric hides.
+  /// Parses the name of a view. A metric with the same name takes precedence.
   private mutating func takeView() -> (name: String, item: any LayoutItem)? {
     let start = scanner
     if let name = scanner.takeName(), metrics[name] == nil, let item = views[name] { return (name, item) }
@@ -179,11 +178,11 @@ struct VisualFormatParser {
   }
 }
 
-/// Reads the characters, names and numbers of a visual format.
+/// Scans the characters, names and numbers of a visual format.
 struct VisualFormatScanner {
   let format: String
   private let characters: [UInt8]
-  /// How many characters have been read.
+  /// The number of characters consumed.
   private(set) var position = 0
 
   init(_ format: String) {
@@ -191,25 +190,26 @@ struct VisualFormatScanner {
     characters = Array(format.utf8)
   }
 
-  /// The next character; none at the end.
+  /// The next character, or `nil` at the end.
   var next: Character? { character(at: position) }
 
-  /// Reads a character if it is the next one.
+  /// Consumes the next character if it is the given one.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
     return true
   }
 
-  /// Reads a C identifier; none where the next character cannot begin one.
+  /// Consumes a C identifier, or returns `nil` if there is none.
   mutating func takeName() -> String? {
     guard let next, next.isNameStart else { return nil }
     return takeText { $0.isNameStart || $0.isDigit }
   }
 
-  /// Reads a number as C writes it: digits, a point, an exponent; none where no digit comes.
+  /// Consumes a number in C's notation, with digits, a decimal point and an exponent, or returns `nil` if there is no
+  /// digit.
   ///
-  /// - Parameter allowsSign: whether a sign may come first.
+  /// - Parameter allowsSign: Whether the number may begin with a sign.
   mutating func takeNumber(allowsSign: Bool) -> Double? {
     let start = position
     if allowsSign, !take("-") { _ = take("+") }
@@ -223,7 +223,7 @@ struct VisualFormatScanner {
     return Double(String(decoding: characters[start..<position], as: UTF8.self))
   }
 
-  /// Reads an exponent; an e without digits belongs to what follows.
+  /// Consumes an exponent. An e without digits is left for what follows.
   private mutating func takeExponent() {
     let start = position
     guard take("e") || take("E") else { return }

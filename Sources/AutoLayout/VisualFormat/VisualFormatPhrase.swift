@@ -1,8 +1,8 @@
-/// What visual format can tell of a constraint: a thickness, or a gap to a neighbour or to the superview.
+/// A constraint in terms of visual format: a thickness, or a gap to a sibling or the superview.
 struct VisualFormatPhrase {
-  /// What the constraint speaks of.
+  /// What the constraint determines.
   enum Subject {
-    /// An item's extent, in points or by another item's.
+    /// The extent of an item, in points or equal to another item's.
     case thickness(any LayoutItem, of: (any LayoutItem)?)
     /// The space between two items, in the order of the line.
     case gap(any LayoutItem, any LayoutItem)
@@ -14,11 +14,11 @@ struct VisualFormatPhrase {
 
   /// What a gap is measured between.
   enum Measure {
-    /// Edges by reading direction, or upper and lower ones.
+    /// Leading and trailing edges, or top and bottom edges.
     case edges
     /// Left and right edges.
     case sides
-    /// The baselines of texts.
+    /// Baselines of text.
     case baselines
   }
 
@@ -29,10 +29,10 @@ struct VisualFormatPhrase {
   let constant: Double
   let priority: LayoutPriority
   var measure = Measure.edges
-  /// Whether the space is the standard one, or the superview's margin.
+  /// Whether the space is the standard spacing or the superview's margin.
   var isStandard = false
 
-  /// The options under which a format of this phrase stands for the constraint.
+  /// The options with which the format stands for the constraint.
   var options: LayoutConstraint.FormatOptions {
     switch measure {
     case .edges: []
@@ -43,7 +43,7 @@ struct VisualFormatPhrase {
 }
 
 extension VisualFormatPhrase {
-  /// Says what a constraint says; none where visual format has no words for it.
+  /// Creates a phrase, or returns `nil` if visual format cannot express the constraint.
   init?(_ constraint: LayoutConstraint) {
     guard let first = constraint.firstItem, let axis = constraint.firstAttribute.axis, constraint.multiplier == 1,
       constraint.constant.isFinite, constraint.distanceStarts.isEmpty
@@ -65,17 +65,17 @@ extension VisualFormatPhrase {
 
   private init?(thicknessOf item: any LayoutItem, along axis: Axis, _ constraint: LayoutConstraint) {
     let other = constraint.secondItem
-    let isSayable =
+    let isExpressible =
       other == nil
       ? constraint.secondAttribute == .notAnAttribute
       : constraint.secondAttribute == constraint.firstAttribute && constraint.constant == 0
-    guard isSayable else { return nil }
+    guard isExpressible else { return nil }
     self.init(
       subject: .thickness(item, of: other), axis: axis, relation: constraint.relation, constant: constraint.constant,
       priority: constraint.priority)
   }
 
-  /// The gap that begins at the constraint's second item and ends at its first.
+  /// Returns the gap from the constraint's second item to its first, or `nil` if there is none.
   private static func gap(
     _ before: any LayoutItem, _ after: any LayoutItem, _ constraint: LayoutConstraint
   ) -> (Subject, Measure)? {
@@ -97,7 +97,7 @@ extension VisualFormatPhrase {
     }
   }
 
-  /// A lone hyphen beside the superview.
+  /// Creates a phrase for a single hyphen beside the superview.
   private init?(
     marginOf constraint: LayoutConstraint, from before: any LayoutItem, to after: any LayoutItem, along axis: Axis
   ) {
@@ -121,46 +121,14 @@ extension VisualFormatPhrase {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether a lone hyphen between siblings says all of the constraint.
-  fileprivate var hasStandardSpace: Bool {
-    isStandardSpace && constant == StandardSpacing.betweenSiblings && relation == .equal && priority == .required
-  }
-}
-
-extension LayoutAttribute {
-  /// Which end of an item the attribute is; none for centres, extents, baselines and margins.
-  fileprivate var edge: (isStart: Bool, measure: VisualFormatPhrase.Measure)? {
-    switch self {
-    case .leading, .top: (true, .edges)
-    case .trailing, .bottom: (false, .edges)
-    case .left: (true, .sides)
-    case .right: (false, .sides)
-    default: nil
-    }
-  }
-
-  /// The edge that a margin belongs to.
-  fileprivate var marginEdge: (edge: LayoutAttribute, isStart: Bool, measure: VisualFormatPhrase.Measure)? {
-    switch self {
-    case .leadingMargin: (.leading, true, .edges)
-    case .trailingMargin: (.trailing, false, .edges)
-    case .topMargin: (.top, true, .edges)
-    case .bottomMargin: (.bottom, false, .edges)
-    case .leftMargin: (.left, true, .sides)
-    case .rightMargin: (.right, false, .sides)
-    default: nil
-    }
-  }
-}
-
 extension VisualFormatPhrase {
-  /// The phrase as a format.
+  /// Returns the phrase as visual format.
   ///
   /// - Parameters:
-  ///   - name: what stands in an item's brackets.
-  ///   - constant: what is written for the constant, also for a standard space; none for the number or a lone hyphen.
-  ///   - number: how a number is written.
+  ///   - name: Returns the name of an item.
+  ///   - constant: The text of the constant, also for a standard space, or `nil` to write the number or a single
+  ///     hyphen.
+  ///   - number: Formats a number.
   func text(
     naming name: (any LayoutItem) -> String, constant written: String? = nil, number: (Double) -> String = Self.exact
   ) -> String {
@@ -187,7 +155,7 @@ extension VisualFormatPhrase {
 
   private var level: String { priority == .required ? "" : "@\(Self.exact(priority.rawValue))" }
 
-  /// A number that reads back as the same.
+  /// Formats a number so that parsing it gives the same number.
   static func exact<Number: BinaryFloatingPoint & CustomStringConvertible>(_ value: Number) -> String {
     let text = value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -195,13 +163,44 @@ extension VisualFormatPhrase {
 }
 
 extension LayoutConstraint {
-  /// The constraint in visual format, as ``constraints(parsing:options:metrics:views:)`` reads it; none where
-  /// the language has no words for it: alignments, centres, multipliers, offsets from margins.
+  /// Returns the constraint in visual format, which ``constraints(parsing:options:metrics:views:)`` parses, or `nil` if
+  /// the language cannot express it: alignments, centres, multipliers and offsets from margins.
   ///
-  /// - Parameter name: an item's name in the format; C identifiers make a format that can be read again.
-  /// - Returns: the format, and the options under which it stands for this constraint and no other.
+  /// - Parameter name: Returns an item's name. The format can be parsed again if the names are C identifiers.
+  /// - Returns: The format, and the options with which it stands for exactly this constraint.
   public func visualFormat(naming name: (any LayoutItem) -> String) -> (format: String, options: FormatOptions)? {
     guard let phrase = VisualFormatPhrase(self) else { return nil }
     return (phrase.text(naming: name), phrase.options)
+  }
+
+  /// Whether a single hyphen between siblings expresses the whole constraint.
+  fileprivate var hasStandardSpace: Bool {
+    isStandardSpace && constant == StandardSpacing.betweenSiblings && relation == .equal && priority == .required
+  }
+}
+
+extension LayoutAttribute {
+  /// The end of an item at which the attribute is, or `nil` for centres, extents, baselines and margins.
+  fileprivate var edge: (isStart: Bool, measure: VisualFormatPhrase.Measure)? {
+    switch self {
+    case .leading, .top: (true, .edges)
+    case .trailing, .bottom: (false, .edges)
+    case .left: (true, .sides)
+    case .right: (false, .sides)
+    default: nil
+    }
+  }
+
+  /// The edge to which a margin belongs, or `nil` for other attributes.
+  fileprivate var marginEdge: (edge: LayoutAttribute, isStart: Bool, measure: VisualFormatPhrase.Measure)? {
+    switch self {
+    case .leadingMargin: (.leading, true, .edges)
+    case .trailingMargin: (.trailing, false, .edges)
+    case .topMargin: (.top, true, .edges)
+    case .bottomMargin: (.bottom, false, .edges)
+    case .leftMargin: (.left, true, .sides)
+    case .rightMargin: (.right, false, .sides)
+    default: nil
+    }
   }
 }
