@@ -104,7 +104,7 @@ struct CatalogToolTests {
   func unknownScene() throws {
     let result = try run("render", "--scene", "Nothing", "--out", "o")
     #expect(result.code == 2)
-    #expect(result.log.contains("no scene is called 'Nothing'; there are 'Greeting', 'List (empty)'"))
+    #expect(result.log.contains("unknown scene 'Nothing'; expected one of 'Greeting', 'List (empty)'"))
   }
 
   @Test("Documents can be named instead of the catalog's scenes, and help tells of both")

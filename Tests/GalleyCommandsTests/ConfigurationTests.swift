@@ -22,18 +22,18 @@ struct ConfigurationTests {
     #expect(other.files(below: "out").filter { $0.hasSuffix(".png") }.allSatisfy { $0.contains("_XS") })
   }
 
-  @Test("A misspelt key is an error that names the line and the keys there are")
+  @Test("A misspelt key is an error that names the line and the known keys")
   func unknownKey() throws {
     let (result, _) = try run("matrix:\n  locale: base\n  typesize: L\n", "layout", "App", "--json")
     #expect(result.code == 2)
-    #expect(result.log.contains(".galley.yml:3: error: 'typesize' is no key here; there are locale, type-size"))
+    #expect(result.log.contains(".galley.yml:3: error: unknown key 'typesize'; expected one of locale, type-size"))
   }
 
   @Test("A value is refused as on the command line")
   func unknownValue() throws {
     let (result, _) = try run("matrix:\n  type-size: HUGE\n", "layout", "App", "--json")
     #expect(result.code == 2)
-    #expect(result.log.contains(".galley.yml:2: error: 'HUGE' is not a text size"))
+    #expect(result.log.contains(".galley.yml:2: error: unknown text size 'HUGE'"))
   }
 
   @Test("Plain metrics change what a text measures, from the file as from the command line")
@@ -78,15 +78,15 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "What verify does not know is an error that names the line",
+    "Unknown keys and values of verify are errors that name the line",
     arguments: [
-      ("verify:\n  strict: true\n", 2, "'strict' is no key here"),
+      ("verify:\n  strict: true\n", 2, "unknown key 'strict'"),
       ("verify:\n  color-tolerance: 3\n", 2, "expected a number from 0 to 1"),
       ("verify:\n  budget: much\n", 2, "expected a size such as 50 MB"),
       ("verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "expected pass or fail"),
-      ("verify:\n  rules:\n    - view: a\n", 3, "the rule says nothing"),
+      ("verify:\n  rules:\n    - view: a\n", 3, "the rule has no effect"),
       ("verify:\n  rules:\n    - scene: a\n      ignore: true\n", 3, "'ignore' needs a view"),
-      ("verify:\n  rules:\n    - vew: a\n", 3, "'vew' is no key here"),
+      ("verify:\n  rules:\n    - vew: a\n", 3, "unknown key 'vew'"),
     ])
   func verifyErrors(yaml: String, line: Int, message: String) throws {
     let (result, _) = try run(yaml, "verify", "App", "--reference", "refs")

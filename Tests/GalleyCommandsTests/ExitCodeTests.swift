@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The contract: 0 fine, 2 wrong usage, 3 unreadable input (the rest is still done).
+/// The contract: 0 success, 2 wrong usage, 3 unreadable input (the rest is still done).
 @Suite("Exit codes", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
 struct ExitCodeTests {
   private let folder = TemporaryFolder()
@@ -26,11 +26,11 @@ struct ExitCodeTests {
     arguments: [
       (["render", "A.xib", "--out", "o", "--device", "0x0"], "1 to 10000 points"),
       (["render", "A.xib", "--out", "o", "--device", "nokia"], "galley devices"),
-      (["render", "A.xib", "--out", "o", "--locale", "xx_YY!!"], "language code"),
+      (["render", "A.xib", "--out", "o", "--locale", "xx_YY!!"], "unknown language"),
       (["render", "A.xib", "--out", "o", "--type-size", "huge"], "AX5"),
       (["render", "A.xib", "--out", "o", "--shard", "3/2"], "shard"),
-      (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is no folder"),
-      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "there are 'Card'"),
+      (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is not a folder"),
+      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "expected one of 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
@@ -50,7 +50,7 @@ struct ExitCodeTests {
     try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/A.strings")
     let run = try galley("layout", "Base.lproj/A.xib", "--json", "--locale", "de")
     #expect(run.code == 2)
-    #expect(run.log == "galley: error: no document has tables for 'de'; there are tables for fr\n")
+    #expect(run.log == "galley: error: unknown locale 'de'; the documents have tables for fr\n")
   }
 
   @Test("A broken table is told by its line and by what was expected there")

@@ -37,7 +37,7 @@ struct ExplainTests {
   func conflict() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
     let run = try explain("A.xib", "--view", "lbl-00-001")
-    #expect(run.output.contains("conflict: these cannot all hold"))
+    #expect(run.output.contains("conflict: these cannot all be satisfied"))
     #expect(run.output.contains("- broken"))
     #expect(run.log.isEmpty)
   }
@@ -46,8 +46,8 @@ struct ExplainTests {
   func ambiguity() throws {
     try folder.write(SampleDocuments.dangling, to: "A.xib")
     let run = try explain("A.xib", "--view", "lbl-00-001", "--quiet")
-    #expect(run.output.contains("\nleft 0: open, nothing holds it\n"))
-    #expect(run.output.contains("\nright \(width(in: run.output)): open, nothing holds it, with left\n"))
+    #expect(run.output.contains("\nleft 0: open, no constraint holds it\n"))
+    #expect(run.output.contains("\nright \(width(in: run.output)): open, no constraint holds it, with left\n"))
   }
 
   private func width(in output: String) -> Substring {
@@ -72,14 +72,14 @@ struct ExplainTests {
     #expect(!run.output.contains("A.xib"))
   }
 
-  @Test("A view that is nowhere is wrong usage, told with the nearest ones")
+  @Test("An unknown view is wrong usage, reported with similar ones")
   func unknownView() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     for asked in ["lbl-00-01", "Name", "label"] {
       let run = try explain("A.xib", "--view", asked)
       #expect(run.code == 2)
       #expect(run.output.isEmpty)
-      #expect(run.log.contains("galley: error: no view has the id '\(asked)'; near it: 'lbl-00-001' (label \"Name\")"))
+      #expect(run.log.contains("galley: error: unknown view '\(asked)'; similar: 'lbl-00-001' (label \"Name\")"))
     }
   }
 

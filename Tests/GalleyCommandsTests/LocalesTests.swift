@@ -74,7 +74,7 @@ struct LocalesTests {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let run = try galley("layout", "A.xib", "--json", "--locale", "en-x-klingon")
     #expect(run.code == 2)
-    #expect(run.log.contains("'en-x-klingon' is no pseudo-language; 'galley locales' lists them."))
+    #expect(run.log.contains("unknown pseudo-language 'en-x-klingon'; 'galley locales' lists them."))
   }
 
   @Test("The number that plurals are shown for is five, or the configuration's")

@@ -96,8 +96,8 @@ struct SolveTests {
         systems.jsonl:1: error: expected a JSON object: {"variables":n,"constraints":[...]}
         systems.jsonl:4: error: expected "constraints"
         systems.jsonl:5: error: constraints[0].relation: expected ==, <= or >=
-        systems.jsonl:6: error: constraints[0].terms: there is no variable 7
-        systems.jsonl:7: error: variables: 1000000000000 are more than the 1000000 that are taken
+        systems.jsonl:6: error: constraints[0].terms: unknown variable 7
+        systems.jsonl:7: error: variables: 1000000000000 is too many; expected at most 1000000
 
         """)
   }

@@ -117,7 +117,7 @@ struct VerifyTests {
     try folder.write(label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\""), to: "Card.xib")
     let renamed = try verify("--record", "never")
     #expect(renamed.code == 1)
-    #expect(renamed.output.contains("it was \(picture)"))
+    #expect(renamed.output.contains("formerly \(picture)"))
     let other = label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\"")
     try folder.write(other.replacing("text=\"Name\"", with: "text=\"Home\""), to: "Card.xib")
     #expect(try verify("--record", "never").output.contains("\(picture): no scene renders this reference any more"))
