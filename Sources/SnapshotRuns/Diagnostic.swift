@@ -28,7 +28,7 @@ package struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic {
   package init(_ error: InterfaceDocumentError) {
-    self.init(.error, at: Self.place(error.path, error.position), error.reason.sentence)
+    self.init(.error, at: Self.place(error.path, error.position), error.reason.description)
   }
 
   /// - Parameter document: The path of the document that was to be shown.
@@ -45,7 +45,7 @@ extension Diagnostic {
   }
 
   package init(_ issue: DocumentIssue, in document: String) {
-    self.init(.warning, at: Self.place(document, issue.position), issue.kind.sentence)
+    self.init(.warning, at: Self.place(document, issue.position), issue.kind.description)
   }
 
   private static func place(_ path: String, _ position: SourcePosition?) -> String {

@@ -6,66 +6,57 @@ struct ControllerElement: DocumentElement {
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The kinds of view controllers, by element name.
+  /// A kind of view controller, by element name.
   enum Kind: String, CaseIterable, Hashable, Sendable {
     case viewController, tableViewController, collectionViewController, navigationController, tabBarController
     case splitViewController, pageViewController, hostingController, avPlayerViewController, glkViewController
-    /// A controller of another storyboard.
+    /// A reference to a controller of another storyboard.
     case viewControllerPlaceholder
   }
 
-  /// What kind it is; none for a kind that is not known.
+  /// The kind, or `nil` if it is unknown.
   var kind: Kind? { Kind(rawValue: element.name) }
-  /// The name that programs use.
   var storyboardIdentifier: String? { element.attributes["storyboardIdentifier"] }
-  /// The title.
   var title: String? { element.string("title") }
-  /// The view; none where code makes it and for containers.
+  /// The view, or `nil` for containers and controllers whose view is created in code.
   var view: ViewElement? { element.child(forKey: "view").map(ViewElement.init) }
-  /// A navigation controller's bar.
+  /// The bar of a navigation controller.
   var navigationBar: ViewElement? { element.child(forKey: "navigationBar").map(ViewElement.init) }
-  /// A tab bar controller's bar.
+  /// The bar of a tab bar controller.
   var tabBar: ViewElement? { element.child(forKey: "tabBar").map(ViewElement.init) }
-  /// A navigation controller's toolbar.
+  /// The toolbar of a navigation controller.
   var toolbar: ViewElement? { element.child(forKey: "toolbar").map(ViewElement.init) }
-  /// What a navigation bar shows while the controller is on top.
+  /// The content of the navigation bar while this controller is at the top of the navigation stack.
   var navigationItem: NavigationItemElement? { element.child(forKey: "navigationItem").map(NavigationItemElement.init) }
-  /// What a tab bar shows for the controller.
+  /// The controller's item in the tab bar.
   var tabBarItem: BarItemElement? { element.child(forKey: "tabBarItem").map(BarItemElement.init) }
-  /// What a toolbar shows while the controller is on top.
+  /// The items of the toolbar while this controller is at the top of the navigation stack.
   var toolbarItems: [BarItemElement] { element.list("toolbarItems").map(BarItemElement.init) }
 
-  /// The id of the guide below the top bars, in documents before safe areas.
+  /// The id of the top layout guide, which documents had before safe areas.
   var topLayoutGuideID: String? { layoutGuideID("top") }
-  /// The id of the guide above the bottom bars, in documents before safe areas.
+  /// The id of the bottom layout guide, which documents had before safe areas.
   var bottomLayoutGuideID: String? { layoutGuideID("bottom") }
 
   private func layoutGuideID(_ type: String) -> String? {
     element.list("layoutGuides").first { $0.attributes["type"] == type }?.id
   }
 
-  /// The view's size where the canvas does not follow a device, in points.
+  /// The size of the view if the canvas does not follow a device.
   var freeformSize: Size? { element.size("freeformSize") }
-  /// The edges at which the view reaches below bars: `top`, `bottom`, `left`, `right`.
+  /// The edges at which the view extends under bars: `top`, `bottom`, `left`, `right`.
   var edgesForExtendedLayout: Set<String> {
     element.options("edgesForExtendedLayout") ?? ["top", "bottom", "left", "right"]
   }
-  /// Whether the view reaches below opaque bars too.
-  var extendedLayoutIncludesOpaqueBars: Bool { element.flag("extendedLayoutIncludesOpaqueBars") ?? false }
-  /// Whether a scroll view that comes first is inset by the bars, in documents before safe areas.
+  /// Whether bars inset the first scroll view, in documents before safe areas.
   var automaticallyAdjustsScrollViewInsets: Bool { element.flag("automaticallyAdjustsScrollViewInsets") ?? true }
-  /// Whether a tab bar hides while the controller is on top.
   var hidesBottomBarWhenPushed: Bool { element.flag("hidesBottomBarWhenPushed") ?? false }
-  /// Whether a navigation controller shows no bar.
   var isNavigationBarHidden: Bool { element.flag("navigationBarHidden") ?? false }
-  /// Whether a navigation controller shows no toolbar.
   var isToolbarHidden: Bool { element.flag("toolbarHidden") ?? true }
-  /// For a stand-in: the storyboard that holds the controller.
-  var storyboardName: String? { element.attributes["storyboardName"] }
 }
 
 extension InterfaceElement {
-  /// Whether the element is a view controller.
+  /// Whether the element is a view controller: of a known kind, or of another kind with a view.
   var isController: Bool {
     ControllerElement.Kind(rawValue: name) != nil || (name.hasSuffix("Controller") && child(forKey: "view") != nil)
   }

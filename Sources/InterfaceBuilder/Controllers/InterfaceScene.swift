@@ -1,13 +1,13 @@
-/// A scene: a storyboard's view controller with its views, or a top-level object of a xib.
-public struct InterfaceScene: Hashable, Sendable {
-  /// The element that holds the scene's objects.
+/// A view controller of a storyboard, or a top-level view or controller of a xib.
+struct InterfaceScene: Hashable, Sendable {
+  /// The element that contains the scene's objects.
   let element: InterfaceElement
-  /// The view controller; none for a view that stands alone in a xib.
+  /// The view controller, or `nil` for a top-level view of a xib.
   let controller: ControllerElement?
-  /// The view that is laid out: the controller's, or the one that stands alone; none where code makes it.
+  /// The view to lay out, or `nil` if code creates the controller's view.
   let rootView: ViewElement?
 
-  /// A storyboard's scene.
+  /// Reads a `scene` element of a storyboard.
   init(storyboardScene scene: InterfaceElement) {
     element = scene
     let objects = scene.list("objects")
@@ -16,7 +16,7 @@ public struct InterfaceScene: Hashable, Sendable {
     rootView = controller?.view
   }
 
-  /// A xib's top-level object; none for objects that are not seen, for example gesture recognizers.
+  /// Reads a top-level object of a xib, or returns `nil` for objects without a view, such as gesture recognizers.
   init?(topLevelObject object: InterfaceElement) {
     element = object
     if object.isController {
@@ -30,19 +30,16 @@ public struct InterfaceScene: Hashable, Sendable {
     }
   }
 
-  /// The id of the controller or the view; empty where the document has none.
-  public var id: String { controller?.id ?? rootView?.id ?? element.attributes["sceneID"] ?? "" }
+  /// The id of the controller or view, or an empty string if the document has none.
+  var id: String { controller?.id ?? rootView?.id ?? element.attributes["sceneID"] ?? "" }
 
-  /// The scene's name: storyboard identifier, else title, else user label, else id.
-  public var name: String {
+  /// The storyboard identifier, else the title, else the user label, else the id.
+  var name: String {
     let names = [controller?.storyboardIdentifier, controller?.title, controller?.userLabel, rootView?.userLabel]
     return names.compactMap(\.self).first { !$0.isEmpty } ?? id
   }
 
-  /// Whether there is something to lay out.
-  public var hasView: Bool { rootView != nil }
-
-  /// Every segue that starts in the scene, from its controller, views or bar items.
+  /// All segues that start in the scene, at its controller, views or bar button items.
   var segues: [SegueElement] {
     var segues: [SegueElement] = []
     element.visit { if $0.name == "segue" { segues.append(SegueElement($0)) } }

@@ -1,37 +1,62 @@
-/// Something that a document says but cannot mean. The rest of the document is read.
+/// An inconsistency in a document. The rest of the document is still used.
 public struct DocumentIssue: Hashable, Sendable {
-  /// What is wrong.
   public enum Kind: Hashable, Sendable {
-    /// Two objects have one id; the line of the first.
+    /// Two objects have the same id; `firstLine` is the line of the first.
     case duplicateID(String, firstLine: Int)
-    /// A constraint refers to an id that nothing has; the attribute tells which side.
+    /// The constraint's attribute, `firstItem` or `secondItem`, names an id that no object has.
     case danglingReference(constraint: String, attribute: String, reference: String)
-    /// An attribute's value is not of the form that is needed.
+    /// The value of an element's attribute does not have the expected form.
     case malformedValue(element: String, attribute: String, value: String, expected: Expectation)
-    /// A storyboard starts with a view controller that it does not have.
+    /// The storyboard's initial view controller, given by its id, is not in the document.
     case missingInitialViewController(String)
   }
 
-  /// The form that a value should have.
+  /// The form that a value is expected to have.
   public enum Expectation: String, Hashable, Sendable {
     /// A finite number.
     case number
     /// `YES` or `NO`.
     case flag
-    /// A number or two that are divided.
+    /// A number, a ratio such as `16:9`, or a fraction such as `1/2`.
     case multiplier
     /// The name of an edge, centre, dimension or baseline.
     case layoutAttribute
   }
 
-  /// What is wrong.
-  public var kind: Kind
-  /// Where it stands.
-  public var position: SourcePosition
+  public let kind: Kind
+  public let position: SourcePosition
 
-  /// Makes an issue.
-  public init(_ kind: Kind, at position: SourcePosition) {
+  init(_ kind: Kind, at position: SourcePosition) {
     self.kind = kind
     self.position = position
+  }
+}
+
+extension DocumentIssue: CustomStringConvertible {
+  /// The line and the inconsistency: `line 3: duplicate id 'a', first used on line 2`.
+  public var description: String { "line \(position.line): \(kind)" }
+}
+
+extension DocumentIssue.Kind: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .duplicateID(let id, let line): "duplicate id '\(id)', first used on line \(line)"
+    case .danglingReference(let constraint, let attribute, let reference):
+      "constraint '\(constraint)' has the \(attribute) '\(reference)', which is not the id of any object"
+    case .malformedValue(let element, let attribute, let value, let expected):
+      "\(attribute)=\"\(value)\" of <\(element)>: expected \(expected)"
+    case .missingInitialViewController(let id): "the initial view controller '\(id)' is not in the document"
+    }
+  }
+}
+
+extension DocumentIssue.Expectation: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .number: "a number"
+    case .flag: "YES or NO"
+    case .multiplier: "a number, a ratio or a fraction"
+    case .layoutAttribute: "a layout attribute"
+    }
   }
 }

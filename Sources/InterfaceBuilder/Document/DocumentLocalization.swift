@@ -1,10 +1,9 @@
 import Localization
 
 extension InterfaceDocument {
-  /// The document with the texts of a table in place of its own.
+  /// Returns the document with its texts replaced by their translations.
   ///
-  /// - Parameter strings: The texts; properties that the document has no use for are left.
-  /// - Returns: The document; `issues` and ids are unchanged.
+  /// - Parameter strings: The translations. Entries for objects that the document does not contain are ignored.
   package func localized(by strings: LocalizedStrings) -> InterfaceDocument {
     guard !strings.objectIDs.isEmpty else { return self }
     var document = self
@@ -20,7 +19,7 @@ extension InterfaceElement {
     for (property, text) in strings.properties(ofObject: id) { setText(text, for: property[...]) }
   }
 
-  /// Sets a property under the name that tables have for it.
+  /// Sets a property by its name in strings tables.
   private mutating func setText(_ text: String, for property: Substring) {
     if let dot = property.firstIndex(of: ".") {
       let rest = property[property.index(after: dot)...]
@@ -36,7 +35,7 @@ extension InterfaceElement {
     }
   }
 
-  /// Sets an attribute, or the first piece of an attributed text, which keeps its look.
+  /// Sets a text. An attributed text keeps the attributes of its first fragment and loses its other fragments.
   private mutating func setPlainText(_ text: String, for property: String) {
     let attributedKey = "attributed" + property.prefix(1).uppercased() + property.dropFirst()
     for key in [property, attributedKey] where child(forKey: key)?.name == "attributedString" {
@@ -83,7 +82,7 @@ extension InterfaceElement {
     change(&children[index])
   }
 
-  /// Changes the nth entry of those of a list that meet a condition.
+  /// Changes the nth of the entries of a list that meet a condition.
   private mutating func changeEntry(
     at index: Int, of list: String, where isCounted: (InterfaceElement) -> Bool,
     by change: (inout InterfaceElement) -> Void
@@ -94,7 +93,7 @@ extension InterfaceElement {
     change(&children[position].children[counted[index]])
   }
 
-  /// The list and the number in `segmentTitles[2]`.
+  /// Returns the list and the index in a property such as `segmentTitles[2]`.
   private static func indexed(_ property: Substring) -> (list: Substring, index: Int)? {
     guard property.last == "]", let bracket = property.firstIndex(of: "["),
       let index = Int(property[property.index(after: bracket)...].dropLast())
@@ -102,7 +101,7 @@ extension InterfaceElement {
     return (property[..<bracket], index)
   }
 
-  /// The state in `normalTitle`.
+  /// Returns the state in a property such as `normalTitle`.
   private static func buttonState(_ property: Substring) -> String? {
     guard property.hasSuffix("Title") else { return nil }
     return ButtonElement.State(rawValue: String(property.dropLast("Title".count)))?.rawValue

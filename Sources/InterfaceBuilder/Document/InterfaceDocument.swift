@@ -1,91 +1,72 @@
-/// An Interface Builder document for iOS, read: scenes, views, constraints and resources as a value.
+/// An iOS xib or storyboard: its scenes, views, constraints and resources as a value.
 ///
-/// Sizes and positions are points. A document changes only as a whole: `resolved(width:height:)` settles its size-class
-/// variations and `localized(by:)` puts a table's texts in, each giving a document of the same kind.
+/// Sizes and positions are in points.
 public struct InterfaceDocument: Hashable, Sendable {
-  /// The two kinds of documents.
+  /// A file format of Interface Builder.
   public enum Kind: String, Hashable, Sendable {
-    /// Objects that a program loads one document at a time.
-    case xib
-    /// Scenes of view controllers.
-    case storyboard
+    case xib, storyboard
   }
 
-  /// Where the document was read from, as it was given.
+  /// The path that the document was read from, as the caller wrote it.
   public let path: String
-  /// Whether it is a xib or a storyboard.
   public let kind: Kind
-  /// What the document says that cannot be meant; the rest of it stands.
-  public var issues: [DocumentIssue]
+  /// The inconsistencies that were found while reading, in line order.
+  public internal(set) var issues: [DocumentIssue]
   /// The `document` element.
   var root: InterfaceElement
 
-  /// The version of Interface Builder that saved the document, for example 22155; 0 where it is not told.
-  public var toolsVersion: Double {
+  /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document names none.
+  var toolsVersion: Double {
     let parts = (root.attributes["toolsVersion"] ?? "").split(separator: ".").prefix(2)
     return Double(parts.joined(separator: ".")) ?? 0
   }
-  /// Whether constraints place the views at all.
-  public var usesAutoLayout: Bool { root.flag("useAutolayout") ?? false }
-  /// Whether variations by size class are in force.
-  public var usesTraitCollections: Bool { root.flag("useTraitCollections") ?? false }
-  /// Whether views have safe area guides rather than the controllers' top and bottom guides.
-  public var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
-  /// Whether the document is shown while an app starts.
-  public var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
-  /// The id of the view controller that a storyboard starts with.
-  public var initialViewController: String? { root.attributes["initialViewController"] }
-  /// The device whose canvas the document was edited on; none in the oldest documents, whose canvas is 600 x 600.
+  /// Whether views have safe area guides instead of the controllers' top and bottom guides.
+  var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
+  /// The device of the canvas, or `nil` for documents of Xcode 6 and 7, whose canvas is 600 x 600 points.
   public var device: CanvasDevice? { CanvasDevice(document: root) }
-  /// The images and colours that the document knows by name.
+  /// The images and colours that the document records by name.
   var resources: DocumentResources { DocumentResources(root.list("resources"), isColorMatched: isColorMatched) }
-  /// Whether colours were managed when the document was saved.
+  /// Whether colours in calibrated spaces are converted to sRGB.
   var isColorMatched: Bool { root.flag("colorMatched") ?? false }
-  /// The tint that views inherit.
+  /// The tint colour of the window, which the views of all scenes inherit.
   var globalTintColor: DocumentColor? { root.color("tintColor") }
 
   /// The scenes in document order: a storyboard's view controllers, a xib's top-level views and controllers.
-  public var scenes: [InterfaceScene] {
+  var scenes: [InterfaceScene] {
     switch kind {
     case .storyboard: root.list("scenes").map(InterfaceScene.init(storyboardScene:))
-    case .xib: topLevelObjects.compactMap(InterfaceScene.init(topLevelObject:))
+    case .xib:
+      root.list("objects").filter { $0.name != "placeholder" }.compactMap(InterfaceScene.init(topLevelObject:))
     }
   }
 
-  /// A xib's objects, those that stand for others left out.
-  var topLevelObjects: [InterfaceElement] { root.list("objects").filter { $0.name != "placeholder" } }
-
-  /// A xib's stand-ins for objects outside of it.
-  var placeholders: [PlaceholderElement] {
-    root.list("objects").filter { $0.name == "placeholder" }.map(PlaceholderElement.init)
-  }
-
-  /// The id of the view that is the `view` of a xib's owner, a view controller.
-  var ownersViewID: String? { placeholders.first(where: \.isFilesOwner)?.outlets["view"] }
-}
-
-extension InterfaceDocument {
-  /// The lines of the file in which elements start, by id; one pass over the document.
-  ///
-  /// - Parameter ids: the elements' ids; those that the document does not have are left out.
-  public func lines(ofElements ids: Set<String>) -> [String: Int] {
-    var lines: [String: Int] = [:]
-    root.visit { element in
-      if let id = element.id, ids.contains(id), lines[id] == nil { lines[id] = element.position.line }
-    }
-    return lines
+  /// The id of the view that the File's Owner of a xib has as its `view`.
+  var ownersViewID: String? {
+    root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.outlets["view"]
   }
 }
+
+/// A placeholder for an object outside the document.
+private struct PlaceholderElement: DocumentElement {
+  let element: InterfaceElement
+
+  init(_ element: InterfaceElement) { self.element = element }
+
+  /// Whether it represents the object that loads the xib.
+  var isFilesOwner: Bool { element.attributes["placeholderIdentifier"] == "IBFilesOwner" }
+}
+
+// MARK: Scenes
 
 /// A scene of a document that can be built.
 public struct SceneReference: Hashable, Sendable {
-  /// The id of the scene's root view; the controller's where the root has none.
+  /// The id of the root view, or the id of the view controller if the root view has none.
   public let id: String
   /// The storyboard identifier, else the title, else the user label, else the id.
   public let name: String
-  /// The id of the view controller; none for a view that stands alone.
+  /// The id of the view controller, or `nil` for a top-level view of a xib.
   public let controllerID: String?
-  /// The scene's place among the document's scenes.
+  /// The index of the scene in the document's `scenes`.
   let index: Int
 }
 
@@ -98,41 +79,64 @@ extension InterfaceDocument {
         id: root.id ?? scene.id, name: scene.name, controllerID: scene.controller?.id, index: index)
     }
   }
+
+  /// Returns the document with only one of its scenes, which makes later steps cheaper.
+  func keepingScene(at index: Int) -> InterfaceDocument {
+    var document = self
+    switch kind {
+    case .storyboard:
+      document.keepEntries(of: "scenes") { position, _ in position == index }
+    case .xib:
+      let scenes = scenes
+      guard scenes.indices.contains(index) else { return self }
+      let id = scenes[index].id
+      document.keepEntries(of: "objects") { _, object in object.name == "placeholder" || object.id == id }
+    }
+    return document
+  }
+
+  private mutating func keepEntries(of list: String, where isKept: (Int, InterfaceElement) -> Bool) {
+    guard let place = root.children.firstIndex(where: { $0.name == list }) else { return }
+    let entries = root.children[place].children
+    root.children[place].children = entries.indices.filter { isKept($0, entries[$0]) }.map { entries[$0] }
+  }
 }
 
-/// The device whose screen Interface Builder's canvas shows.
+// MARK: Lines
+
+extension InterfaceDocument {
+  /// Returns the line on which each element starts, by the element's id.
+  ///
+  /// - Parameter ids: The ids to look up. Ids that the document does not contain are ignored.
+  package func lines(ofElements ids: Set<String>) -> [String: Int] {
+    var lines: [String: Int] = [:]
+    root.visit { element in
+      if let id = element.id, ids.contains(id), lines[id] == nil { lines[id] = element.position.line }
+    }
+    return lines
+  }
+}
+
+// MARK: Canvas
+
+/// The device that Interface Builder's canvas shows.
 public struct CanvasDevice: Hashable, Sendable {
-  /// The way a device is held.
   public enum Orientation: String, Hashable, Sendable {
-    /// Upright.
-    case portrait
-    /// On its side.
-    case landscape
+    case portrait, landscape
   }
 
-  /// The two appearances.
   public enum Appearance: String, Hashable, Sendable {
-    /// Dark text on light ground.
-    case light
-    /// Light text on dark ground.
-    case dark
+    case light, dark
   }
 
-  /// Interface Builder's name, for example `retina6_12`.
+  /// Interface Builder's name for the device, for example `retina6_12`.
   public var id: String
-  /// The way it is held.
-  public var orientation: Orientation
-  /// The appearance.
-  public var appearance: Appearance
+  public var orientation = Orientation.portrait
+  public var appearance = Appearance.light
+}
 
-  /// Makes a device.
-  public init(id: String, orientation: Orientation = .portrait, appearance: Appearance = .light) {
-    self.id = id
-    self.orientation = orientation
-    self.appearance = appearance
-  }
-
-  /// The device that a document names: in its `device`, or in the simulated metrics of documents before Xcode 8.
+extension CanvasDevice {
+  /// Reads the `device` element, or the simulated metrics of documents before Xcode 8.
   init?(document: InterfaceElement) {
     if let device = document.child(named: "device"), let id = device.attributes["id"] {
       self.init(
@@ -144,38 +148,5 @@ public struct CanvasDevice: Hashable, Sendable {
     else { return nil }
     let orientation = metrics.child(forKey: "orientation")?.attributes["orientation"] ?? ""
     self.init(id: String(id), orientation: orientation.hasPrefix("landscape") ? .landscape : .portrait)
-  }
-}
-
-/// A stand-in for an object outside of the document.
-struct PlaceholderElement: DocumentElement {
-  let element: InterfaceElement
-
-  init(_ element: InterfaceElement) { self.element = element }
-
-  /// Whether it stands for the object that loads a xib.
-  var isFilesOwner: Bool { element.attributes["placeholderIdentifier"] == "IBFilesOwner" }
-}
-
-extension InterfaceDocument {
-  /// The document with one of its scenes alone, so that work on the others is saved.
-  func keepingScene(at index: Int) -> InterfaceDocument {
-    var document = self
-    switch kind {
-    case .storyboard:
-      document.keep(in: "scenes") { position, _ in position == index }
-    case .xib:
-      let scenes = scenes
-      guard scenes.indices.contains(index) else { return self }
-      let id = scenes[index].id
-      document.keep(in: "objects") { _, object in object.name == "placeholder" || object.id == id }
-    }
-    return document
-  }
-
-  private mutating func keep(in list: String, where isKept: (Int, InterfaceElement) -> Bool) {
-    guard let place = root.children.firstIndex(where: { $0.name == list }) else { return }
-    let entries = root.children[place].children
-    root.children[place].children = entries.indices.filter { isKept($0, entries[$0]) }.map { entries[$0] }
   }
 }

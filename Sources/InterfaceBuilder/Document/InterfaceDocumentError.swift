@@ -1,98 +1,75 @@
-/// Why a document could not be read.
+import Foundation
+
+/// The reason why a document could not be read.
 public struct InterfaceDocumentError: Error, Hashable, Sendable {
-  /// The platforms that Interface Builder writes documents for.
+  /// A platform that Interface Builder writes documents for.
   public enum Platform: String, Hashable, Sendable {
-    /// iPhone and iPad.
-    case iOS
-    /// The Mac.
-    case macOS
-    /// Apple Watch.
-    case watchOS
-    /// Apple TV.
-    case tvOS
+    case iOS, macOS, watchOS, tvOS
   }
 
-  /// The reasons.
   public enum Reason: Hashable, Sendable {
-    /// The file cannot be opened; the system's error number.
+    /// The file cannot be opened; `code` is the system's error number.
     case unreadable(code: Int32)
-    /// The XML is broken.
-    case malformedXML(XMLProblem)
-    /// The file is not in UTF-8; the encoding that it claims or shows.
+    /// The file is not well-formed XML; `problem` says what is wrong.
+    case malformedXML(problem: String)
+    /// The file is not in UTF-8 but in the encoding with this name.
     case unsupportedEncoding(String)
-    /// Bytes of the file are no UTF-8.
     case invalidUTF8
-    /// The file declares a document type, which Interface Builder never writes.
+    /// The file contains a document type declaration. Interface Builder never writes one.
     case documentTypeDeclaration
-    /// The XML is well formed, but its outermost element is another than `document`.
+    /// The root element is not `document`.
     case notInterfaceBuilder(rootElement: String)
-    /// A document of Xcode 4 and before, which opening and saving in Xcode converts.
+    /// The document was saved by Xcode 4 or earlier.
     case archive(version: String)
-    /// A document of a version that is not 3.0.
+    /// The format version is not 3.0.
     case unknownVersion(String)
-    /// A document for a platform that is not iOS.
     case unsupportedPlatform(Platform)
-    /// A document whose type names no known platform.
+    /// The document's type names none of the known platforms.
     case unknownPlatform(type: String)
-    /// Elements are nested deeper than the limit.
     case nestedTooDeep(limit: Int)
-    /// There are more elements than the limit.
     case tooManyElements(limit: Int)
-    /// The file has more bytes than the limit.
     case tooLarge(bytes: Int, limit: Int)
   }
 
-  /// The file, as it was given.
-  public var path: String
-  /// Where the reading ended, where there is such a place.
-  public var position: SourcePosition?
-  /// The reason.
-  public var reason: Reason
+  /// The path of the file, as the caller wrote it.
+  public let path: String
+  /// Where the problem is, or `nil` if it concerns the whole file.
+  public let position: SourcePosition?
+  public let reason: Reason
 
-  /// Makes an error.
-  public init(path: String, position: SourcePosition? = nil, reason: Reason) {
+  init(path: String, position: SourcePosition? = nil, reason: Reason) {
     self.path = path
     self.position = position
     self.reason = reason
   }
 }
 
-/// What is wrong with XML that is not well formed.
-public enum XMLProblem: Error, Hashable, Sendable {
-  /// What the grammar asks for at some place.
-  public enum Syntax: String, Hashable, Sendable {
-    /// An element, the document's outermost.
-    case element
-    /// The name of an element or attribute.
-    case name
-    /// The `=` between an attribute and its value.
-    case equalsSign
-    /// A value in quotes, without `<` in it.
-    case quotedValue
-    /// `>` or `/>`.
-    case tagEnd
-    /// `-->`.
-    case commentEnd
-    /// `]]>`.
-    case characterDataEnd
-    /// `?>`.
-    case instructionEnd
-    /// `;` after a reference.
-    case referenceEnd
+extension InterfaceDocumentError: CustomStringConvertible {
+  /// The path, line and column, and the reason: `Main.storyboard:3:12: duplicate attribute 'id'`.
+  public var description: String {
+    let place = position.map { "\(path):\($0.line):\($0.column)" } ?? path
+    return "\(place): \(reason)"
   }
+}
 
-  /// Something else stands where the grammar asks for this, or the file ends there.
-  case expected(Syntax)
-  /// The file ends while an element is open.
-  case unclosedElement(String, openedAtLine: Int)
-  /// An element ends under another name than it started.
-  case mismatchedEndTag(String, expected: String, openedAtLine: Int)
-  /// An element ends that never started.
-  case strayEndTag(String)
-  /// An element has one attribute twice.
-  case duplicateAttribute(String)
-  /// A reference to an entity that XML itself does not have, or to no character.
-  case unknownReference(String)
-  /// Something follows the outermost element.
-  case contentAfterDocument
+extension InterfaceDocumentError.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let code): "cannot be opened: \(String(cString: strerror(code)))"
+    case .malformedXML(let problem): "malformed XML: \(problem)"
+    case .unsupportedEncoding(let name): "unsupported encoding '\(name)'; save the file as UTF-8"
+    case .invalidUTF8: "invalid UTF-8; save the file as UTF-8"
+    case .documentTypeDeclaration: "unexpected document type declaration; remove the <!DOCTYPE>"
+    case .notInterfaceBuilder(let root):
+      "not an Interface Builder document: the root element is <\(root)>; expected <document>"
+    case .archive(let version):
+      "a document of Xcode 4 or earlier (archive version \(version)); open and save it in a later Xcode"
+    case .unknownVersion(let version): "unknown document version '\(version)'; expected 3.0"
+    case .unsupportedPlatform(let platform): "a document for \(platform); only iOS documents are supported"
+    case .unknownPlatform(let type): "unknown document type '\(type)'; only iOS documents are supported"
+    case .nestedTooDeep(let limit): "elements are nested more than \(limit) levels deep"
+    case .tooManyElements(let limit): "the document has more than \(limit) elements"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are read"
+    }
+  }
 }

@@ -1,29 +1,28 @@
-/// A text of a document that tables of strings may translate.
-public struct LocalizableText: Hashable, Sendable {
-  /// The id of the object that shows it.
-  public let objectID: String
-  /// The property, as tables name it: `text`, `normalTitle`, `segmentTitles[0]`.
-  public let property: String
-  /// The document's own text.
-  public let text: String
+/// A text of a document that a strings table can translate.
+package struct LocalizableText: Hashable, Sendable {
+  /// The id of the object that shows the text.
+  package let objectID: String
+  /// The property's name in strings tables, for example `text`, `normalTitle` or `segmentTitles[0]`.
+  package let property: String
+  /// The text in the document itself.
+  package let text: String
 
-  /// The key that tables have for it.
-  public var key: String { "\(objectID).\(property)" }
-  /// Whether there are letters in it: digits and signs are the same everywhere.
-  public var needsTranslation: Bool { text.contains(where: \.isLetter) }
+  /// The key of the text in strings tables.
+  package var key: String { "\(objectID).\(property)" }
+  /// Whether the text contains letters. Digits and punctuation alone need no translation.
+  package var needsTranslation: Bool { text.contains(where: \.isLetter) }
 }
 
 extension InterfaceDocument {
-  /// All texts that tables may translate, in document order; those of an attributed text piece by piece.
-  public var localizableTexts: [LocalizableText] { root.localizableTexts }
+  /// All texts that strings tables can translate, in document order. An attributed text has one entry per fragment.
+  package var localizableTexts: [LocalizableText] { root.localizableTexts }
 
-  /// The texts of a scene.
-  public func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
+  package func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
     scenes.indices.contains(scene.index) ? scenes[scene.index].element.localizableTexts : []
   }
 
-  /// The ids of all objects.
-  public var objectIDs: Set<String> {
+  /// The ids of all objects in the document.
+  package var objectIDs: Set<String> {
     var ids: Set<String> = []
     root.visit { element in
       if let id = element.id { ids.insert(id) }
@@ -31,8 +30,8 @@ extension InterfaceDocument {
     return ids
   }
 
-  /// The document with other texts.
-  public func mappingTexts(_ change: (LocalizableText) -> String) -> InterfaceDocument {
+  /// Returns the document with every localizable text replaced by the result of `change`.
+  package func mappingTexts(_ change: (LocalizableText) -> String) -> InterfaceDocument {
     var document = self
     document.root.mapTexts(change)
     return document
@@ -50,7 +49,7 @@ extension InterfaceElement {
     return texts
   }
 
-  /// Changes the texts of this element and of all below it.
+  /// Replaces the texts of this element and its descendants.
   fileprivate mutating func mapTexts(_ change: (LocalizableText) -> String) {
     if let id {
       mapProperties { property, text in change(LocalizableText(objectID: id, property: property, text: text)) }
@@ -58,14 +57,14 @@ extension InterfaceElement {
     for index in children.indices { children[index].mapTexts(change) }
   }
 
-  /// The properties whose values people read.
+  /// The properties whose values are user-visible text.
   private static let textProperties = [
     "text", "title", "subtitle", "placeholder", "prompt", "headerTitle", "footerTitle",
   ]
 
-  /// Changes the texts of an object: its attributes and those of the parts that have no id of their own.
+  /// Replaces the texts of an object: its attributes, and the parts of it that have no id.
   private mutating func mapProperties(_ change: (_ property: String, _ text: String) -> String) {
-    // A constraint's "placeholder" says that it exists at design time only.
+    // A constraint's `placeholder` attribute is a flag, not a text.
     guard name != "constraint" else { return }
     for property in Self.textProperties { mapAttribute(property) { change(property, $0) } }
     for index in children.indices where children[index].id == nil { children[index].mapPart(change) }
@@ -101,7 +100,7 @@ extension InterfaceElement {
     if !text.isEmpty { text = change(text) }
   }
 
-  /// The property that an attributed one is the rich form of: `text` for `attributedText`.
+  /// The plain counterpart of an attributed property: `text` for `attributedText`.
   private var plainProperty: String {
     guard let key, key.hasPrefix("attributed") else { return key ?? "text" }
     let plain = key.dropFirst("attributed".count)

@@ -1,13 +1,13 @@
 import AutoLayout
 
 extension InterfaceDocument {
-  /// The document as it is under size classes: every variation settled, nothing left that varies.
+  /// Returns the document with its variations for a pair of size classes applied.
+  ///
+  /// Views and constraints that are not installed are removed, together with the constraints that refer to such views.
   ///
   /// - Parameters:
-  ///   - horizontal: The room across; none for the canvas of Xcode 6 and 7 that stands for any.
-  ///   - vertical: The room from top to bottom; none likewise.
-  /// - Returns: The document without its variations. Views and constraints that are not installed are gone, and
-  ///   constraints that refer to such views too.
+  ///   - horizontal: The horizontal size class, or `nil` for the "any" of Xcode 6 and 7.
+  ///   - vertical: The vertical size class, or `nil` for "any".
   func resolved(
     horizontal: TraitCollection.SizeClass?, vertical: TraitCollection.SizeClass?
   ) -> InterfaceDocument {
@@ -19,11 +19,10 @@ extension InterfaceDocument {
   }
 }
 
-/// The work of settling variations.
 private struct VariationResolution {
   let horizontal: TraitCollection.SizeClass?
   let vertical: TraitCollection.SizeClass?
-  /// The ids of everything that is not installed.
+  /// The ids of all objects that are not installed.
   var removedIDs: Set<String> = []
 
   mutating func resolve(_ element: InterfaceElement) -> InterfaceElement {
@@ -39,7 +38,7 @@ private struct VariationResolution {
     return resolved
   }
 
-  /// How many size classes a variation names, if it applies.
+  /// Returns the variation with the number of size classes that it names, or `nil` if it does not apply.
   private func applicability(
     of variation: InterfaceElement
   ) -> (specificity: Int, variation: InterfaceElement)? {
@@ -64,7 +63,7 @@ private struct VariationResolution {
     }
   }
 
-  /// What the masks leave out in the end, by list.
+  /// Returns the ids that the masks exclude, by the name of the list; later variations override earlier ones.
   private static func exclusions(of variations: [InterfaceElement]) -> [String: Set<String>] {
     var excluded: [String: Set<String>] = [:]
     for mask in variations.flatMap(\.children) where mask.name == "mask" {
@@ -93,7 +92,6 @@ private struct VariationResolution {
 }
 
 extension InterfaceElement {
-  /// Takes out every constraint of which a side is one of some ids.
   fileprivate mutating func removeConstraints(referringTo ids: Set<String>) {
     children.removeAll { child in
       child.name == "constraint"

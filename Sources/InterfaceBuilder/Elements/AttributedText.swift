@@ -1,39 +1,33 @@
 import Graphics
 
-/// A text in pieces of different looks.
+/// A text with attributes.
 struct AttributedText: Hashable, Sendable {
-  /// A piece of one look.
+  /// A range of the text with uniform attributes.
   struct Fragment: Hashable, Sendable {
-    /// The characters.
     var text: String
-    /// The font; none for the view's.
+    /// The font, or `nil` for the view's font.
     var font: FontDescription?
-    /// The colour; none for the view's.
+    /// The text colour, or `nil` for the view's colour.
     var color: DocumentColor?
-    /// The colour behind the characters.
     var backgroundColor: DocumentColor?
-    /// Extra advance after each character, in points.
+    /// The additional advance after each character, in points.
     var kerning: Double
-    /// How far the characters stand above the baseline, in points.
+    /// The distance of the characters above the baseline, in points.
     var baselineOffset: Double
-    /// Whether a line runs below.
     var isUnderlined: Bool
-    /// Whether a line runs through.
     var isStruckThrough: Bool
-    /// The colour of the line below; none for the text's.
+    /// The colour of the underline, or `nil` for the text colour.
     var underlineColor: DocumentColor?
-    /// The colour of the line through; none for the text's.
+    /// The colour of the strikethrough, or `nil` for the text colour.
     var strikethroughColor: DocumentColor?
-    /// What the characters lead to.
+    /// The address that the text links to.
     var link: String?
-    /// How the lines of the paragraph stand.
     var paragraph: ParagraphStyle?
   }
 
-  /// The pieces in reading order.
   var fragments: [Fragment]
 
-  /// The characters of all pieces.
+  /// The text without attributes.
   var string: String { fragments.map(\.text).joined() }
 
   /// Reads an `attributedString` element.
@@ -58,19 +52,19 @@ extension AttributedText.Fragment {
 }
 
 extension InterfaceElement {
-  /// The address that is these attributes' link, written as a URL or as a text.
+  /// The address of the link, which documents write as a URL or as a string.
   fileprivate var link: String? {
     guard let link = child(forKey: "NSLink") else { return nil }
     return link.attributes["string"] ?? link.attributes["value"] ?? ""
   }
 
-  /// The attributed text that is a property's value.
+  /// Returns the attributed text that is the value of a property.
   func attributedText(_ key: String) -> AttributedText? {
     guard let string = child(forKey: key), string.name == "attributedString" else { return nil }
     return AttributedText(string)
   }
 
-  /// The line break mode under both of the vocabularies that documents use.
+  /// The line break mode. Views and paragraph styles use different names for the modes.
   var lineBreakMode: LineBreakMode? {
     switch attributes["lineBreakMode"] {
     case "wordWrap", "wordWrapping": .wordWrapping

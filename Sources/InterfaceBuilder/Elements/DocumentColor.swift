@@ -1,24 +1,24 @@
 import Foundation
 import Graphics
 
-/// A colour as a document tells it.
+/// A colour as a document specifies it.
 enum DocumentColor: Hashable, Sendable {
-  /// A colour of the asset catalog.
+  /// A colour of the asset catalog, by name.
   case named(String)
-  /// A colour of the system by its name, for example `systemBackgroundColor`; the value that the document has for it.
+  /// A system colour by name, for example `systemBackgroundColor`, with the value that the document records for it.
   case system(String, saved: Color?)
-  /// A colour by its components.
+  /// A colour in sRGB.
   case custom(Color)
 }
 
 extension InterfaceElement {
-  /// The colour that is a property's value; the components of catalog colours stand in the document's resources.
+  /// Returns the colour that is the value of a property.
   func color(_ key: String) -> DocumentColor? {
     guard let color = child(forKey: key), color.name == "color" else { return nil }
     return color.colorValue
   }
 
-  /// The colour that this `color` element tells.
+  /// The colour that this `color` element specifies.
   var colorValue: DocumentColor? {
     if let name = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"] {
       return .system(name, saved: components(isColorMatched: false))
@@ -29,7 +29,9 @@ extension InterfaceElement {
     return components(isColorMatched: true).map(DocumentColor.custom)
   }
 
-  /// The components of this `color` element in sRGB.
+  /// Returns the components of this `color` element, converted to sRGB.
+  ///
+  /// - Parameter isColorMatched: Whether to convert components in calibrated RGB. Otherwise they are taken for sRGB.
   func components(isColorMatched: Bool) -> Color? {
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return Color(white: white, alpha: alpha) }
@@ -46,47 +48,48 @@ extension InterfaceElement {
   }
 }
 
-/// A colour as amounts of light of sRGB's primaries: the ground on which colour spaces meet.
+/// A colour in linear sRGB, through which colours are converted from one space to another.
 struct LinearColor {
   /// Red, green and blue.
   typealias Components = SIMD3<Double>
 
-  /// The amounts of light, outside 0...1 for colours that sRGB cannot show.
-  private let light: Components
+  /// The linear components, which are outside 0...1 for colours outside the gamut of sRGB.
+  private let linear: Components
 
-  /// A colour in Display P3: the primaries of DCI-P3, white D65 and the curve of sRGB (SMPTE EG 432-1, IEC 61966-2-1).
+  /// Converts a colour from Display P3: the primaries of DCI-P3, white point D65 and the transfer function of sRGB
+  /// (SMPTE EG 432-1, IEC 61966-2-1).
   init(displayP3 components: Components) {
-    let light = components.mapped(Self.lightFromSRGB)
-    self.light = Components(
+    let light = components.mapped(Self.linearFromSRGB)
+    linear = Components(
       1.22494 * light.x - 0.22494 * light.y,
       -0.04206 * light.x + 1.04206 * light.y,
       -0.01964 * light.x - 0.07864 * light.y + 1.09827 * light.z)
   }
 
-  /// A colour in Apple's Generic RGB: gamma 1.8 and primaries at (.6295, .3407), (.2949, .6055), (.1551, .0762).
-  /// Its pure red is #FF2700 in sRGB, the red that Interface Builder's colour panel is known for.
+  /// Converts a colour from Apple's Generic RGB: gamma 1.8 and primaries at (.6295, .3407), (.2949, .6055) and
+  /// (.1551, .0762). Its pure red is close to #FF2600 in sRGB, the "Maraschino" of macOS's colour panel.
   init(genericRGB components: Components) {
     let light = components.mapped { pow(max($0, 0), 1.8) }
-    self.light = Components(
+    linear = Components(
       1.02473 * light.x - 0.02753 * light.y + 0.00280 * light.z,
       0.02064 * light.x + 0.94875 * light.y + 0.03061 * light.z,
       -0.00203 * light.x - 0.00203 * light.y + 1.00406 * light.z)
   }
 
   /// The components in sRGB.
-  var sRGB: Components { light.mapped(Self.sRGBFromLight) }
+  var sRGB: Components { linear.mapped(Self.sRGBFromLinear) }
 
-  private static func lightFromSRGB(_ value: Double) -> Double {
+  private static func linearFromSRGB(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  private static func sRGBFromLight(_ light: Double) -> Double {
-    light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+  private static func sRGBFromLinear(_ linear: Double) -> Double {
+    linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
   }
 }
 
 extension SIMD3<Double> {
-  /// The three results of a function.
+  /// Returns the results of applying a function to each component.
   fileprivate func mapped(_ transform: (Double) -> Double) -> Self {
     Self(transform(x), transform(y), transform(z))
   }

@@ -1,28 +1,28 @@
-/// A font as a document tells it.
+/// A font as a document specifies it.
 enum FontDescription: Hashable, Sendable {
-  /// A text style by its constant's name, for example `UICTFontTextStyleBody`.
+  /// A text style by the name of its constant, for example `UICTFontTextStyleBody`.
   case textStyle(String)
-  /// The system's typeface at a size in points and a weight of 100...900.
+  /// The system font with a size in points and a weight of 100...900.
   case system(size: Double, weight: Int, isItalic: Bool)
-  /// A typeface by its PostScript name, its family and a size in points.
-  case named(String, family: String?, size: Double)
+  /// A font by its PostScript name, with a size in points.
+  case named(String, size: Double)
 }
 
 extension InterfaceElement {
-  /// The font that is a property's value.
+  /// Returns the font that is the value of a property.
   func font(_ key: String) -> FontDescription? {
     guard let font = child(forKey: key), font.name == "fontDescription" || font.name == "font" else { return nil }
     return font.fontValue
   }
 
-  /// The font that this `fontDescription` or `font` element tells.
+  /// The font that this `fontDescription` or `font` element specifies.
   var fontValue: FontDescription {
     if let style = attributes["style"] { return .textStyle(style) }
     let size = number("pointSize") ?? number("size") ?? SystemFontName.defaultSize
     if let name = attributes["name"], let weight = SystemFontName.weight(ofFontNamed: name) {
       return .system(size: size, weight: weight, isItalic: name.contains("Italic"))
     }
-    if let name = attributes["name"] { return .named(name, family: attributes["family"], size: size) }
+    if let name = attributes["name"] { return .named(name, size: size) }
     return systemFont(size: size)
   }
 
@@ -34,24 +34,24 @@ extension InterfaceElement {
   }
 }
 
-/// The names under which documents write the system's typeface.
+/// The names that documents use for the system font.
 private enum SystemFontName {
-  /// The size in points that the system's typeface has where none is written.
+  /// The size in points if the document specifies none.
   static let defaultSize = 17.0
 
-  /// The weights' names and numbers, as in OpenType.
+  /// OpenType's weights by name.
   static let weights = [
     "ultralight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
     "heavy": 800, "black": 900,
   ]
 
-  /// The weight of a private name of the system's typeface (`.SFUI-Semibold`, `.AppleSystemUIFontBold`), none for others.
+  /// Returns the weight of a private name of the system font, such as `.SFUI-Semibold`, or `nil` for other fonts.
   static func weight(ofFontNamed name: String) -> Int? {
     guard name.hasPrefix(".AppleSystemUI") || name.hasPrefix(".SF") || name.hasPrefix(".HelveticaNeueInterface") else {
       return nil
     }
     let lowercased = name.lowercased()
-    // Longest first, or "semibold" would be found to be "bold".
+    // The longest names first, or else "semibold" would be taken for "bold".
     let byLength = weights.keys.sorted { ($0.count, $0) > ($1.count, $1) }
     return byLength.first(where: lowercased.hasSuffix).flatMap { weights[$0] } ?? 400
   }

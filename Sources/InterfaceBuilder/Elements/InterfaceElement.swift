@@ -1,23 +1,21 @@
 import Graphics
 
-/// An element of an Interface Builder document as it is written.
+/// An XML element of an Interface Builder document.
 ///
-/// Everything typed stands on it: a `ViewElement`, a `ConstraintElement` and the like wrap one of these and read its
-/// attributes. So nothing of a document is lost, elements that nobody knows included, and a change that a size class
-/// or a translation makes is made in one place, before anything typed is read.
+/// Typed elements such as `ViewElement` and `ConstraintElement` wrap an `InterfaceElement` and read its attributes on
+/// demand. The whole document is kept this way, unknown elements included, and size classes and translations can
+/// change it before any typed element is read.
 struct InterfaceElement: Hashable, Sendable {
-  /// The element's name, for example `label`.
+  /// The tag name, for example `label`.
   var name: String
-  /// The attributes as written.
   var attributes: [String: String]
-  /// The child elements in document order.
+  /// The children in document order.
   var children: [InterfaceElement]
-  /// The characters between the tags, for elements without children.
+  /// The character data of a `string` or `mutableString` element.
   var text: String
-  /// Where the element starts in its file.
+  /// The position of the start tag.
   var position: SourcePosition
 
-  /// Makes an element.
   init(
     _ name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",
     position: SourcePosition = SourcePosition(line: 0, column: 0)
@@ -29,44 +27,40 @@ struct InterfaceElement: Hashable, Sendable {
     self.position = position
   }
 
-  /// The identity that constraints, outlets and tables of strings refer to.
+  /// The id that constraints, outlets and strings tables refer to.
   var id: String? { attributes["id"] }
 
-  /// The property of the parent that this element is the value of.
+  /// The name of the parent's property whose value this element is.
   var key: String? { attributes["key"] }
 
-  /// The child that is the value of a property.
+  /// Returns the child that is the value of a property.
   func child(forKey key: String) -> InterfaceElement? { children.first { $0.key == key } }
 
-  /// The first child of a name, for the unkeyed lists: `subviews`, `constraints`.
+  /// Returns the first child with a tag name, for lists without a key such as `subviews` and `constraints`.
   func child(named name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
-  /// The children of an unkeyed list, empty where there is none.
+  /// Returns the entries of a list such as `subviews`, or an empty array if the element has no such list.
   func list(_ name: String) -> [InterfaceElement] { child(named: name)?.children ?? [] }
 
-  /// Calls a closure with this element and everything below it, in document order.
+  /// Calls a closure with this element and all its descendants in document order.
   func visit(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
 }
 
-/// A place in a file.
+/// A position in a text file.
 public struct SourcePosition: Hashable, Sendable {
-  /// The line, from 1.
+  /// The line number, starting at 1.
   public var line: Int
-  /// The column, from 1.
+  /// The column number in bytes, starting at 1.
   public var column: Int
-
-  /// Makes a place.
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
 }
 
+// MARK: Values
+
 extension InterfaceElement {
-  /// An attribute that is `YES` or `NO`.
+  /// Returns an attribute that is `YES` or `NO`.
   func flag(_ name: String) -> Bool? {
     switch attributes[name] {
     case "YES": true
@@ -75,28 +69,26 @@ extension InterfaceElement {
     }
   }
 
-  /// An attribute that is a finite number.
+  /// Returns an attribute that is a finite number.
   func number(_ name: String) -> Double? {
     attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// An attribute that is a whole number.
   func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
-  /// An attribute that is one of a vocabulary's words.
-  func word<Vocabulary: RawRepresentable>(_ name: String, as _: Vocabulary.Type = Vocabulary.self) -> Vocabulary?
-  where Vocabulary.RawValue == String {
-    attributes[name].flatMap(Vocabulary.init)
+  /// Returns an attribute that is a raw value of an enumeration.
+  func word<Words: RawRepresentable>(_ name: String) -> Words? where Words.RawValue == String {
+    attributes[name].flatMap(Words.init)
   }
 
-  /// A property that is a text: written as an attribute, or as a `string` child where it has several lines.
+  /// Returns a text, which documents write as an attribute, or as a `string` child if it has several lines.
   func string(_ name: String) -> String? {
     if let attribute = attributes[name] { return attribute }
     guard let child = child(forKey: name), child.name == "string" || child.name == "mutableString" else { return nil }
     return child.text
   }
 
-  /// A `rect` child, or the inset frames of older documents.
+  /// Returns a rectangle. Older documents name the coordinates of its origin `minX` and `minY`.
   func rect(_ key: String) -> Rect? {
     guard let rect = child(forKey: key), let width = rect.number("width"), let height = rect.number("height") else {
       return nil
@@ -106,7 +98,6 @@ extension InterfaceElement {
       height: height)
   }
 
-  /// A `size` child, or the `value` of older documents.
   func size(_ key: String) -> Size? {
     guard let size = child(forKey: key), let width = size.number("width"), let height = size.number("height") else {
       return nil
@@ -114,13 +105,12 @@ extension InterfaceElement {
     return Size(width: width, height: height)
   }
 
-  /// A `point` child.
   func point(_ key: String) -> Point? {
     guard let point = child(forKey: key), let x = point.number("x"), let y = point.number("y") else { return nil }
     return Point(x: x, y: y)
   }
 
-  /// An `inset` or `edgeInsets` child: the former names its edges as a rectangle's, minX being the left.
+  /// Returns the insets of an `edgeInsets` or `inset` child. The latter names its edges `minX`, `minY` and so on.
   func insets(_ key: String) -> EdgeInsets? {
     guard let insets = child(forKey: key) else { return nil }
     return EdgeInsets(
@@ -130,7 +120,6 @@ extension InterfaceElement {
       right: insets.number("right") ?? insets.number("maxX") ?? 0)
   }
 
-  /// A `directionalEdgeInsets` child.
   func directionalInsets(_ key: String) -> DirectionalEdgeInsets? {
     guard let insets = child(forKey: key), insets.name == "directionalEdgeInsets" else { return nil }
     return DirectionalEdgeInsets(
@@ -138,32 +127,32 @@ extension InterfaceElement {
       trailing: insets.number("trailing") ?? 0)
   }
 
-  /// The attributes of a child whose attributes are the set's members: `<extendedEdge key="..." top="YES"/>`.
+  /// Returns an option set, whose members are attributes of a child: `<extendedEdge key="..." top="YES"/>`.
   func options(_ key: String) -> Set<String>? {
     guard let child = child(forKey: key) else { return nil }
     return Set(child.attributes.filter { $0.value == "YES" }.keys)
   }
 }
 
-/// A typed reading of an element: it stores nothing of its own.
+// MARK: Typed elements
+
+/// A typed view of an element that reads its attributes on demand and stores nothing else.
 protocol DocumentElement: Hashable, Sendable {
-  /// What is read.
   var element: InterfaceElement { get }
-  /// Makes a reading of an element.
   init(_ element: InterfaceElement)
 }
 
 extension DocumentElement {
-  /// The identity that constraints, outlets and tables of strings refer to.
+  /// The id that constraints, outlets and strings tables refer to.
   var id: String? { element.id }
-  /// The name that a person gave the object in Interface Builder's outline.
+  /// The object's label in Interface Builder's outline.
   var userLabel: String? { element.string("userLabel") }
-  /// The class that stands for the element's own at run time.
+  /// The name of the subclass that the app uses.
   var customClass: String? { element.attributes["customClass"] }
-  /// Where the element starts in its file.
-  var position: SourcePosition { element.position }
+  /// Whether a control or bar item is enabled.
+  var isEnabled: Bool { element.flag("enabled") ?? true }
 
-  /// The ids that this object's properties are connected to; the last connection of a property counts.
+  /// The ids of the objects that are connected to this object's properties. The last connection of a property wins.
   var outlets: [String: String] {
     var outlets: [String: String] = [:]
     for connection in element.list("connections") where connection.name == "outlet" {

@@ -1,26 +1,23 @@
-/// A way from one scene to another.
+/// A transition from one scene to another, or the relationship of a container to a child.
 struct SegueElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The kinds of segues.
   enum Kind: String, Hashable, Sendable {
     case show, showDetail, presentation, popoverPresentation, embed, relationship, push, modal, replace, unwind, custom
     case popover
   }
 
-  /// What kind it is; none for a kind that is not known.
+  /// The kind, or `nil` if it is unknown.
   var kind: Kind? { element.word("kind") }
-  /// The id of the view controller it leads to.
+  /// The id of the destination view controller.
   var destination: String? { element.attributes["destination"] }
-  /// For a relationship: the destination's role, for example `rootViewController` or `viewControllers`.
+  /// The role of the destination in a relationship, for example `rootViewController` or `viewControllers`.
   var relationship: String? { element.attributes["relationship"] }
-  /// The name that programs use.
-  var identifier: String? { element.attributes["identifier"] }
 }
 
 extension DocumentElement {
-  /// The segues that start here.
+  /// The segues that start at this object.
   var segues: [SegueElement] { element.list("connections").filter { $0.name == "segue" }.map(SegueElement.init) }
 }

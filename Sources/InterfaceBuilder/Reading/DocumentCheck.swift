@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Finds what a document says but cannot mean.
+/// Finds the inconsistencies of a document.
 struct DocumentCheck {
   private var issues: [DocumentIssue] = []
   private var firstLines: [String: Int] = [:]
 
-  /// The issues of a document in the order of its lines.
+  /// Returns the issues of a document in line order.
   static func issues(in root: InterfaceElement) -> [DocumentIssue] {
     var check = DocumentCheck()
     root.visit { check.noteIdentity(of: $0) }
@@ -18,7 +18,7 @@ struct DocumentCheck {
   }
 
   private mutating func noteIdentity(of element: InterfaceElement) {
-    // A device and its adaptation have names for ids.
+    // The ids of these are names of devices, not of objects.
     guard let id = element.id, element.name != "device", element.name != "adaptation" else { return }
     if let line = firstLines[id] {
       report(.duplicateID(id, firstLine: line), at: element)
@@ -70,7 +70,7 @@ extension DocumentCheck {
     "adjustsFontForContentSizeCategory", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
   ]
 
-  /// The form that an attribute's value must have; none for attributes of free form.
+  /// Returns the form that an attribute's value must have, or `nil` if any text is valid.
   private static func expectation(of attribute: String, in element: String) -> DocumentIssue.Expectation? {
     switch (element, attribute) {
     case ("extendedEdge", _), ("popoverArrowDirection", _): nil
@@ -87,7 +87,7 @@ extension DocumentCheck {
     case .number: Double(value)?.isFinite ?? false
     case .flag: value == "YES" || value == "NO"
     case .multiplier: ConstraintMultiplier.value(value) != nil
-    case .layoutAttribute: LayoutAttribute(written: value) != nil
+    case .layoutAttribute: LayoutAttribute(documentName: value) != nil
     }
   }
 }

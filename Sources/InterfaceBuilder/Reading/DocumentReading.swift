@@ -1,22 +1,20 @@
 import Foundation
 
 extension InterfaceDocument {
-  /// What a file may have at most; the largest documents in use have a hundredth of it.
+  /// Upper limits that protect against malicious files; the largest real documents have a hundredth of each.
   enum Limit {
-    /// Bytes of a file.
     static let bytes = 64 << 20
-    /// Elements of a file.
     static let elements = 2_000_000
-    /// Levels of nesting; each view in a view is two.
+    /// Levels of nested elements. A subview is two levels below its superview.
     static let depth = 500
   }
 
   /// Reads the document at a path.
   ///
-  /// - Parameter path: The file, relative to the working directory or absolute.
-  /// - Throws: An `InterfaceDocumentError` for what is not an iOS document that can be read. What can be read around
-  ///   becomes one of the document's `issues`.
-  /// - Complexity: Linear in the file's size.
+  /// - Parameter path: The path, absolute or relative to the working directory.
+  /// - Throws: `InterfaceDocumentError` if the file is not a readable iOS document. Smaller problems become the
+  ///   document's ``issues``.
+  /// - Complexity: O(*n*) in the size of the file.
   public init(contentsOf path: String) throws(InterfaceDocumentError) {
     try self.init(Self.bytes(of: path), path: path)
   }
@@ -24,9 +22,9 @@ extension InterfaceDocument {
   /// Reads a document from its bytes.
   ///
   /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - path: The file's name for errors, and for finding tables of strings beside it.
-  /// - Throws: As for a file.
+  ///   - bytes: The contents of the file.
+  ///   - path: The file's path, for error messages and for finding strings tables.
+  /// - Throws: `InterfaceDocumentError` if the bytes are not a readable iOS document.
   public init(_ bytes: some Sequence<UInt8>, path: String) throws(InterfaceDocumentError) {
     let bytes = Array(bytes)
     guard bytes.count <= Limit.bytes else {
@@ -34,8 +32,7 @@ extension InterfaceDocument {
     }
     let root = try ElementTreeParser.parse(bytes, path: path)
     let kind = try DocumentKindCheck(root: root, path: path).kind()
-    self.init(path: path, kind: kind, issues: [], root: root)
-    issues = DocumentCheck.issues(in: root)
+    self.init(path: path, kind: kind, issues: DocumentCheck.issues(in: root), root: root)
   }
 
   private static func bytes(of path: String) throws(InterfaceDocumentError) -> Data {
@@ -61,16 +58,13 @@ extension InterfaceDocument {
   }
 }
 
-/// Refuses what is not UTF-8, the only encoding that Interface Builder writes.
+/// Rejects files that are not in UTF-8, the only encoding that Interface Builder writes.
 struct EncodingCheck {
-  /// The file's content.
   let bytes: [UInt8]
-  /// The file's name.
   let path: String
 
-  /// Throws where the bytes cannot be read as UTF-8.
   func check() throws(InterfaceDocumentError) {
-    if let encoding = foreignByteOrder ?? foreignDeclaration {
+    if let encoding = encodingOfByteOrder ?? unsupportedDeclaredEncoding {
       let start = SourcePosition(line: 1, column: 1)
       throw InterfaceDocumentError(path: path, position: start, reason: .unsupportedEncoding(encoding))
     }
@@ -80,15 +74,15 @@ struct EncodingCheck {
     }
   }
 
-  private var foreignByteOrder: String? {
+  private var encodingOfByteOrder: String? {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFF, 0xFE), (0xFE, 0xFF), (0, _), (_, 0): "UTF-16"
     default: nil
     }
   }
 
-  /// The encoding that the XML declaration names, if it is none whose bytes are UTF-8.
-  private var foreignDeclaration: String? {
+  /// The encoding in the XML declaration, or `nil` if it is UTF-8 or a subset of it.
+  private var unsupportedDeclaredEncoding: String? {
     let declaration = String(decoding: bytes.prefix(200).prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
     guard let name = declaration.split(separator: "encoding=").dropFirst().first?.dropFirst() else { return nil }
     let encoding = String(name.prefix { $0 != "\"" && $0 != "'" })
@@ -102,27 +96,24 @@ struct EncodingCheck {
   }
 }
 
-/// Tells a document's kind, and refuses what is no document for iOS.
+/// Determines a document's kind and rejects documents that are not for iOS.
 struct DocumentKindCheck {
-  /// The outermost element.
   let root: InterfaceElement
-  /// The file's name.
   let path: String
 
-  /// The document's kind.
   func kind() throws(InterfaceDocumentError) -> InterfaceDocument.Kind {
-    guard root.name != "archive" else { throw refusal(.archive(version: root.attributes["version"] ?? "")) }
+    guard root.name != "archive" else { throw error(.archive(version: root.attributes["version"] ?? "")) }
     guard root.name == "document", let type = root.attributes["type"] else {
-      throw refusal(.notInterfaceBuilder(rootElement: root.name))
+      throw error(.notInterfaceBuilder(rootElement: root.name))
     }
-    guard let platform = Self.platform(ofType: type) else { throw refusal(.unknownPlatform(type: type)) }
-    guard platform == .iOS else { throw refusal(.unsupportedPlatform(platform)) }
+    guard let platform = Self.platform(ofType: type) else { throw error(.unknownPlatform(type: type)) }
+    guard platform == .iOS else { throw error(.unsupportedPlatform(platform)) }
     let version = root.attributes["version"] ?? ""
-    guard version == "3.0" else { throw refusal(.unknownVersion(version)) }
+    guard version == "3.0" else { throw error(.unknownVersion(version)) }
     return type.contains("Storyboard") ? .storyboard : .xib
   }
 
-  private func refusal(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
+  private func error(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
     InterfaceDocumentError(path: path, position: root.position, reason: reason)
   }
 

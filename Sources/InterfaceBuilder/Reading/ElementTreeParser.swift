@@ -1,19 +1,19 @@
 import Foundation
 
-/// Reads XML into elements: the document's ground before anything is typed.
+/// Parses XML into a tree of elements.
 ///
-/// Own code because Foundation's `XMLParser` crashes on Linux for some files that are not well formed (an empty
-/// processing instruction, bytes that are no UTF-8 in an attribute) and tells mistakes only by number. Documents use
-/// the part of XML that is read here; what they never have, a document type with entities, is refused.
+/// Foundation's `XMLParser` crashes on Linux for some malformed files (an empty processing instruction, invalid UTF-8
+/// in an attribute) and reports errors as bare numbers. This parser supports the part of XML that Interface Builder
+/// writes and rejects document type declarations, with which entities could be defined.
 struct ElementTreeParser {
   private var cursor: XMLCursor
-  /// The elements that are open, outermost first.
+  /// The elements whose end tags have not been read yet, outermost first.
   private var open: [InterfaceElement] = []
   private var root: InterfaceElement?
   private var count = 0
   private let path: String
 
-  /// The outermost element of a file.
+  /// Returns the root element of a file.
   static func parse(_ bytes: [UInt8], path: String) throws(InterfaceDocumentError) -> InterfaceElement {
     try EncodingCheck(bytes: bytes, path: path).check()
     var parser = ElementTreeParser(cursor: XMLCursor(bytes), path: path)
@@ -28,9 +28,9 @@ struct ElementTreeParser {
   private mutating func document() throws(InterfaceDocumentError) -> InterfaceElement {
     while cursor.next != nil { try readNext() }
     if let element = open.last {
-      throw failure(.unclosedElement(element.name, openedAtLine: element.position.line))
+      throw syntaxError(.unclosedElement(element.name, openedAtLine: element.position.line))
     }
-    guard let root else { throw failure(.expected(.element)) }
+    guard let root else { throw syntaxError(.expected(.element)) }
     return root
   }
 
@@ -43,7 +43,7 @@ struct ElementTreeParser {
       let characters = try content(from: "<![CDATA[", through: "]]>", orElse: .characterDataEnd)
       try append(String(decoding: characters, as: UTF8.self))
     } else if cursor.isAt("<!") {
-      throw refusal(.documentTypeDeclaration)
+      throw documentError(.documentTypeDeclaration)
     } else if cursor.take("</") {
       try readEndTag()
     } else if cursor.isAt("<") {
@@ -53,13 +53,13 @@ struct ElementTreeParser {
     }
   }
 
-  /// What stands between two marks, the first of which comes next.
+  /// Reads a construct with fixed delimiters and returns its content. The start delimiter comes next.
   private mutating func content(
     from start: StaticString, through end: StaticString, orElse missing: XMLProblem.Syntax
   ) throws(InterfaceDocumentError) -> ArraySlice<UInt8> {
     let position = cursor.position()
     _ = cursor.take(start)
-    guard let content = cursor.take(through: end) else { throw failure(.expected(missing), at: position) }
+    guard let content = cursor.take(through: end) else { throw syntaxError(.expected(missing), at: position) }
     return content
   }
 
@@ -70,13 +70,13 @@ struct ElementTreeParser {
     if !isSkipped { try append(try text(characters, isAttribute: false, at: position)) }
   }
 
-  /// Whether the innermost element has text; all others hold only the white space between their children.
+  /// Whether the innermost element can contain text. All others contain only white space between their children.
   private var keepsText: Bool { open.last?.name == "string" || open.last?.name == "mutableString" }
 
-  /// Adds to the text of the innermost element; only white space may stand outside of all.
+  /// Appends to the text of the innermost element. Outside the root element only white space is allowed.
   private mutating func append(_ text: String) throws(InterfaceDocumentError) {
     if open.isEmpty, !text.allSatisfy(\.isWhitespace) {
-      throw failure(root == nil ? .expected(.element) : .contentAfterDocument)
+      throw syntaxError(root == nil ? .expected(.element) : .contentAfterDocument)
     }
     if keepsText { open[open.count - 1].text += text }
   }
@@ -84,20 +84,20 @@ struct ElementTreeParser {
   private mutating func readStartTag() throws(InterfaceDocumentError) {
     let position = cursor.position()
     _ = cursor.take("<")
-    if root != nil { throw failure(.contentAfterDocument, at: position) }
+    if root != nil { throw syntaxError(.contentAfterDocument, at: position) }
     count += 1
     guard open.count < InterfaceDocument.Limit.depth else {
-      throw refusal(.nestedTooDeep(limit: InterfaceDocument.Limit.depth))
+      throw documentError(.nestedTooDeep(limit: InterfaceDocument.Limit.depth))
     }
     guard count <= InterfaceDocument.Limit.elements else {
-      throw refusal(.tooManyElements(limit: InterfaceDocument.Limit.elements))
+      throw documentError(.tooManyElements(limit: InterfaceDocument.Limit.elements))
     }
     let name = try name()
     open.append(InterfaceElement(name, attributes: try attributes(), position: position))
     if cursor.take("/>") {
       close()
     } else if !cursor.take(">") {
-      throw failure(.expected(.tagEnd))
+      throw syntaxError(.expected(.tagEnd))
     }
   }
 
@@ -107,10 +107,10 @@ struct ElementTreeParser {
       let position = cursor.position()
       let name = try name()
       _ = cursor.skipSpace()
-      guard cursor.take("=") else { throw failure(.expected(.equalsSign)) }
+      guard cursor.take("=") else { throw syntaxError(.expected(.equalsSign)) }
       _ = cursor.skipSpace()
       guard attributes.updateValue(try attributeValue(), forKey: name) == nil else {
-        throw failure(.duplicateAttribute(name), at: position)
+        throw syntaxError(.duplicateAttribute(name), at: position)
       }
     }
     return attributes
@@ -119,11 +119,11 @@ struct ElementTreeParser {
   private mutating func attributeValue() throws(InterfaceDocumentError) -> String {
     let position = cursor.position()
     guard let quote = cursor.next, cursor.take("\"") || cursor.take("'") else {
-      throw failure(.expected(.quotedValue))
+      throw syntaxError(.expected(.quotedValue))
     }
     let value = cursor.take(upTo: quote)
     guard cursor.next != nil, value.firstIndex(ofByte: UInt8(ascii: "<")) == nil else {
-      throw failure(.expected(.quotedValue), at: position)
+      throw syntaxError(.expected(.quotedValue), at: position)
     }
     _ = cursor.take("\"") || cursor.take("'")
     return try text(value, isAttribute: true, at: position)
@@ -132,15 +132,15 @@ struct ElementTreeParser {
   private mutating func readEndTag() throws(InterfaceDocumentError) {
     let name = try name()
     _ = cursor.skipSpace()
-    guard cursor.take(">") else { throw failure(.expected(.tagEnd)) }
-    guard let element = open.last else { throw failure(.strayEndTag(name)) }
+    guard cursor.take(">") else { throw syntaxError(.expected(.tagEnd)) }
+    guard let element = open.last else { throw syntaxError(.strayEndTag(name)) }
     guard element.name == name else {
-      throw failure(.mismatchedEndTag(name, expected: element.name, openedAtLine: element.position.line))
+      throw syntaxError(.mismatchedEndTag(name, expected: element.name, openedAtLine: element.position.line))
     }
     close()
   }
 
-  /// Gives the innermost element to the one around it.
+  /// Appends the innermost element to its parent.
   private mutating func close() {
     guard var element = open.popLast() else { return }
     if element.attributes["base64-UTF8"] == "YES" { element.text = Self.decodedBase64(element.text) }
@@ -153,7 +153,7 @@ struct ElementTreeParser {
 
   private mutating func name() throws(InterfaceDocumentError) -> String {
     let name = cursor.take(while: Self.isInName)
-    guard let first = name.first, !Self.isOnlyInside(first) else { throw failure(.expected(.name)) }
+    guard let first = name.first, !Self.isOnlyInside(first) else { throw syntaxError(.expected(.name)) }
     return String(decoding: name, as: UTF8.self)
   }
 
@@ -163,7 +163,7 @@ struct ElementTreeParser {
     do throws(XMLProblem) {
       return try XMLReferences.text(bytes, isAttribute: isAttribute)
     } catch {
-      throw failure(error, at: position)
+      throw syntaxError(error, at: position)
     }
   }
 }
@@ -178,7 +178,7 @@ extension ElementTreeParser {
     }
   }
 
-  /// Whether a byte may stand in a name but not start it.
+  /// Whether a byte is allowed in a name but not at its start.
   private static func isOnlyInside(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
@@ -186,18 +186,21 @@ extension ElementTreeParser {
     }
   }
 
-  /// Interface Builder leaves the padding out and breaks lines.
+  /// Interface Builder omits the padding and breaks lines.
   private static func decodedBase64(_ text: String) -> String {
     var characters = text.filter { !$0.isWhitespace && $0 != "=" }
     characters += String(repeating: "=", count: (4 - characters.count % 4) % 4)
     return Data(base64Encoded: characters).flatMap { String(data: $0, encoding: .utf8) } ?? ""
   }
 
-  private mutating func failure(_ problem: XMLProblem, at position: SourcePosition? = nil) -> InterfaceDocumentError {
-    InterfaceDocumentError(path: path, position: position ?? cursor.position(), reason: .malformedXML(problem))
+  private mutating func syntaxError(
+    _ problem: XMLProblem, at position: SourcePosition? = nil
+  ) -> InterfaceDocumentError {
+    InterfaceDocumentError(
+      path: path, position: position ?? cursor.position(), reason: .malformedXML(problem: problem.description))
   }
 
-  private mutating func refusal(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
+  private mutating func documentError(_ reason: InterfaceDocumentError.Reason) -> InterfaceDocumentError {
     InterfaceDocumentError(path: path, position: cursor.position(), reason: reason)
   }
 }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// A place in the bytes of an XML file that moves on.
+/// A position in the bytes of an XML file.
 struct XMLCursor {
   private let bytes: [UInt8]
-  /// The index of the next byte.
   private(set) var index = 0
-  /// The line of a place already passed, and where the line starts: lines are counted only where somebody asks.
+  /// The line that contains the byte at `countedTo`. Lines are counted only when a position is requested.
   private var line = 1
+  /// The index of the first byte of that line.
   private var lineStart = 0
   private var countedTo = 0
 
-  /// Makes a cursor at the start, behind a byte order mark.
+  /// Creates a cursor at the start of the file, after its byte order mark.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     _ = take("\u{FEFF}")
   }
 
-  /// The next byte; none at the end.
+  /// The next byte, or `nil` at the end of the file.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Whether a text comes next.
+  /// Returns whether the next bytes are those of a text.
   func isAt(_ text: StaticString) -> Bool {
     guard bytes.count - index >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<(index + $0.count)]) }
   }
 
-  /// Moves behind a text if it comes next.
+  /// Moves past a text if it comes next, and returns whether it did.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     index += text.utf8CodeUnitCount
     return true
   }
 
-  /// Moves behind the next place where a text stands, and gives what is before it; none where the text does not come.
+  /// Moves past the next occurrence of a text and returns the bytes before it, or `nil` if there is no occurrence.
   mutating func take(through text: StaticString) -> ArraySlice<UInt8>? {
     let start = index
     let first = text.utf8Start.pointee
@@ -45,26 +45,26 @@ struct XMLCursor {
     return nil
   }
 
-  /// Moves to the next place where a byte stands, or to the end, and gives what is before it.
+  /// Moves to the next occurrence of a byte, or to the end, and returns the bytes before it.
   mutating func take(upTo byte: UInt8) -> ArraySlice<UInt8> {
     let start = index
     index = bytes[index...].firstIndex(ofByte: byte) ?? bytes.count
     return bytes[start..<index]
   }
 
-  /// Moves over the bytes that meet a condition, and gives them.
+  /// Moves past the bytes that meet a condition and returns them.
   mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
     let start = index
     while index < bytes.count, condition(bytes[index]) { index += 1 }
     return bytes[start..<index]
   }
 
-  /// Moves over white space, and tells whether there was any.
+  /// Moves past white space and returns whether there was any.
   mutating func skipSpace() -> Bool {
     !take { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }.isEmpty
   }
 
-  /// The line and column of the next byte; the column counts bytes.
+  /// Returns the line and column of the next byte. Columns count bytes.
   mutating func position() -> SourcePosition {
     while let lineEnd = bytes[countedTo..<index].firstIndex(ofByte: UInt8(ascii: "\n")) {
       line += 1
@@ -77,7 +77,7 @@ struct XMLCursor {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where a byte first stands. The C library compares many bytes at once, in debug builds too.
+  /// Returns the first index of a byte. `memchr` is much faster than `firstIndex(of:)`, above all in debug builds.
   func firstIndex(ofByte byte: UInt8) -> Int? {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }

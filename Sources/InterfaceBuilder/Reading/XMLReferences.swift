@@ -1,11 +1,11 @@
-/// Replaces references by the characters they stand for.
+/// Replaces character and entity references by the characters that they represent.
 enum XMLReferences {
-  /// The text that some bytes write.
+  /// Returns the text of character data or of an attribute's value.
   ///
   /// - Parameters:
   ///   - bytes: UTF-8 without tags.
-  ///   - isAttribute: Whether line ends and tabs count as spaces, as they do in attributes.
-  /// - Throws: The problem with a reference.
+  ///   - isAttribute: Whether line ends and tabs become spaces, as the specification requires for attributes.
+  /// - Throws: `XMLProblem` if a reference is malformed or unknown.
   static func text(_ bytes: ArraySlice<UInt8>, isAttribute: Bool) throws(XMLProblem) -> String {
     if special.allSatisfy({ bytes.firstIndex(ofByte: $0) == nil }) { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
@@ -23,7 +23,7 @@ enum XMLReferences {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character of the reference whose `&` has been read.
+  /// Returns the character of the reference whose `&` has just been read.
   private static func character(takenFrom rest: inout ArraySlice<UInt8>) throws(XMLProblem) -> String.UTF8View {
     guard let end = rest.prefix(longest + 1).firstIndex(of: UInt8(ascii: ";")) else { throw .expected(.referenceEnd) }
     let name = String(decoding: rest[..<end], as: UTF8.self)
@@ -32,15 +32,15 @@ enum XMLReferences {
     return character.utf8
   }
 
-  /// The bytes that do not stand for themselves everywhere.
+  /// The bytes that cannot be copied as they are.
   private static let special = [UInt8(ascii: "&"), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")]
 
-  /// The most characters of a name between `&` and `;`.
+  /// The maximum number of bytes between `&` and `;`.
   private static let longest = 12
 
   private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
 
-  /// The character in `#10` or `#xA`.
+  /// Returns the character of a reference such as `#10` or `#xA`.
   private static func numbered(_ name: String) -> String? {
     guard name.first == "#" else { return nil }
     let digits = name.dropFirst()

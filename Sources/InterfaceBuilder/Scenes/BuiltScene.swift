@@ -1,29 +1,27 @@
 import AutoLayout
 import Graphics
 
-/// A scene as a view tree that is ready to be laid out.
+/// A scene as a view tree that is ready for layout.
 ///
-/// Lay it out with `root.layout(size:safeArea:in:)` and the size, safe area and traits given here; where the root
-/// ``followsContentHeight``, with the size that ``settledSize(measuring:)`` gives.
+/// Lay it out with `root.layout(size:safeArea:in:)`, the result of ``settledSize(measuring:)``, and the safe area and
+/// traits of the scene.
 public struct BuiltScene {
-  /// The scene's root.
-  public var root: View
-  /// The root's size in points.
-  public var size: Size
-  /// Whether the root grows with its content, as a cell does that stands alone.
-  public var followsContentHeight: Bool
-  /// How far bars and the screen's shape cover the root, in points.
-  public var safeArea: EdgeInsets
-  /// The traits, with the size classes, the idiom and the scale of the screen.
-  public var traits: TraitCollection
-  /// The bars that are laid over the root, back to front, their frames in the root's coordinates. They are no part of
-  /// the root's tree.
-  public var chrome: [View]
-  /// What the document asks for and cannot be given.
-  public var findings: [Finding]
+  public let root: View
+  /// The root's size in points. It is a minimum if the root ``followsContentHeight``.
+  public let size: Size
+  /// The parts of the root that bars and the shape of the screen cover, in points.
+  public let safeArea: EdgeInsets
+  /// The traits of the scene, including those that the screen determines: size classes, idiom and scale.
+  public let traits: TraitCollection
+  /// The bars in front of the root, from back to front, with frames in the root's coordinates. They are not subviews of
+  /// the root.
+  public let chrome: [View]
+  /// The parts of the document that could not be built.
+  public let findings: [Finding]
+  /// Whether the root grows with its content, as a top-level cell does.
+  public let followsContentHeight: Bool
 
-  /// Makes a scene.
-  public init(
+  init(
     root: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View] = [],
     findings: [Finding] = [], followsContentHeight: Bool = false
   ) {
@@ -36,7 +34,7 @@ public struct BuiltScene {
     self.followsContentHeight = followsContentHeight
   }
 
-  /// The size to lay the root out in: higher than ``size`` where its content asks for more.
+  /// Returns the size to lay the root out with, which is higher than ``size`` if the content needs more room.
   ///
   /// - Parameter measuring: The text engine.
   public func settledSize(measuring: any TextMeasuring) -> Size {

@@ -1,45 +1,42 @@
 import AutoLayout
 import Graphics
 
-/// What surrounds a scene's root: the screen, the bars on it, and how the root fills it.
+/// The surroundings of a scene's root: the screen, the bars, and the root's relation to both.
 struct CanvasContext: Hashable, Sendable {
-  /// How a root relates to the screen that it is shown on.
+  /// The relation of a root to its screen.
   enum Placement: Hashable, Sendable {
-    /// A view controller's view, which fills the screen or what bars leave of it.
+    /// A controller's view that fills the screen, or the part of it that the bars leave free.
     case controller
-    /// A controller's view of a size of its own.
+    /// A controller's view with its own size.
     case freeformController
-    /// A view that stands alone in a xib.
+    /// A top-level view of a xib.
     case standalone
-    /// The view of a xib's owner, of a size of its own.
+    /// The view of a xib's File's Owner, with its own size.
     case freeformOwnersView
-    /// A view in a widget of the notification centre.
+    /// A view of a widget in Notification Center.
     case appExtension
   }
 
-  /// The screen.
   var screen: SceneScreen
-  /// The bars.
   var bars: SceneBars
-  /// How the root relates to the screen.
   var placement: Placement
-  /// The edges at which the root reaches below translucent bars.
+  /// The edges at which the root extends under translucent bars: `top`, `bottom`, `left`, `right`.
   var extendedEdges: Set<String>
   /// The version of Interface Builder that saved the document.
   var toolsVersion: Double
 
-  /// How far bars and the screen's shape cover a root of a size, in points.
+  /// Returns the safe area of a root with a size in points.
   ///
-  /// The rules were measured on the frames that Interface Builder saved; they hold for its canvas.
+  /// The rules were derived from the frames that Interface Builder saved. They describe its canvas.
   func safeArea(ofRoot size: Size) -> EdgeInsets {
     switch placement {
     case .appExtension, .freeformOwnersView: return .zero
-    case .freeformController, .standalone: return asFarAsReached(by: size, coveredByBars)
-    case .controller: return exceptWhereRootEndsAtBars(size, coveredByBars)
+    case .freeformController, .standalone: return clipped(coveredByBars, toRootOf: size)
+    case .controller: return reduced(coveredByBars, forRootOf: size)
     }
   }
 
-  /// What a root is covered by that fills the screen.
+  /// The safe area of a root that fills the screen.
   private var coveredByBars: EdgeInsets {
     var insets = screen.safeArea
     if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
@@ -49,10 +46,10 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// A root of a size of its own lies at the screen's top left, so that the bars at the bottom cover only what reaches
-  /// down to them, but for roots wider than the screen. Before version 15000 low ones were not covered at the top either
-  /// (measured: none of up to 351 points, all from 496 on).
-  private func asFarAsReached(by size: Size, _ covered: EdgeInsets) -> EdgeInsets {
+  /// A root with its own size is at the top left of the screen. Bars at the bottom cover only the part of it that extends
+  /// under them, but all of their height if the root is wider than the screen. Before version 15000, roots below a height
+  /// of 400 have no top inset (measured: none up to 351 points has one, all from 496 points on have).
+  private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if size.width <= screen.size.width {
       insets.bottom = min(covered.bottom, max(0, size.height - (screen.size.height - covered.bottom)))
@@ -61,9 +58,9 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// A root that is shorter than the screen starts below opaque bars, or is shown in a sheet: there of all bars only a
-  /// translucent navigation bar covers it, and the home indicator where the root reaches down to it.
-  private func exceptWhereRootEndsAtBars(_ size: Size, _ covered: EdgeInsets) -> EdgeInsets {
+  /// A root that is shorter than the screen starts below opaque bars or is in a sheet. In a sheet only a translucent
+  /// navigation bar covers it, and the home indicator if the root extends down to it.
+  private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if bars.hasNavigationBar, !extendedEdges.contains("top") { insets.top = 0 }
     let shortfall = screen.size.height - size.height
@@ -75,30 +72,29 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// A navigation bar's height: 56 in a sheet that leaves the presenting view's edge visible, as from iOS 13 on.
+  /// Returns the height of a navigation bar: 56 points in a sheet of iOS 13, which leaves a strip of the screen free.
   private func sheetBarHeight(_ shortfall: Double) -> Double {
     shortfall < Self.leastPopoverShortfall ? 56 : screen.navigationBarHeight
   }
 
-  /// The navigation bar's height with a large title, in points.
+  /// The height of the navigation bar in points, including a large title.
   var navigationBarHeight: Double {
     screen.navigationBarHeight + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
   }
 
-  /// A toolbar's height in points, as Interface Builder pretends it.
+  /// The height of a simulated toolbar in points.
   var toolbarHeight: Double { toolsVersion >= 21000 ? 49 : 44 }
 
-  /// A tab bar's height in points.
   static let tabBarHeight = 49.0
   private static let largeTitleHeight = 52.0
-  /// The height of the lowest bar: a root that is shorter than the screen by less is not below one.
+  /// The height of the lowest bar. A smaller shortfall is not room for a bar.
   private static let leastShortfall = 20.0
-  /// Sheets leave some 54 points of the screen free; what leaves more is a popover.
+  /// Sheets leave about 54 points of the screen free. A root that leaves this much or more is in a popover.
   private static let leastPopoverShortfall = 100.0
 }
 
 extension CanvasContext {
-  /// The surroundings of a document's scene on a screen.
+  /// Creates the surroundings of a document's scene on a screen.
   init(
     of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen
   ) {
@@ -117,7 +113,7 @@ extension CanvasContext {
       return flow.bars.bars(aroundController: id)
     }
     guard var metrics else { return SceneBars() }
-    // In xibs a status bar that is switched off still counts; measured.
+    // In xibs a status bar that is switched off is still part of the safe area (measured).
     if metrics.statusBar == .none { metrics.statusBar = .inferred }
     return SceneBars().overridden(by: metrics)
   }
@@ -125,26 +121,24 @@ extension CanvasContext {
   private static func placement(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
   ) -> Placement {
-    // The context stands at the controller or at its view.
+    // Documents write the context at the controller or at its view.
     if metrics?.appContext != nil || scene.rootView?.simulatedMetrics.appContext != nil { return .appExtension }
-    let isFreeform = metrics?.destination == .freeform || flow.embeddedControllers.contains(scene.id)
+    let isFreeform = metrics?.isFreeform == true || flow.embeddedControllers.contains(scene.id)
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id
     return isFreeform && isOwnersView ? .freeformOwnersView : .standalone
   }
 }
 
-/// How large a scene's root is on another screen than the document's.
+/// The size of a scene's root on a screen other than the document's canvas.
 struct RootSizeRule: Hashable, Sendable {
   /// The root's size on the document's canvas.
   var saved: Size
-  /// The size of that canvas.
   var canvas: Size
-  /// How the root relates to the screen.
   var placement: CanvasContext.Placement
 
-  /// The size on a screen: what fills the canvas fills the screen, a controller's view that leaves room for bars leaves
-  /// as much, anything else keeps its size.
+  /// Returns the size on a screen. A root that fills the canvas fills the screen, and a controller's view that leaves room
+  /// for bars leaves the same room. All other roots keep their size.
   func size(on screen: Size) -> Size {
     let width = saved.width == canvas.width ? screen.width : saved.width
     if saved.height == canvas.height { return Size(width: width, height: screen.height) }

@@ -2,14 +2,15 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// Makes the bars that lie over a controller's view.
+/// Makes the bars in front of a controller's view.
 struct ChromeBuilder {
   let scene: InterfaceScene
   let flow: StoryboardFlow
   let context: CanvasContext
   let builder: ViewTreeBuilder
 
-  /// The bars over a root that fills the screen, their frames in its coordinates; none where the root ends at them.
+  /// Returns the bars with frames in the root's coordinates. There are none if the root does not fill the screen,
+  /// because then it ends at the bars.
   func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
     guard context.placement == .controller, size.height >= context.screen.size.height else { return [] }
     return [navigationBar(over: size, safeArea: safeArea), toolbar(over: size), tabBar(over: size)].compactMap(\.self)
@@ -17,7 +18,7 @@ struct ChromeBuilder {
 
   // MARK: Navigation bar
 
-  /// The bar reaches up below the status bar.
+  /// The navigation bar extends under the status bar.
   private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
     guard context.bars.hasNavigationBar, safeArea.top >= context.navigationBarHeight else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar
@@ -29,8 +30,7 @@ struct ChromeBuilder {
   }
 
   private var navigationItem: NavigationItem {
-    let written = scene.controller?.navigationItem
-    var item = written.map(builder.navigationItem) ?? NavigationItem()
+    var item = scene.controller?.navigationItem.map(builder.navigationItem) ?? NavigationItem()
     if item.title == nil { item.title = scene.controller?.title }
     item.showsLargeTitle = context.bars.hasLargeTitle
     if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
@@ -57,7 +57,7 @@ struct ChromeBuilder {
     return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
   }
 
-  /// A toolbar stands above a tab bar.
+  /// The toolbar is above the tab bar if there are both.
   private func toolbar(over size: Size) -> View? {
     guard context.bars.hasToolbar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.toolbar

@@ -1,29 +1,23 @@
 import AutoLayout
 
-/// The bars that are shown around a view controller's view.
+/// The bars around the view of a view controller.
 struct SceneBars: Hashable, Sendable {
-  /// Whether the status bar is shown.
   var hasStatusBar = true
-  /// Whether a navigation bar is shown.
   var hasNavigationBar = false
-  /// Whether what is behind that bar shines through, so that views reach below it.
   var isNavigationBarTranslucent = true
-  /// Whether that bar has a large title.
   var hasLargeTitle = false
-  /// Whether a tab bar is shown.
   var hasTabBar = false
-  /// Whether a toolbar is shown.
   var hasToolbar = false
-  /// The navigation controller whose bar is shown, by id; none where the bar is only pretended.
+  /// The id of the navigation controller that the bar belongs to, or `nil` for a simulated bar.
   var navigationController: String?
-  /// The tab bar controller whose bar is shown, by id; none where the bar is only pretended.
+  /// The id of the tab bar controller that the bar belongs to, or `nil` for a simulated bar.
   var tabBarController: String?
-  /// The tab bar controller's child that leads to the controller, by id.
+  /// The id of the child of the tab bar controller through which the controller is reached.
   var selectedTab: String?
-  /// The controller that a back button leads to, by id; none at the root of a navigation.
+  /// The id of the controller that a back button leads to, or `nil` at the root of a navigation stack.
   var previousController: String?
 
-  /// These bars and others that another way to the controller brings.
+  /// Combines these bars with those of another path to the same controller.
   func union(_ other: SceneBars) -> SceneBars {
     SceneBars(
       hasStatusBar: hasStatusBar && other.hasStatusBar,
@@ -36,7 +30,7 @@ struct SceneBars: Hashable, Sendable {
       previousController: previousController ?? other.previousController)
   }
 
-  /// These bars with a controller's own simulated bars in their place.
+  /// Returns these bars with those replaced that the controller simulates.
   func overridden(by metrics: SimulatedMetrics) -> SceneBars {
     var bars = self
     if metrics.statusBar == .none { bars.hasStatusBar = false }
@@ -50,7 +44,7 @@ struct SceneBars: Hashable, Sendable {
     case .none:
       hasNavigationBar = false
       hasLargeTitle = false
-    case .navigationBar(let isTranslucent, _):
+    case .navigationBar(let isTranslucent):
       hasNavigationBar = true
       isNavigationBarTranslucent = isTranslucent
     default: break

@@ -1,27 +1,27 @@
 import AutoLayout
 import Graphics
 
-/// Turns a document's scenes into view trees.
+/// Builds view trees from the scenes of a document.
 ///
-/// A builder is a value: the same scene can be built for any number of canvases, from several tasks at once.
+/// A builder is a value. Several tasks can build scenes with it at the same time.
 public struct SceneBuilder: Sendable {
-  /// Finds a picture of the asset catalog.
+  /// Returns an image of the asset catalog, or `nil` if there is none with the name.
   public typealias ImageSource = @Sendable (_ name: String, _ traits: TraitCollection) -> Pixmap?
-  /// Finds a colour of the asset catalog.
+  /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
   public typealias ColorSource = @Sendable (_ name: String, _ traits: TraitCollection) -> Color?
 
-  /// The document, its texts in the language that is to be shown.
+  /// The document, with its texts in the language to show.
   public let document: InterfaceDocument
   private let flow: StoryboardFlow
   private let images: ImageSource
   private let colors: ColorSource
 
-  /// Makes a builder.
+  /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - document: The document, its texts in the language that is to be shown.
-  ///   - images: Finds pictures of the asset catalog; a stand-in of the recorded size is drawn for others.
-  ///   - colors: Finds colours of the asset catalog; others are taken from the document's own record.
+  ///   - document: The document, with its texts in the language to show.
+  ///   - images: Provides the images of the asset catalog. Placeholders replace missing ones.
+  ///   - colors: Provides the colours of the asset catalog. Missing ones have the values that the document records.
   public init(
     document: InterfaceDocument, images: @escaping ImageSource = { _, _ in nil },
     colors: @escaping ColorSource = { _, _ in nil }
@@ -37,21 +37,21 @@ public struct SceneBuilder: Sendable {
   /// - Parameters:
   ///   - scene: One of the document's `sceneReferences`.
   ///   - canvas: The document's own canvas or a device.
-  ///   - traits: The language, text size and appearance; what the screen decides is replaced.
-  /// - Returns: the tree, its constraints active, with the size and safe area to lay it out in.
+  ///   - traits: The language, text size and appearance. The screen overrides the traits that it determines.
+  /// - Returns: The view tree with active constraints, and the size and safe area to lay it out with.
   public func build(_ scene: SceneReference, on canvas: Canvas, traits: TraitCollection = TraitCollection())
     -> BuiltScene
   {
     let screen = screen(for: canvas)
     let traits = screen.traits(over: traits)
-    let settled = settled(scene, on: screen)
-    guard let shown = settled.scenes.first(where: { $0.rootView != nil }), let root = shown.rootView else {
+    let resolved = resolved(scene, on: screen)
+    guard let shown = resolved.scenes.first(where: { $0.rootView != nil }), let root = shown.rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
-    let resources = SceneResources(settled.resources, traits: traits, images: images, colors: colors)
+    let resources = SceneResources(resolved.resources, traits: traits, images: images, colors: colors)
     let assembly = SceneAssembly(
-      scene: shown, root: root, document: settled, flow: flow, canvas: canvas,
-      context: CanvasContext(of: shown, in: settled, flow: flow, on: screen), resources: resources)
+      scene: shown, root: root, document: resolved, flow: flow, canvas: canvas,
+      context: CanvasContext(of: shown, in: resolved, flow: flow, on: screen), resources: resources)
     return assembly.build()
   }
 
@@ -62,15 +62,15 @@ public struct SceneBuilder: Sendable {
     }
   }
 
-  /// The scene alone, its variations by size class settled; a canvas of no device has none.
-  private func settled(_ scene: SceneReference, on screen: SceneScreen) -> InterfaceDocument {
+  /// Returns the document with only one scene, for the size classes of the screen.
+  private func resolved(_ scene: SceneReference, on screen: SceneScreen) -> InterfaceDocument {
     document.keepingScene(at: scene.index).resolved(
       horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
       vertical: screen.device?.verticalSizeClass(in: screen.orientation))
   }
 }
 
-/// Puts one scene together: the root's size, its tree, its safe area and margins.
+/// Builds one scene: the view tree, its size, safe area and margins, and the bars.
 struct SceneAssembly {
   let scene: InterfaceScene
   let root: ViewElement
@@ -86,9 +86,10 @@ struct SceneAssembly {
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
     place(view, size: size)
-    let safeArea = safeArea(ofRoot: size)
+    let safeArea = root.isCell ? .zero : context.safeArea(ofRoot: size)
     let chrome = ChromeBuilder(scene: scene, flow: flow, context: context, builder: builder)
       .bars(over: size, safeArea: safeArea)
+    applyGlobalTint(to: [view] + chrome)
     builder.activateConstraints()
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
@@ -110,7 +111,7 @@ struct SceneAssembly {
         && resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil)
   }
 
-  /// The guides of documents before safe areas belong to the controller and lie in its view.
+  /// Documents before safe areas have layout guides that belong to the controller.
   private func registerControllerGuides(of view: View, in builder: ViewTreeBuilder) {
     guard let controller = scene.controller else { return }
     builder.items.register(view.topBarGuide, id: controller.topLayoutGuideID)
@@ -125,9 +126,16 @@ struct SceneAssembly {
     if !setting.margins.rootMarginsStartAtSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
   }
 
+  /// The window, of which all these views are subviews, has the global tint.
+  private func applyGlobalTint(to views: [View]) {
+    guard let tint = resources.color(document.globalTintColor, for: root.id ?? "") else { return }
+    for view in views where view.tintColor == nil { view.tintColor = tint }
+  }
+
   // MARK: Size
 
-  /// As it was designed a root has its saved size; elsewhere what stands alone and fills no screen grows with its text.
+  /// Whether the root grows with its content: a top-level view that is not as high as the screen, when anything differs
+  /// from the state in which the document was saved.
   private var followsContentHeight: Bool {
     guard !setting.isDesignState, scene.controller == nil else { return false }
     return root.savedFrame?.height != SceneScreen(canvasOf: document).size.height
@@ -138,9 +146,5 @@ struct SceneAssembly {
     let saved = root.savedFrame?.size ?? scene.controller?.freeformSize ?? canvasSize
     guard canvas != .document else { return saved }
     return RootSizeRule(saved: saved, canvas: canvasSize, placement: context.placement).size(on: context.screen.size)
-  }
-
-  private func safeArea(ofRoot size: Size) -> EdgeInsets {
-    root.isCell ? .zero : context.safeArea(ofRoot: size)
   }
 }

@@ -1,10 +1,9 @@
-/// What a document's scenes have to do with each other; it is worked out once for all of them.
+/// The relations between the scenes of a document, which are computed once for all scenes.
 struct StoryboardFlow {
-  /// The bars that segues bring.
   let bars: StoryboardBars
-  /// The ids of the controllers whose scenes fill a container view of another.
+  /// The ids of the controllers whose scenes container views show.
   let embeddedControllers: Set<String>
-  /// The scenes' names by their controllers' ids.
+  /// The names of scenes by the ids of their controllers.
   let sceneNames: [String: String]
   private let controllers: [String: ControllerElement]
 
@@ -17,14 +16,13 @@ struct StoryboardFlow {
     controllers = Dictionary(known) { first, _ in first }
   }
 
-  /// The controller of an id.
   func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
 }
 
-/// Which bars a storyboard's segues bring to its view controllers.
+/// The bars around each view controller of a storyboard, inferred from its segues.
 ///
-/// A container gives its bars to its children, and a controller hands them on to those that it shows or pushes; a
-/// presentation starts without bars.
+/// A container passes its bars to its children, and a controller passes them to the controllers that it shows or
+/// pushes. A presented controller starts without bars.
 struct StoryboardBars {
   private var controllers: [String: ControllerElement] = [:]
   private var arrivals: [String: [Arrival]] = [:]
@@ -47,10 +45,10 @@ struct StoryboardBars {
     settle()
   }
 
-  /// The bars around the view of the controller with an id.
+  /// Returns the bars around the view of the controller with an id.
   func bars(aroundController id: String) -> SceneBars { effective[id] ?? SceneBars() }
 
-  /// Bars only ever spread, so the rounds end: at the latest after one a controller.
+  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller.
   private mutating func settle() {
     var hasChanged = true
     var rounds = 0
@@ -98,13 +96,13 @@ struct StoryboardBars {
   private func inside(
     _ navigation: ControllerElement, id: String, around: SceneBars, _ destination: ControllerElement
   ) -> SceneBars {
-    let bar = navigation.navigationBar?.element
-    let isLarge = bar?.flag("largeTitles") ?? false
+    let bar = navigation.navigationBar.map { NavigationBarElement($0.element) }
     var bars = SceneBars()
     bars.hasNavigationBar = !navigation.isNavigationBarHidden
-    bars.isNavigationBarTranslucent = bar?.flag("translucent") ?? true
+    bars.isNavigationBarTranslucent = bar?.isTranslucent ?? true
     bars.hasLargeTitle =
-      bars.hasNavigationBar && isLarge && destination.navigationItem?.largeTitleDisplayMode != .never
+      bars.hasNavigationBar && bar?.prefersLargeTitles == true
+      && destination.navigationItem?.largeTitleDisplayMode != .never
     bars.hasTabBar = around.hasTabBar
     bars.hasToolbar = !navigation.isToolbarHidden
     bars.navigationController = id

@@ -1,44 +1,43 @@
-/// The views that constraints or stacks place, by id: their saved frames are not read.
+/// The ids of the views that constraints or stack views place, whose saved frames must be ignored.
 struct ConstrainedViews {
   private var ids: Set<String> = []
 
-  /// Collects them below a root.
   init(below root: ViewElement) {
-    var owners: [String: Set<String>] = [:]
-    collect(root.element, insideOf: [], subtree: &owners)
-    markPartners(in: root.element, owner: root.id, subtrees: owners)
+    var ancestors: [String: Set<String>] = [:]
+    collect(root.element, inside: [], ancestors: &ancestors)
+    markItems(in: root.element, owner: root.id, ancestors: ancestors)
   }
 
-  /// Whether constraints place the view.
+  /// Returns whether constraints or a stack view place the view with an id.
   func contains(_ id: String?) -> Bool { id.map(ids.contains) ?? false }
 
-  /// Notes, for every view, the ids of the views above it; arranged views are placed by their stack.
+  /// Records the ancestors of every view, and marks the arranged subviews of stack views.
   private mutating func collect(
-    _ element: InterfaceElement, insideOf ancestors: Set<String>, subtree: inout [String: Set<String>]
+    _ element: InterfaceElement, inside containers: Set<String>, ancestors: inout [String: Set<String>]
   ) {
-    var above = ancestors
+    var inner = containers
     if let id = element.id, element.isView {
-      subtree[id] = ancestors
-      above.insert(id)
+      ancestors[id] = containers
+      inner.insert(id)
     }
-    for child in element.children { collect(child, insideOf: above, subtree: &subtree) }
+    for child in element.children { collect(child, inside: inner, ancestors: &ancestors) }
     if element.name == "stackView" {
       for view in element.list("subviews") { view.id.map { _ = ids.insert($0) } }
     }
   }
 
-  /// A constraint places an item unless its partner lies inside of it: then it places the partner only.
-  private mutating func markPartners(
-    in element: InterfaceElement, owner: String?, subtrees ancestors: [String: Set<String>]
+  /// Marks the items of every constraint. If one item contains the other, the constraint places only the inner one.
+  private mutating func markItems(
+    in element: InterfaceElement, owner: String?, ancestors: [String: Set<String>]
   ) {
-    let holder = element.isView ? element.id ?? owner : owner
-    for written in element.list("constraints") where written.name == "constraint" {
-      let constraint = ConstraintElement(written)
-      let first = constraint.firstItem ?? holder
-      let second = constraint.secondItem ?? (constraint.secondAttribute == nil ? nil : holder)
+    let viewID = element.isView ? element.id ?? owner : owner
+    for child in element.list("constraints") where child.name == "constraint" {
+      let constraint = ConstraintElement(child)
+      let first = constraint.firstItem ?? viewID
+      let second = constraint.secondItem ?? (constraint.secondAttribute == nil ? nil : viewID)
       if let first, !(second.flatMap { ancestors[$0] }?.contains(first) ?? false) { ids.insert(first) }
       if let second, !(first.flatMap { ancestors[$0] }?.contains(second) ?? false) { ids.insert(second) }
     }
-    for child in element.children { markPartners(in: child, owner: holder, subtrees: ancestors) }
+    for child in element.children { markItems(in: child, owner: viewID, ancestors: ancestors) }
   }
 }

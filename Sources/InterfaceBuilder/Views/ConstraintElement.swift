@@ -1,43 +1,43 @@
 import AutoLayout
 import Graphics
 
-/// A constraint as it is written: `first relation multiplier * second + constant`.
+/// A constraint as the document specifies it: `first relation multiplier * second + constant`.
 struct ConstraintElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The id of the first item; none for the view that owns the constraint.
+  /// The id of the first item, or `nil` for the view that owns the constraint.
   var firstItem: String? { element.attributes["firstItem"] }
-  /// What of the first item; none where it is not understood.
-  var firstAttribute: LayoutAttribute? { element.attributes["firstAttribute"].flatMap(LayoutAttribute.init(written:)) }
-  /// How both sides compare.
+  /// The attribute of the first item, or `nil` if it is unknown.
+  var firstAttribute: LayoutAttribute? {
+    element.attributes["firstAttribute"].flatMap(LayoutAttribute.init(documentName:))
+  }
   var relation: LayoutConstraint.Relation { element.word("relation") ?? .equal }
-  /// The id of the second item; none for a constant, or for the owner where there is a second attribute.
+  /// The id of the second item, or `nil` for a constant. With a second attribute, `nil` stands for the owner.
   var secondItem: String? { element.attributes["secondItem"] }
-  /// What of the second item.
   var secondAttribute: LayoutAttribute? {
-    element.attributes["secondAttribute"].flatMap(LayoutAttribute.init(written:))
+    element.attributes["secondAttribute"].flatMap(LayoutAttribute.init(documentName:))
   }
-  /// The factor on the second side.
   var multiplier: Double { element.attributes["multiplier"].flatMap(ConstraintMultiplier.value) ?? 1 }
-  /// The summand on the second side, in points; for symbolic constraints the one that was saved.
-  var constant: Double {
-    element.number("constant") ?? element.child(forKey: "constant")?.number("value") ?? 0
+  /// The constant in points, or `nil` if the document does not specify it.
+  var constant: Double? {
+    let child = element.child(forKey: "constant")
+    guard child != nil || element.attributes["constant"] != nil else { return nil }
+    return element.number("constant") ?? child?.number("value") ?? 0
   }
-  /// Whether the constant is the system's standard distance.
+  /// Whether the constant is the system's standard spacing.
   var isSymbolic: Bool { element.flag("symbolic") ?? false }
-  /// How much the constraint matters.
   var priority: LayoutPriority { element.priority("priority") ?? .required }
-  /// Whether it is removed when the program runs.
+  /// Whether the constraint exists only at design time.
   var isPlaceholder: Bool { element.flag("placeholder") ?? false }
-  /// The name that logs show.
+  /// The name of the constraint in logs.
   var identifier: String? { element.attributes["identifier"] }
 }
 
 /// The forms in which documents write a multiplier.
 enum ConstraintMultiplier {
-  /// The value of `16:9`, `1/3` or `0.5`; none for other texts.
+  /// Returns the value of a text such as `16:9`, `1/3` or `0.5`, or `nil` if it has another form.
   static func value(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
@@ -50,8 +50,8 @@ enum ConstraintMultiplier {
 }
 
 extension LayoutAttribute {
-  /// The attribute that documents write by a name; they call the last baseline `baseline`.
-  init?(written name: String) {
+  /// Creates an attribute from its name in documents, which call the last baseline `baseline`.
+  init?(documentName name: String) {
     guard let attribute = LayoutAttribute(rawValue: name == "baseline" ? "lastBaseline" : name) else { return nil }
     guard attribute != .notAnAttribute else { return nil }
     self = attribute
@@ -59,17 +59,19 @@ extension LayoutAttribute {
 }
 
 extension InterfaceElement {
-  /// An attribute that is a priority, held to 1...1000.
+  /// Returns an attribute that is a priority, clamped to 1...1000.
   func priority(_ name: String) -> LayoutPriority? {
     number(name).map { LayoutPriority(Float(min(max($0, 1), 1000))) }
   }
 }
 
-/// Activates a scene's constraints in the order in which the run time does: file order, a descendant's before its
-/// ancestor's. Among equals the order decides which constraint of a conflict is broken.
+// MARK: - Building
+
+/// Activates a scene's constraints in the order of UIKit: document order, a descendant's before its ancestor's.
+/// Among constraints of equal priority the order decides which one of a conflict is broken.
 struct ConstraintInstaller {
   let items: ItemRegistry
-  /// Whether constraints that are removed when the program runs take part.
+  /// Whether to activate constraints that exist only at design time.
   let includesPlaceholders: Bool
   private(set) var findings: [Finding] = []
 
@@ -85,7 +87,7 @@ struct ConstraintInstaller {
       do throws(ConstraintError) {
         try constraint.install()
       } catch {
-        findings.append(.uninstallable(element, error))
+        findings.append(.invalid(element, error))
       }
     }
   }
@@ -101,11 +103,11 @@ struct ConstraintInstaller {
       second = item(element.secondItem, owner: owner, in: element)
       if second == nil { return nil }
     }
+    let defaultConstant = element.isSymbolic ? standardSpace(between: first, and: second, owner: owner) : 0
     let constraint = LayoutConstraint(
       item: first, attribute: attribute, relatedBy: element.relation, toItem: second,
       attribute: element.secondAttribute ?? .notAnAttribute, multiplier: element.multiplier,
-      constant: element.hasConstant || !element.isSymbolic ? element.constant : standardSpace(first, second, owner),
-      priority: element.priority, identifier: element.identifier)
+      constant: element.constant ?? defaultConstant, priority: element.priority, identifier: element.identifier)
     constraint.documentID = element.id
     constraint.isStandardSpace = element.isSymbolic
     return constraint
@@ -118,38 +120,30 @@ struct ConstraintInstaller {
     return nil
   }
 
-  /// The standard distance where the document does not write it out.
-  private func standardSpace(_ first: any LayoutItem, _ second: (any LayoutItem)?, _ owner: View) -> Double {
+  private func standardSpace(
+    between first: any LayoutItem, and second: (any LayoutItem)?, owner: View
+  ) -> Double {
     let touchesContainer = first === owner || second === owner
     return touchesContainer ? StandardSpacing.toContainer : StandardSpacing.betweenSiblings
   }
 }
 
-extension ConstraintElement {
-  /// Whether the document writes the constant out.
-  fileprivate var hasConstant: Bool {
-    element.attributes["constant"] != nil || element.child(forKey: "constant") != nil
-  }
-}
-
 extension Finding {
-  /// A constraint that refers to an object that is not there.
   fileprivate static func unresolved(_ constraint: ConstraintElement, reference: String) -> Finding {
     Finding(
       rule: .unresolvedReference, constraints: [constraint.id ?? ""],
-      message: "Constraint '\(constraint.id ?? "")' refers to '\(reference)', which is no view or guide of its scene.")
+      message: "Constraint '\(constraint.id ?? "")' refers to '\(reference)', "
+        + "which is not a view or layout guide of its scene.")
   }
 
-  /// A constraint whose attribute is not understood.
   fileprivate static func unreadable(_ constraint: ConstraintElement) -> Finding {
     let attribute = constraint.element.attributes["firstAttribute"] ?? ""
     return Finding(
       rule: .unreadableConstraint, constraints: [constraint.id ?? ""],
-      message: "Constraint '\(constraint.id ?? "")' speaks of '\(attribute)', which is no layout attribute.")
+      message: "Constraint '\(constraint.id ?? "")' has the unknown attribute '\(attribute)'.")
   }
 
-  /// A constraint that Auto Layout would refuse.
-  fileprivate static func uninstallable(_ constraint: ConstraintElement, _ error: ConstraintError) -> Finding {
+  fileprivate static func invalid(_ constraint: ConstraintElement, _ error: ConstraintError) -> Finding {
     Finding(
       rule: .invalidConstraint, constraints: [constraint.id ?? ""], message: error.description)
   }

@@ -1,32 +1,32 @@
 import AutoLayout
 import Graphics
 
-/// The platform's margins where a document sets none, as the Interface Builder of a version reckons them.
+/// The default margins on the canvas of a version of Interface Builder.
 struct MarginRules: Hashable, Sendable {
   /// The version of Interface Builder that saved the document.
   var toolsVersion: Double
   /// Whether the document's device has a home button.
   var hasHomeButton: Bool
 
-  /// The version that brought the safe area, with iOS 11.
+  /// The first version with safe areas, of Xcode 9 and iOS 11.
   private static let versionOfSafeArea = 13000.0
 
-  /// Whether a root's margins start at the safe area rather than at its edges.
+  /// Whether a root's margins are measured from the safe area instead of its edges.
   var rootMarginsStartAtSafeArea: Bool { toolsVersion >= Self.versionOfSafeArea }
 
-  /// The side margin in points of a view as wide as the screen: UIKit gives 20 from 400 points on, else 16.
+  /// Returns the side margin of a view that is as wide as the screen: 16 points below a width of 400, else 20.
   static func side(atWidth width: Double) -> Double {
     DirectionalEdgeInsets.systemMinimum(inRootOfWidth: width).leading
   }
 
-  /// A scene's root, without the safe area.
+  /// Returns the margins of a scene's root without the safe area.
   func root(width: Double) -> DirectionalEdgeInsets { .systemMinimum(inRootOfWidth: width) }
 
-  /// A table cell's content view.
+  /// Returns the margins of the content view of a table cell.
   ///
   /// - Parameters:
-  ///   - width: The cell's width.
-  ///   - deviceWidth: The width of the screen: it alone decides in storyboards.
+  ///   - width: The width of the cell, which matters only in xibs.
+  ///   - deviceWidth: The width of the screen.
   func cellContent(width: Double, deviceWidth: Double, isInXib: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
     guard toolsVersion >= Self.versionOfSafeArea else {
       return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -37,18 +37,18 @@ struct MarginRules: Hashable, Sendable {
       top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? 8 : side)
   }
 
-  /// The side margin in points of a table: 15 on the narrowest phones, as separators are inset.
+  /// Returns the side margin of a table: 15 points on the narrowest phones, like the inset of separators.
   private static func tableSide(atWidth width: Double) -> Double { width < 375 ? 15 : side(atWidth: width) }
 
-  /// A cell that stands alone: its own width decides, later only as far as it is narrower than the device; in between
-  /// home-button devices had 15.
+  /// Returns the side margin of a cell in a xib. It depends on the cell's width, since version 14800 on the smaller one
+  /// of the cell's and the device's width. Between versions 14800 and 17000, devices with a home button have 15.
   private func sideInXib(width: Double, deviceWidth: Double) -> Double {
     if toolsVersion < 14800 { return Self.side(atWidth: width) }
     if toolsVersion < 17000, hasHomeButton { return 15 }
     return Self.side(atWidth: min(width, deviceWidth))
   }
 
-  /// The margins of a content view that sets some and keeps its superview's where they are larger.
+  /// Returns the larger margin at each edge.
   static func larger(_ one: DirectionalEdgeInsets, _ other: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: max(one.top, other.top), leading: max(one.leading, other.leading), bottom: max(one.bottom, other.bottom),

@@ -2,43 +2,28 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// A date picker.
 struct DatePickerElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// What is picked.
-  enum Mode: String, Hashable, Sendable {
-    case time, date, dateAndTime, countDownTimer, yearAndMonth
-  }
-
-  /// How it looks.
-  enum Style: String, Hashable, Sendable {
-    case automatic, wheels, compact, inline
-  }
-
-  /// What is picked.
-  var mode: Mode { element.word("datePickerMode") ?? .dateAndTime }
-  /// How it looks.
-  var style: Style { element.word("style") ?? .automatic }
-  /// The date, in seconds since the start of 2001 UTC; none for the present.
-  var date: Double? { element.child(forKey: "date")?.number("timeIntervalSinceReferenceDate") }
+  var style: DatePicker.Style { element.word("style") ?? .automatic }
 }
 
-/// Stands in for a picker: an outlined box of the size that the platform gives it.
-final class PickerStandIn: UnknownView {
+// MARK: - Building
+
+/// An outlined box that replaces a picker view or a date picker and has its size.
+final class PickerPlaceholder: UnknownView {
   private let naturalHeight: Double
 
-  /// A picker of wheels.
   init(picker element: ViewElement) {
     naturalHeight = 216
     super.init(className: element.customClass ?? element.elementName, elementClass: element.elementName)
   }
 
-  /// A date picker: wheels before iOS 14 unless another style is written, a line of fields from then on.
-  /// Heights: frames saved in documents.
-  init(datePicker element: ViewElement, style: DatePickerElement.Style, toolsVersion: Double) {
+  /// A date picker of automatic style has wheels before iOS 14 (version 17000) and is one line of fields since.
+  /// The heights are those of frames that Xcode saved.
+  init(datePicker element: ViewElement, style: DatePicker.Style, toolsVersion: Double) {
     let hasWheels = style == .wheels || (style == .automatic && toolsVersion < 17000)
     naturalHeight = hasWheels ? 162 : 36
     super.init(className: element.customClass ?? element.elementName, elementClass: element.elementName)

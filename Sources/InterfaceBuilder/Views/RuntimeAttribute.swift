@@ -2,40 +2,23 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// A property that is set by key path when a document is loaded.
+/// A user-defined runtime attribute: a property that is set by key path when the document is loaded.
 struct RuntimeAttribute: Hashable, Sendable {
-  /// What it is set to.
+  /// A value of one of the types that affect a layout or its picture.
   enum Value: Hashable, Sendable {
-    /// Yes or no.
     case boolean(Bool)
-    /// A number.
     case number(Double)
-    /// A text.
     case string(String)
-    /// A text that is translated.
-    case localizedString(String)
-    /// A colour.
     case color(DocumentColor)
-    /// A position in points.
-    case point(Point)
-    /// A size in points.
-    case size(Size)
-    /// A rectangle in points.
-    case rect(Rect)
-    /// An image.
-    case image(ImageReference)
-    /// Nothing.
-    case null
-    /// A value of a type that is not known, for example `range`.
+    /// A value of another type, or a malformed one.
     case other(type: String)
   }
 
-  /// Where the property is, for example `layer.cornerRadius`.
+  /// The path of the property, for example `layer.cornerRadius`.
   var keyPath: String
-  /// What it is set to.
   var value: Value
 
-  /// Reads a `userDefinedRuntimeAttribute` element; none without a key path.
+  /// Reads a `userDefinedRuntimeAttribute` element, or returns `nil` if it has no key path.
   init?(_ element: InterfaceElement) {
     guard let keyPath = element.attributes["keyPath"] else { return nil }
     self.keyPath = keyPath
@@ -49,29 +32,24 @@ struct RuntimeAttribute: Hashable, Sendable {
       case "boolean": element.flag("value").map(Value.boolean)
       case "number": element.child(forKey: "value")?.number("value").map(Value.number)
       case "string": .string(element.string("value") ?? "")
-      case "localizedString": .localizedString(element.string("value") ?? "")
       case "color": element.color("value").map(Value.color)
-      case "point": element.point("value").map(Value.point)
-      case "size": element.size("value").map(Value.size)
-      case "rect": element.rect("value").map(Value.rect)
-      case "image": element.image("value").map(Value.image)
-      case "nil": .null
-      default: .other(type: type)
+      default: nil
       }
-    return value ?? .null
+    return value ?? .other(type: type)
   }
 }
 
 extension ViewElement {
-  /// The properties that are set by key path when the document is loaded.
   var runtimeAttributes: [RuntimeAttribute] {
     element.list("userDefinedRuntimeAttributes").compactMap(RuntimeAttribute.init)
   }
 }
 
+// MARK: - Building
+
 extension ViewTreeBuilder {
-  /// Sets the properties that show: those of the layer, and the same under the names that inspectable properties
-  /// commonly have.
+  /// Sets the properties that affect the picture: those of the layer, also under the names that apps commonly give to
+  /// inspectable properties.
   func applyRuntimeAttributes(of element: ViewElement, to view: View) {
     for attribute in element.runtimeAttributes {
       switch attribute.value {
@@ -80,7 +58,7 @@ extension ViewTreeBuilder {
       case .string(let text): apply(text, at: attribute.keyPath, to: view)
       case .color(let color):
         apply(resources.color(color, for: element.id ?? ""), at: attribute.keyPath, to: view)
-      default: continue
+      case .other: continue
       }
     }
   }
@@ -113,8 +91,8 @@ extension ViewTreeBuilder {
     }
   }
 
-  /// `layer.borderColor` itself needs a Core Graphics colour and is ignored at run time, but for the synonyms that
-  /// extensions of `CALayer` bring.
+  /// UIKit ignores `layer.borderColor`, which needs a Core Graphics colour. Apps use the names that their extensions of
+  /// `CALayer` define instead.
   private func apply(_ color: Color?, at keyPath: String, to view: View) {
     guard let color else { return }
     switch keyPath {
@@ -128,7 +106,7 @@ extension ViewTreeBuilder {
 }
 
 extension ContentSizeCategory {
-  /// The size of a constant's value, for example `UICTContentSizeCategoryAccessibilityXL`; none for an unknown name.
+  /// Creates a category from the value of its constant, for example `UICTContentSizeCategoryAccessibilityXL`.
   init?(documentName: String) {
     let prefix = "UICTContentSizeCategory"
     guard documentName.hasPrefix(prefix) else { return nil }

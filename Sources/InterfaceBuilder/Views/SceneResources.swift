@@ -2,24 +2,22 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// What a document knows by name.
+/// The images and colours that a document records by name.
 struct DocumentResources: Hashable, Sendable {
-  /// An image's entry.
   struct Image: Hashable, Sendable {
     /// The size in points.
     var size: Size
-    /// Whether it is a symbol of the system.
+    /// Whether the image is a system symbol.
     var isSystem: Bool
   }
 
-  /// The images' sizes by name.
   var images: [String: Image] = [:]
-  /// The asset catalog's colours by name, in the appearance of the canvas.
+  /// The colours of the asset catalog, in the appearance of the canvas.
   var namedColors: [String: Color] = [:]
-  /// The system's colours by name, in the appearance of the canvas.
+  /// The system colours, in the appearance of the canvas.
   var systemColors: [String: Color] = [:]
 
-  /// Reads the children of `resources`.
+  /// Reads the children of a `resources` element.
   init(_ entries: [InterfaceElement], isColorMatched: Bool) {
     for entry in entries {
       guard let name = entry.attributes["name"] else { continue }
@@ -42,18 +40,18 @@ struct DocumentResources: Hashable, Sendable {
   }
 }
 
-/// Looks up what a document names: colours, fonts and images, for one set of traits.
+/// Resolves the colours, fonts and images of a document for one set of traits.
 final class SceneResources {
-  /// Finds a picture of the asset catalog.
+  /// Returns an image of the asset catalog, or `nil` if there is none with the name.
   typealias ImageSource = (_ name: String, _ traits: TraitCollection) -> Pixmap?
-  /// Finds a colour of the asset catalog.
+  /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
   typealias ColorSource = (_ name: String, _ traits: TraitCollection) -> Color?
 
   let traits: TraitCollection
   private let recorded: DocumentResources
   private let images: ImageSource
   private let colors: ColorSource
-  /// What was asked for and not found, in order, each once for a view.
+  /// The missing images and colours, without duplicates for the same view.
   private(set) var findings: [Finding] = []
 
   init(
@@ -68,7 +66,7 @@ final class SceneResources {
 
   // MARK: Colours
 
-  /// The colour in the traits' appearance; none for a name that nothing explains.
+  /// Returns a colour in the appearance of the traits, or `nil` if its name is unknown.
   func color(_ color: DocumentColor?, for view: String) -> Color? {
     switch color {
     case .custom(let color): return color
@@ -90,22 +88,22 @@ final class SceneResources {
 
   // MARK: Fonts
 
-  /// The font at the traits' text size; text styles follow it, other fonts have the size that is written.
+  /// Returns a font. Text styles have the size that the traits' content size category gives them.
   func font(_ description: FontDescription?) -> Font? {
     switch description {
     case .textStyle(let name):
       Font.preferredFont(forTextStyle: TextStyle(documentName: name) ?? .body, compatibleWith: traits)
     case .system(let size, let weight, let isItalic): Font(size: size, weight: weight, isItalic: isItalic)
-    case .named(let name, _, let size): Font(family: .named(name), size: size)
+    case .named(let name, let size): Font(family: .named(name), size: size)
     case nil: nil
     }
   }
 
   // MARK: Images
 
-  /// The picture or symbol; a stand-in of the recorded size where the picture is not at hand.
+  /// Returns an image or symbol, or a placeholder of the recorded size if the image is missing.
   ///
-  /// - Parameter textSize: the size in points of the text that a symbol stands beside, unless its own is told.
+  /// - Parameter textSize: The size in points of the adjacent text, which a symbol without a configuration has too.
   func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
     guard let reference else { return nil }
     if reference.isSystem { return symbol(reference, textSize) }
@@ -128,10 +126,9 @@ final class SceneResources {
 }
 
 extension SceneResources {
-  /// A text in pieces.
-  func text(_ written: AttributedText?, defaultFont: Font, for view: String) -> Controls.AttributedText? {
-    guard let written else { return nil }
-    let runs = written.fragments.map { fragment in
+  func text(_ text: AttributedText?, defaultFont: Font, for view: String) -> Controls.AttributedText? {
+    guard let text else { return nil }
+    let runs = text.fragments.map { fragment in
       var run = TextRun(
         fragment.text, font: font(fragment.font) ?? defaultFont, color: color(fragment.color, for: view),
         kerning: fragment.kerning, isUnderlined: fragment.isUnderlined, isStruckThrough: fragment.isStruckThrough,
@@ -147,19 +144,16 @@ extension SceneResources {
   }
 }
 
-/// What cannot be taken over from a document, as findings.
 extension Finding {
-  /// A picture, colour or font that is not at hand.
-  static func missing(_ resource: MissingResource, view: String) -> Finding {
+  fileprivate static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
       rule: resource.kind.rule, views: [view],
-      message: "The \(resource.kind.rawValue) '\(resource.name)' is not at hand; "
-        + "a stand-in is drawn where the document records what it was.")
+      message: "The \(resource.kind.rawValue) '\(resource.name)' was not found; \(resource.kind.consequence).")
   }
 }
 
-/// Something that a document names and that cannot be found.
-struct MissingResource: Hashable {
+/// An image or colour that a document names and that was not found.
+private struct MissingResource: Hashable {
   enum Kind: String {
     case image, color
 
@@ -167,6 +161,14 @@ struct MissingResource: Hashable {
       switch self {
       case .image: .missingImage
       case .color: .missingColor
+      }
+    }
+
+    /// What is drawn instead.
+    var consequence: String {
+      switch self {
+      case .image: "a placeholder is drawn if the document records its size"
+      case .color: "the default colour is used"
       }
     }
   }

@@ -2,178 +2,156 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// A table view.
 struct TableViewElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// How sections are set apart.
-  enum Style: String, Hashable, Sendable {
-    case plain, grouped, insetGrouped
-  }
-
-  /// How sections are set apart.
-  var style: Style { element.word("style") ?? .plain }
-  /// Whether the rows stand in the document rather than coming from code.
+  var style: TableView.Style { element.word("style") ?? .plain }
+  /// Whether the document contains the rows. Otherwise it contains prototypes from which code creates rows.
   var isStatic: Bool { element.attributes["dataMode"] == "static" }
-  /// The height of rows in points; none where their content decides.
+  /// The height of rows in points, or `nil` for the height of their content.
   var rowHeight: Double? { height("rowHeight") }
-  /// The height that rows are taken to have before they are measured, in points.
-  var estimatedRowHeight: Double? { height("estimatedRowHeight") }
-  /// The height of section headers in points; none where their content decides.
+  /// The height of section headers in points, or `nil` for the height of their content.
   var sectionHeaderHeight: Double? { height("sectionHeaderHeight") }
-  /// The height of section footers in points; none where their content decides.
+  /// The height of section footers in points, or `nil` for the height of their content.
   var sectionFooterHeight: Double? { height("sectionFooterHeight") }
-  /// Whether lines are drawn between rows.
   var hasSeparators: Bool { element.attributes["separatorStyle"] != "none" }
-  /// The colour of those lines.
   var separatorColor: DocumentColor? { element.color("separatorColor") }
-  /// Distances of those lines from the edges in points.
+  /// The distances of separators from the edges in points, or `nil` for the default.
   var separatorInset: EdgeInsets? { element.insets("separatorInset") }
   /// The view above all rows.
   var headerView: ViewElement? { element.child(forKey: "tableHeaderView").map(ViewElement.init) }
   /// The view below all rows.
   var footerView: ViewElement? { element.child(forKey: "tableFooterView").map(ViewElement.init) }
-  /// The cells that code makes rows from.
   var prototypes: [ViewElement] { element.list("prototypes").map(ViewElement.init) }
-  /// The sections of rows that stand in the document.
+  /// The sections of a static table.
   var sections: [TableSectionElement] { element.list("sections").map(TableSectionElement.init) }
 
-  /// Documents write -1 for a height that the content decides.
+  /// Documents write -1 for a height that the content determines.
   private func height(_ name: String) -> Double? { element.number(name).flatMap { $0 >= 0 ? $0 : nil } }
 }
 
-/// A section of rows that stand in the document.
+/// A section of a static table.
 struct TableSectionElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The text above the rows.
   var headerTitle: String? { element.string("headerTitle") }
-  /// The text below the rows.
   var footerTitle: String? { element.string("footerTitle") }
-  /// The rows.
   var cells: [ViewElement] { element.list("cells").map(ViewElement.init) }
 }
 
-/// A table view's cell.
 struct TableViewCellElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The arrangements that the system makes of text, detail and image.
-  enum Style: String, Hashable, Sendable {
-    case custom = ""
-    case `default` = "IBUITableViewCellStyleDefault"
-    case subtitle = "IBUITableViewCellStyleSubtitle"
-    case value1 = "IBUITableViewCellStyleValue1"
-    case value2 = "IBUITableViewCellStyleValue2"
+  var style: TableViewCell.CellStyle {
+    switch element.attributes["style"] {
+    case "IBUITableViewCellStyleDefault": .default
+    case "IBUITableViewCellStyleSubtitle": .subtitle
+    case "IBUITableViewCellStyleValue1": .value1
+    case "IBUITableViewCellStyleValue2": .value2
+    default: .custom
+    }
   }
-
-  /// What stands at the trailing edge.
-  enum Accessory: String, Hashable, Sendable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
-  }
-
-  /// The arrangement.
-  var style: Style { element.word("style") ?? .custom }
-  /// What stands at the trailing edge.
-  var accessory: Accessory { element.word("accessoryType") ?? .none }
-  /// A view at the trailing edge instead.
+  var accessory: TableViewCell.AccessoryType { element.word("accessoryType") ?? .none }
+  /// The view that replaces the accessory.
   var accessoryView: ViewElement? { element.child(forKey: "accessoryView").map(ViewElement.init) }
-  /// Whether anything stands at the trailing edge.
+  /// Whether the cell has an accessory of either kind.
   var hasAccessory: Bool { accessory != .none || accessoryView != nil }
-  /// The view that holds the subviews.
+  /// The view that contains the subviews.
   var contentView: ViewElement? { element.child(forKey: "contentView").map(ViewElement.init) }
-  /// The id of the subview of the content view that is the arrangement's text.
+  /// The id of the label that is the cell's `textLabel`.
   var textLabelID: String? { element.attributes["textLabel"] }
-  /// The id of the one that is its detail.
+  /// The id of the label that is the cell's `detailTextLabel`.
   var detailTextLabelID: String? { element.attributes["detailTextLabel"] }
-  /// The id of the one that is its image.
+  /// The id of the image view that is the cell's `imageView`.
   var imageViewID: String? { element.attributes["imageView"] }
-  /// The height in points; none where the table or the content decides.
+  /// The height in points, or `nil` for the table's row height.
   var rowHeight: Double? { element.number("rowHeight").flatMap { $0 >= 0 ? $0 : nil } }
-  /// The name that code makes cells by.
-  var reuseIdentifier: String? { element.attributes["reuseIdentifier"] }
-  /// The number of steps that the content is indented by.
-  var indentationLevel: Int { element.integer("indentationLevel") ?? 0 }
-  /// A step in points.
-  var indentationWidth: Double { element.number("indentationWidth") ?? 10 }
-  /// Distances of the line below from the edges in points.
+  /// The indentation of the content in points.
+  var indentation: Double {
+    let level = element.integer("indentationLevel") ?? 0
+    return Double(level) * (element.number("indentationWidth") ?? 10)
+  }
+  /// The distances of the separator from the edges in points, or `nil` for the table's.
   var separatorInset: EdgeInsets? { element.insets("separatorInset") }
 }
 
+// MARK: - Building
+
 extension ViewTreeBuilder {
-  func makeTable(_ written: TableViewElement, id: String) -> TableView {
-    let table = TableView(style: TableView.Style(rawValue: written.style.rawValue) ?? .plain)
+  func makeTable(_ element: TableViewElement, id: String) -> TableView {
+    let table = TableView(style: element.style)
     table.generation = generation
-    table.rowHeight = written.rowHeight
-    table.sectionHeaderHeight = written.sectionHeaderHeight
-    table.sectionFooterHeight = written.sectionFooterHeight
-    table.hasSeparators = written.hasSeparators
-    table.separatorColor = resources.color(written.separatorColor, for: id)
-    table.separatorInset = written.separatorInset
+    table.rowHeight = element.rowHeight
+    table.sectionHeaderHeight = element.sectionHeaderHeight
+    table.sectionFooterHeight = element.sectionFooterHeight
+    table.hasSeparators = element.hasSeparators
+    table.separatorColor = resources.color(element.separatorColor, for: id)
+    table.separatorInset = element.separatorInset
     return table
   }
 
-  func makeCell(_ written: TableViewCellElement, of element: ViewElement) -> TableViewCell {
-    let cell = TableViewCell(style: TableViewCell.CellStyle(rawValue: "\(written.style)") ?? .custom)
-    cell.generation = generation
-    cell.accessoryType = TableViewCell.AccessoryType(rawValue: written.accessory.rawValue) ?? .none
-    cell.rowHeight = setting.isDesignState ? element.savedFrame?.height : written.rowHeight
-    // The height a document writes is the one drawn at; apps let their rows size themselves in code.
-    cell.growsWithContent = !setting.isDesignState
-    cell.separatorInset = written.separatorInset
-    cell.indentation = Double(written.indentationLevel) * written.indentationWidth
-    return cell
+  /// Adds the header, cells and footer of a table.
+  func addRows(of element: TableViewElement, to view: View) {
+    guard let table = view as? TableView else { return }
+    table.tableHeaderView = element.headerView.map(wholeWidthView)
+    table.rows =
+      element.isStatic
+      ? .sections(element.sections.map(section)) : .prototypes(element.prototypes.compactMap(cell))
+    table.tableFooterView = element.footerView.map(wholeWidthView)
   }
 
-  /// Adds a table's header, cells and footer.
-  func addRows(of table: TableViewElement, to view: View) {
-    guard let tableView = view as? TableView else { return }
-    tableView.tableHeaderView = table.headerView.map(wholeWidthView)
-    tableView.rows =
-      table.isStatic
-      ? .sections(table.sections.map(section)) : .prototypes(table.prototypes.compactMap(cell))
-    tableView.tableFooterView = table.footerView.map(wholeWidthView)
-  }
-
-  /// The view above or below all rows is as wide as the table and keeps its height.
+  /// Table headers and footers are as wide as the table and keep their height.
   private func wholeWidthView(_ element: ViewElement) -> View {
     let view = build(element)
     view.autoresizingMask = .flexibleWidth
     return view
   }
 
-  private func section(_ written: TableSectionElement) -> TableSection {
+  private func section(_ element: TableSectionElement) -> TableSection {
     TableSection(
-      headerTitle: written.headerTitle, footerTitle: written.footerTitle, cells: written.cells.compactMap(cell))
+      headerTitle: element.headerTitle, footerTitle: element.footerTitle, cells: element.cells.compactMap(cell))
   }
 
   private func cell(_ element: ViewElement) -> TableViewCell? { build(element) as? TableViewCell }
 
   // MARK: Cells
 
-  /// Fills a cell's content view and adds the view at its trailing edge.
-  func addContent(of written: TableViewCellElement, _ element: ViewElement, to view: View) {
-    guard let cell = view as? TableViewCell else { return }
-    if let accessory = written.accessoryView { cell.accessoryView = build(accessory) }
-    guard let contentElement = written.contentView else { return }
-    let content = DocumentView(elementName: contentElement.elementName)
-    cell.contentView = content
-    cell.contentReduction = reduction(of: contentElement, in: element, hasAccessory: written.hasAccessory)
-    furnish(content, as: contentElement)
-    applyMargins(ofCell: written, element, to: content)
-    cell.textLabel = written.textLabelID.flatMap(items.view) as? Label
-    cell.detailTextLabel = written.detailTextLabelID.flatMap(items.view) as? Label
-    cell.imageView = written.imageViewID.flatMap(items.view) as? ImageView
+  func makeCell(_ element: TableViewCellElement, of view: ViewElement) -> TableViewCell {
+    let cell = TableViewCell(style: element.style)
+    cell.generation = generation
+    cell.accessoryType = element.accessory
+    cell.rowHeight = setting.isDesignState ? view.savedFrame?.height : element.rowHeight
+    // The height in the document is the one on the canvas. In the app, rows usually size themselves.
+    cell.growsWithContent = !setting.isDesignState
+    cell.separatorInset = element.separatorInset
+    cell.indentation = element.indentation
+    return cell
   }
 
-  /// What a document's canvas takes from the cell for its accessory and the line below. A canvas always makes room for
-  /// an accessory: where none is left the frames were not written by it.
+  /// Fills the content view of a cell and adds its accessory view.
+  func addContent(of element: TableViewCellElement, _ cellElement: ViewElement, to view: View) {
+    guard let cell = view as? TableViewCell else { return }
+    if let accessory = element.accessoryView { cell.accessoryView = build(accessory) }
+    guard let contentElement = element.contentView else { return }
+    let content = DocumentView(elementName: contentElement.elementName)
+    cell.contentView = content
+    cell.contentReduction = reduction(of: contentElement, in: cellElement, hasAccessory: element.hasAccessory)
+    furnish(content, as: contentElement)
+    applyMargins(ofCell: element, cellElement, to: content)
+    cell.textLabel = element.textLabelID.flatMap(items.view) as? Label
+    cell.detailTextLabel = element.detailTextLabelID.flatMap(items.view) as? Label
+    cell.imageView = element.imageViewID.flatMap(items.view) as? ImageView
+  }
+
+  /// Returns how much smaller than the cell the content view is on the document's canvas, where the accessory and the
+  /// separator take room, or `nil` to use the default. A canvas always makes room for an accessory, so saved frames
+  /// that leave none were not written by a canvas.
   private func reduction(of content: ViewElement, in cell: ViewElement, hasAccessory: Bool) -> Size? {
     guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
       return nil
@@ -182,11 +160,12 @@ extension ViewTreeBuilder {
     return Size(width: outer.width - inner.width, height: outer.height - inner.height)
   }
 
-  /// A content view has the table's margins; where it sets some itself and keeps its superview's, the larger of both.
-  private func applyMargins(ofCell cell: TableViewCellElement, _ element: ViewElement, to content: View) {
+  /// A content view has the margins that its table gives it. If it sets margins and preserves its superview's, the
+  /// larger ones win.
+  private func applyMargins(ofCell element: TableViewCellElement, _ cellElement: ViewElement, to content: View) {
     let margins = setting.margins.cellContent(
-      width: element.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
-      isInXib: setting.isXib, hasAccessory: cell.hasAccessory)
+      width: cellElement.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
+      isInXib: setting.isXib, hasAccessory: element.hasAccessory)
     content.systemMinimumMargins = margins
     if case .directional(let own)? = content.explicitMargins, content.preservesSuperviewLayoutMargins {
       content.explicitMargins = .directional(MarginRules.larger(own, margins))

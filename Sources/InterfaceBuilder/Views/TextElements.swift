@@ -2,155 +2,123 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// What views that show text have in common.
+/// What labels, text fields and text views have in common.
 protocol TextElement: DocumentElement {}
 
 extension TextElement {
-  /// The text; an attributed one takes its place where there is one.
   var text: String? { element.string("text") }
-  /// The text in pieces of different looks.
+  /// The attributed text, which takes precedence over `text`.
   var attributedText: AttributedText? { element.attributedText("attributedText") }
-  /// The font.
   var font: FontDescription? { element.font("fontDescription") }
-  /// The text's colour; none for the kind's default.
+  /// The text colour, or `nil` for the default of the kind of view.
   var textColor: DocumentColor? { element.color("textColor") }
-  /// Where lines stand. Documents leave out the value 0 of the enumeration, which is `left`.
+  /// The alignment. Documents omit the enumeration's zero value, which is `left`.
   var alignment: TextAlignment { element.word("textAlignment") ?? .left }
-  /// Whether the font follows the reader's text size.
   var adjustsFontForContentSizeCategory: Bool { element.flag("adjustsFontForContentSizeCategory") ?? false }
 }
 
-/// A label.
 struct LabelElement: TextElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The most lines; 0 for any number.
+  /// The maximum number of lines, or 0 for no limit.
   var numberOfLines: Int { element.integer("numberOfLines") ?? 1 }
-  /// What happens to text that does not fit.
   var lineBreakMode: LineBreakMode { element.lineBreakMode ?? .truncatingTail }
-  /// Whether the font shrinks so that the text fits. Documents write only the `NO`.
+  /// Whether the font shrinks to fit the text. Documents write only an explicit `NO`.
   var adjustsFontSizeToFit: Bool { element.flag("adjustsFontSizeToFit") ?? true }
-  /// The least factor that the font shrinks by; none where a size in points is given instead.
+  /// The smallest scale factor of the font, or `nil` if the document specifies a size instead.
   var minimumScaleFactor: Double? { element.number("minimumScaleFactor") }
-  /// The least size that the font shrinks to, in points.
+  /// The smallest size of the font in points. Documents before iOS 6 specify it instead of a scale factor.
   var minimumFontSize: Double? { element.number("minimumFontSize") }
-  /// What stays in place while the font shrinks: `alignBaselines`, `alignCenters` or `none`.
-  var baselineAdjustment: String { element.attributes["baselineAdjustment"] ?? "alignBaselines" }
-  /// Whether letters move closer so that the text fits.
+  var baselineAdjustment: Label.BaselineAdjustment { element.word("baselineAdjustment") ?? .alignBaselines }
   var adjustsLetterSpacingToFitWidth: Bool { element.flag("adjustsLetterSpacingToFitWidth") ?? false }
-  /// The width that several lines are broken at while measuring, in points; none where the layout decides.
+  /// The width in points at which a label with several lines is measured, or `nil` for the width of its layout.
   var preferredMaxLayoutWidth: Double? { element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil } }
-  /// The text's colour while highlighted.
-  var highlightedColor: DocumentColor? { element.color("highlightedColor") }
-  /// The colour of the text's shadow.
   var shadowColor: DocumentColor? { element.color("shadowColor") }
-  /// The shadow's offset in points.
   var shadowOffset: Size? { element.size("shadowOffset") }
 }
 
-/// A text field.
 struct TextFieldElement: TextElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The frame around the text.
-  enum BorderStyle: String, Hashable, Sendable {
-    case none, line, bezel, roundedRect
-  }
-
-  /// The text that is shown while there is none.
   var placeholder: String? { element.string("placeholder") }
-  /// The same in pieces of different looks.
   var attributedPlaceholder: AttributedText? { element.attributedText("attributedPlaceholder") }
-  /// The frame around the text.
-  var borderStyle: BorderStyle { element.word("borderStyle") ?? .none }
-  /// Whether the font shrinks so that the text fits. Documents write only the `NO`.
-  var adjustsFontSizeToFit: Bool { element.flag("adjustsFontSizeToFit") ?? true }
-  /// The least size that the font shrinks to, in points.
-  var minimumFontSize: Double? { element.number("minimumFontSize") }
-  /// When a button that clears the text is shown: `never`, `whileEditing`, `unlessEditing`, `always`.
-  var clearButtonMode: String { element.attributes["clearButtonMode"] ?? "never" }
-  /// An image behind the text, for fields without a border.
+  var borderStyle: TextField.BorderStyle { element.word("borderStyle") ?? .none }
+  var clearButtonMode: TextField.ViewMode { element.word("clearButtonMode") ?? .never }
+  /// The background image of a field without a border.
   var background: ImageReference? { element.image("background") }
-  /// Whether dots are shown for the characters.
   var isSecure: Bool { element.child(forKey: "textInputTraits")?.flag("secureTextEntry") ?? false }
-  /// The keyboard, for example `emailAddress`.
-  var keyboardType: String? { element.child(forKey: "textInputTraits")?.attributes["keyboardType"] }
-  /// Where the text stands vertically: `top`, `center`, `bottom`, `fill`.
-  var contentVerticalAlignment: String { element.attributes["contentVerticalAlignment"] ?? "center" }
+  var contentVerticalAlignment: VerticalAlignment { element.word("contentVerticalAlignment") ?? .center }
 }
 
-/// A text view.
 struct TextViewElement: TextElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// Whether the text can be changed.
-  var isEditable: Bool { element.flag("editable") ?? true }
-  /// Whether the text can be selected.
-  var isSelectable: Bool { element.flag("selectable") ?? true }
-  /// Whether the text scrolls; a text view that does not is as tall as its text.
+  /// Whether the text scrolls. A text view that does not scroll is as tall as its text.
   var isScrollEnabled: Bool { element.flag("scrollEnabled") ?? true }
-  /// The distances around the text in points, where the document tells them.
+  /// The distances around the text in points, or `nil` for the default.
   var textContainerInset: EdgeInsets? { element.insets("textContainerInset") }
 }
 
+// MARK: - Building
+
 extension ViewTreeBuilder {
-  func makeLabel(_ written: LabelElement, id: String) -> Label {
+  func makeLabel(_ element: LabelElement, id: String) -> Label {
     let label = Label()
-    label.font = resources.font(written.font) ?? .systemFont(ofSize: 17)
-    label.text = written.text
-    label.attributedText = resources.text(written.attributedText, defaultFont: label.font, for: id)
-    label.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
-    label.textColor = resources.color(written.textColor, for: id)
-    label.textAlignment = written.alignment
-    label.lineBreakMode = written.lineBreakMode
-    label.numberOfLines = written.numberOfLines
-    label.preferredMaxLayoutWidth = written.preferredMaxLayoutWidth ?? 0
-    label.allowsDefaultTighteningForTruncation = written.adjustsLetterSpacingToFitWidth
-    label.adjustsFontSizeToFitWidth = written.adjustsFontSizeToFit
+    label.font = resources.font(element.font) ?? .systemFont(ofSize: 17)
+    label.text = element.text
+    label.attributedText = resources.text(element.attributedText, defaultFont: label.font, for: id)
+    label.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
+    label.textColor = resources.color(element.textColor, for: id)
+    label.textAlignment = element.alignment
+    label.lineBreakMode = element.lineBreakMode
+    label.numberOfLines = element.numberOfLines
+    label.preferredMaxLayoutWidth = element.preferredMaxLayoutWidth ?? 0
+    label.allowsDefaultTighteningForTruncation = element.adjustsLetterSpacingToFitWidth
+    label.adjustsFontSizeToFitWidth = element.adjustsFontSizeToFit
     label.minimumScaleFactor =
-      written.minimumScaleFactor ?? written.minimumFontSize.map { $0 / max(label.font.size, 1) } ?? 0
-    label.baselineAdjustment = Label.BaselineAdjustment(rawValue: written.baselineAdjustment) ?? .alignBaselines
-    label.isEnabled = written.element.flag("enabled") ?? true
-    label.shadowColor = resources.color(written.shadowColor, for: id)
-    if let offset = written.shadowOffset { label.shadowOffset = offset }
+      element.minimumScaleFactor ?? element.minimumFontSize.map { $0 / max(label.font.size, 1) } ?? 0
+    label.baselineAdjustment = element.baselineAdjustment
+    label.isEnabled = element.isEnabled
+    label.shadowColor = resources.color(element.shadowColor, for: id)
+    if let offset = element.shadowOffset { label.shadowOffset = offset }
     return label
   }
 
-  func makeTextField(_ written: TextFieldElement, id: String) -> TextField {
+  func makeTextField(_ element: TextFieldElement, id: String) -> TextField {
     let field = TextField()
     field.generation = generation
-    if let font = resources.font(written.font) { field.font = font }
-    field.text = written.text
-    field.attributedText = resources.text(written.attributedText, defaultFont: field.font, for: id)
-    field.placeholder = written.attributedPlaceholder?.string ?? written.placeholder
-    field.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
-    field.textColor = resources.color(written.textColor, for: id)
-    field.textAlignment = written.alignment
-    field.borderStyle = TextField.BorderStyle(rawValue: written.borderStyle.rawValue) ?? .none
-    field.isSecureTextEntry = written.isSecure
-    field.clearButtonMode = TextField.ViewMode(rawValue: written.clearButtonMode) ?? .never
-    field.background = resources.image(written.background, for: id)
-    field.isEnabled = written.element.flag("enabled") ?? true
-    field.contentVerticalAlignment = VerticalAlignment(rawValue: written.contentVerticalAlignment) ?? .center
+    if let font = resources.font(element.font) { field.font = font }
+    field.text = element.text
+    field.attributedText = resources.text(element.attributedText, defaultFont: field.font, for: id)
+    field.placeholder = element.attributedPlaceholder?.string ?? element.placeholder
+    field.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
+    field.textColor = resources.color(element.textColor, for: id)
+    field.textAlignment = element.alignment
+    field.borderStyle = element.borderStyle
+    field.isSecureTextEntry = element.isSecure
+    field.clearButtonMode = element.clearButtonMode
+    field.background = resources.image(element.background, for: id)
+    field.isEnabled = element.isEnabled
+    field.contentVerticalAlignment = element.contentVerticalAlignment
     return field
   }
 
-  func makeTextView(_ written: TextViewElement, id: String) -> TextView {
+  func makeTextView(_ element: TextViewElement, id: String) -> TextView {
     let view = TextView()
-    if let font = resources.font(written.font) { view.font = font }
-    view.text = written.text
-    view.attributedText = resources.text(written.attributedText, defaultFont: view.font, for: id)
-    view.adjustsFontForContentSizeCategory = written.adjustsFontForContentSizeCategory
-    view.textColor = resources.color(written.textColor, for: id)
-    view.textAlignment = written.alignment
-    view.isScrollEnabled = written.isScrollEnabled
-    if let inset = written.textContainerInset { view.textContainerInset = inset }
+    if let font = resources.font(element.font) { view.font = font }
+    view.text = element.text
+    view.attributedText = resources.text(element.attributedText, defaultFont: view.font, for: id)
+    view.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
+    view.textColor = resources.color(element.textColor, for: id)
+    view.textAlignment = element.alignment
+    view.isScrollEnabled = element.isScrollEnabled
+    if let inset = element.textContainerInset { view.textContainerInset = inset }
     return view
   }
 }

@@ -2,9 +2,8 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// What a view's kind has beyond what all views have.
+/// The kind of a view, with the attributes that only this kind has.
 enum ViewContent: Hashable, Sendable {
-  /// A plain view.
   case view
   case label(LabelElement)
   case button(ButtonElement)
@@ -26,26 +25,26 @@ enum ViewContent: Hashable, Sendable {
   case tableViewCell(TableViewCellElement)
   case collectionView(CollectionViewElement)
   case collectionViewCell(CollectionViewCellElement)
-  /// A collection view's header or footer.
+  /// A header or footer of a collection view.
   case collectionReusableView
   case navigationBar(NavigationBarElement)
   case toolbar(ToolbarElement)
   case tabBar(TabBarElement)
   case searchBar(SearchBarElement)
   case visualEffectView(VisualEffectViewElement)
-  /// A place that another scene fills; the scene's controller, where a segue names it.
+  /// A view that shows the scene of another controller, given by its id if the document has an embed segue.
   case containerView(embeddedController: String?)
   case webView
   case mapView
-  /// A view that draws what only its framework knows: scenes, video, GPU content.
+  /// A view with content that only its framework can draw: a 3D scene, a game, GPU content.
   case canvas
-  /// A kind that is not known, by element name.
+  /// A view of an unknown kind, by its tag name.
   case unknown(String)
 }
 
 extension ViewContent {
-  /// Makes the content of a view by the name of its kind.
-  private static let makers: [String: @Sendable (InterfaceElement) -> ViewContent] = [
+  /// The readers of the known kinds, by tag name.
+  private static let readers: [String: @Sendable (InterfaceElement) -> ViewContent] = [
     "view": { _ in .view },
     "tableViewCellContentView": { _ in .view },
     "collectionViewCellContentView": { _ in .view },
@@ -87,26 +86,33 @@ extension ViewContent {
     "arscnView": { _ in .canvas },
   ]
 
-  /// Whether a name is that of a known kind of view.
-  static func isKnown(_ elementName: String) -> Bool { makers[elementName] != nil }
+  /// Returns whether a tag name is that of a known kind of view.
+  static func isKnown(_ elementName: String) -> Bool { readers[elementName] != nil }
 
-  /// The content of a view.
   init(of view: InterfaceElement) {
-    self = Self.makers[view.name]?(view) ?? .unknown(view.name)
+    self = Self.readers[view.name]?(view) ?? .unknown(view.name)
   }
 }
 
 extension ViewElement {
-  /// What the view's kind has.
   var content: ViewContent { ViewContent(of: element) }
 
-  /// The id of the view controller that fills a container view.
+  /// Whether the view is a cell of a table or collection, or a header or footer of a collection.
+  var isCell: Bool {
+    switch content {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView: true
+    default: false
+    }
+  }
+
+  /// The id of the controller whose scene a container view shows.
   fileprivate var embeddedController: String? { segues.first { $0.kind == .embed }?.destination }
 }
 
+// MARK: - Building
+
 extension ViewTreeBuilder {
-  /// Makes the view that stands for an element, without what all views have. Custom classes are drawn as the element
-  /// that they extend.
+  /// Makes a view with the attributes of its kind. A custom class is drawn like the class that it extends.
   func makeView(_ element: ViewElement) -> View {
     let id = element.id ?? ""
     switch element.content {
@@ -114,7 +120,7 @@ extension ViewTreeBuilder {
       return DocumentView(elementName: element.elementName, placeholderSize: element.placeholderIntrinsicSize)
     case .label(let label): return makeLabel(label, id: id)
     case .button(let button): return makeButton(button, id: id)
-    case .imageView(let imageView): return makeImageView(imageView, of: element)
+    case .imageView(let imageView): return makeImageView(imageView, id: id)
     case .textField(let field): return makeTextField(field, id: id)
     case .textView(let textView): return makeTextView(textView, id: id)
     case .searchBar(let bar): return makeSearchBar(bar, id: id)
@@ -142,28 +148,17 @@ extension ViewTreeBuilder {
     case .unknown(let name):
       report(.unknownClass(name, view: id))
       return UnknownView(className: element.customClass ?? name, elementClass: name)
-    case .pickerView: return PickerStandIn(picker: element)
+    case .pickerView: return PickerPlaceholder(picker: element)
     case .datePicker(let picker):
-      return PickerStandIn(datePicker: element, style: picker.style, toolsVersion: setting.toolsVersion)
+      return PickerPlaceholder(datePicker: element, style: picker.style, toolsVersion: setting.toolsVersion)
     }
   }
 }
 
 extension Finding {
-  /// An element that no view stands for.
   fileprivate static func unknownClass(_ name: String, view: String) -> Finding {
     Finding(
       rule: .unknownClass, views: [view],
-      message: "'\(name)' is not a kind of view that is known; it is drawn as an outline.")
-  }
-}
-
-extension ViewElement {
-  /// Whether the view is a cell: of a table, a collection, or a collection's header or footer.
-  var isCell: Bool {
-    switch content {
-    case .tableViewCell, .collectionViewCell, .collectionReusableView: true
-    default: false
-    }
+      message: "The view is a '\(name)', which is not supported; an outline is drawn in its place.")
   }
 }

@@ -2,78 +2,73 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// A view of a document: what all views have. `content` tells what its kind has.
+/// The attributes that all kinds of views share. `content` has those of the view's kind.
 struct ViewElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
 
-  /// The kind's name, for example `label`.
+  /// The tag name, for example `label`.
   var elementName: String { element.name }
-  /// The subviews, back to front.
+  /// The subviews from back to front.
   var subviews: [ViewElement] { element.list("subviews").map(ViewElement.init) }
   /// The constraints that the view owns, in document order.
   var constraints: [ConstraintElement] {
     element.list("constraints").filter { $0.name == "constraint" }.map(ConstraintElement.init)
   }
-  /// The guides that the view owns.
+  /// The layout guides that the view owns.
   var layoutGuides: [LayoutGuideElement] {
     let own = element.children.filter { $0.name == "viewLayoutGuide" }
     return (own + element.list("layoutGuides")).map(LayoutGuideElement.init)
   }
-  /// A view that is a property's value, for example `contentView`.
-  func view(_ key: String) -> ViewElement? {
-    element.child(forKey: key).flatMap { $0.name == "nil" ? nil : ViewElement($0) }
+
+  // MARK: Appearance
+
+  var isHidden: Bool { element.flag("hidden") ?? false }
+  /// The opacity of the view and its subviews, 0...1.
+  var alpha: Double { element.number("alpha") ?? 1 }
+  var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
+  var backgroundColor: DocumentColor? { element.color("backgroundColor") }
+  /// The tint colour, or `nil` to inherit the superview's.
+  var tintColor: DocumentColor? { element.color("tintColor") }
+
+  // MARK: Layout
+
+  /// The frame that Interface Builder saved, in the superview's coordinates.
+  var savedFrame: Rect? { element.rect("frame") ?? element.rect("frameInset") }
+
+  var autoresizingMask: AutoresizingMask? {
+    guard let flags = element.options("autoresizingMask") else { return nil }
+    return AutoresizingMask(flags.compactMap { AutoresizingMask.documentNames[$0] })
+  }
+
+  /// Whether the saved frame and the mask place the view. Documents write only an explicit `NO`.
+  var translatesAutoresizingMaskIntoConstraints: Bool {
+    element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
+  }
+
+  /// Whether the view keeps its saved frame although constraints refer to it.
+  var hasFixedFrame: Bool { element.flag("fixedFrame") ?? false }
+
+  /// The size that replaces the intrinsic content size at design time.
+  var placeholderIntrinsicSize: PlaceholderSize {
+    PlaceholderSize(
+      width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
+  }
+
+  var layoutMargins: EdgeInsets? { element.insets("layoutMargins") }
+  var directionalLayoutMargins: DirectionalEdgeInsets? { element.directionalInsets("directionalLayoutMargins") }
+  /// Whether the margins are at least as large as the superview's.
+  var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
+  /// Whether the safe area is added to the margins.
+  var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }
+  /// Whether the view is mirrored in right-to-left languages.
+  var semanticContentAttribute: SemanticContentAttribute {
+    element.word("semanticContentAttribute") ?? .unspecified
   }
 }
 
-extension InterfaceElement {
-  /// Whether the element is a view: of a known kind, or with a frame.
-  var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
-}
-
-/// How content is placed in a view that has another size.
-enum ContentMode: String, Hashable, Sendable {
-  case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-  case topLeft, topRight, bottomLeft, bottomRight
-}
-
-extension ViewElement {
-  /// Whether the view and all in it are not seen.
-  var isHidden: Bool { element.flag("hidden") ?? false }
-  /// The opacity of the view and all in it, 0...1.
-  var alpha: Double { element.number("alpha") ?? 1 }
-  /// How content is placed in a view that has another size.
-  var contentMode: ContentMode { element.word("contentMode") ?? .scaleToFill }
-  /// Whether what reaches beyond the bounds is cut off.
-  var clipsSubviews: Bool { element.flag("clipsSubviews") ?? false }
-  /// Whether the view covers what is behind it.
-  var isOpaque: Bool { element.flag("opaque") ?? true }
-  /// Whether the view can be touched.
-  var isUserInteractionEnabled: Bool { element.flag("userInteractionEnabled") ?? true }
-  /// Whether a control can be used.
-  var isEnabled: Bool { element.flag("enabled") ?? true }
-  /// The colour of the ground; none for a clear one.
-  var backgroundColor: DocumentColor? { element.color("backgroundColor") }
-  /// The colour of what can be used; none for the superview's.
-  var tintColor: DocumentColor? { element.color("tintColor") }
-  /// The number that programs find the view by.
-  var tag: Int { element.integer("tag") ?? 0 }
-}
-
-/// How strongly a view holds to its content's size; none where the document leaves the kind's default.
-struct ContentPriorities: Hashable, Sendable {
-  /// Against growing wider.
-  var horizontalHugging: LayoutPriority?
-  /// Against growing taller.
-  var verticalHugging: LayoutPriority?
-  /// Against growing narrower.
-  var horizontalCompressionResistance: LayoutPriority?
-  /// Against growing shorter.
-  var verticalCompressionResistance: LayoutPriority?
-}
-
-/// A size that stands in for a view's content at design time; none along an axis where the content decides.
+/// A design-time size. A dimension is `nil` if the view's content determines it.
 struct PlaceholderSize: Hashable, Sendable {
   /// The width in points.
   var width: Double?
@@ -81,82 +76,29 @@ struct PlaceholderSize: Hashable, Sendable {
   var height: Double?
 }
 
-extension ViewElement {
-  /// The frame that Interface Builder saved, in the superview's coordinates; none where it saved none.
-  var savedFrame: Rect? { element.rect("frame") ?? element.rect("frameInset") }
-
-  /// How the frame follows the superview's; none where the document does not tell.
-  var autoresizingMask: AutoresizingMask? {
-    guard let flags = element.options("autoresizingMask") else { return nil }
-    return AutoresizingMask(flags.compactMap { AutoresizingMask.writtenNames[$0] })
-  }
-
-  /// Whether the saved frame and the mask place the view; only an explicit `NO` says that constraints do.
-  var translatesAutoresizingMaskIntoConstraints: Bool {
-    element.flag("translatesAutoresizingMaskIntoConstraints") ?? true
-  }
-
-  /// Whether the saved frame stands although the view takes part in Auto Layout.
-  var hasFixedFrame: Bool { element.flag("fixedFrame") ?? false }
-
-  /// How strongly the view holds to its content's size.
-  var priorities: ContentPriorities {
-    ContentPriorities(
-      horizontalHugging: element.priority("horizontalHuggingPriority"),
-      verticalHugging: element.priority("verticalHuggingPriority"),
-      horizontalCompressionResistance: element.priority("horizontalCompressionResistancePriority"),
-      verticalCompressionResistance: element.priority("verticalCompressionResistancePriority"))
-  }
-
-  /// The size that stands in for the content at design time (`infinite` stands for none).
-  var placeholderIntrinsicSize: PlaceholderSize {
-    PlaceholderSize(
-      width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
-  }
-
-  /// The distances within the edges that margin constraints refer to, by side.
-  var layoutMargins: EdgeInsets? { element.insets("layoutMargins") }
-
-  /// The distances within the edges that margin constraints refer to, by reading direction.
-  var directionalLayoutMargins: DirectionalEdgeInsets? { element.directionalInsets("directionalLayoutMargins") }
-
-  /// Whether the margins are at least as far in as the superview's.
-  var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
-
-  /// Whether the margins grow by the safe area.
-  var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }
-
-  /// Whether the margins keep lines of text at a readable length.
-  var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
-
-  /// Whether the view is mirrored in languages read from right to left.
-  var semanticContentAttribute: SemanticContentAttribute {
-    element.word("semanticContentAttribute") ?? .unspecified
-  }
-
-  /// The marks that Interface Builder left: the frame contradicts the constraints, or they leave it open.
-  /// They are hints, stale as often as not.
-  var isMarkedMisplaced: Bool { element.flag("misplaced") ?? false }
-  /// Whether Interface Builder marked the view as ambiguous.
-  var isMarkedAmbiguous: Bool { element.flag("ambiguous") ?? false }
+extension InterfaceElement {
+  /// Whether the element is a view: of a known kind, or of an unknown kind with a frame.
+  var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
 }
 
 extension AutoresizingMask {
-  /// The names that documents use: those of AppKit.
-  fileprivate static let writtenNames: [String: AutoresizingMask] = [
+  /// The flags by their names in documents, which are those of AppKit.
+  fileprivate static let documentNames: [String: AutoresizingMask] = [
     "flexibleMinX": .flexibleLeftMargin, "widthSizable": .flexibleWidth, "flexibleMaxX": .flexibleRightMargin,
     "flexibleMinY": .flexibleTopMargin, "heightSizable": .flexibleHeight, "flexibleMaxY": .flexibleBottomMargin,
   ]
 }
 
+// MARK: - Building
+
 extension ViewTreeBuilder {
-  /// Sets what all views have, but for the place.
+  /// Applies everything that all views share, except the frame.
   func apply(_ element: ViewElement, to view: View) {
     view.identifier = element.id
     view.userLabel = element.userLabel ?? ""
-    applyPriorities(element.priorities, to: view)
+    applyPriorities(of: element, to: view)
     applyMargins(of: element, to: view)
-    applyLook(of: element, to: view)
+    applyAppearance(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
     if let scrollView = view as? ScrollView {
       let behavior = ScrollViewElement(element.element).contentInsetAdjustmentBehavior
@@ -165,40 +107,34 @@ extension ViewTreeBuilder {
     }
   }
 
-  // MARK: Place
-
-  /// A view that constraints place starts without a frame; the saved one is never read.
+  /// Applies the saved frame and the autoresizing mask, unless constraints place the view.
   func applyPlace(of element: ViewElement, to view: View) {
     let isConstrained = placesByConstraints(element)
     view.translatesAutoresizingMaskIntoConstraints = !isConstrained
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []
-    // Where the superview's saved size may not be read: the same margin on both sides, as of a view that fills it.
+    // If constraints place the superview, its saved size must not be read. Assume that the margins on opposite sides
+    // are equal, as they are for a view that fills its superview.
     view.autoresizingReference = Size(width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
   }
 
-  /// Whether constraints place a view, so that its saved frame says nothing.
+  /// Returns whether constraints place a view, so that its saved frame is ignored.
   func placesByConstraints(_ element: ViewElement) -> Bool {
     !element.translatesAutoresizingMaskIntoConstraints && !element.hasFixedFrame && constrained.contains(element.id)
   }
 
-  private func applyPriorities(_ priorities: ContentPriorities, to view: View) {
-    if let hugging = priorities.horizontalHugging {
-      view.horizontalContentHuggingPriority = hugging
-    }
-    if let hugging = priorities.verticalHugging {
-      view.verticalContentHuggingPriority = hugging
-    }
-    if let resistance = priorities.horizontalCompressionResistance {
+  private func applyPriorities(of element: ViewElement, to view: View) {
+    func priority(_ name: String) -> LayoutPriority? { element.element.priority(name) }
+    if let hugging = priority("horizontalHuggingPriority") { view.horizontalContentHuggingPriority = hugging }
+    if let hugging = priority("verticalHuggingPriority") { view.verticalContentHuggingPriority = hugging }
+    if let resistance = priority("horizontalCompressionResistancePriority") {
       view.horizontalCompressionResistancePriority = resistance
     }
-    if let resistance = priorities.verticalCompressionResistance {
+    if let resistance = priority("verticalCompressionResistancePriority") {
       view.verticalCompressionResistancePriority = resistance
     }
   }
-
-  // MARK: Margins
 
   private func applyMargins(of element: ViewElement, to view: View) {
     let direction = element.semanticContentAttribute.direction(under: resources.traits.layoutDirection)
@@ -209,9 +145,7 @@ extension ViewTreeBuilder {
     view.insetsLayoutMarginsFromSafeArea = element.insetsLayoutMarginsFromSafeArea
   }
 
-  // MARK: Look
-
-  private func applyLook(of element: ViewElement, to view: View) {
+  private func applyAppearance(of element: ViewElement, to view: View) {
     let id = element.id ?? ""
     view.isHidden = element.isHidden
     view.alpha = element.alpha
@@ -222,7 +156,7 @@ extension ViewTreeBuilder {
   }
 }
 
-/// A plain view of a document: it keeps its element's name and the size that stands in for its content.
+/// A plain view, which keeps its tag name and its design-time size.
 final class DocumentView: View {
   private let elementName: String
   private let placeholderSize: PlaceholderSize

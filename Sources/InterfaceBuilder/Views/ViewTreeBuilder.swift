@@ -2,30 +2,27 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// Makes the views of one scene from their elements.
+/// Makes the views of one scene.
 ///
-/// Views are made first and constraints noted on the way up, so that a descendant's come before its ancestor's; they
-/// are activated once every item is known.
+/// A view's constraints are noted after those of its subviews, so that a descendant's come before its ancestor's. They
+/// are activated when all views and guides are known.
 final class ViewTreeBuilder {
-  /// What the views are made for.
   struct Setting {
     /// The version of Interface Builder that saved the document.
     var toolsVersion: Double
-    /// The platform's margins.
     var margins: MarginRules
     /// The width of the screen in points.
     var screenWidth: Double
-    /// A toolbar's natural height in points, where the screen decides it.
+    /// The natural height of a toolbar in points, or `nil` if the screen does not determine it.
     var toolbarHeight: Double?
-    /// Whether the controller keeps what scrolls clear of bars.
+    /// Whether the safe area insets the content of scroll views.
     var adjustsScrollViews: Bool
-    /// The names of the document's scenes by their controllers' ids.
+    /// The names of the document's scenes by the ids of their controllers.
     var sceneNames: [String: String]
-    /// Whether the document is a xib.
     var isXib: Bool
-    /// Whether the views stand on the document's own canvas.
+    /// Whether the scene is built for the document's own canvas.
     var isDocumentCanvas: Bool
-    /// Whether everything is as it was when the document was saved: its canvas, its texts, the default text size.
+    /// Whether everything is as it was when the document was saved: its canvas, its texts and the default text size.
     var isDesignState: Bool
   }
 
@@ -42,10 +39,10 @@ final class ViewTreeBuilder {
     constrained = ConstrainedViews(below: root)
   }
 
-  /// The generation of the controls that the document was drawn with.
+  /// The generation of controls that Interface Builder showed when it saved the document.
   var generation: ControlGeneration { ControlGeneration(toolsVersion: setting.toolsVersion) }
 
-  /// Makes a view with everything below it.
+  /// Makes a view with all its subviews.
   func build(_ element: ViewElement) -> View {
     let view = makeView(element)
     applyPlace(of: element, to: view)
@@ -53,7 +50,7 @@ final class ViewTreeBuilder {
     return view
   }
 
-  /// Gives a view that is there already what its element says, but for the place.
+  /// Applies an element to an existing view, except for its frame, and adds the subviews.
   func furnish(_ view: View, as element: ViewElement) {
     apply(element, to: view)
     items.register(view, id: element.id)
@@ -62,7 +59,6 @@ final class ViewTreeBuilder {
     noteConstraints(of: element, owner: view)
   }
 
-  /// Adds the views below an element to its view.
   private func addChildren(of element: ViewElement, to view: View) {
     switch element.content {
     case .visualEffectView(let effect): fillContentView(effect.contentView, of: view)
@@ -81,15 +77,12 @@ final class ViewTreeBuilder {
     }
   }
 
-  // MARK: Constraints
-
-  /// Notes constraints to be activated with an owner.
-  func noteConstraints(of element: ViewElement, owner: View) {
+  private func noteConstraints(of element: ViewElement, owner: View) {
     let constraints = element.constraints
     if !constraints.isEmpty { pendingConstraints.append((owner, constraints)) }
   }
 
-  /// Activates all constraints that were noted, in order.
+  /// Activates the noted constraints in order.
   func activateConstraints() {
     var installer = ConstraintInstaller(items: items, includesPlaceholders: setting.isDocumentCanvas)
     for (owner, elements) in pendingConstraints { installer.install(elements, ownedBy: owner) }
@@ -97,6 +90,5 @@ final class ViewTreeBuilder {
     pendingConstraints = []
   }
 
-  /// Notes something that cannot be taken over.
   func report(_ finding: Finding) { findings.append(finding) }
 }

@@ -35,6 +35,19 @@ struct ElementTests {
     #expect(sample.view("directional")?.layoutMargins == EdgeInsets(top: 1, left: 8, bottom: 2, right: 40))
   }
 
+  @Test("Priorities in the document replace the defaults of the kind of view")
+  func priorities() throws {
+    let sample = try sample(
+      "<view id=\"v\" horizontalHuggingPriority=\"600\" verticalCompressionResistancePriority=\"0\">\(frame)</view>")
+    let view = try #require(sample.view("v"))
+    #expect(view.horizontalContentHuggingPriority == 600)
+    // 1 is the lowest priority that Auto Layout has.
+    #expect(view.verticalCompressionResistancePriority == 1)
+    // UIView's defaults: 250 for hugging, 750 for compression resistance.
+    #expect(view.verticalContentHuggingPriority == 250)
+    #expect(view.horizontalCompressionResistancePriority == 750)
+  }
+
   @Test("A configured button's symbol grows with the text beside it, unless its size is told")
   func configuredSymbol() throws {
     func button(_ id: String, _ inner: String) -> String {

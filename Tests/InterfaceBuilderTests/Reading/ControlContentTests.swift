@@ -5,27 +5,27 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ControlContentTests {
-  @Test("A button has a look per state")
+  @Test("A button has its content by state")
   func button() throws {
     let view = try DocumentFixtures.view(
       """
       <button id="a" buttonType="system" contentHorizontalAlignment="leading">
       <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
       <state key="normal" title="Go" image="gear" catalog="system"><color key="titleColor" white="0" alpha="1"/>
-      <preferredSymbolConfiguration key="preferredSymbolConfiguration" scale="large" weight="semibold"/></state>
+      <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30"/></state>
       <state key="disabled" title="Wait"/></button>
       """)
     guard case .button(let button) = view.content else { throw MissingFixture() }
     #expect(button.kind == .system)
     #expect(button.contentHorizontalAlignment == .leading)
     #expect(button.contentEdgeInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-    let normal = try #require(button.look(in: .normal))
+    let normal = try #require(button.content(in: .normal))
     #expect(normal.title == "Go")
     #expect(normal.titleColor == .custom(.black))
     #expect(normal.image?.isSystem == true)
-    #expect(normal.image?.symbolConfiguration?.scale == "large")
-    #expect(button.look(in: .disabled)?.title == "Wait")
-    #expect(button.look(in: .selected) == nil)
+    #expect(normal.image?.symbolConfiguration?.pointSize == 30)
+    #expect(button.content(in: .disabled)?.title == "Wait")
+    #expect(button.content(in: .selected) == nil)
   }
 
   @Test("A button's configuration is read")
@@ -41,7 +41,6 @@ import Testing
     #expect(configuration.style == .filled)
     #expect(configuration.title == "Buy")
     #expect(configuration.image?.name == "chevron.down")
-    #expect(configuration.image?.symbolConfiguration?.scale == "medium")
     #expect(configuration.imagePadding == 6)
     #expect(configuration.contentInsets == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
     #expect(configuration.baseForegroundColor == .system("labelColor", saved: nil))

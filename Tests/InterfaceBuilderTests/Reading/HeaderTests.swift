@@ -9,14 +9,12 @@ import Testing
     let document = try DocumentFixtures.storyboard(
       #"<viewController id="a" sceneMemberID="viewController"/>"#,
       attributes: """
-        toolsVersion="14490.70" useAutolayout="YES" useSafeAreas="YES" launchScreen="YES" initialViewController="a"
+        toolsVersion="14490.70" useSafeAreas="YES" initialViewController="a"
         """,
       rest: #"<device id="retina6_12" orientation="landscape" appearance="dark"/>"#)
     #expect(document.kind == .storyboard)
     #expect(document.toolsVersion == 14490.70)
-    #expect(document.usesAutoLayout && document.usesSafeAreas && document.isLaunchScreen)
-    #expect(!document.usesTraitCollections)
-    #expect(document.initialViewController == "a")
+    #expect(document.usesSafeAreas)
     #expect(document.device == CanvasDevice(id: "retina6_12", orientation: .landscape, appearance: .dark))
   }
 

@@ -29,7 +29,7 @@ import Testing
     ])
   func brokenXML(text: String, line: Int, problem: XMLProblem) {
     let error = DocumentFixtures.refusal(of: text)
-    #expect(error?.reason == .malformedXML(problem))
+    #expect(error?.reason == .malformedXML(problem: problem.description))
     #expect(error?.position?.line == line)
   }
 

@@ -68,8 +68,8 @@ import Testing
     ).simulatedMetrics
     #expect(metrics.statusBar == .none)
     #expect(metrics.topBar == .inferred)
-    #expect(metrics.bottomBar == .toolbar(isTranslucent: false))
-    #expect(metrics.destination == .freeform)
+    #expect(metrics.bottomBar == .toolbar)
+    #expect(metrics.isFreeform)
   }
 
   @Test("A navigation item has its items, be there one or several")

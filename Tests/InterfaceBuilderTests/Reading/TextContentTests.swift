@@ -118,6 +118,5 @@ import Testing
     #expect(field.placeholder == "Password")
     #expect(field.borderStyle == .roundedRect)
     #expect(field.isSecure)
-    #expect(field.keyboardType == "alphabet")
   }
 }

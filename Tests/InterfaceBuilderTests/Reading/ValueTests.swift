@@ -77,7 +77,7 @@ import Testing
         .system(size: 15, weight: 400, isItalic: false)
       ),
       (#"name=".SFUI-Semibold" family=".SF UI" pointSize="15""#, .system(size: 15, weight: 600, isItalic: false)),
-      (#"name="Futura-Medium" family="Futura" pointSize="12""#, .named("Futura-Medium", family: "Futura", size: 12)),
+      (#"name="Futura-Medium" family="Futura" pointSize="12""#, .named("Futura-Medium", size: 12)),
     ])
   func fonts(attributes: String, font: FontDescription) throws {
     let view = try DocumentFixtures.view(

@@ -27,8 +27,8 @@ import Testing
       """,
       localizedBy: ["a.normalTitle": "Los", "a.selectedTitle": "Weg", "a.configuration.title": "Los!"])
     let button = ButtonElement(view.element)
-    #expect(button.look(in: .normal)?.title == "Los")
-    #expect(button.look(in: .selected)?.title == "Weg")
+    #expect(button.content(in: .normal)?.title == "Los")
+    #expect(button.content(in: .selected)?.title == "Weg")
     #expect(button.configuration?.title == "Los!")
   }
 
