@@ -15,14 +15,14 @@ struct ButtonTests {
     return button
   }
 
-  @Test("A title alone has six points above and below and none beside")
+  @Test("A title without an image has insets of six points above and below, and none beside")
   func titleSize() {
     let button = button(title: "abcdef")
     layOut(button)
     #expect(button.intrinsicContentSize == Size(width: 60, height: 32))
   }
 
-  @Test("A short title of a system button is 30 points wide, of a custom one as wide as it is")
+  @Test("A system button is at least 30 points wide, a custom one as wide as its title")
   func minimumWidth() {
     let system = button(title: "a")
     let custom = button(.custom, title: "a")
@@ -40,7 +40,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 66, height: 24))
   }
 
-  @Test("An image stands beside the title and decides the height")
+  @Test("An image is beside the title and determines the height")
   func imageSize() {
     let button = button(title: "abcdef")
     button.setImage(icon, for: .normal)
@@ -48,7 +48,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 90, height: 40))
   }
 
-  @Test("A configured button has 24 points beside and 14 above and below its title")
+  @Test("A configured button is 24 points wider and 14 points higher than its title")
   func configuredSize() {
     var configuration = ButtonConfiguration(style: .filled, title: "abcdef")
     configuration.titleFont = gridFont
@@ -58,7 +58,7 @@ struct ButtonTests {
   }
 
   @Test(
-    "A configured button's size decides the room around its title",
+    "A configured button's size determines the insets of its title",
     arguments: [
       (ButtonConfiguration.ButtonSize.mini, Size(width: 80, height: 30)), (.small, Size(width: 80, height: 30)),
       (.medium, Size(width: 84, height: 34)), (.large, Size(width: 100, height: 50)),
@@ -72,7 +72,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == expected)
   }
 
-  @Test("A configured title wraps where the button is too narrow")
+  @Test("A configured title wraps if the button is too narrow")
   func configuredWrapping() {
     var configuration = ButtonConfiguration(style: .gray, title: "abcdef")
     configuration.titleFont = gridFont
@@ -81,7 +81,7 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize(atWidth: 54) == Size(width: 54, height: 54))
   }
 
-  @Test("The image stands where reading starts", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test("The image is at the leading edge", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func mirroring(direction: LayoutDirection) throws {
     let button = button(title: "abcdef")
     button.setImage(icon, for: .normal)
@@ -103,7 +103,7 @@ struct ButtonTests {
     }
   }
 
-  @Test("A button that cannot be touched shows its own title for that, else the normal one")
+  @Test("A disabled button shows its title for that state, or else the normal one")
   func states() {
     let button = button(title: "abc")
     button.isEnabled = false

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Drawing of controls")
 struct ControlDrawingTests {
-  @Test("An unknown kind is an outlined box with its class name")
+  @Test("A view of an unknown class is an outlined box with the class name")
   func unknownView() {
     let view = UnknownView(className: "PDFView")
     layOut(view, at: Rect(x: 0, y: 0, width: 120, height: 40))
@@ -16,7 +16,7 @@ struct ControlDrawingTests {
     #expect(items.textOrigins.count == 1)
   }
 
-  @Test("Progress grows from where reading starts")
+  @Test("Progress grows from the leading edge")
   func progress() throws {
     for (direction, x) in [(LayoutDirection.leftToRight, 0.0), (.rightToLeft, 75)] {
       let view = ProgressView()
@@ -26,7 +26,7 @@ struct ControlDrawingTests {
     }
   }
 
-  @Test("Progress beyond its range is held to it")
+  @Test("Progress is clamped to 0...1")
   func excessiveProgress() throws {
     let view = ProgressView()
     view.progress = 7
@@ -34,7 +34,7 @@ struct ControlDrawingTests {
     #expect(try #require(view.displayItems().fills.last).rect.width == 100)
   }
 
-  @Test("A switch's knob stands where reading ends when on")
+  @Test("The knob of a switch is at the trailing edge when on")
   func switchKnob() throws {
     for (direction, x) in [(LayoutDirection.leftToRight, 22.0), (.rightToLeft, 2)] {
       let control = Switch()
@@ -44,7 +44,7 @@ struct ControlDrawingTests {
     }
   }
 
-  @Test("The first segment stands where reading starts")
+  @Test("The first segment is at the leading edge")
   func segmentOrder() throws {
     for (direction, x) in [(LayoutDirection.leftToRight, 2.0), (.rightToLeft, 102)] {
       let control = SegmentedControl()
@@ -55,19 +55,7 @@ struct ControlDrawingTests {
     }
   }
 
-  @Test("A control that cannot be touched is faded")
-  func disabled() throws {
-    let control = Switch()
-    control.isEnabled = false
-    layOut(control)
-    guard case .group(let group) = try #require(control.displayItems().first) else {
-      Issue.record("not faded")
-      return
-    }
-    #expect(group.alpha < 1)
-  }
-
-  @Test("A password shows as dots")
+  @Test("A password is shown as dots")
   func passwords() {
     let field = TextField()
     field.text = "secret"
@@ -76,7 +64,7 @@ struct ControlDrawingTests {
     #expect(field.textSummary?.string == "••••••")
   }
 
-  @Test("An indicator that stands still is hidden where it should be")
+  @Test("An indicator that does not animate is hidden if it should be")
   func stillIndicator() {
     let view = ActivityIndicatorView()
     layOut(view, at: Rect(x: 0, y: 0, width: 20, height: 20))
@@ -85,7 +73,7 @@ struct ControlDrawingTests {
     #expect(!view.displayItems().isEmpty)
   }
 
-  @Test("Every platform colour has its name of documents and differs in the dark where it should")
+  @Test("System colours have the names in documents and their dark variants")
   func colors() {
     #expect(SystemColor(rawValue: "secondaryLabelColor") == .secondaryLabel)
     #expect(SystemColor.systemBackground.color(in: .light) == .white)
@@ -94,7 +82,7 @@ struct ControlDrawingTests {
     #expect(SystemColor.darkText.color(in: .dark) == .black)
   }
 
-  @Test("No control crashes without an environment or without room")
+  @Test("No control crashes without an environment or with a size of zero")
   func bareControls() {
     let views: [View] = [
       Label(text: "a"), Button(), Button(configuration: ButtonConfiguration(style: .filled, title: "a")), ImageView(),

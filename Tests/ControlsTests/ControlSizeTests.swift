@@ -24,7 +24,7 @@ struct ControlSizeTests {
     #expect(frameSize(control) == Size(width: 63, height: 28))
   }
 
-  @Test("A view in a bar that has no size of its own takes the one that its constraints ask for")
+  @Test("A view in a bar without an intrinsic size has the size that its constraints require")
   func viewInBar() {
     let mark = View()
     let title = View().containing { mark }.constrained { title in
@@ -69,14 +69,14 @@ struct ControlSizeTests {
     #expect(frameSize(progress).height == 2)
   }
 
-  @Test("A field without a border is a line and one and a half points high")
+  @Test("A text field without a border is 1.5 points higher than a line")
   func borderlessField() {
     let field = TextField()
     field.font = gridFont
     #expect(frameSize(field).height == 21.5)
   }
 
-  @Test("Equal segments are as wide as the longest title and its padding")
+  @Test("Equal segments are as wide as the longest title with its padding")
   func segments() {
     let control = SegmentedControl()
     control.font = gridFont
@@ -87,7 +87,7 @@ struct ControlSizeTests {
     #expect(frameSize(control).width == 3 * (40 + 20) + 2)
   }
 
-  @Test("A text view that does not scroll is as high as its text and insets")
+  @Test("A text view that does not scroll is as high as its text with its insets")
   func textView() {
     let view = TextView()
     view.font = gridFont
@@ -100,7 +100,7 @@ struct ControlSizeTests {
   }
 
   @Test(
-    "Content modes place a picture of 40 x 20 in a field of 100 x 100",
+    "Content modes place an image of 40 x 20 in bounds of 100 x 100",
     arguments: [
       (ContentMode.scaleToFill, Rect(x: 0, y: 0, width: 100, height: 100)),
       (.scaleAspectFit, Rect(x: 0, y: 25, width: 100, height: 50)),

@@ -20,7 +20,7 @@ struct DynamicTypeTests {
     return text.requests.last?.runs[0].font
   }
 
-  @Test("A text style made for no text size in particular has the one that the view is laid out in")
+  @Test("A text style without traits has the text size of the view's layout")
   func automatic() {
     let label = Label(text: "a")
     label.font = .preferredFont(forTextStyle: .body)
@@ -29,7 +29,9 @@ struct DynamicTypeTests {
     #expect(size(of: label, in: .extraSmall)?.size == 14)
   }
 
-  @Test("One made for a text size keeps it, unless the view adjusts its font", arguments: [(false, 17.0), (true, 53)])
+  @Test(
+    "A text style with traits keeps their text size unless the view adjusts its font",
+    arguments: [(false, 17.0), (true, 53)])
   func adjusting(adjusts: Bool, expected: Double) {
     let label = Label(text: "a")
     label.font = .preferredFont(forTextStyle: .body, compatibleWith: TraitCollection())
@@ -37,7 +39,7 @@ struct DynamicTypeTests {
     #expect(size(of: label, in: largest)?.size == expected)
   }
 
-  @Test("A typeface of one's own grows as its style's leading does, no further than allowed")
+  @Test("A scaled custom font grows like the leading of its style, up to its maximum size")
   func scaledFonts() {
     let label = Label(text: "a")
     let avenir = Font(family: .named("Avenir"), size: 20)
@@ -49,14 +51,14 @@ struct DynamicTypeTests {
     #expect(size(of: label, in: largest)?.size == 40)
   }
 
-  @Test("A font of a fixed size stays as it is")
+  @Test("A font of a fixed size is not scaled")
   func fixed() {
     let label = Label(text: "a")
     label.adjustsFontForContentSizeCategory = true
     #expect(size(of: label, in: largest)?.size == 17)
   }
 
-  @Test("A view's limits hold for what is inside it, and a view's own are the last word")
+  @Test("The text size limits of a view apply to its subviews, whose own limits take precedence")
   func limits() {
     let (root, label) = (View(), Label(text: "a"))
     label.font = .preferredFont(forTextStyle: .body)
@@ -71,7 +73,7 @@ struct DynamicTypeTests {
     #expect(label.intrinsicContentSize.width == 14)
   }
 
-  @Test("A limit that changes is measured and laid out anew")
+  @Test("A changed limit measures and lays out the view again")
   func changedLimit() {
     let (root, label) = (View(), Label(text: "a"))
     label.font = .preferredFont(forTextStyle: .body)
@@ -88,7 +90,7 @@ struct DynamicTypeTests {
     #expect(label.frame.size == Size(width: 8.5, height: 17))
   }
 
-  @Test("Bold Text makes system fonts heavier by 200, and no other", arguments: [(400, 600), (600, 800), (900, 900)])
+  @Test("Bold Text adds 200 to the weight of system fonts only", arguments: [(400, 600), (600, 800), (900, 900)])
   func boldText(weight: Int, expected: Int) {
     let label = Label(text: "a")
     label.font = .systemFont(ofSize: 17, weight: weight)
@@ -97,7 +99,7 @@ struct DynamicTypeTests {
     #expect(size(of: label, in: .large, legibilityWeight: .bold)?.weight == weight)
   }
 
-  @Test("A text that is made smaller starts from the size that it is shown in")
+  @Test("Text that is scaled down starts from its scaled font size")
   func shrinking() {
     let label = Label(text: "abcd")
     label.font = .preferredFont(forTextStyle: .body)
@@ -142,7 +144,7 @@ struct FontScaleTests {
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("Text styles and scaled fonts follow it from their size at L, leading and all")
+  @Test("It scales text styles and scaled fonts from their size at L, including the leading")
   func styles() throws {
     let traits = TraitCollection(fontScale: FontScale(factor: 1.5))
     let body = Font.preferredFont(forTextStyle: .body, compatibleWith: traits)
@@ -153,6 +155,6 @@ struct FontScaleTests {
     #expect(FontMetrics.default.scaledFont(for: avenir, compatibleWith: traits).size == 24)
   }
 
-  @Test("Scales beyond Android's are none", arguments: [0, -1, 2.1, .nan, .infinity])
+  @Test("Scales outside Android's range are invalid", arguments: [0, -1, 2.1, .nan, .infinity])
   func invalid(factor: Double) { #expect(FontScale(factor: factor) == nil) }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Controls
 
 /// `GALLEY_RANDOM_LABELS=10000 swift test --filter IntrinsicWidthTests` tries more labels.
-@Suite("A label has the same lines in the size that it asks for")
+@Suite("A label has the same lines in its intrinsic size")
 struct IntrinsicWidthTests {
   private let measuring: any TextMeasuring
   private static let labels = ProcessInfo.processInfo.environment["GALLEY_RANDOM_LABELS"].flatMap(Int.init) ?? 400
@@ -15,7 +15,7 @@ struct IntrinsicWidthTests {
     measuring = PangoTextMeasurer(library: try .bundled())
   }
 
-  @Test("At the size measured in any width, its lines break where they broke in that width")
+  @Test("In the size measured at a width, lines break as they do at that width")
   func sizeInWidth() {
     var generator = SeededGenerator(seed: 51)
     for number in 0..<Self.labels {
@@ -32,7 +32,7 @@ struct IntrinsicWidthTests {
     }
   }
 
-  @Test("At its natural size its lines end at newlines only, and one line is not truncated")
+  @Test("In the natural size, lines end only at newlines, and one line is not truncated")
   func naturalSize() {
     var generator = SeededGenerator(seed: 52)
     for number in 0..<Self.labels {

@@ -82,7 +82,7 @@ struct LabelTests {
   }
 
   @Test(
-    "Text stands where its alignment and the reading direction say",
+    "Alignment and reading direction determine the position of text",
     arguments: [
       (TextAlignment.natural, LayoutDirection.leftToRight, 0.0), (.natural, .rightToLeft, 70),
       (.center, .leftToRight, 35), (.left, .rightToLeft, 0), (.right, .leftToRight, 70),

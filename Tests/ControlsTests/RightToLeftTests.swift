@@ -69,10 +69,10 @@ struct RightToLeftTests {
 
   private static var navigationBar: View {
     let bar = NavigationBar()
-    bar.item.title = "abcdefghijklmnop"
+    bar.item.title = "abcdefghijklm"
     bar.item.backTitle = "back"
     bar.item.leadingItems = [BarButtonItem(title: "ab")]
-    bar.item.trailingItems = [BarButtonItem(title: "cdef"), BarButtonItem(systemItem: .add)]
+    bar.item.trailingItems = [BarButtonItem(title: "cdefgh"), BarButtonItem(systemItem: .add)]
     return bar
   }
 
@@ -137,7 +137,7 @@ struct RightToLeftTests {
     #expect(Set(dots.filter { $0.color == .white }.map(\.rect.minX)) == [50, 66, 98])
   }
 
-  @Test("The back title follows its chevron, which points to where reading starts")
+  @Test("The back title follows its chevron, which points to the leading edge")
   func backButton() throws {
     let bar = NavigationBar()
     bar.item.backTitle = "abcd"

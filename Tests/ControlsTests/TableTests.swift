@@ -34,7 +34,7 @@ struct TableTests {
     #expect(cells[1].frame.height == 44)
   }
 
-  @Test("Sections of a grouped table are 36 points apart, with a title 56")
+  @Test("Sections of a grouped table are 36 points apart, or 56 with a title")
   func sections() {
     let table = TableView(style: .grouped)
     (table.sectionHeaderHeight, table.sectionFooterHeight, table.rowHeight) = (18, 18, 44)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Text styles")
 struct TextStyleTests {
   @Test(
-    "Every row of the table of Dynamic Type is met",
+    "Text styles match every row of the Dynamic Type table",
     .enabled(if: DynamicTypeTable.isPresent, "There is no ../shared/data/dynamic_type.tsv beside the checkout."))
   func everyRow() throws {
     let rows = try DynamicTypeTable.rows()
@@ -24,24 +24,24 @@ struct TextStyleTests {
     }
   }
 
-  @Test("Interface Builder's names lead to styles")
+  @Test("Text styles are found by their names in documents")
   func documentNames() {
     #expect(TextStyle(documentName: "UICTFontTextStyleTitle0") == .largeTitle)
     #expect(TextStyle(documentName: "UICTFontTextStyleSubhead") == .subheadline)
     #expect(TextStyle(documentName: "UICTFontTextStyleNone") == nil)
   }
 
-  @Test("A length made for L grows as the leading does, to whole pixels")
+  @Test("A length for L grows like the leading and is rounded to pixels")
   func scaledValues() {
     let medium = TraitCollection(preferredContentSizeCategory: .medium, displayScale: 3)
-    // 17 * 21 / 22 = 16.227, of which 49 thirds are the nearest: measured on UIFontMetrics.
+    // 17 * 21 / 22 = 16.227; the nearest third is 49 / 3: measured on UIFontMetrics.
     #expect(abs(FontMetrics.default.scaledValue(for: 17, compatibleWith: medium) - 49.0 / 3) < 1e-9)
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     // 22 points of leading become 62.
     #expect(FontMetrics.default.scaledValue(for: 100, compatibleWith: largest) == 282)
   }
 
-  @Test("A scaled font stops at its greatest size")
+  @Test("A scaled font has at most its maximum size")
   func maximumSize() {
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     let font = FontMetrics.default.scaledFont(for: gridFont, maximumPointSize: 30, compatibleWith: largest)
@@ -49,7 +49,7 @@ struct TextStyleTests {
   }
 }
 
-/// The table that the styles are held against, where it lies beside the package.
+/// The Dynamic Type table of Apple, which is optional data beside the package.
 private enum DynamicTypeTable {
   struct Row {
     var style, category: String

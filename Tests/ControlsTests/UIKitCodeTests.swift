@@ -139,9 +139,9 @@ private class FormController: UIViewController {
   }
 }
 
-@Suite("Code written for UIKit compiles with type aliases alone, and lays out")
+@Suite("Code written for UIKit compiles with only type aliases and lays out")
 struct UIKitCodeTests {
-  @Test("A form with its controller is placed as its constraints say")
+  @Test("The constraints of a form with a controller place its views")
   func form() {
     let controller = FormController()
     let outcome = controller.view.layout(size: Size(width: 320, height: 480), in: .grid())

@@ -173,9 +173,9 @@ private class ContactController: UIViewController {
   }
 }
 
-@Suite("Screens written for UIKit compile with type aliases alone, and lay out")
+@Suite("Screens written for UIKit compile with only type aliases and lay out")
 struct UIKitScreenTests {
-  @Test("A screen's views stand where its controller says")
+  @Test("A screen's views have the frames that its controller sets")
   func screen() {
     let controller = ContactController()
     let outcome = controller.layout(
@@ -196,7 +196,7 @@ struct UIKitScreenTests {
     #expect(controller.view.viewWithTag(7) === controller.button)
   }
 
-  @Test("A cell is as high as its own measure says")
+  @Test("A cell has the height that it measures itself")
   func cell() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     let cells = (0..<2).map { _ in ContactCell(style: .default, reuseIdentifier: "Contact") }
@@ -214,7 +214,7 @@ struct UIKitScreenTests {
     #expect(cells[1].mailLabel.frame.minY == 32)
   }
 
-  @Test("A collection's cell and a button with initializers of their own are made and sized")
+  @Test("A collection cell and a button with their own initializers are created and sized")
   func initializers() {
     let cell = TagCell(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
     #expect(cell.titleLabel.frame == Rect(x: 0, y: 0, width: 60, height: 20))

@@ -2,13 +2,13 @@ import Graphics
 import PangoText
 import Testing
 
-@Suite("Attributes of pieces of text")
+@Suite("Text attributes")
 struct AttributeTests {
   private func line(_ runs: [TextRun]) throws -> Paragraph {
     try TextMeasurers.make().paragraph(for: ParagraphRequest(runs: runs))
   }
 
-  @Test("A raised piece stands above the baseline and makes its line higher")
+  @Test("Raised text is above the baseline and makes its line higher")
   func baselineOffset() throws {
     var raised = TextRun("2", font: Font(size: 17))
     raised.baselineOffset = 10
@@ -19,7 +19,7 @@ struct AttributeTests {
     #expect(paragraph.lines[0].runs.flatMap(\.glyphs).map(\.y) == [0, -10])
   }
 
-  @Test("An area behind a piece is as wide as the piece and as high as its font's line")
+  @Test("A background is as wide as its text and as high as a line of its font")
   func background() throws {
     let yellow = Color(hex: 0xFFFF00)
     var marked = TextRun("marked", font: Font(size: 17))
@@ -32,14 +32,14 @@ struct AttributeTests {
     #expect(area.rect.minX > 30)
   }
 
-  @Test("Lines under and through text may have colours of their own")
+  @Test("Underline and strikethrough can have colours of their own")
   func lineColors() throws {
     var run = TextRun("a", font: Font(size: 17), color: .black, isUnderlined: true, isStruckThrough: true)
     run.underlineColor = Color(hex: 0xFF0000)
     #expect(try line([run]).lines[0].decorations.map(\.color) == [Color(hex: 0xFF0000), .black])
   }
 
-  @Test("The line below an emoji stands where the one below the letters beside it does")
+  @Test("The underline of an emoji continues that of the letters beside it")
   func emojiUnderline() throws {
     let run = TextRun("a👍", font: Font(size: 17), isUnderlined: true)
     let lines = try line([run]).lines[0].decorations
@@ -48,7 +48,7 @@ struct AttributeTests {
   }
 
   @Test(
-    "Letters move closer for a line that is up to a twentieth too wide, where that is allowed",
+    "Letters move closer together in a line that is up to 5% too wide, if that is allowed",
     arguments: [(0.96, true, false), (0.94, true, true), (0.96, false, true)])
   func tightening(share: Double, allowed: Bool, isTruncated: Bool) throws {
     let measurer = try TextMeasurers.make()
@@ -61,7 +61,7 @@ struct AttributeTests {
     #expect(paragraph.lines[0].width <= natural * share + 0.01)
   }
 
-  @Test("Joined letters are never moved closer")
+  @Test("Joined letters are never moved closer together")
   func joinedLetters() throws {
     let measurer = try TextMeasurers.make()
     var request = ParagraphRequest("الإعدادات", language: "ar")

@@ -2,9 +2,9 @@ import Graphics
 import PangoText
 import Testing
 
-@Suite("Tasks measure side by side")
+@Suite("Concurrent tasks")
 struct ConcurrencyTests {
-  @Test("Measurers that come and go in many tasks agree and crash nothing")
+  @Test("Short-lived measurers in many tasks return equal paragraphs")
   func comingAndGoing() async throws {
     let texts = ["Office hours", "مواعيد العمل", "कार्यालय समय", "営業時間", "เวลาทำการ", "👍🏽 Ώρες γραφείου"]
     let sizes = try await withThrowingTaskGroup(of: [Size].self) { group in

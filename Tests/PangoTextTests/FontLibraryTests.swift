@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fonts come only from the given folders")
 struct FontLibraryTests {
-  @Test("No face comes from elsewhere, whatever the script")
+  @Test("Every face is from the given folder, whatever the script")
   func hermetic() throws {
     let folder = try BundledFonts.directory()
     let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("aა ខ្មែរ ᚠ 漢 \u{1D400} ﷽ ᎠᏆ"))
@@ -54,7 +54,7 @@ struct FontLibraryTests {
     }
   }
 
-  @Test("A family is known by its own and its faces' names")
+  @Test("A family is found by its own name and the names of its faces")
   func families() throws {
     let measurer = try TextMeasurers.make()
     #expect(measurer.hasFamily(.system))
@@ -64,7 +64,7 @@ struct FontLibraryTests {
   }
 
   @Test(
-    "A missing face is replaced in its weight and slope",
+    "A missing face is replaced in its weight and slant",
     arguments: [
       ("HelveticaNeue-Bold", "Inter-roman.ttf", "wght=700"), ("Avenir-Heavy", "Inter-roman.ttf", "wght=800"),
       ("AvenirNext-MediumItalic", "Inter-italic.ttf", "wght=500"), ("Georgia", "Inter-roman.ttf", "wght=400"),
@@ -88,7 +88,7 @@ struct FontLibraryTests {
     #expect(missing("NotoSansHebrew-Bold") == [])
   }
 
-  @Test("A face of a variable font is found by its family, in the weight that its name tells")
+  @Test("A face of a variable font is found by its family, with the weight in its name")
   func variableFace() throws {
     // The file's own PostScript names are `Inter-Regular` and `Inter-Italic`.
     let request = ParagraphRequest("a", font: Font(family: .named("Inter-SemiBold"), size: 17))
@@ -97,7 +97,7 @@ struct FontLibraryTests {
     #expect(paragraph.lines[0].runs.first?.face.variations == "wght=600")
   }
 
-  @Test("Characters of the fixed-width typeface are equally wide")
+  @Test("Characters of the monospaced font are equally wide")
   func monospaced() throws {
     let measurer = try TextMeasurers.make()
     let font = Font(family: .monospacedSystem, size: 20)

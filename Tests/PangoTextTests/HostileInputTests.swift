@@ -3,10 +3,10 @@ import PangoText
 import TestSupport
 import Testing
 
-@Suite("Bad input is survived")
+@Suite("Invalid input")
 struct HostileInputTests {
   @Test(
-    "A text of odd characters is measured",
+    "Text of unusual characters is measured",
     arguments: [
       "\0", "a\0b", "\u{FFFF}", "\u{FEFF}", "\u{FFFC}", "\u{200B}", "\u{0301}\u{0301}", "\t\t", "\r\n", "\u{2028}",
       "\u{202E}abc\u{202C}", "\u{E0001}", String(repeating: "\u{0300}", count: 3_000), "\u{200D}\u{200D}",
@@ -19,27 +19,27 @@ struct HostileInputTests {
     }
   }
 
-  @Test("A size that is no size is replaced", arguments: [0, -5, .nan, .infinity, 1e300])
+  @Test("An invalid font size is replaced", arguments: [0, -5, .nan, .infinity, 1e300])
   func oddSizes(size: Double) throws {
     let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest("a", font: Font(size: size)))
     #expect(paragraph.size.height > 0 && paragraph.size.height < 10_000)
   }
 
-  @Test("A width that is no width is survived", arguments: [-1, .nan, .infinity, 1e300, 0])
+  @Test("An invalid width does not crash", arguments: [-1, .nan, .infinity, 1e300, 0])
   func oddWidths(width: Double) throws {
     let request = ParagraphRequest("two words", width: width, maximumLines: 0)
     #expect(try TextMeasurers.make().paragraph(for: request).lines.isEmpty == false)
   }
 
   @Test(
-    "A language that is none is read as English", arguments: ["", "ä", "x y", String(repeating: "a", count: 5_000)])
+    "An invalid language is treated as English", arguments: ["", "ä", "x y", String(repeating: "a", count: 5_000)])
   func oddLanguages(language: String) throws {
     let measurer = try TextMeasurers.make()
     let request = ParagraphRequest("Save", language: language)
     #expect(measurer.paragraph(for: request) == measurer.paragraph(for: ParagraphRequest("Save")))
   }
 
-  @Test("A line too long to be counted is cut and says so")
+  @Test("An excessively long line is shortened and reported as truncated")
   func endlessLine() throws {
     let text = String(repeating: "W", count: 300_000)
     let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(text))
@@ -47,7 +47,7 @@ struct HostileInputTests {
     #expect(paragraph.size.width > 100_000 && paragraph.size.width < 2_000_000)
   }
 
-  @Test("Measurers of several tasks agree")
+  @Test("Measurers in several tasks return equal paragraphs")
   func concurrentMeasurers() async throws {
     let library = try TextMeasurers.library.get()
     let results = await withTaskGroup(of: [Paragraph].self) { group in

@@ -35,7 +35,7 @@ struct HyphenationTests {
     try paragraph(text, width: 10_000, factor: 0).lines[0].width
   }
 
-  /// A word with hyphens at all places where its first line ends with one at some width.
+  /// Returns a word with hyphens at all positions where its first line ends with one at some width.
   private func hyphenated(_ word: String, _ language: String) throws -> String {
     let mark = try glyph(hyphen)
     var places: Set<Int> = []
@@ -46,9 +46,9 @@ struct HyphenationTests {
     return word.enumerated().map { (places.contains($0) ? "-" : "") + String($1) }.joined()
   }
 
-  /// Liang's thesis and the TeXbook's appendix H for English; for the others their spelling rules.
+  /// Sources: Liang's thesis and appendix H of the TeXbook for English, spelling rules for the other languages.
   @Test(
-    "Words break where their language's patterns say",
+    "Words break at the patterns of their language",
     arguments: [
       ("en", "hy-phen-ation"), ("en", "con-cate-na-tion"), ("en-AU", "al-go-rithm"), ("de", "Sil-ben-tren-nung"),
       ("de-CH", "Do-nau-dampf-schiff-fahrt"), ("fr", "hy-phé-na-tion"), ("es", "con-fi-gu-ra-ción"),
@@ -59,17 +59,17 @@ struct HyphenationTests {
     #expect(try hyphenated(expected.filter { $0 != "-" }, language) == expected)
   }
 
-  @Test("Capitals break as small letters do")
+  @Test("Upper-case words break like lower-case ones")
   func capitals() throws { #expect(try hyphenated("HYPHENATION", "en") == "HY-PHEN-ATION") }
 
-  @Test("Two letters at least stand before a hyphen in English, three after it")
+  @Test("In English at least two letters are before a hyphen and three after it")
   func leastLetters() throws {
     // Liang's patterns without limits: a-lign-ment; ta-ble would leave three, fuz-zy only two.
     #expect(try hyphenated("alignment", "en") == "align-ment")
     #expect(try hyphenated("fuzzy", "en") == "fuzzy")
   }
 
-  @Test("No word is hyphenated in a language without patterns, nor by a style that does not ask", arguments: [0.0, 1])
+  @Test("No word is hyphenated in a language without patterns, or with a factor of 0", arguments: [0.0, 1])
   func withoutPatterns(factor: Double) throws {
     let mark = try glyph(hyphen)
     let language = factor == 0 ? "de" : "tlh"
@@ -78,7 +78,7 @@ struct HyphenationTests {
     #expect(!lines.contains { glyphs($0).contains(mark) })
   }
 
-  @Test("Lines are hyphenated that fill less of their width than the factor")
+  @Test("Lines that fill less of their width than the factor are hyphenated")
   func factor() throws {
     let text = "Die Silbentrennung"
     let width = try naturalWidth("Die Silben-m")
@@ -88,7 +88,7 @@ struct HyphenationTests {
     #expect(abs(line.width - (try naturalWidth("Die Silben" + hyphen))) < 0.01)
   }
 
-  @Test("The platform's hyphenation is as ready as a factor of 1")
+  @Test("Default hyphenation is like a factor of 1")
   func defaultHyphenation() throws {
     var style = ParagraphStyle()
     style.usesDefaultHyphenation = true
@@ -99,20 +99,20 @@ struct HyphenationTests {
         == paragraph("Die Silbentrennung", language: "de", width: width))
   }
 
-  @Test("A soft hyphen shows where a line breaks at it, also without a style")
+  @Test("A soft hyphen is visible if a line breaks at it, even without a style")
   func softHyphen() throws {
     let lines = try paragraph("Donau\u{AD}dampf", width: 60, factor: 0).lines
     #expect(try lines.map(\.width) == [naturalWidth("Donau" + hyphen), naturalWidth("dampf")])
   }
 
-  @Test("A soft hyphen where no line breaks takes no room and parts no letters")
+  @Test("A soft hyphen without a line break has no width and does not separate letters")
   func unusedSoftHyphen() throws {
     #expect(
       try TextMeasurers.make().paragraph(for: ParagraphRequest("A\u{AD}V\u{AD}Ta\u{AD}f"))
         == TextMeasurers.make().paragraph(for: ParagraphRequest("AVTaf")))
   }
 
-  @Test("A word with soft hyphens breaks at no other place")
+  @Test("A word with soft hyphens breaks only there")
   func softHyphensAlone() throws {
     let mark = try glyph(hyphen)
     for width in stride(from: 70.0, to: 120, by: 5) {
@@ -121,7 +121,7 @@ struct HyphenationTests {
     }
   }
 
-  @Test("Letters keep their own looks behind a hyphen")
+  @Test("Letters keep their attributes after a hyphen")
   func looks() throws {
     let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     var style = ParagraphStyle()
@@ -139,7 +139,7 @@ struct HyphenationTests {
     #expect(try looks(naturalWidth("Silbentren-m")) == [[[red: 6], [blue: 5]], [[blue: 4]]])
   }
 
-  @Test("The last line of a truncated text ends with its ellipsis alone")
+  @Test("The last line of a truncated text ends with an ellipsis and no hyphen")
   func truncation() throws {
     let (mark, ellipsis) = (try glyph(hyphen), try glyph("\u{2026}"))
     let text = "Datenschutzbestimmungen Benachrichtigungen Einstellungen Nutzungsbedingungen"
@@ -152,7 +152,7 @@ struct HyphenationTests {
     }
   }
 
-  @Test("A hyphenated text shows all its letters, none beyond its width, and stretches where it is justified")
+  @Test("A hyphenated text contains all its letters, fits its width, and can be justified")
   func everyLetter() throws {
     let text = "Die Benachrichtigungseinstellungen entsprechen den Datenschutzbestimmungen der Nutzungsbedingungen"
     let mark = try glyph(hyphen)
@@ -166,12 +166,12 @@ struct HyphenationTests {
     }
   }
 
-  @Test("A line that a separator ends takes nothing of the next")
+  @Test("A line before a line separator contains nothing of the next line")
   func separator() throws {
     let lines = try paragraph("Die\u{2028}Silbentrennung", language: "de", width: 300).lines
     #expect(try lines.map(\.width) == [naturalWidth("Die"), naturalWidth("Silbentrennung")])
   }
 
-  @Test("A text of soft hyphens alone has no lines")
+  @Test("A text of only soft hyphens has no lines")
   func nothingElse() throws { #expect(try paragraph("\u{AD}\u{AD}", width: 100).lines.isEmpty) }
 }

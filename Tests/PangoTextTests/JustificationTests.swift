@@ -5,7 +5,7 @@ import Testing
 @Suite("Justified lines")
 struct JustificationTests {
   @Test(
-    "Lines but the last reach both edges, whatever they end with",
+    "All lines except the last reach both edges, whatever their last character",
     arguments: [
       ("bn", "শহরের আগে জেগে ওঠে বন্দর। জেলেরা জাল সারে, গাঙচিলেরা উচ্ছিষ্ট নিয়ে ঝগড়া করে"),
       ("en", "The harbour wakes before the town does, and the first ferry leaves at half past five"),
@@ -24,7 +24,7 @@ struct JustificationTests {
   }
 
   @Test(
-    "A word that stands alone in a line is not torn apart",
+    "A single word in a line is not spaced out",
     arguments: [("ar", "الخامسة والنصف"), ("en", "Fifteen minutes")])
   func loneWords(language: String, text: String) throws {
     let measurer = try TextMeasurers.make()

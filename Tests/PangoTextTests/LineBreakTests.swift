@@ -2,11 +2,11 @@ import Graphics
 import PangoText
 import Testing
 
-/// Which breaks there are shows in a width that is too small for any two parts of a text: then every part has its own line,
-/// or its letters have where a part is wider than the width.
-@Suite("Lines break by the language")
+/// The breaks of a text are visible in a width that is too small for any two of its parts: each part has its own line, and
+/// each letter of parts that are wider than the width.
+@Suite("Line breaks by language")
 struct LineBreakTests {
-  /// The lines of a text in a width, as texts.
+  /// Returns the texts of the lines of a text in a width.
   private func lines(
     _ text: String, language: String, width: Double, strategy: LineBreakStrategy = .standard
   ) throws -> [String] {
@@ -18,23 +18,23 @@ struct LineBreakTests {
     }
   }
 
-  @Test("Korean words stay whole, with the particles of Latin words and numbers")
+  @Test("Korean words stay whole, as do Latin words and numbers with their particles")
   func koreanWords() throws {
     #expect(try lines("한국어 문장입니다", language: "ko", width: 110) == ["한국어 ", "문장입니다"])
     #expect(try lines("새 iPhone과 3개를", language: "ko", width: 100) == ["새 ", "iPhone과 ", "3개를"])
   }
 
-  @Test("Korean breaks between syllables where words have no priority")
+  @Test("Korean breaks between syllables without word priority")
   func koreanSyllables() throws {
     #expect(try lines("한국어 문장입니다", language: "ko", width: 110, strategy: []) == ["한국어 문장", "입니다"])
   }
 
-  @Test("A Korean word wider than the line breaks within")
+  @Test("A Korean word that is wider than the line is broken")
   func wideKoreanWord() throws {
     #expect(try lines("문장입니다", language: "ko", width: 50) == ["문장", "입니", "다"])
   }
 
-  @Test("A space within French quotation marks is no place to break")
+  @Test("No line breaks at a space inside French quotation marks")
   func frenchQuotes() throws {
     #expect(try lines("dans « Réglages » oui", language: "fr", width: 130) == ["dans ", "« Réglages » ", "oui"])
     #expect(try lines("oui « Ré", language: "fr", width: 60) == ["oui ", "« Ré"])
@@ -46,7 +46,7 @@ struct LineBreakTests {
     #expect(try lines("在“设置”中", language: language, width: 80).last == "中")
   }
 
-  @Test("Marks that tell of breaks take no room and no letter spacing")
+  @Test("Marks for line breaks have neither width nor letter spacing")
   func marksAreUnseen() throws {
     let measurer = try TextMeasurers.make()
     func width(_ text: String) -> Double {

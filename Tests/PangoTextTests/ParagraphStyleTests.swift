@@ -18,13 +18,13 @@ struct ParagraphStyleTests {
         runs: [run], direction: direction, width: width, maximumLines: maximumLines, alignment: alignment))
   }
 
-  @Test("Line spacing stands between lines, not after the last")
+  @Test("Line spacing is between lines, not after the last")
   func lineSpacing() throws {
     // 3 lines and 2 spaces of 10: 80.86.
     #expect(try paragraph("a\nb\nc") { $0.lineSpacing = 10 }.size.height == 81)
   }
 
-  @Test("A line height multiple stretches every line above its baseline")
+  @Test("A line height multiple adds height above the baseline of every line")
   func lineHeightMultiple() throws {
     let paragraph = try paragraph("a\nb") { $0.lineHeightMultiple = 2 }
     // 4 lines of 20.287; 16.186 above the baseline and a line more.
@@ -32,7 +32,7 @@ struct ParagraphStyleTests {
     #expect(paragraph.firstBaseline == 36.5)
   }
 
-  @Test("A line is at least as high as the least height, what is added above its baseline")
+  @Test("A line has at least the minimum height; the difference is above its baseline")
   func minimumLineHeight() throws {
     let paragraph = try paragraph("a\nb") { $0.minimumLineHeight = 30 }
     #expect(paragraph.size.height == 60)
@@ -40,7 +40,7 @@ struct ParagraphStyleTests {
     #expect(paragraph.lines.map(\.baseline) == [26, 56])
   }
 
-  @Test("A line is at most as high as the greatest height, also after the multiple")
+  @Test("A line has at most the maximum height, even after the multiple")
   func maximumLineHeight() throws {
     let paragraph = try paragraph("a\nb") {
       $0.lineHeightMultiple = 3
@@ -51,7 +51,7 @@ struct ParagraphStyleTests {
     #expect(paragraph.firstBaseline == 21)
   }
 
-  @Test("Paragraphs stand apart by the spacing after the one and before the other, not at the text's ends")
+  @Test("Spacing after and before paragraphs adds up between them, and is not applied at the ends of the text")
   func paragraphSpacing() throws {
     let paragraph = try paragraph("a\nb") {
       $0.paragraphSpacing = 12
@@ -61,14 +61,14 @@ struct ParagraphStyleTests {
     #expect(paragraph.lines[1].baseline - paragraph.lines[0].baseline == 37.5)
   }
 
-  @Test("Lines that break within a paragraph take no paragraph spacing")
+  @Test("There is no paragraph spacing between lines of the same paragraph")
   func brokenLines() throws {
     let paragraph = try paragraph("a a", width: 12) { $0.paragraphSpacing = 100 }
     #expect(paragraph.lines.count == 2)
     #expect(paragraph.size.height == 41)
   }
 
-  @Test("The first line and the others are indented from where reading starts")
+  @Test("The first line and the others are indented from the leading edge")
   func indents() throws {
     func x(_ direction: LayoutDirection) throws -> [Double] {
       let lines = try paragraph("a a", width: 100, direction: direction) {
@@ -82,14 +82,16 @@ struct ParagraphStyleTests {
     #expect(try x(.rightToLeft).map { ($0 * 100).rounded() / 100 } == [85, 40])
   }
 
-  @Test("Indents count as the text's width")
+  @Test("The width of a text includes its indents")
   func indentedWidth() throws {
     let plain = try paragraph("Save") { _ in }.size.width
     #expect(try paragraph("Save") { $0.firstLineHeadIndent = 20 }.size.width == plain + 20)
     #expect(try paragraph("Save") { $0.tailIndent = -7 }.size.width == plain + 7)
   }
 
-  @Test("Lines end where the tail indent says, told from either edge", arguments: [-60.0, 40.0])
+  @Test(
+    "A tail indent counts from the trailing edge if it is negative, else from the leading edge",
+    arguments: [-60.0, 40.0])
   func tailIndent(indent: Double) throws {
     let paragraph = try paragraph("a a a a a a", width: 100) { $0.tailIndent = indent }
     #expect(paragraph.lines.count > 1)
@@ -115,7 +117,7 @@ struct ParagraphStyleTests {
     #expect(paragraph.size.height == 61)
   }
 
-  @Test("A truncated indented line keeps within its indents")
+  @Test("A truncated line stays within its indents")
   func truncatedIndent() throws {
     let line = try paragraph("Auto Layout calculates", width: 100, maximumLines: 1) {
       $0.firstLineHeadIndent = 30
@@ -125,7 +127,7 @@ struct ParagraphStyleTests {
     #expect(line.width <= 60)
   }
 
-  @Test("Absurd values are borne", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  @Test("Extreme values do not crash", arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func absurd(value: Double) throws {
     let paragraph = try paragraph("a a\na", width: 50, maximumLines: 2) {
       $0.lineSpacing = value

@@ -2,7 +2,7 @@ import Graphics
 import PangoText
 import Testing
 
-@Suite("Lines stand where they should")
+@Suite("Positions of lines")
 struct PlacementTests {
   @Test("Alignment places a line within the allowed width")
   func alignment() throws {
@@ -19,7 +19,7 @@ struct PlacementTests {
     #expect(x(.left, language: "ar") == 0)
   }
 
-  @Test("Justified lines fill the width but for the last")
+  @Test("Justified lines fill the width, except for the last")
   func justified() throws {
     let text = "Auto Layout calculates the size and position of all views"
     let request = ParagraphRequest(text, width: 150, maximumLines: 0, alignment: .justified)
@@ -35,7 +35,7 @@ struct PlacementTests {
     #expect(try TextMeasurers.make().paragraph(for: ParagraphRequest(runs: runs)).size.height == 41)
   }
 
-  @Test("Runs keep their colours and lines")
+  @Test("Runs keep their colours and decorations")
   func looks() throws {
     let red = Color(hex: 0xFF0000)
     let runs = [

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scripts are shaped")
 struct ScriptTests {
   @Test(
-    "Every script has its glyphs",
+    "Every script has glyphs",
     arguments: [
       ("en", "Settings"), ("vi", "Tiếng Việt"), ("el", "Ρυθμίσεις"), ("ru", "Настройки"), ("ar", "الإعدادات"),
       ("fa", "تنظیمات گچپژ"), ("he", "הגדרות"), ("hi", "सेटिंग्स"), ("bn", "সেটিংস"), ("ta", "அமைப்புகள்"),
@@ -58,13 +58,13 @@ struct ScriptTests {
     #expect(runs.first?.face.isColor == true)
   }
 
-  @Test("A keycap after tracked letters is one glyph too")
+  @Test("A keycap after tracked letters is one glyph, too")
   func keycapAmongLetters() throws {
     let runs = try TextMeasurers.make().paragraph(for: ParagraphRequest("keys 1️⃣2️⃣")).lines[0].runs
     #expect(runs.filter(\.face.isColor).flatMap(\.glyphs).count == 2)
   }
 
-  @Test("An emoji is as wide at 17 points as its advance of 2,550 units says")
+  @Test("An emoji at 17 points is as wide as its advance of 2,550 units")
   func emojiWidth() throws {
     let width = try TextMeasurers.make().paragraph(for: ParagraphRequest("😀")).lines[0].width
     #expect(abs(width - 17 * 2_550 / 2_048) < 0.1)
@@ -96,7 +96,8 @@ struct ScriptTests {
     #expect(paragraph.size == Size(width: 24, height: 24))
   }
 
-  @Test("Lines grow for a tall script in a text style, not at a fixed size", arguments: ["ไทย", "हिन्दी", "العربية"])
+  @Test(
+    "Lines of a text style grow for a tall script, lines of a fixed size do not", arguments: ["ไทย", "हिन्दी", "العربية"])
   func tallScripts(text: String) throws {
     let measurer = try TextMeasurers.make()
     #expect(measurer.paragraph(for: ParagraphRequest(text, font: Font(size: 17, leading: 22))).size.height > 20.5)

@@ -3,8 +3,8 @@ import PangoText
 import TestSupport
 import Testing
 
-/// A line below the text makes Pango lay it out anew for every width.
-@Suite("A text shaped once breaks as Pango breaks it")
+/// An underline makes Pango lay out the text again for every width.
+@Suite("Text that is shaped once has the same line breaks as in Pango")
 struct ShapedOnceTests {
   private func undecorated(_ lines: [TextLine]) -> [TextLine] {
     lines.map { line in
@@ -14,7 +14,7 @@ struct ShapedOnceTests {
     }
   }
 
-  @Test("Lines have the same glyphs at the same places", arguments: [SystemFontModel.sanFrancisco, .plain])
+  @Test("Lines have the same glyphs at the same positions", arguments: [SystemFontModel.sanFrancisco, .plain])
   func sameLines(systemFonts: SystemFontModel) throws {
     let measurer = try TextMeasurers.make(systemFonts: systemFonts)
     var random = SeededGenerator(seed: 31)
@@ -27,7 +27,7 @@ struct ShapedOnceTests {
     }
   }
 
-  @Test("Marks stay on their letters at the ends of lines", arguments: ["Ѝ Ў а́ е́ и́", "и́ Ў а́ е́", "e\u{301} и́ о́"])
+  @Test("Marks stay with their letters at the ends of lines", arguments: ["Ѝ Ў а́ е́ и́", "и́ Ў а́ е́", "e\u{301} и́ о́"])
   func marks(text: String) throws {
     let measurer = try TextMeasurers.make()
     for width in stride(from: 20.0, to: 200, by: 3) {
@@ -38,7 +38,7 @@ struct ShapedOnceTests {
     }
   }
 
-  @Test("A paragraph of several looks breaks alike at every width")
+  @Test("A paragraph with several attributes has the same line breaks at every width")
   func severalLooks() throws {
     let measurer = try TextMeasurers.make()
     for width in stride(from: 60.0, to: 700, by: 1.7) {

@@ -20,13 +20,15 @@ struct TabTests {
 
   private func starts(_ line: TextLine) -> [Double] { line.runs.flatMap(\.glyphs).map { line.x + $0.x } }
 
-  @Test("Twelve stops stand at 28 points' intervals, and more behind them")
+  @Test("Twelve default stops are 28 points apart, and so are those after them")
   func defaultStops() throws {
     #expect(try starts(line("a\tb\tc")) == [0, 28, 56])
     #expect(try starts(line(String(repeating: "\t", count: 14) + "a")) == [392])
   }
 
-  @Test("Text starts at a natural or left stop, ends at a right one, has its middle or its point at the others")
+  @Test(
+    "Text starts at a natural or left stop, ends at a right one, is centred at a centre one, and has its point at a decimal one"
+  )
   func alignments() throws {
     func start(_ alignment: TextTab.Alignment) throws -> Double {
       try starts(line("a\t3.14") { $0.tabStops = [TextTab(location: 100, alignment: alignment)] })[1]
@@ -39,7 +41,7 @@ struct TabTests {
     #expect(abs(try start(.decimal) + width("3") - 100) < 1.5)
   }
 
-  @Test("Behind the last stop tabs stand at multiples of the interval")
+  @Test("After the last stop, tabs are at multiples of the interval")
   func interval() throws {
     let line = try line("\ta\tb\tc") {
       $0.tabStops = [TextTab(location: 10)]
@@ -48,7 +50,7 @@ struct TabTests {
     #expect(starts(line) == [10, 50, 100])
   }
 
-  @Test("Stops are told from the edge, not from the indent")
+  @Test("Stops are relative to the edge, not to the indent")
   func indent() throws {
     let hanging = try line("•\ta") {
       $0.headIndent = 20
@@ -63,15 +65,15 @@ struct TabTests {
     #expect(starts(indented) == [15, 60])
   }
 
-  @Test("From right to left stops are told from the right edge, where text starts")
+  @Test("In right-to-left text, stops are relative to the right edge")
   func rightToLeft() throws {
     let line = try line("א\tב", direction: .rightToLeft, width: 200)
-    // The glyph that stands further left ends 28 points from the right edge.
+    // The left glyph ends 28 points from the right edge.
     let start = try #require(starts(line).min())
     #expect(abs(start + (try width("ב")) - 172) < 0.01)
   }
 
-  @Test("Absurd stops are borne", arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 1e-300])
+  @Test("Extreme stops do not crash", arguments: [Double.nan, .infinity, -.infinity, 1e300, -5, 1e-300])
   func absurd(value: Double) throws {
     let line = try line("a\tb\tc", width: 50) {
       $0.tabStops = Array(repeating: TextTab(location: value, alignment: .decimal), count: 1_000)

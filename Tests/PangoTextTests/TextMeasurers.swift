@@ -7,14 +7,13 @@ enum TextMeasurers {
   /// The bundled fonts, read once.
   static let library = Result { try FontLibrary(directories: [BundledFonts.directory()]) }
 
-  /// A fresh measurer.
   static func make(systemFonts: SystemFontModel = .sanFrancisco) throws -> PangoTextMeasurer {
     PangoTextMeasurer(library: try library.get(), systemFonts: systemFonts)
   }
 }
 
 extension ParagraphRequest {
-  /// A text in one font.
+  /// Creates a request for a text in one font.
   init(
     _ text: String, font: Font = Font(size: 17), language: String = "en", width: Double? = nil, maximumLines: Int = 1,
     lineBreakMode: LineBreakMode = .truncatingTail, alignment: TextAlignment = .natural

@@ -6,7 +6,7 @@ import Testing
 struct TruncationTests {
   private let long = "Auto Layout calculates the size and position of all views"
 
-  @Test("An ellipsis stands where the mode says")
+  @Test("The line break mode determines the position of the ellipsis")
   func ellipsisPlace() throws {
     let ellipsis = try glyphs(ParagraphRequest("…"))[0]
     let tail = try glyphs(ParagraphRequest(long, width: 100, lineBreakMode: .truncatingTail))
@@ -19,10 +19,10 @@ struct TruncationTests {
   }
 
   @Test(
-    "Nothing is left empty beside an ellipsis",
+    "There is no gap beside an ellipsis",
     arguments: [LineBreakMode.truncatingHead, .truncatingMiddle, .truncatingTail])
   func noGap(mode: LineBreakMode) throws {
-    // Of equally wide letters the ellipsis takes the place of one: the line is a whole number of them, at 20 points 12 each.
+    // All letters are equally wide, and so is the ellipsis: the line is a multiple of 12 points, their width at 20 points.
     let font = Font(family: .monospacedSystem, size: 20)
     let request = ParagraphRequest("abcdefghijkl", font: font, width: 70, lineBreakMode: mode)
     let line = try TextMeasurers.make().paragraph(for: request).lines[0]
@@ -31,7 +31,7 @@ struct TruncationTests {
   }
 
   @Test(
-    "After an ellipsis the text goes on with a whole letter and its signs",
+    "After an ellipsis the text resumes with a whole letter and its signs",
     arguments: [
       ("வாகனம் ஓட்டும்போது அறிவிப்புகள் அமைதியாக வழங்கப்படும்", "ta"), ("दिल्ली में ठंडी हवा की स्थिति बनी हुई है", "hi"),
     ], [LineBreakMode.truncatingHead, .truncatingMiddle])
@@ -60,7 +60,7 @@ struct TruncationTests {
   }
 
   @Test(
-    "Every mode keeps to its lines and says that text is missing",
+    "Every mode keeps the maximum number of lines and reports truncation",
     arguments: [
       LineBreakMode.wordWrapping, .characterWrapping, .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail,
     ], [1, 2])
@@ -72,13 +72,14 @@ struct TruncationTests {
     if mode != .clipping { #expect(paragraph.size.width <= 100) }
   }
 
-  @Test("Text that fits is whole in every mode", arguments: [LineBreakMode.wordWrapping, .clipping, .truncatingTail])
+  @Test(
+    "Text that fits is complete in every mode", arguments: [LineBreakMode.wordWrapping, .clipping, .truncatingTail])
   func fittingText(mode: LineBreakMode) throws {
     let request = ParagraphRequest("Short", width: 100, lineBreakMode: mode)
     #expect(try TextMeasurers.make().paragraph(for: request).isTruncated == false)
   }
 
-  @Test("A paragraph beyond the last line is told by an ellipsis")
+  @Test("An ellipsis represents paragraphs after the last line")
   func furtherParagraph() throws {
     let ellipsis = try glyphs(ParagraphRequest("…"))[0]
     let paragraph = try TextMeasurers.make().paragraph(
@@ -89,7 +90,7 @@ struct TruncationTests {
     #expect(paragraph.lines[1].runs.flatMap(\.glyphs).map(\.id).last == ellipsis)
   }
 
-  @Test("The last line shows its own paragraph only")
+  @Test("The last line contains only its own paragraph")
   func lastParagraphAlone() throws {
     let request = ParagraphRequest("one\n\(long)\nthree", width: 100, maximumLines: 2, lineBreakMode: .truncatingHead)
     let paragraph = try TextMeasurers.make().paragraph(for: request)

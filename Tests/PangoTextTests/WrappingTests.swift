@@ -3,7 +3,7 @@ import PangoText
 import TestSupport
 import Testing
 
-@Suite("Lines break where they should")
+@Suite("Line breaks")
 struct WrappingTests {
   @Test("A paragraph laid out at its own width has the same lines")
   func ownWidthKeepsLines() throws {
@@ -42,7 +42,7 @@ struct WrappingTests {
     #expect(broken.lines.map(\.width) == [word, both - word])
   }
 
-  @Test("A Japanese comma does not start a line")
+  @Test("No line starts with a Japanese comma")
   func kinsoku() throws {
     let request = ParagraphRequest(
       "あああ、", font: Font(size: 20), language: "ja", width: 60, maximumLines: 0)
@@ -59,7 +59,7 @@ struct WrappingTests {
     #expect(Set(glyphs.joined().map(\.id)).count == 1)
   }
 
-  @Test("A soft hyphen shows where the line breaks at it")
+  @Test("A soft hyphen is visible if the line breaks at it")
   func softHyphen() throws {
     let measurer = try TextMeasurers.make()
     let hyphen = measurer.paragraph(for: ParagraphRequest("\u{2010}")).lines[0].runs[0].glyphs[0].id
