@@ -1,7 +1,7 @@
-// The values that the tight rows give. Every one is computed from the ones before it in the frame, so that a change
-// passes only to those that depend on it, and a value never depends on how it was arrived at.
+// The values of the variables. Each is computed from those before it in the frame. So a change affects only the values that
+// depend on it, and the result does not depend on the history of edits.
 extension Basis {
-  /// Notes that the row at a position is another, or its constant.
+  /// Records that the row at a position, or its constant, has changed.
   mutating func invalidate(_ position: Int) {
     guard !isWhollyOutdated else { return }
     if isInEta[position] { areUpdatesOutdated = true } else { outdated.insert(position) }
@@ -19,7 +19,7 @@ extension Basis {
     isWhollyOutdated = false
   }
 
-  /// The value of the variable that the row at a position gives, from those before it.
+  /// Returns the value of the variable that the row at a position determines, given the values before it.
   @inline(__always)
   func value(at position: Int, in rows: borrowing Rows, _ values: borrowing Buffer<Double>) -> Double {
     let pivot = frame[position]
@@ -44,7 +44,7 @@ extension Basis {
 // MARK: - Changes
 
 extension Basis {
-  /// Brings the right sides up to date at the outdated positions.
+  /// Updates the right sides at the outdated positions.
   mutating func refreshRightSides(in rows: borrowing Rows) {
     rightSide.extend(count: count, with: 0)
     if areUpdatesOutdated { refreshUpdatedRightSides(in: rows) }
@@ -62,7 +62,7 @@ extension Basis {
     outdated.insert(position)
   }
 
-  /// Takes out the first position whose value is outdated, all before it being up to date.
+  /// Removes and returns the first position whose value is outdated. All values before it must be current.
   mutating func popOutdated(in rows: borrowing Rows) -> Int? {
     guard let position = outdated.popLeast() else { return nil }
     if !isInEta[position] { rightSide[position] = rows[Int(rowAt[position])].constant }
@@ -73,10 +73,10 @@ extension Basis {
 // MARK: - Reach
 
 extension Basis {
-  /// Notes whether the right side of the row at a position may change.
+  /// Sets whether the right side of the row at a position may change.
   mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
 
-  /// The variables whose value may change with the marked right sides, in order of creation.
+  /// Returns the variables whose values may change if the marked right sides do, in order of creation.
   mutating func variablesReachedByMarks(in rows: borrowing Rows) -> [Int] {
     for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
       for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {

@@ -1,63 +1,68 @@
-/// As many independent rows as there are variables, taken as tight: they give the values.
+/// The tight rows: as many independent rows as there are variables, which determine the values.
 ///
-/// The rows stay as they were written. A *frame* of rows is kept in an order in which each has one variable that no
-/// earlier row has - triangular, so nothing fills in - and each exchange that the frame cannot take in is kept beside
-/// it as a product-form update (an *eta*: the circuit of the entering row).
+/// The rows keep their original form. A *frame* of rows is kept in an order in which each row has one variable that no
+/// earlier row has. It is triangular, so there is no fill-in. An exchange that would break this order is recorded as a
+/// product-form update instead (an *eta*: the circuit of the entering row).
 struct Basis: ~Copyable {
-  private let place = InPlace()
-  /// The row that is tight at each position, and the position of each row, or -1.
+  private let addressOnly = AddressOnly()
+  /// The tight row at each position.
   private(set) var rowAt = Buffer<Int32>()
+  /// The positions of each row.
   private(set) var places = Buffer<RowPlace>()
 
   private(set) var frame = Buffer<Pivot>()
-  /// The position that gives each variable, or -1.
+  /// The position that determines each variable, or -1.
   private(set) var positionOfVariable = Buffer<Int32>()
 
-  /// Where a row stands; each position is -1 where it does not.
+  /// The positions of a row, or -1.
   struct RowPlace: BitwiseCopyable {
-    /// The position at which it is tight.
+    /// The position at which the row is tight.
     fileprivate(set) var tight: Int32 = -1
-    /// The position that it has in the frame.
+    /// The position of the row in the frame.
     fileprivate(set) var inFrame: Int32 = -1
   }
 
-  /// A row of the frame, with the variable that it gives and that variable's coefficient.
+  /// A row of the frame, with the variable that it determines and that variable's coefficient.
   struct Pivot: BitwiseCopyable {
     var coefficient: Double
     var row: Int32
     var variable: Int32
   }
 
-  /// The updates: position, pivot, entries.
+  /// The updates in order: each has a position, a pivot and entries.
   private(set) var etaPosition = Buffer<Int32>()
   private(set) var etaPivot = Buffer<Double>()
   private(set) var etaStart = Buffer<Int32>()
   private(set) var etaIndex = Buffer<Int32>()
   private(set) var etaValue = Buffer<Double>()
-  /// The positions that an update reads or writes: the frame must not change there.
+  /// Whether an update reads or writes each position. The frame must not change at such a position.
   private(set) var isInEta = Buffer<Bool>()
-  /// The updates that the frame started with.
+  /// The number of updates when the frame was built.
   private var framedEtaCount = 0
   private var framedEtaEntryCount = 0
 
-  /// The circuit computed last: the coefficient of the row at each position, and where it is not 0.
+  /// The last computed circuit: the coefficient of the tight row at each position.
   private(set) var circuit = Buffer<Double>()
+  /// The positions at which the circuit may be nonzero.
   private(set) var support = Buffer<Int32>()
   private var isInSupport = Buffer<Bool>()
   private var pending = PositionSet()
-  /// The right side at each position, the updates applied, and the positions whose value it no longer agrees with.
+  /// The constant at each position with the updates applied.
   var rightSide = Buffer<Double>()
+  /// The positions whose values must be computed again.
   var outdated = PositionSet()
+  /// Whether the right sides that updates read or write must be computed again.
   var areUpdatesOutdated = false
-  /// Whether no value can be relied on.
+  /// Whether all values must be computed again.
   var isWhollyOutdated = false
+  /// Whether the value at each position may change, in a search for the variables that can move.
   var isMarked = Buffer<Bool>()
 
   var count: Int { rowAt.count }
 
   init() { etaStart.append(0) }
 
-  /// The row that is tight at each position.
+  /// A copy of `rowAt`.
   var tightRows: [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(count)
@@ -68,14 +73,14 @@ struct Basis: ~Copyable {
   @inline(__always)
   func isBasic(_ row: Int) -> Bool { places[row].tight >= 0 }
 
-  /// The position at which a row is tight, or -1.
+  /// Returns the position at which a row is tight, or -1.
   func position(ofRow row: Int) -> Int { Int(places[row].tight) }
 }
 
 // MARK: - Frame
 
 extension Basis {
-  /// Starts a frame without positions for a system of `rowCount` rows.
+  /// Starts an empty frame for a system of `rowCount` rows.
   mutating func begin(rowCount: Int, variableCount: Int) {
     rowAt.removeAll()
     frame.removeAll()
@@ -101,7 +106,7 @@ extension Basis {
     isInEta.removeAll()
   }
 
-  /// Puts a row at the next position of the frame, where it gives a variable that no row before it has.
+  /// Puts a row at the next position of the frame, where it determines a variable that no earlier row has.
   @inline(__always)
   mutating func append(row: Int, giving variable: Int, coefficient: Double, in rows: borrowing Rows) {
     let position = rowAt.count
@@ -114,7 +119,7 @@ extension Basis {
     places[row] = RowPlace(tight: Int32(truncatingIfNeeded: position), inFrame: Int32(truncatingIfNeeded: position))
   }
 
-  /// Makes room for circuits and updates over all rows and variables.
+  /// Makes room for the circuits and updates of all rows and variables.
   mutating func makeRoom(rowCount: Int, variableCount: Int) {
     places.extend(count: rowCount, with: RowPlace())
     guard variableCount > isInEta.count else { return }
@@ -130,12 +135,12 @@ extension Basis {
     outdated.extend(bound: variableCount)
   }
 
-  /// Whether the updates have outgrown the frame: the circuits pass them all.
+  /// Whether there are so many updates, all of which every circuit passes, that a new frame is worth its cost.
   var isWorthRefactoring: Bool {
     etaPosition.count > framedEtaCount + 50 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
   }
 
-  /// Notes that the frame is new, with the updates that it cannot do without.
+  /// Records that the frame is new, with the updates that it needs from the start.
   mutating func noteFraming() {
     framedEtaCount = etaPosition.count
     framedEtaEntryCount = etaIndex.count
@@ -209,6 +214,8 @@ extension Basis {
 
 extension Basis {
   /// Replaces the row at a position by the row whose circuit was computed last.
+  ///
+  /// The row takes the position in the frame if that keeps the frame triangular; otherwise an update records the exchange.
   mutating func exchange(_ position: Int, for row: Int, in rows: borrowing Rows) {
     places[Int(rowAt[position])].tight = -1
     rowAt[position] = Int32(row)
@@ -224,19 +231,21 @@ extension Basis {
     invalidate(position)
   }
 
-  /// Whether the row at a position gives its variable without any other.
-  func isAlone(_ position: Int, in rows: borrowing Rows) -> Bool {
+  /// Returns whether the row at a position has a single variable.
+  func isSingleton(_ position: Int, in rows: borrowing Rows) -> Bool {
     !isInEta[position] && rows.entries(of: Int(rowAt[position])).count == 1
   }
 
-  /// Replaces a row that gives its variable alone by another over the variable, and keeps to the circuit computed last.
+  /// Replaces a row with a single variable by another row over that variable alone, and scales the last computed circuit to
+  /// the new row.
   mutating func exchangeBound(_ position: Int, for row: Int, in rows: borrowing Rows) {
     let former = frame[position].coefficient
     exchange(position, for: row, in: rows)
     circuit[position] *= former / frame[position].coefficient
   }
 
-  /// The coefficient that a row would have as pivot if the frame stays triangular with it at a position.
+  /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or
+  /// the pivot is too small.
   private func frameCoefficient(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
     guard !isInEta[position] else { return nil }
     var found: Double?

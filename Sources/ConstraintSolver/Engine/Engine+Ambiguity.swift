@@ -1,17 +1,19 @@
-/// Where an optimal row may still move.
+/// The directions in which the left side of a row can move without leaving the optimal face.
 enum Looseness {
-  /// Not at all: its multiplier is inside its bounds.
+  /// The row cannot move: its multiplier is strictly between its bounds.
   case none
-  /// It may rise, or fall, at no cost.
+  /// The row can rise, or fall, at no cost.
   case rises, falls
-  /// It has no price.
+  /// The row has no price.
   case free
 }
 
-// The optimal face: the values at which no priority is worse off. A row whose multiplier is strictly inside its bounds
-// is an equality there; one whose multiplier is at a bound may move to the side on which its cost stays linear.
+// MARK: - Optimal face
+
+// The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on the
+// face. A row whose multiplier is at a bound can move to the side on which its cost is linear.
 extension Engine {
-  /// Whether the optimum may leave any freedom.
+  /// Returns whether a row is loose, so that there may be several optima.
   mutating func hasLooseRows() -> Bool {
     if unclassified.containsAll {
       loosePositions.reset(count: basis.count)
@@ -33,7 +35,7 @@ extension Engine {
     !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
   }
 
-  /// Turns the system into that of the optimal face, every optional row a required one or gone.
+  /// Replaces the system by that of the optimal face, in which every row is required or ignored.
   mutating func enterFace() {
     optimalRows = basis.tightRows
     optimum.require(rows: rows.count)
@@ -42,7 +44,7 @@ extension Engine {
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
   }
 
-  /// Returns to the system; rows that changed places on the face were all at their bounds, and stay there.
+  /// Restores the system. All rows that were exchanged on the face were at a bound, and stay there.
   mutating func leaveFace() {
     swap(&optimum, &multipliers)
     multipliers.admit(rows: rows.count)
@@ -81,7 +83,7 @@ extension Multipliers {
     lower[row] = looseness == .none || looseness == .falls ? Self.unbounded : Self.zero
   }
 
-  /// Makes a row an equality that nothing gives way to.
+  /// Makes a row a required equality.
   mutating func pin(_ row: Int) {
     upper[row] = Self.unbounded
     lower[row] = Self.unbounded
@@ -90,10 +92,12 @@ extension Multipliers {
   func isPinned(_ row: Int) -> Bool { upper[row] == Self.unbounded && lower[row] == Self.unbounded }
 }
 
-// Which variables have more than one optimal value. The directions in which every priority stays at its optimum form a
-// cone; its linear hull is what the rows leave that no direction of the cone departs from.
+// MARK: - Ambiguity
+
+// A variable is ambiguous if it has several optimal values. The directions from the optimum into the optimal face form a
+// cone. Its linear hull is the null space of the rows that no direction of the cone leaves.
 extension Engine {
-  /// The variables that can move without changing the optimum of any priority, in order of creation.
+  /// Returns the variables that can move without changing the optimum of any priority, in order of creation.
   mutating func ambiguousVariables() -> [Int] {
     solve()
     guard hasLooseRows() else { return [] }
@@ -112,7 +116,7 @@ extension Engine {
     return ambiguous
   }
 
-  /// The rows that bound the face at the present values, on one side; those that are slack are let go.
+  /// Returns the inequalities of the face that are tight at the current values, and ignores those that are slack.
   private mutating func tightInequalities(among isCandidate: [Bool]) -> [Int] {
     var found: [Int] = []
     for row in 0..<rows.count where !multipliers.isPinned(row) && !multipliers.isIgnored(row) {
@@ -130,14 +134,14 @@ extension Engine {
     return false
   }
 
-  /// Makes every inequality an equality that no direction departs from, and lets go of the others.
+  /// Pins every inequality that no direction of the cone leaves, and ignores the others.
   private mutating func pinImplicitEqualities(among inequalities: [Int]) {
-    var departed = Set<Int>()
-    for row in inequalities where !multipliers.isPinned(row) && !departed.contains(row) {
+    var left = Set<Int>()
+    for row in inequalities where !multipliers.isPinned(row) && !left.contains(row) {
       let sense: Double = multipliers.upper[row] == Multipliers.zero ? -1 : 1
-      askToDepart(row, sense: sense)
+      priceLeaving(row, sense: sense)
       if residual(of: row) == 0 {
-        for other in inequalities where other == row || residual(of: other) != 0 { departed.insert(other) }
+        for other in inequalities where other == row || residual(of: other) != 0 { left.insert(other) }
       } else {
         for position in 0..<basis.count where multipliers.component(0, at: position) != 0 {
           multipliers.pin(Int(basis.rowAt[position]))
@@ -145,14 +149,14 @@ extension Engine {
         multipliers.pin(row)
       }
       rows[row].constant = 0
-      if departed.contains(row) { multipliers.bound(row, sense: sense) }
+      if left.contains(row) { multipliers.bound(row, sense: sense) }
       multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     }
-    for row in inequalities where departed.contains(row) { multipliers.ignore(row) }
+    for row in inequalities where left.contains(row) { multipliers.ignore(row) }
   }
 
-  /// Prices the departure of a row from its bound by one unit.
-  private mutating func askToDepart(_ row: Int, sense: Double) {
+  /// Looks for a direction that leaves a row by one unit, by giving that a price.
+  private mutating func priceLeaving(_ row: Int, sense: Double) {
     rows[row].constant = sense
     if sense > 0 { multipliers.upper[row] = 1 } else { multipliers.lower[row] = 1 }
     optimize { engine, row in engine.multipliers.ignore(row) }
@@ -165,7 +169,7 @@ extension Engine {
     }
   }
 
-  /// The position of the largest coefficient in the circuit computed last whose row is not pinned.
+  /// Returns the position of the largest coefficient of the last computed circuit whose row is not pinned.
   private func looseCircuitPosition(of row: Int) -> Int? {
     var found: Int?
     var largest = Tolerance.pivot * rows[row].scale
@@ -179,7 +183,8 @@ extension Engine {
     return found
   }
 
-  /// Moves the right sides of all rows that are not pinned at once, by amounts of which no combination cancels.
+  /// Returns the candidates that move when the constants of all rows that are not pinned change at once, by amounts that do
+  /// not cancel in any combination.
   private mutating func variablesMovedByUnpinnedRows(among candidates: [Int]) -> [Int] {
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
       rows[Int(basis.rowAt[position])].constant = Self.amount(position)
@@ -188,9 +193,10 @@ extension Engine {
     return candidates.filter { [values = valueArray()] in abs(values[$0]) > Tolerance.movement }
   }
 
-  /// A number from 1 to 2 that looks random: multiples of one number would cancel, as 1 - 2 + 1 of three in a row does.
+  /// Returns a pseudorandom number from 1 to 2. Regular numbers could cancel, as in 1 - 2 + 1.
   ///
-  /// The mixing function of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (2014).
+  /// The mixing function is that of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators"
+  /// (2014).
   private static func amount(_ index: Int) -> Double {
     var bits = UInt64(truncatingIfNeeded: index &+ 1) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9

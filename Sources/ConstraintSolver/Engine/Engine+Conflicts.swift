@@ -1,25 +1,25 @@
-/// Rows that cannot hold together, and which one was given up.
+/// Rows that cannot all hold, and the one that was broken.
 struct RowConflict {
   var members: [Int]
-  /// With these coefficients the left sides of the members add up to nothing, but their constants do not.
+  /// The coefficients with which the left sides of the members add up to zero, but their constants do not.
   var coefficients: [Double]
   var broken: Int
 }
 
 extension [RowConflict] {
-  /// A conflict whose kept members were not all kept.
+  /// The first conflict of which a member other than its broken one is broken too.
   fileprivate var firstDependingOnBroken: Int? {
-    let given = Set(map(\.broken))
-    return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && given.contains($0) } }
+    let broken = Set(map(\.broken))
+    return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && broken.contains($0) } }
   }
 }
 
 extension Engine {
-  /// Breaks required rows until the rest can hold, then checks that each broken one contradicts rows that are kept:
-  /// one that was given up for the sake of another that went as well comes back.
+  /// Finds the optimum, and breaks required rows until the others can hold.
   ///
-  /// In the end the rows kept are those that a pass in order of seniority keeps, taking each row that is consistent
-  /// with the ones taken before: the order in which conflicts are met does not show.
+  /// A row that was broken in favour of another that was broken later is restored. In the end, the kept rows are those that
+  /// a greedy pass in order of expendability keeps, which takes each row that is consistent with the rows taken before. So
+  /// the result does not depend on the order in which conflicts are found.
   mutating func optimizeReportingConflicts() {
     improve { engine, row in engine.breakConflict(of: row) }
     while let index = conflicts.firstDependingOnBroken {
@@ -29,7 +29,8 @@ extension Engine {
     }
   }
 
-  /// Gives up one of the rows of the circuit computed last, all required, which contradict the row it belongs to.
+  /// Breaks the most expendable row of a conflict: a required row and the required rows of its circuit, which was computed
+  /// last.
   private mutating func breakConflict(of row: Int) {
     var members = [row]
     var coefficients = [1.0]
@@ -41,7 +42,7 @@ extension Engine {
       coefficients.append(-basis.circuit[position])
     }
     var broken = row
-    for member in members where rows[member].seniority > rows[broken].seniority { broken = member }
+    for member in members where rows[member].expendability > rows[broken].expendability { broken = member }
     conflicts.append(RowConflict(members: members, coefficients: coefficients, broken: broken))
     if broken != row {
       basis.exchange(basis.position(ofRow: broken), for: row, in: rows)

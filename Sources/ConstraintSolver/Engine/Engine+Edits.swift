@@ -1,5 +1,5 @@
 extension Engine {
-  /// Empties the system but keeps its memory.
+  /// Removes all rows and variables but keeps the memory.
   mutating func removeAll() {
     rows.removeAll()
     unpricedRowCount = 0
@@ -13,7 +13,7 @@ extension Engine {
     return rows.appendVariable()
   }
 
-  /// The row `x = 0` of a variable, made when it is asked for first.
+  /// Returns the row `x = 0` of a variable, which is made on demand.
   mutating func axis(of variable: Int) -> Int {
     if rows.columns[variable].axis >= 0 { return Int(rows.columns[variable].axis) }
     let row = rows.appendAxis(of: variable)
@@ -22,11 +22,11 @@ extension Engine {
     return row
   }
 
-  /// Adds a row for a claim, or gives the claim the free side of a row that makes the opposite one at the same value.
+  /// Adds a row. An optional inequality over one variable takes the free side of an opposite one at the same value instead.
   ///
-  /// A label's hugging and compression resistance become one row that way, which holds its size without a tie.
+  /// So content hugging and compression resistance of a label are one row, which holds its size without a tie.
   @inline(__always)
-  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
+  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
     if prices.isOptionalInequality, terms.count == 1,
       let host = rows.host(for: terms[0], constant: constant, prices: prices)
     {
@@ -35,19 +35,19 @@ extension Engine {
       return host
     }
     if staleness != .everything { noteAddition(of: prices) }
-    return rows.append(terms, constant: constant, prices: prices, seniority: seniority)
+    return rows.append(terms, constant: constant, prices: prices, expendability: expendability)
   }
 
   private mutating func noteAddition(of prices: Prices) {
     staleness = max(staleness, !conflicts.isEmpty && prices.isRequired ? .levels : .values)
   }
 
-  /// Whether rows that were taken out are most of the system.
+  /// Whether removed rows are more than half of the system.
   var isWorthCompacting: Bool { unpricedRowCount > 100 + rows.count / 2 }
 
-  /// Forgets the rows that were taken out, and returns the new number of each row or -1.
+  /// Drops the removed rows, and returns the new number of each row or -1.
   ///
-  /// The next solution starts from scratch, which the edits that came before outweigh.
+  /// The next solution starts from a new basis. Its cost is small compared with that of the edits before.
   mutating func compact() -> [Int32] {
     unpricedRowCount = 0
     staleness = .everything
@@ -62,7 +62,7 @@ extension Engine {
     if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
   }
 
-  /// Changes the price of the sides of a row that a relation makes a claim on; 0 takes it away.
+  /// Changes the price of the sides of a row that a relation claims; 0 removes it.
   mutating func setPriority(_ priority: Double, for relation: Relation, of row: Int) {
     var prices = Prices(shortfall: rows[row].shortfall, excess: rows[row].excess)
     if relation != .lessThanOrEqual { prices.shortfall = priority }

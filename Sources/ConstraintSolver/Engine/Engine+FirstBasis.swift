@@ -1,6 +1,6 @@
-// The first basis: every equality that must hold is taken as tight as soon as it leaves one variable open, and the value
-// it gives is known at once; what that leaves open is given by weaker rows. Only rows that are priced on both sides
-// take part: an inequality is tight by exception.
+// The first basis. A required equality becomes tight as soon as all but one of its variables are determined, and determines
+// the last one. Weaker rows determine the rest. Only rows with a price on both sides take part, because an inequality is
+// rarely tight.
 extension Engine {
   mutating func makeFirstBasis() {
     begin()
@@ -30,7 +30,7 @@ extension Engine {
         if framing.take(row, in: &basis, rows, &values) { continue }
         rows.linkColumns()
       } else {
-        // Those of optional prices are not yet known.
+        // Optional prices get their levels later.
         if rows[row].shortfall < Constraint.required { multipliers.upper[row] = Multipliers.zero }
         if rows[row].excess < Constraint.required { multipliers.lower[row] = Multipliers.zero }
       }
@@ -39,7 +39,7 @@ extension Engine {
   }
 
   private mutating func assignOptionalLevels() {
-    // Labels of one kind follow each other: what was found for one mostly holds for the next.
+    // Rows with the same priorities tend to follow each other, so the last level found is tried first.
     var (shortfall, upper) = (0.0, Multipliers.zero)
     var (excess, lower) = (0.0, Multipliers.zero)
     for index in 0..<rows.optionalRows.count {
@@ -60,7 +60,7 @@ extension Engine {
   private mutating func frameWeakerRows() {
     rows.linkColumns()
     framing.extend(rankCount: priorities.count + 1)
-    // The rows that become ready last are taken first: this way those that were added first begin.
+    // Ready rows are a stack. The reverse order puts the rows that were added first on top.
     for index in stride(from: rows.optionalRows.count - 1, through: 0, by: -1) {
       let row = Int(rows.optionalRows[index])
       let (upper, lower) = (multipliers.upper[row], multipliers.lower[row])
@@ -70,7 +70,7 @@ extension Engine {
     completeFrame()
   }
 
-  /// Lets all waiting rows have their positions, and axis rows the others.
+  /// Gives positions to all waiting rows that can have one, and determines the other variables by axis rows.
   mutating func completeFrame() {
     while let variable = framing.peel(&basis, rows, &values) {
       let axis = axis(of: variable)
@@ -79,10 +79,12 @@ extension Engine {
   }
 }
 
-// Exchanges that the frame cannot take in make every later circuit longer; from time to time the frame is built anew
-// from the tight rows.
+// MARK: - Refactoring
+
+// Exchanges that the frame cannot take lengthen every later circuit, so from time to time a new frame is built from the
+// tight rows.
 extension Engine {
-  /// Builds the frame anew where updates have piled up and a new frame would need fewer.
+  /// Builds a new frame from the tight rows if there are many updates.
   mutating func refactorIfNeeded() {
     guard basis.isWorthRefactoring else { return }
     let formerRows = basis.tightRows
@@ -100,7 +102,7 @@ extension Engine {
     unclassified.insertAll()
   }
 
-  /// Puts a row that the frame left outside in the place of a torn-off variable's axis.
+  /// Exchanges the axis of a torn variable for a tight row that is not in the frame.
   private mutating func bringIn(_ row: Int, _ wasTight: [Bool]) {
     basis.computeCircuit(of: row, in: rows)
     var best: Int?
@@ -115,36 +117,40 @@ extension Engine {
   }
 }
 
-/// Builds a triangular frame for a basis: every row takes a position as soon as it leaves one variable open.
+// MARK: - Framing
+
+/// Builds a triangular frame for a basis. A row takes the next position as soon as it has a single open variable, which is
+/// one that no earlier row determines.
 ///
-/// Required equalities are taken in the order in which they were added, which for most layouts is one in which each
-/// has a single open variable; weaker rows follow in the order of their rank. Where every row left has several open variables, one of these is torn
-/// off: its axis row takes a position, and the row that should have given it stays outside, for the simplex method or
-/// an exchange to bring in. Linear in the entries.
+/// Required equalities are taken in the order of addition, in which most layouts leave each a single open variable. Weaker
+/// rows follow by rank. If every remaining row has several open variables, one variable is torn: its axis row takes a
+/// position, and some row is left without one, which the simplex method or an exchange makes tight later. The cost is linear
+/// in the number of entries.
 struct Framing: ~Copyable {
-  private let place = InPlace()
+  private let addressOnly = AddressOnly()
   private var table = Buffer<OpenRow>()
-  /// A stack of rows with one open variable for each rank; 0 is taken first.
+  /// For each rank the top of its stack of rows with a single open variable. Rank 0 is taken first.
   private var firstReady = Buffer<Int32>()
-  /// The rank whose stack is being taken, and the weaker ones whose stacks are not empty.
+  /// The rank whose stack is being emptied.
   private var presentRank = 0
+  /// The weaker ranks whose stacks are not empty.
   private var laterRanks = PositionSet()
   private var nextTorn = 0
-  /// Whether any row had to wait so far.
+  /// Whether any row has had to wait so far.
   private var isAnyWaiting = false
 
-  /// What is open of a row that waits for a position; by default it waits for ever.
+  /// The open entries of a row that waits for a position. The default never gets one.
   struct OpenRow: BitwiseCopyable {
-    /// The entries whose variables have no position yet: their number, and the sum of their places in the table of
-    /// entries, which is the place of the last.
+    /// The number of entries whose variables have no position yet.
     var count: Int32 = .max
+    /// The sum of the indices of those entries. When one is left, the sum is its index.
     var sum: Int32 = 0
     var rank: Int32 = 0
-    /// The next in the stack of its rank.
+    /// The next row in the stack of its rank, or -1.
     var next: Int32 = -1
   }
 
-  /// Starts a frame without rows.
+  /// Starts an empty frame.
   mutating func begin() {
     isAnyWaiting = false
     firstReady.reset(count: 1, to: -1)
@@ -153,15 +159,16 @@ struct Framing: ~Copyable {
     nextTorn = 0
   }
 
-  /// Admits rows of weaker ranks.
+  /// Makes room for weaker ranks.
   mutating func extend(rankCount: Int) {
     firstReady.extend(count: rankCount, with: -1)
     laterRanks.extend(bound: rankCount)
   }
 
-  /// Gives a row of the first rank a position, and those that only waited for it, or lets it wait for others.
+  /// Gives a row of the first rank a position, and then the rows that only waited for its variable. A row with several open
+  /// variables waits.
   ///
-  /// - Returns: whether the row has a position.
+  /// - Returns: Whether the row has a position.
   @inline(__always)
   mutating func take(
     _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
@@ -189,7 +196,7 @@ struct Framing: ~Copyable {
     return true
   }
 
-  /// Lets a row wait for its turn among those of its rank.
+  /// Adds a row to those that wait at a rank.
   mutating func admit(_ row: Int, rank: Int, _ basis: borrowing Basis, _ rows: borrowing Rows) {
     var open = OpenRow(count: 0, sum: 0, rank: Int32(truncatingIfNeeded: rank))
     for entry in rows.entries(of: row) where basis.positionOfVariable[Int(rows.entries[entry].column)] < 0 {
@@ -200,7 +207,7 @@ struct Framing: ~Copyable {
     if open.count == 1 { markReady(row) }
   }
 
-  /// Gives positions to all waiting rows that it can, and returns the first variable that none gives, if there is one.
+  /// Gives positions to all waiting rows that can have one. Returns the first variable that no row determines, or nil.
   mutating func peel(
     _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) -> Int? {
@@ -210,7 +217,7 @@ struct Framing: ~Copyable {
     return nextTorn
   }
 
-  /// Lets an axis row give its variable.
+  /// Determines a variable by its axis row.
   mutating func tear(
     _ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) {
@@ -243,7 +250,7 @@ extension Framing {
     while let row = popReady(ofRank: 0) { give(row, in: &basis, rows, &values) }
   }
 
-  /// Gives a waiting row a position if one variable of it is still open.
+  /// Gives a waiting row a position if it still has a single open variable.
   @inline(__always)
   private mutating func give(
     _ row: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
@@ -256,7 +263,7 @@ extension Framing {
     close(Int(entry.column), rows)
   }
 
-  /// Counts a variable as given in every row that has it.
+  /// Removes a variable from the open entries of all rows.
   @inline(__always)
   private mutating func close(_ variable: Int, _ rows: borrowing Rows) {
     let (entries, next, table) = (rows.entries.elements, rows.nextInColumn.elements, table.elements)

@@ -1,7 +1,9 @@
-// What a multiplier says at the optimum: its component of a level is by how much less the level would be violated if the
-// row's constant were greater by one.
+// MARK: - Forces
+
+// At the optimum, the component of a multiplier at a level is the rate at which that level's violation decreases as the
+// row's constant increases.
 extension Engine {
-  /// The multiplier of a row, the levels at which it is not zero.
+  /// Returns the multiplier of a row at the levels at which it is not zero.
   func forces(on row: Int) -> [LevelForce] {
     var forces: [LevelForce] = []
     for level in priorities.indices {
@@ -17,7 +19,7 @@ extension Engine {
     return Int(bound) == level + 1 ? Double(multipliers.side[row]) : 0
   }
 
-  /// The rows that give a variable its value, if each holds with equality at every optimum; none where one may move.
+  /// Returns the rows that determine the value of a variable; nil if one of them may move among the optima.
   mutating func firmCircuit(of variable: Int) -> [Int]? {
     basis.computeCircuit(of: axis(of: variable), in: rows)
     var found: [Int] = []
@@ -30,36 +32,39 @@ extension Engine {
   }
 }
 
-/// How far a variable can be moved where a system of required rows holds.
+// MARK: - Extremes
+
+/// The least or greatest value of a variable in a system of required rows.
 struct Extreme {
-  /// The rows that together stop the variable, an irreducible set; none where nothing does.
+  /// An irreducible set of rows that stop the variable; empty if none do.
   var limits: [Int]
-  /// Values at which the variable is where it is stopped; where nothing stops it, a direction in which it moves by 1 and
-  /// every row goes on holding.
+  /// A point at which the variable has its extreme value. If no rows stop the variable, a direction instead, in which the
+  /// variable changes by 1 and all rows continue to hold.
   var values: [Double]
 }
 
-// Moving a variable for ever is a row that asks for it and stays violated: the rows that pull against it in the end are
-// the limit. Whether there is a limit is decided by directions alone, without any constant: either one leads away by a
-// whole unit or none does at all, which leaves nothing to tolerances.
+// To push a variable without end, its axis row asks for an unreachable value and stays violated. The rows with a multiplier
+// against it are then the limit. Whether there is a limit is decided with all constants at 0: the variable either moves by a
+// whole unit or not at all, so the decision does not depend on tolerances.
 extension Engine {
-  /// The least (`sense` -1) or greatest (1) value of a variable. All rows are required and can hold together.
+  /// Returns the least (`sense` -1) or greatest (1) value of a variable. All rows must be required and consistent.
   mutating func extreme(of variable: Int, sense: Double) -> Extreme {
     reachOptimum()
     let axis = axis(of: variable)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     multipliers.upper[axis] = sense > 0 ? 1 : Multipliers.zero
     multipliers.lower[axis] = sense > 0 ? Multipliers.zero : 1
-    let direction = escape(of: variable, sense: sense)
-    let extreme = direction.map { Extreme(limits: [], values: $0) } ?? stop(of: variable, sense: sense)
+    let direction = unlimitedDirection(of: variable, sense: sense)
+    let extreme = direction.map { Extreme(limits: [], values: $0) } ?? limitedExtreme(of: variable, sense: sense)
     multipliers.ignore(axis)
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     rows[axis].constant = 0
     return extreme
   }
 
-  /// A direction of the rows in which the variable moves; none where it is limited, and then the multipliers limit it.
-  private mutating func escape(of variable: Int, sense: Double) -> [Double]? {
+  /// Returns a direction in which the variable moves by 1 and all rows continue to hold; nil if there is none, in which case
+  /// the multipliers prove it.
+  private mutating func unlimitedDirection(of variable: Int, sense: Double) -> [Double]? {
     let constants = rows.clearConstants()
     rows[axis(of: variable)].constant = sense
     optimize { engine, row in engine.multipliers.ignore(row) }
@@ -68,9 +73,10 @@ extension Engine {
     return direction
   }
 
-  /// Goes on from the multipliers of a limit, which do not depend on constants, to those that limit at these constants.
-  private mutating func stop(of variable: Int, sense: Double) -> Extreme {
-    // Out of reach: the axis must not be overtaken by the other rows and come back.
+  /// Returns the extreme of a variable that has one. Continues from the multipliers that prove it, which do not depend on the
+  /// constants, to those of the limiting rows.
+  private mutating func limitedExtreme(of variable: Int, sense: Double) -> Extreme {
+    // Out of reach, so that the axis stays violated on the same side throughout.
     rows[axis(of: variable)].constant = sense * 1e300
     optimize { engine, row in engine.multipliers.ignore(row) }
     var limits: [Int] = []
@@ -81,11 +87,12 @@ extension Engine {
   }
 }
 
-// While one constant moves, the same rows stay tight until another row starts or ceases to hold. Between two such events
-// the values are linear in the constant, and the multipliers do not depend on it at all.
+// MARK: - Parametric steps
+
+// As one constant changes, the same rows stay tight until an event: another row starts or ceases to hold. Between events the
+// values are linear in the constant, and the multipliers do not depend on it.
 extension Engine {
-  /// How far the constant of a row can fall and rise from where it is until the present basis is no longer that of the
-  /// solution, or other rows are violated.
+  /// Returns how far the constant of a row can change until the basis of the solution or the set of violated rows changes.
   mutating func criticalSteps(ofConstantOf row: Int) -> CriticalSteps {
     solve()
     var steps = CriticalSteps()
@@ -97,7 +104,7 @@ extension Engine {
       }
       steps.note(rows.residual(of: other, at: values), rate: rate, scale: rows[other].scale)
     }
-    // Where the optimum leaves freedom, values are nearest to zero: what pulls a variable turns round at zero.
+    // Values are settled nearest to zero, so the solution changes its form where a loose variable passes zero.
     for variable in hasLooseRows() ? variablesNearLooseRows() : [] {
       steps.note(values[variable], rate: velocity[variable], scale: 1)
     }
@@ -105,7 +112,7 @@ extension Engine {
     return steps
   }
 
-  /// The change of all values with a constant.
+  /// Returns the rate of change of all values with the constant of a row.
   private mutating func velocity(alongConstantOf row: Int) -> [Double] {
     let constants = rows.clearConstants()
     rows[row].constant = 1
@@ -116,7 +123,7 @@ extension Engine {
     return velocity
   }
 
-  /// A conflict ends where the constants of its members add up to nothing as well.
+  /// Notes when a conflict ends, which is when the constants of its members add up to zero as well.
   private func note(_ conflict: RowConflict, alongConstantOf row: Int, in steps: inout CriticalSteps) {
     var (sum, rate) = (0.0, 0.0)
     for (member, coefficient) in zip(conflict.members, conflict.coefficients) {
@@ -127,19 +134,19 @@ extension Engine {
   }
 }
 
-/// The nearest events on both sides of a constant, or how far it is at one.
+/// The nearest events on both sides of the current value of a constant.
 struct CriticalSteps {
-  /// Whether the constant is where something changes, as far as rounding can tell.
+  /// Whether the constant is at an event, within the rounding error.
   private(set) var isAtEvent = false
   private var fall = -Double.infinity
   private var rise = Double.infinity
 
-  /// The changes of the constant up to the events; the width of the event where the constant is at one.
+  /// The changes of the constant up to the nearest events. If the constant is at an event, the width of the event.
   var range: ClosedRange<Double> { fall...rise }
 
-  /// Notes when something of a scale that changes at a rate becomes zero.
+  /// Notes the event at which a quantity that changes at a rate becomes zero.
   ///
-  /// It is zero from one end of its tolerance to the other: far, where it changes slowly.
+  /// The quantity counts as zero from one end of its tolerance to the other, which is a wide range if it changes slowly.
   fileprivate mutating func note(_ value: Double, rate: Double, scale: Double) {
     guard abs(rate) > scale * Tolerance.rounding else { return }
     let zero = scale * Tolerance.residual

@@ -1,5 +1,5 @@
-// Where the optimum leaves freedom, the values are the nearest to zero, one variable after the other in their order of
-// creation: the last and lowest rank of the lexicographic order.
+// If there are several optima, the solution is the one whose values are nearest to zero, one variable after the other in the
+// order of creation. This is the last and lowest rank of the lexicographic order.
 extension Engine {
   mutating func settle() {
     guard hasLooseRows() else { return }
@@ -13,15 +13,18 @@ extension Engine {
     updateValues()
   }
 
-  /// Variables that a loose row reaches through the tight rows; every other has one value. What is loose must be known.
+  /// Returns the variables that depend on a loose row. All others have a single optimal value. `loosePositions` must be
+  /// current.
   mutating func variablesNearLooseRows() -> [Int] {
     for position in 0..<basis.count { basis.mark(position, loosePositions.contains(position)) }
     return basis.variablesReachedByMarks(in: rows)
   }
 
-  /// Most variables can be zero, but whether one can shows only when the values have followed, and all of them may have
-  /// to. So runs of variables are set to zero on trial, each run twice as long as the last that fitted; where one does not
-  /// fit, ever shorter ones close in on the variable that cannot be zero.
+  /// Settles variables in order by trial and bisection.
+  ///
+  /// Most variables can be zero, but a check costs an update of all values. So runs of variables are set to zero at once and
+  /// then checked, each run twice as long as the last successful one. If a run fails, shorter ones find the variable that
+  /// cannot be zero.
   private mutating func settle(_ movable: [Int]) {
     var length = 1
     var isClosingIn = false
@@ -61,7 +64,7 @@ extension Engine {
 
 // MARK: - Trials
 
-/// What was changed since the values were last seen to keep to the face.
+/// The changes since the values were last known to be on the face.
 struct Trial: ~Copyable {
   struct Exchange: BitwiseCopyable {
     var entering, leaving: Int
@@ -72,12 +75,12 @@ struct Trial: ~Copyable {
   }
 
   var exchanges = Buffer<Exchange>()
-  /// The bounds of rows before they were pinned.
+  /// The former bounds of pinned rows.
   var bounds = Buffer<Bounds>()
 }
 
 extension Engine {
-  /// Sets variables to zero until as many rows as allowed have changed places; returns the end of those looked at.
+  /// Sets variables to zero up to a number of exchanges, and returns the index after the last variable.
   private mutating func tryZero(_ variables: ArraySlice<Int>, atMost length: Int) -> Int {
     trial.exchanges.removeAll()
     trial.bounds.removeAll()
@@ -98,7 +101,7 @@ extension Engine {
     pull(toAxis: self.axis(of: variable))
   }
 
-  /// A tight row over the variable alone that keeps it from zero, or at zero: what most often does.
+  /// Returns the tight row over this variable alone that keeps it from zero or at zero, which is the most frequent case.
   private func rowHoldingBack(_ variable: Int) -> Int? {
     let position = Int(basis.positionOfVariable[variable])
     let row = Int(basis.rowAt[position])
@@ -108,7 +111,7 @@ extension Engine {
     return constant == 0 || bound == Multipliers.unbounded ? row : nil
   }
 
-  /// Moves a variable to zero if the tight rows let it, or holds it where they do not.
+  /// Moves a variable to zero if the tight rows permit it, and pins the rows that prevent it otherwise.
   private mutating func pull(toAxis axis: Int) {
     multipliers.price(axis, atLevel: 1)
     switch attempt(axis) {
@@ -124,8 +127,7 @@ extension Engine {
     }
   }
 
-  /// Makes the rows of the circuit computed last, which hold a variable back, equalities: the next variables must not
-  /// move it.
+  /// Pins the rows of the last computed circuit that keep a variable from zero, so that later variables do not move it.
   private mutating func holdBack(_ axis: Int) {
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
@@ -168,10 +170,10 @@ extension Engine {
   }
 }
 
-// MARK: - Rows that hold
+// MARK: - Settled variables
 
 extension Engine {
-  /// Whether an equality of the face gives the variable from others that are settled.
+  /// Returns whether an equality of the face determines the variable from settled ones.
   private func isHeldBySettled(_ variable: Int) -> Bool {
     var entry = Int(rows.columns[variable].head)
     while entry >= 0 {

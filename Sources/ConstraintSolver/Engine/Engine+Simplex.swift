@@ -1,30 +1,30 @@
-/// What became of a row that was looked at.
+/// The outcome of an attempt to make a violated row tight.
 enum Attempt {
-  /// It holds after all, to the accuracy of its circuit.
+  /// The row holds after all, within the accuracy of its circuit.
   case holds
-  /// It stays violated, as the weakest of its circuit.
+  /// The row stays violated, because it is the weakest of its circuit.
   case flipped
-  /// It took the place of a weaker one.
+  /// The row replaced a weaker one in the basis.
   case exchanged(leaving: Int)
-  /// Nothing in its circuit may give way.
+  /// No row of the circuit can give way.
   case conflict
 }
 
 extension Engine {
-  /// Brings in violated rows, the strongest first, until none is left that something weaker can give way to.
+  /// Makes violated rows tight, strongest first, until no violated row has a weaker row in its circuit.
   ///
-  /// Every step that is not degenerate raises the dual objective, so no state recurs; a run of degenerate rounds
-  /// switches to Bland's rule, which cannot cycle. The bound on rounds is a last guard against rounding.
+  /// Every step that is not degenerate increases the dual objective, so no state recurs. After many degenerate rounds
+  /// Bland's rule takes over, which rules out cycles. The limit on rounds is a last safeguard against rounding errors.
   mutating func optimize(onConflict: (inout Engine, Int) -> Void) {
     distrustValues()
     improve(onConflict: onConflict)
   }
 
-  /// The same from values that follow the system: looks only at the rows that may have become violated.
+  /// Does the same as `optimize` from current values, and checks only the rows that may have become violated.
   mutating func improve(onConflict: (inout Engine, Int) -> Void) {
     var degenerateRounds = 0
-    let bound = 200 + 4 * rows.count
-    for _ in 0..<bound {
+    let roundLimit = 200 + 4 * rows.count
+    for _ in 0..<roundLimit {
       updateValues()
       let isCautious = degenerateRounds > Self.patience
       collectViolated(inRowOrder: isCautious)
@@ -36,7 +36,8 @@ extension Engine {
           onConflict(&self, row)
           progress = .raised
         }
-        // What exchanges of this round do to the row may be undone by later ones, and its variables seem unchanged.
+        // The values may end where they started after several exchanges of this round, so that the change of this row goes
+        // unnoticed.
         if !basis.isBasic(row) { unchecked.insert(row) }
         if isCautious, progress != .none {
           for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }
@@ -49,13 +50,14 @@ extension Engine {
     }
   }
 
-  /// Rounds without progress before Bland's rule takes over; more than any layout was seen to need.
+  /// The number of degenerate rounds before Bland's rule takes over, which is more than any known layout needs.
   private static var patience: Int { 30 }
+  /// Masks the row number in an element of `violated`; the level is in the bits above, so that sorting orders by level.
   static var rowMask: Int { 1 << 40 - 1 }
 
   enum Progress { case none, degenerate, raised }
 
-  /// Lists the rows that are violated at the present values and not yet pulling with all their force.
+  /// Lists the rows that are violated at the current values and whose multipliers can still grow.
   mutating func collectViolated(inRowOrder: Bool = false) {
     violated.removeAll()
     if unchecked.containsAll {
@@ -83,7 +85,7 @@ extension Engine {
     violated.append(level << 40 | row)
   }
 
-  /// Brings in one row, if it is violated.
+  /// Makes one row tight if it is violated.
   mutating func attempt(_ row: Int) -> Attempt {
     var progress = Progress.none
     return attempt(row, tieBreak: .largestPivot, &progress)
@@ -122,7 +124,8 @@ extension Engine {
     for index in 0..<basis.support.count { unclassified.insert(Int(basis.support[index])) }
   }
 
-  /// The residual of the row whose circuit was computed last, from the constants alone; 0 within rounding.
+  /// Returns the residual of the row whose circuit was computed last, from the constants alone; 0 if it is within the
+  /// rounding error.
   func circuitResidual(of row: Int) -> Double {
     var residual = rows[row].constant
     var magnitude = abs(residual)
@@ -137,25 +140,27 @@ extension Engine {
   }
 }
 
-// A row of labels that must all shrink: every label gives way at the same price, down to nothing, and one after the
-// other does until the row fits. The dual simplex method would bring in every bound met on the way by an exchange of its
-// own, each followed by a look at all values; this is its long step, which passes the bounds at once.
+// MARK: - Long step
+
+// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to nothing until the
+// row fits. The plain dual simplex method would need an exchange, and new values, for every bound on the way. The long step
+// passes these bounds at once.
 //
 // See R. Fourer, "Notes on the dual simplex method" (1994), on ratio tests that pass breakpoints.
 extension Engine {
-  /// Lets the rows that have reached their bounds together give way up to the next bound of their variable, for as long
-  /// as the entering row stays violated.
+  /// Lets the rows that reached their bounds together give way up to the next bound of their variable, as long as the
+  /// entering row stays violated.
   ///
   /// - Parameters:
-  ///   - first: the position that the ratio test found. Its step has been taken.
-  ///   - residual: that of the entering row, whose circuit was computed last.
-  ///   - direction: the sense in which the multiplier of the entering row moves.
-  /// - Returns: the position that is left for the entering row.
+  ///   - first: The position that the ratio test found. Its step has been taken.
+  ///   - residual: The residual of the entering row, whose circuit was computed last.
+  ///   - direction: The direction in which the multiplier of the entering row moves.
+  /// - Returns: The position for the entering row.
   mutating func passBounds(from first: Int, residual: Double, direction: Double) -> Int {
-    guard basis.isAlone(first, in: rows) else { return first }
+    guard basis.isSingleton(first, in: rows) else { return first }
     collectYielding(direction: direction)
     guard yielding.count > 1 else { return first }
-    // Those made first go farthest, as the values nearest to zero would have it.
+    // The variables made first shrink the most, as in the solution nearest to zero.
     yielding.sort()
     var rest = residual
     for index in 0..<yielding.count - 1 {
@@ -170,7 +175,7 @@ extension Engine {
     return Int(basis.positionOfVariable[yielding[yielding.count - 1]])
   }
 
-  /// Lists the variables of the circuit that rows give alone which have reached the bound of their multiplier.
+  /// Lists the variables of the circuit that are determined by a row over them alone whose multiplier is at its bound.
   private mutating func collectYielding(direction: Double) {
     yielding.removeAll()
     for index in 0..<basis.support.count {
@@ -178,7 +183,7 @@ extension Engine {
       let row = Int(basis.rowAt[position])
       let coefficient = basis.circuit[position]
       let isPulled = abs(coefficient) * rows[row].scale > Tolerance.multiplier
-      guard isPulled, basis.isAlone(position, in: rows) else { continue }
+      guard isPulled, basis.isSingleton(position, in: rows) else { continue }
       let isAtBound =
         direction * coefficient < 0
         ? multipliers.isAtUpper(row, position: position) : multipliers.isAtLower(row, position: position)
@@ -186,13 +191,14 @@ extension Engine {
     }
   }
 
-  /// A row that stops a variable, and the left side that the row before it has there.
+  /// A row that stops a variable.
   struct Bound {
     var row: Int
+    /// The left side that the leaving row has there.
     var leftSide: Double
   }
 
-  /// The first row that stops the variable of a position before the entering row holds; none where it holds first.
+  /// Returns the first row that stops the variable of a position; nil if the entering row holds before.
   private func nextBound(at position: Int, residual: Double) -> Bound? {
     let tight = Int(basis.rowAt[position])
     let coefficient = basis.frame[position].coefficient
@@ -200,7 +206,7 @@ extension Engine {
     let way = residual / (basis.circuit[position] * coefficient)
     var nearest: (row: Int, distance: Double)?
     var entry = Int(rows.columns[Int(basis.frame[position].variable)].head)
-    // A variable that very many rows share is no label's.
+    // A variable in more rows than this is not the size of a label.
     for _ in 0..<Self.mostRowsLookedAt where entry >= 0 {
       let row = Int(rows.entries[entry].owner)
       let bound = rows[row].constant / rows.entries[entry].coefficient

@@ -1,63 +1,64 @@
-/// The lexicographic optimum of a system of rows, found on its active set.
+/// Computes the lexicographic optimum of a system of rows by an active-set method.
 ///
-/// A bounded simplex method on the dual: a basis of tight rows gives the values, and multipliers - vectors over the
-/// priorities, compared lexicographically - say which rows hold against which. See `Multipliers` for their bounds and
-/// `Engine+Simplex` for the method. Priorities are never turned into weights.
+/// The method is a bounded dual simplex. A basis of tight rows determines the values of the variables. The multipliers of the
+/// rows are vectors over the priorities, which are compared lexicographically; priorities are never converted to weights.
+/// `Multipliers` describes their bounds, `Engine+Simplex.swift` the method, and the article "How the solver works" the whole.
 struct Engine: ~Copyable {
-  private let place = InPlace()
+  private let addressOnly = AddressOnly()
   var rows = Rows()
   var basis = Basis()
   var multipliers = Multipliers()
   var values = Buffer<Double>()
   var conflicts: [RowConflict] = []
-  /// The optional priorities present, the strongest first: level 1 is the first.
+  /// The optional priorities in the system, strongest first. The first is level 1.
   var priorities: [Double] = []
 
-  /// The rows that may be violated since they were looked at last; all others hold or pull with all their force.
-  var unchecked = NumberList()
-  /// The positions whose row may move at the optimum, and those at which this may have changed.
+  /// The rows that may have become violated since they were last checked. All others hold, or have their full multiplier.
+  var unchecked = WorkList()
+  /// The positions whose rows may move at the optimum.
   var loosePositions = CountedSet()
-  var unclassified = NumberList()
+  /// The positions that may have changed between loose and firm.
+  var unclassified = WorkList()
   var framing = Framing()
   var violated = Buffer<Int>()
-  /// The variables that give way together in a long step.
+  /// The variables whose rows give way together in a long step.
   var yielding = Buffer<Int>()
-  /// The multipliers of the optimum while its face is explored, and the basis from which that began.
+  /// The multipliers of the optimum while its face is explored.
   var optimum = Multipliers()
+  /// The tight rows of the optimum when the exploration of its face started.
   var optimalRows: [Int32] = []
   var trial = Trial()
-  /// The variables that no longer move on the face.
+  /// The variables whose values on the face are final.
   var isSettled = Buffer<Bool>()
 
-  /// The rows that were taken out since the system was compacted last.
+  /// The number of rows removed since the system was last compacted.
   var unpricedRowCount = 0
-  /// What the edits since the last solution have made out of date.
+  /// The state that edits have outdated since the last solution.
   var staleness = Staleness.everything
 }
 
-/// How much of the last solution's state can still be used; each case includes those before it.
+/// The parts of the last solution's state that are outdated. Each case includes the ones before it.
 enum Staleness: Comparable {
-  /// All of it: the values are current.
   case nothing
-  /// The values and what follows from new rows.
+  /// The values, and whatever depends on new rows.
   case values
-  /// The multipliers and the levels as well; the basis remains.
+  /// The multipliers and the levels, but not the basis.
   case levels
-  /// The basis as well.
+  /// The basis too.
   case everything
 }
 
 // MARK: - Solving
 
 extension Engine {
-  /// Finds the optimum, unless nothing was edited since the last.
+  /// Finds the optimum with the values nearest to zero. Does nothing if the system was not edited since the last call.
   mutating func solve() {
     guard staleness > .nothing else { return }
     reachOptimum()
     settle()
   }
 
-  /// Finds one of the optima, not necessarily the nearest to zero.
+  /// Finds an optimum, whose values need not be the nearest to zero.
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
     prepare()
@@ -65,7 +66,7 @@ extension Engine {
     optimizeReportingConflicts()
   }
 
-  /// Notes that values, constants or multipliers were changed in ways that are not followed.
+  /// Marks all values and multipliers as outdated, after changes that were not tracked.
   mutating func distrustValues() {
     basis.isWhollyOutdated = true
     unchecked.insertAll()
@@ -82,7 +83,7 @@ extension Engine {
     if staleness == .levels { startAgain() }
   }
 
-  /// Takes up rows and variables that were added; new priorities need new levels.
+  /// Adds the new rows and variables to the basis and the multipliers. New priorities require new levels instead.
   private mutating func admitNewRows() {
     for row in multipliers.upper.count..<rows.count {
       guard let upper = level(of: rows[row].shortfall), let lower = level(of: rows[row].excess) else {
@@ -106,7 +107,7 @@ extension Engine {
     }
   }
 
-  /// Finds the levels anew, and goes on from the basis with all multipliers at zero.
+  /// Computes new levels, and sets all multipliers to zero but keeps the basis.
   private mutating func startAgain() {
     conflicts.removeAll()
     priorities = rows.optionalPriorities()
@@ -150,10 +151,12 @@ extension Engine {
   }
 }
 
-// Values follow the basis: what changes passes along the columns, to the rows that give other variables and to those
-// that may now be violated.
+// MARK: - Values
+
+// A changed value is passed on along its column, to the rows that determine other variables and to those that may now be
+// violated.
 extension Engine {
-  /// Brings the values up to date.
+  /// Computes all outdated values.
   mutating func updateValues() {
     if basis.isWhollyOutdated {
       basis.solve(in: rows, into: &values)
@@ -183,19 +186,21 @@ extension Engine {
   }
 }
 
+// MARK: - Results
+
 extension Engine {
-  /// The value of every variable.
+  /// Returns a copy of all values.
   func valueArray() -> [Double] {
     Array(UnsafeBufferPointer(start: values.elements, count: values.count))
   }
 
-  /// The residual of a row at the solution; 0 where it is within tolerance.
+  /// Returns the residual of a row at the solution; 0 if it is within the tolerance.
   func residual(of row: Int) -> Double {
     let residual = rows.residual(of: row, at: values)
     return abs(residual) <= rows[row].scale * Tolerance.residual ? 0 : residual
   }
 
-  /// The sum of violations of each optional priority present, the strongest first.
+  /// Returns the total violation of each optional priority in the system, strongest first.
   func violations() -> [LevelViolation] {
     guard !priorities.isEmpty else { return [] }
     var totals = [Double?](repeating: nil, count: priorities.count)

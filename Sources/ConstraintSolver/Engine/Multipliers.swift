@@ -1,30 +1,31 @@
-/// The multipliers of the rows: for every row a vector over the optional priorities, compared lexicographically.
+/// The multipliers of the rows. Each is a vector over the optional priorities; vectors are compared lexicographically.
 ///
-/// The multiplier of a row is the force by which it is pulled. It stays between `-e(excess)` and `e(shortfall)`, where
-/// `e(level)` is the unit vector of a priority: a violated row pulls with exactly its unit, a tight one with as much as
-/// is needed, a required one with any amount on its priced side, and an unpriced side does not pull at all.
+/// The multiplier of a row is the force of its constraint on the values. It is between `-e(excess)` and `e(shortfall)`, where
+/// `e(level)` is the unit vector of a priority. A violated row has exactly the unit vector and a tight row as much as balance
+/// needs. A required side has no bound, and a side without a price has the bound zero.
 struct Multipliers: ~Copyable {
-  private let place = InPlace()
-  /// A bound that is never reached, that of a required side.
+  private let addressOnly = AddressOnly()
+  /// The bound of a required side, which is never reached.
   static let unbounded: Int32 = 0
-  /// A bound of zero, that of a side without a price. Level `l` counts from 1, the strongest.
+  /// The bound of a side without a price. Other bounds are levels, which count from 1 for the strongest.
   static let zero = Int32.max
 
   private(set) var levelCount = 0
-  /// The levels that bound each row's multiplier from above and below.
+  /// The levels that bound each row's multiplier from above and from below.
   var upper = Buffer<Int32>()
   var lower = Buffer<Int32>()
-  /// For a row that is not tight: 1 at the upper bound, -1 at the lower, 0 where the multiplier is zero.
+  /// For a row that is not tight: 1 if its multiplier is at the upper bound, -1 at the lower, and 0 if it is zero.
   var side = Buffer<Int8>()
-  /// For the row at each position of the basis: `levelCount` components, the strongest first.
+  /// For the tight row at each position: `levelCount` components, strongest first.
   private(set) var components = Buffer<Double>()
-  /// The step of the ratio test that was run last.
+  /// The step that the last ratio test found.
   private(set) var step = Buffer<Double>()
+  /// The components of rows that are moving to another position.
   private var carried = Buffer<Double>()
-  /// Where the components of each row begin among the carried, or -1.
+  /// The index of each row's first component in `carried`, or -1.
   private var carriedIndex = Buffer<Int32>()
 
-  /// Sets every multiplier to zero, which is feasible for any basis.
+  /// Sets every multiplier to zero, which is dual feasible for any basis.
   mutating func clear(levelCount: Int, positions: Int, rows: Int) {
     self.levelCount = levelCount
     components.reset(count: levelCount * positions, to: 0)
@@ -32,13 +33,13 @@ struct Multipliers: ~Copyable {
     step.reset(count: levelCount, to: 0)
   }
 
-  /// Makes all rows equalities that must hold.
+  /// Makes all rows required equalities.
   mutating func require(rows: Int) {
     upper.reset(count: rows, to: Self.unbounded)
     lower.reset(count: rows, to: Self.unbounded)
   }
 
-  /// Admits a row that is not tight, its multiplier zero.
+  /// Adds a row that is not tight and whose multiplier is zero.
   @inline(__always)
   mutating func append(upper above: Int32, lower below: Int32) {
     upper.append(above)
@@ -46,14 +47,14 @@ struct Multipliers: ~Copyable {
     side.append(0)
   }
 
-  /// Admits rows without a price.
+  /// Adds rows without a price up to a count.
   mutating func admit(rows: Int) {
     upper.extend(count: rows, with: Self.zero)
     lower.extend(count: rows, with: Self.zero)
     side.extend(count: rows, with: 0)
   }
 
-  /// Admits positions whose rows have the multiplier zero.
+  /// Adds positions whose rows have the multiplier zero.
   mutating func extend(positions: Int) { components.extend(count: positions * levelCount, with: 0) }
 
   func component(_ level: Int, at position: Int) -> Double { components[position * levelCount + level] }
@@ -68,7 +69,7 @@ struct Multipliers: ~Copyable {
     lower[row] = level
   }
 
-  /// Takes the price from a row.
+  /// Removes the price of a row, so that it has no influence.
   mutating func ignore(_ row: Int) {
     upper[row] = Self.zero
     lower[row] = Self.zero
@@ -76,19 +77,19 @@ struct Multipliers: ~Copyable {
 
   func isIgnored(_ row: Int) -> Bool { upper[row] == Self.zero && lower[row] == Self.zero }
 
-  /// Whether no optional priority bounds the row.
+  /// Returns whether the row's multiplier has no optional priority as a bound.
   func isRequiredOrIgnored(_ row: Int) -> Bool {
     (upper[row] == Self.unbounded || upper[row] == Self.zero)
       && (lower[row] == Self.unbounded || lower[row] == Self.zero)
   }
 
-  /// Makes a row an inequality that nothing gives way to: `a x >= b` for a positive sense, `a x <= b` for a negative.
+  /// Makes a row a required inequality: `a x >= b` if `sense` is positive, `a x <= b` if it is negative.
   mutating func bound(_ row: Int, sense: Double) {
     upper[row] = sense > 0 ? Self.unbounded : Self.zero
     lower[row] = sense > 0 ? Self.zero : Self.unbounded
   }
 
-  /// Whether the multiplier of a row that is not tight may change towards its residual.
+  /// Returns whether the multiplier of a row that is not tight can still change in the direction of its residual.
   func canEnter(_ row: Int, residual: Double) -> Bool {
     if residual > 0 { return side[row] < 0 || (side[row] == 0 && upper[row] != Self.zero) }
     return side[row] > 0 || (side[row] == 0 && lower[row] != Self.zero)
@@ -97,26 +98,28 @@ struct Multipliers: ~Copyable {
 
 // MARK: - Ratio test
 
-/// What limits the change of an entering row's multiplier.
+/// The limit of a change of the entering row's multiplier.
 enum Limit {
   /// The row reaches its own bound and stays violated.
   case own
-  /// The row at a position gives way.
+  /// The row at a position reaches its bound first, and gives way.
   case position(Int)
-  /// Nothing does: the circuit is a conflict.
+  /// No row does: the circuit is a conflict.
   case none
 }
 
-/// Which of several rows that give way at once leaves the basis.
+/// The choice of the leaving row among several that reach their bounds at the same step.
 enum TieBreak {
-  /// The one with the largest pivot, for accuracy.
+  /// The row with the largest pivot, for accuracy.
   case largestPivot
-  /// The one added first (Bland's rule), which cannot cycle.
+  /// The row added first (Bland's rule), which rules out cycles.
   case firstRow
 }
 
 extension Multipliers {
   /// Finds how far the multiplier of `row` can move in `direction` (1 or -1) along its circuit, and what limits it.
+  ///
+  /// This is the lexicographic ratio test. The length of the move is left in `step`.
   mutating func limit(
     of row: Int, direction: Double, basis: borrowing Basis, rows: borrowing Rows, tieBreak: TieBreak
   ) -> Limit {
@@ -162,7 +165,7 @@ extension Multipliers {
 
   private enum Order { case nearer, same, farther }
 
-  /// How the distance of a tight row from its bound compares with the step found so far.
+  /// Compares the distance of a tight row's multiplier from its bound with the step found so far.
   private func isNearer(_ position: Int, row: Int, coefficient: Double, rises: Bool) -> Order {
     for level in 0..<levelCount {
       let ratio = distance(level, at: position, row: row, rises: rises) / abs(coefficient)
@@ -173,14 +176,14 @@ extension Multipliers {
     return .same
   }
 
-  /// The distance of a component of a tight row's multiplier from its bound.
+  /// Returns the distance of one component of a tight row's multiplier from its bound.
   func distance(_ level: Int, at position: Int, row: Int, rises: Bool) -> Double {
     let value = components[position * levelCount + level]
     let bound = rises ? upper[row] : lower[row]
     return (Int(bound) == level + 1 ? 1 : 0) + (rises ? -value : value)
   }
 
-  /// Whether the step of the last ratio test moves nothing.
+  /// Whether the step of the last ratio test is zero at all levels.
   var isStepZero: Bool {
     for level in 0..<levelCount where abs(step[level]) > Tolerance.multiplier { return false }
     return true
@@ -190,7 +193,7 @@ extension Multipliers {
 // MARK: - Movement
 
 extension Multipliers {
-  /// Moves the tight rows of the circuit along the step of the last ratio test.
+  /// Moves the multipliers of the circuit's tight rows by the step of the last ratio test.
   mutating func move(direction: Double, basis: borrowing Basis) {
     for level in 0..<levelCount where step[level] != 0 {
       let amount = direction * step[level]
@@ -202,20 +205,21 @@ extension Multipliers {
     }
   }
 
-  /// Leaves the entering row at the bound it has reached.
+  /// Sets the entering row to the bound it has reached.
   mutating func flip(_ row: Int, direction: Double) {
     let bound = direction > 0 ? upper[row] : lower[row]
     side[row] = bound == Self.zero ? 0 : (direction > 0 ? 1 : -1)
   }
 
-  /// Leaves a tight row at the bound it has reached; the one that takes its position has the multiplier zero.
+  /// Sets a tight row that leaves its position to the bound it has reached. The row that takes the position has the
+  /// multiplier zero.
   mutating func yield(_ position: Int, leaving: Int, rises: Bool) {
     let bound = rises ? upper[leaving] : lower[leaving]
     side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
     for level in 0..<levelCount { setComponent(level, at: position, to: 0) }
   }
 
-  /// Gives the entering row the position of the leaving one, which stays behind at the bound it has reached.
+  /// Gives the position of the leaving row, which has reached its bound, to the entering row.
   mutating func exchange(_ position: Int, leaving: Int, rises: Bool, entering: Int, direction: Double) {
     let bound = rises ? upper[leaving] : lower[leaving]
     let entered = side[entering]
@@ -232,12 +236,12 @@ extension Multipliers {
 // MARK: - Edits
 
 extension Multipliers {
-  /// Frees a row whose prices change of its multiplier.
+  /// Resets the multiplier of a row whose prices change.
   ///
-  /// The strongest level that its bounds reach and all weaker ones start again from zero: the rest remains feasible,
-  /// since the multipliers balance level by level and a vector cut off behind a level stays between its bounds.
+  /// The strongest level of its bounds and all weaker levels are set to zero in all rows. The rest remains dual feasible,
+  /// because the multipliers balance level by level and a vector cut off after a level stays between its bounds.
   ///
-  /// - Returns: whether there was anything to free it of, and other rows may have to pull again.
+  /// - Returns: Whether the multiplier was not zero, so that all rows must be checked again.
   mutating func release(_ row: Int, basis: borrowing Basis) -> Bool {
     guard isPulling(row, basis: basis) else { return false }
     let first = Int(min(upper[row], lower[row]))
@@ -263,10 +267,10 @@ extension Multipliers {
 // MARK: - Change of positions
 
 extension Multipliers {
-  /// Gives the multipliers of the rows that were tight to the positions that they have now.
+  /// Moves the multipliers of formerly tight rows to their new positions.
   ///
-  /// Rows that are no longer tight stay at the bound they were at, and rows that are newly tight start from theirs. A row
-  /// whose multiplier was between its bounds has to stay tight; if rounding made it leave, all start again from zero.
+  /// A row that is no longer tight stays at its bound, and a newly tight row starts at its bound. A row whose multiplier was
+  /// strictly between its bounds must still be tight; if rounding errors made it leave, all multipliers are set to zero.
   mutating func rearrange(from formerRows: [Int32], to basis: borrowing Basis) {
     var changed: [Int] = []
     for position in formerRows.indices where basis.rowAt[position] != formerRows[position] { changed.append(position) }
@@ -294,13 +298,13 @@ extension Multipliers {
     }
   }
 
-  /// Keeps the multiplier of a row that is tight at another position now.
+  /// Saves the multiplier of a row that is now tight at another position.
   private mutating func carry(_ row: Int, from position: Int) {
     carriedIndex[row] = Int32(carried.count)
     for level in 0..<levelCount { carried.append(component(level, at: position)) }
   }
 
-  /// Notes the bound of a row that is no longer tight; false if it is at none.
+  /// Sets a row that is no longer tight to the bound of its multiplier. Returns false if the multiplier is at no bound.
   private mutating func leaveAtBound(_ row: Int, position: Int) -> Bool {
     if isAtUpper(row, position: position) {
       side[row] = upper[row] == Self.zero ? 0 : 1
@@ -311,7 +315,7 @@ extension Multipliers {
     return true
   }
 
-  /// Gives a row that is newly tight the multiplier that it had at its bound.
+  /// Gives a newly tight row the multiplier that it had at its bound.
   private mutating func enterAtBound(_ row: Int, position: Int) {
     let bound = side[row] > 0 ? upper[row] : lower[row]
     for level in 0..<levelCount {

@@ -1,27 +1,27 @@
-/// The linear rows of a system, as they were written, by row and by column.
+/// The rows of a system in their original form, accessible by row and by column.
 ///
-/// A row `a x = b` has a price for each side: `shortfall` is the priority of keeping `a x` from falling below `b`,
-/// `excess` of keeping it from rising above; 0 is no price. So an equality has the same price on both sides, an
-/// inequality on one, and an axis row - `x = 0` for a variable that no other row gives - on none.
+/// A row `a x = b` has a price for each side: `shortfall` is the priority of keeping `a x` from falling below `b`, `excess`
+/// that of keeping it from rising above; 0 means no price. An equality has the same price on both sides and an inequality a
+/// price on one. An axis row, `x = 0` for a variable that no other row determines, has none.
 struct Rows: ~Copyable {
-  private let place = InPlace()
+  private let addressOnly = AddressOnly()
   private var table = Buffer<Row>()
-  /// The coefficients that are not 0, row by row.
+  /// The nonzero coefficients, row by row.
   private(set) var entries = Buffer<Entry>()
-  /// The entry before each in its column, or -1; see `linkColumns`.
+  /// For each entry the previous one of its column, or -1; see `linkColumns`.
   private(set) var nextInColumn = Buffer<Int32>()
   private(set) var columns = Buffer<Column>()
-  /// The rows that have, or had, a price below the required.
+  /// The rows that have or had an optional price.
   private(set) var optionalRows = Buffer<Int32>()
 
   struct Row: BitwiseCopyable {
     var constant: Double
-    /// The largest coefficient, which tolerances are relative to.
+    /// The largest magnitude of a coefficient. Tolerances are relative to it.
     var scale: Double
     var shortfall: Double
     var excess: Double
-    /// Which of conflicting rows yields: the one of the greatest number.
-    var seniority: Int32
+    /// The row's rank in the choice of the row to break: of the members of a conflict, the one with the greatest value.
+    var expendability: Int32
     fileprivate(set) var start: Int32
     fileprivate(set) var end: Int32
     fileprivate var isListedAsOptional: Bool
@@ -33,15 +33,15 @@ struct Rows: ~Copyable {
     let owner: Int32
   }
 
-  /// What is known of a variable; each number is -1 while there is none.
+  /// The rows and entries of a variable. Each number is -1 if there is none.
   struct Column: BitwiseCopyable {
-    /// The last entry that is linked.
+    /// The last linked entry.
     fileprivate(set) var head: Int32 = -1
-    /// The last row that has the variable.
+    /// The last row that contains the variable.
     fileprivate var lastRow: Int32 = -1
-    /// The row `x = 0`, made when it is needed first.
+    /// The row `x = 0`, which is made on demand.
     fileprivate(set) var axis: Int32 = -1
-    /// The last optional inequality over the variable alone.
+    /// The last optional inequality over this variable alone.
     fileprivate(set) var lastBound: Int32 = -1
 
     fileprivate mutating func renumber(_ numbers: [Int32]) {
@@ -55,7 +55,7 @@ struct Rows: ~Copyable {
   var count: Int { table.count }
   var variableCount: Int { columns.count }
 
-  /// Empties the system but keeps its memory.
+  /// Removes all rows and variables but keeps the memory.
   mutating func removeAll() {
     table.removeAll()
     entries.removeAll()
@@ -107,15 +107,15 @@ struct Rows: ~Copyable {
     linkColumns()
     table.append(
       Row(
-        constant: 0, scale: 1, shortfall: 0, excess: 0, seniority: 0, start: Int32(entries.count - 1),
+        constant: 0, scale: 1, shortfall: 0, excess: 0, expendability: 0, start: Int32(entries.count - 1),
         end: Int32(entries.count), isListedAsOptional: false))
     columns[variable].axis = Int32(row)
     return row
   }
 
-  /// Adds a row; terms of one variable are added up, and those that cancel are left out.
+  /// Adds a row. Terms with the same variable are added up, and dropped if they cancel.
   @inline(__always)
-  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, seniority: Int) -> Int {
+  mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
     let first = entries.count
     let row = Int32(truncatingIfNeeded: count)
     entries.reserve(terms.count)
@@ -135,7 +135,7 @@ struct Rows: ~Copyable {
     table.append(
       Row(
         constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
-        seniority: Int32(truncatingIfNeeded: seniority), start: Int32(truncatingIfNeeded: first),
+        expendability: Int32(truncatingIfNeeded: expendability), start: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional))
     return Int(row)
   }
@@ -147,7 +147,7 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Adds up the last row's terms of one variable, takes out those that cancel, and returns the largest coefficient.
+  /// Adds up the last row's terms with the same variable, drops those that cancel, and returns the largest magnitude.
   private mutating func tidy(from first: Int) -> Double {
     var kept: [Entry] = []
     for index in first..<entries.count {
@@ -164,7 +164,7 @@ struct Rows: ~Copyable {
     return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
-  /// Links the entries of each column that were added since; most systems are solved without, and never read them.
+  /// Links the entries added since the last call into their columns. Most systems are solved without column access.
   @inline(__always)
   mutating func linkColumns() {
     if nextInColumn.count < entries.count { linkNewEntries() }
@@ -181,7 +181,7 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Closes the gaps that rows without a price leave, axis rows among them, and returns the new number of each row or -1.
+  /// Removes the rows without a price, including axis rows, and returns the new number of each row or -1.
   mutating func removeUnpriced() -> [Int32] {
     var numbers = [Int32](repeating: -1, count: count)
     var kept = 0
@@ -208,14 +208,14 @@ struct Rows: ~Copyable {
     return numbers
   }
 
-  /// The term of a row that has only one.
+  /// Returns the term of a row with a single term; nil for other rows.
   func onlyTerm(of row: Int) -> Term? {
     let entries = entries(of: row)
     guard entries.count == 1, let entry = entries.first else { return nil }
     return Term(Variable(index: Int(self.entries[entry].column)), self.entries[entry].coefficient)
   }
 
-  /// A row that bounds the same variable at the same value, on the side on which the prices make no claim.
+  /// Returns a row that bounds the same variable at the same value on the side that has no price in `prices`.
   func host(for term: Term, constant value: Double, prices: Prices) -> Int? {
     let row = Int(columns[term.variable.index].lastBound)
     guard row >= 0, table[row].constant == value, entries[Int(table[row].start)].coefficient == term.coefficient else {
@@ -226,7 +226,7 @@ struct Rows: ~Copyable {
     return prices.shortfall == 0 ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
 
-  /// Makes the system homogeneous, and returns the constants.
+  /// Sets all constants to 0 and returns the former ones.
   mutating func clearConstants() -> [Double] {
     var constants: [Double] = []
     constants.reserveCapacity(count)
@@ -241,7 +241,7 @@ struct Rows: ~Copyable {
     for row in constants.indices { table[row].constant = constants[row] }
   }
 
-  /// `b - a x`: positive where `a x` falls short.
+  /// Returns `b - a x`, which is positive if `a x` falls short of `b`.
   @inline(__always)
   func residual(of row: Int, at values: borrowing Buffer<Double>) -> Double {
     var result = table[row].constant
@@ -251,7 +251,7 @@ struct Rows: ~Copyable {
 }
 
 extension Rows {
-  /// The priorities in use below the required, the strongest first.
+  /// Returns the optional priorities in use, strongest first.
   func optionalPriorities() -> [Double] {
     var found: [Double] = []
     var last = (shortfall: 0.0, excess: 0.0)
@@ -276,11 +276,11 @@ extension Rows {
   }
 }
 
-/// The priorities of the sides of a row that a constraint makes a claim on; 0 where it makes none.
+/// The priorities at which a constraint claims the two sides of its row; 0 for a side that it does not claim.
 struct Prices {
-  /// Of keeping the terms from falling below the constant.
+  /// The priority of keeping the terms from falling below the constant.
   var shortfall = 0.0
-  /// Of keeping the terms from rising above the constant.
+  /// The priority of keeping the terms from rising above the constant.
   var excess = 0.0
 
   @inline(__always)

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// A member that keeps its owner in one place in memory.
+/// A member that makes the compiler pass its owner by reference.
 ///
-/// Structs of many words are otherwise copied to the stack for every call that reads them, which took most of the time
-/// of short functions; an atomic has an address, so its owner is passed by reference.
-struct InPlace: ~Copyable, Sendable {
+/// Without it, a struct of many words is copied to the stack for every call that reads it, which took most of the time of
+/// short functions. An atomic has an address, so a struct that contains one is never copied.
+struct AddressOnly: ~Copyable, Sendable {
   private let address = Atomic<UInt8>(0)
 }
 
 /// Contiguous storage with one owner, which keeps its memory when it is emptied.
 ///
-/// The inner loops of the solver run over it: an array's checks for shared storage cost more there than the arithmetic.
-/// Bounds are asserted, so that tests find a wrong index and a release build does not pay for it.
+/// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic.
+/// Bounds are asserted: tests find a wrong index, and a release build does not check.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The elements, for loops that change no buffer's count: an access through a buffer loads its address every time.
+  /// The elements, for loops that change no buffer's count. The subscript loads this address on every access.
   private(set) var elements: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count: Int
@@ -43,7 +43,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     appendReserved(element)
   }
 
-  /// Makes room for `additional` elements to be appended as reserved.
+  /// Makes room for `additional` elements, which `appendReserved` can then append.
   @inline(__always)
   mutating func reserve(_ additional: Int) {
     if count + additional > capacity { grow(to: count + additional) }
@@ -56,7 +56,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
-  /// Takes in elements that were written behind the last, where room was made for them.
+  /// Counts elements that were written to reserved memory after the last element.
   @inline(__always)
   mutating func countReserved(_ additional: Int) {
     assert(count + additional <= capacity)
@@ -70,7 +70,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Makes the buffer `count` long, every element the same.
+  /// Sets the count, and every element to the same value.
   mutating func reset(count newCount: Int, to element: Element) {
     if newCount > capacity { grow(to: newCount) }
     elements.update(repeating: element, count: min(count, newCount))
@@ -78,7 +78,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Lengthens the buffer, if it is shorter, by copies of an element.
+  /// Appends copies of an element up to a count. Does nothing if the buffer is long enough.
   mutating func extend(count newCount: Int, with element: Element) {
     guard newCount > count else { return }
     if newCount > capacity { grow(to: newCount) }
@@ -103,13 +103,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element: Comparable {
-  /// Sorts the elements in ascending order.
   mutating func sort() { withMutableElements { $0.sort() } }
 }
 
-/// A set of small numbers in the order in which they came, or simply all numbers.
-struct NumberList: ~Copyable {
-  private let place = InPlace()
+/// A set of small integers in the order of insertion, or the set of all integers.
+struct WorkList: ~Copyable {
+  private let addressOnly = AddressOnly()
   private(set) var members = Buffer<Int32>()
   private(set) var containsAll = false
   private var isMember = Buffer<Bool>()
@@ -134,19 +133,19 @@ struct NumberList: ~Copyable {
   }
 }
 
-/// A set of small numbers that knows how many it has.
+/// A set of small integers with a count of its members.
 struct CountedSet: ~Copyable {
-  private let place = InPlace()
+  private let addressOnly = AddressOnly()
   private var isMember = Buffer<Bool>()
   private(set) var memberCount = 0
 
-  /// Empties the set and admits the numbers below `count`.
+  /// Empties the set and makes room for the integers below `count`.
   mutating func reset(count: Int) {
     isMember.reset(count: count, to: false)
     memberCount = 0
   }
 
-  /// Admits the numbers below `count` and keeps those that are in the set.
+  /// Makes room for the integers below `count`, and keeps the members.
   mutating func extend(count: Int) { isMember.extend(count: count, with: false) }
 
   @inline(__always)
@@ -163,20 +162,20 @@ struct CountedSet: ~Copyable {
   }
 }
 
-/// A set of small integers that gives up its greatest or its least member at a cost that hardly depends on its range.
+/// A set of small integers whose least and greatest members are found at a cost that hardly depends on their range.
 struct PositionSet: ~Copyable {
-  private let place = InPlace()
+  private let addressOnly = AddressOnly()
   private var words = Buffer<UInt64>()
-  /// A bit for every word that is not empty.
+  /// One bit per word, set if the word is not empty.
   private var summary = Buffer<UInt64>()
 
-  /// Empties the set and admits the members below `bound`.
+  /// Empties the set and makes room for the integers below `bound`.
   mutating func reset(bound: Int) {
     words.reset(count: (bound + 63) / 64, to: 0)
     summary.reset(count: (words.count + 63) / 64, to: 0)
   }
 
-  /// Admits the members below `bound` and keeps those that are in the set.
+  /// Makes room for the integers below `bound`, and keeps the members.
   mutating func extend(bound: Int) {
     words.extend(count: (bound + 63) / 64, with: 0)
     summary.extend(count: (words.count + 63) / 64, with: 0)

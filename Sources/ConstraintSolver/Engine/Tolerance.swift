@@ -1,19 +1,19 @@
 /// The tolerances of the solver.
 ///
-/// A double carries 16 digits. Layout chains hundreds of rows, each of which may lose some; what is left must still
-/// tell a real violation (documents write at most three decimals) from rounding.
+/// A double has 16 digits, and chains of hundreds of rows lose some of them. The rest must distinguish a real violation from
+/// rounding; documents have at most three decimals.
 enum Tolerance {
-  /// A row holds if its residual is below this, relative to its largest coefficient: far below any distance that a
-  /// document can write, far above the rounding of values in the thousands.
+  /// The residual up to which a row holds, relative to its largest coefficient: far less than any distance in a document, far
+  /// more than the rounding error of values in the thousands.
   static let residual = 1e-9
-  /// What a sum of products may have lost, relative to the sum of their magnitudes: some hundred roundings.
+  /// The rounding error of a sum of products, relative to the sum of their magnitudes: about a hundred roundings.
   static let rounding = 1e-14
-  /// Multipliers are of order one; below this they are zero.
+  /// The magnitude up to which a multiplier, which is of order one, is zero.
   static let multiplier = 1e-9
-  /// What is left of an entry that cancelled, relative to the row's largest coefficient.
+  /// The remainder of a coefficient that cancelled, relative to the row's largest coefficient.
   static let cancellation = 1e-13
-  /// A pivot smaller than this, relative to its row, would magnify rounding into a visible distance.
+  /// The smallest acceptable pivot, relative to its row. A smaller one would magnify rounding errors to a visible distance.
   static let pivot = 1e-7
-  /// A variable is ambiguous if it moves by more than this when what is loose moves by about one.
+  /// The distance above which a variable is ambiguous, when the loose rows move by about one.
   static let movement = 1e-7
 }

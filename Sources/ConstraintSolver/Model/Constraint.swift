@@ -1,54 +1,69 @@
-/// An unknown of a system, free to take any finite value. Made by ``Solver/makeVariable()``.
-public struct Variable: Hashable, Sendable {
-  /// The order of creation, from 0.
-  public let index: Int
+/// An unknown of a system, which can take any finite value. Made by ``Solver/makeVariable()``.
+package struct Variable: Hashable, Sendable {
+  /// The variable's position in the order of creation, from 0.
+  package let index: Int
 
-  /// Names the variable of an index.
   package init(index: Int) { self.index = index }
 }
 
 /// A variable times a coefficient.
-public struct Term: Hashable, Sendable {
-  /// The unknown.
-  public var variable: Variable
-  /// What the unknown is multiplied by.
-  public var coefficient: Double
+package struct Term: Hashable, Sendable {
+  package var variable: Variable
+  package var coefficient: Double
 
-  /// Makes a term; a coefficient of 0 leaves the variable out.
-  public init(_ variable: Variable, _ coefficient: Double = 1) {
+  /// Makes a term. A term with the coefficient 0 has no effect.
+  // Inlinable, because other modules make a system's rows from millions of terms.
+  @inlinable
+  package init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
   }
 }
 
-/// How the two sides of a constraint compare.
-public enum Relation: Hashable, Sendable, BitwiseCopyable {
-  /// The terms add up to the constant or less.
+/// The comparison between the two sides of a constraint.
+package enum Relation: Hashable, Sendable, BitwiseCopyable {
   case lessThanOrEqual
-  /// The terms add up to the constant.
   case equal
-  /// The terms add up to the constant or more.
   case greaterThanOrEqual
+
+  /// The relation as `<=`, `==` or `>=`.
+  package var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// Makes the relation for `<=`, `==` or `>=`; nil for any other string.
+  package init?(symbol: String) {
+    switch symbol {
+    case "<=": self = .lessThanOrEqual
+    case "==": self = .equal
+    case ">=": self = .greaterThanOrEqual
+    default: return nil
+    }
+  }
 }
 
-/// A linear constraint: the sum of the terms compared with a constant.
-public struct Constraint: Hashable, Sendable {
+/// A linear constraint, which compares the sum of its terms with a constant.
+package struct Constraint: Hashable, Sendable {
   /// The priority of a constraint that must hold.
-  public static let required: Double = 1000
+  package static let required: Double = 1000
 
-  /// The left side; a variable may occur more than once.
-  public var terms: [Term]
-  /// How the sum of the terms compares with the constant.
-  public var relation: Relation
+  /// The left side. A variable may occur more than once.
+  package var terms: [Term]
+  package var relation: Relation
   /// The right side.
-  public var constant: Double
-  /// The priority, above 0 and up to ``required``; every step is strictly stronger than all below it together.
-  public var priority: Double
-  /// Whether the constraint survives every conflict with constraints that are not protected.
-  public var isProtected: Bool
+  package var constant: Double
+  /// The priority, greater than 0 and at most ``required``. A constraint takes precedence over all constraints of lower
+  /// priority together.
+  package var priority: Double
+  /// Whether the constraint is kept in every conflict with constraints that are not protected.
+  package var isProtected: Bool
 
-  /// Makes a constraint `sum(terms) relation constant`.
-  public init(
+  /// Makes the constraint `sum(terms) relation constant`.
+  package init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Constraint.required,
     isProtected: Bool = false
   ) {
@@ -60,11 +75,10 @@ public struct Constraint: Hashable, Sendable {
   }
 }
 
-/// The name of a constraint inside its solver; later ones are greater, and none is used twice.
-public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// The order of addition, from 0.
-  public let index: Int
+/// The identifier of a constraint in its solver. Identifiers grow in the order of addition and are never reused.
+package struct ConstraintID: Hashable, Comparable, Sendable {
+  /// The constraint's position in the order of addition, from 0.
+  package let index: Int
 
-  /// Whether the left constraint was added before the right one.
-  public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
+  package static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.index < right.index }
 }

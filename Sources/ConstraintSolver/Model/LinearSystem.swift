@@ -1,17 +1,16 @@
-/// A whole system as a plain value: what is written into reports and read from them.
+/// A system of constraints as a value, for reading and writing files.
 package struct LinearSystem: Hashable, Sendable {
-  /// The number of variables; their indices count from 0.
+  /// The number of variables, whose indices are `0..<variableCount`.
   package var variableCount: Int
-  /// The constraints in the order of their addition.
+  /// The constraints in the order of addition.
   package var constraints: [Constraint]
 
-  /// Makes a system.
   package init(variableCount: Int = 0, constraints: [Constraint] = []) {
     self.variableCount = variableCount
     self.constraints = constraints
   }
 
-  /// Adds a system that shares no variable with this one; its variables come after those that are here.
+  /// Adds an independent system, renumbering its variables to follow those of this system.
   package mutating func append(_ other: LinearSystem) {
     for var constraint in other.constraints {
       constraint.terms = constraint.terms.map {
@@ -23,8 +22,10 @@ package struct LinearSystem: Hashable, Sendable {
   }
 }
 
+// MARK: - JSON
+
 extension LinearSystem {
-  /// The members of the system as a JSON object, numbers with all their digits:
+  /// The members of a JSON object that describes the system, with all digits of its numbers:
   /// `"variables":n,"constraints":[{"terms":[[variable,coefficient],...],"relation":"==","constant":c,"priority":p,
   /// "protected":false},...]`.
   package var jsonMembers: String {
@@ -37,26 +38,5 @@ extension Constraint {
     let pairs = terms.map { "[\($0.variable.index),\($0.coefficient)]" }.joined(separator: ",")
     return "{\"terms\":[\(pairs)],\"relation\":\"\(relation.symbol)\",\"constant\":\(constant),"
       + "\"priority\":\(priority),\"protected\":\(isProtected)}"
-  }
-}
-
-extension Relation {
-  /// The relation in ASCII.
-  package var symbol: String {
-    switch self {
-    case .lessThanOrEqual: "<="
-    case .equal: "=="
-    case .greaterThanOrEqual: ">="
-    }
-  }
-
-  /// The relation of a symbol.
-  package init?(symbol: String) {
-    switch symbol {
-    case "<=": self = .lessThanOrEqual
-    case "==": self = .equal
-    case ">=": self = .greaterThanOrEqual
-    default: return nil
-    }
   }
 }

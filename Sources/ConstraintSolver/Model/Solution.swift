@@ -1,92 +1,93 @@
-/// Required constraints that cannot hold together.
-public struct Conflict: Hashable, Sendable {
-  /// An irreducible infeasible set, in order of addition: without any one member the others can hold.
-  public let members: [ConstraintID]
-  /// The member that was given up: never a protected one beside others, else the one that was added last.
-  public let broken: ConstraintID
+/// The optimum of a system.
+package struct Solution: Sendable {
+  /// The value of every variable, by ``Variable/index``.
+  package let values: [Double]
+  /// The conflicts between required constraints, sorted by the constraint that was broken.
+  package let conflicts: [Conflict]
+  /// The violation of every optional priority in the system, strongest first.
+  package let violations: [LevelViolation]
+
+  /// The required constraints that were broken, in order of addition.
+  package var broken: [ConstraintID] { conflicts.map(\.broken) }
+
+  package subscript(variable: Variable) -> Double { values[variable.index] }
+}
+
+/// Required constraints that cannot all hold.
+package struct Conflict: Hashable, Sendable {
+  /// An irreducible infeasible set, in order of addition: if any one member is removed, the others can hold.
+  package let members: [ConstraintID]
+  /// The member that was broken: the last added one, but a protected one only if all members are protected.
+  package let broken: ConstraintID
 }
 
 /// How far the constraints of one priority are from holding.
-public struct LevelViolation: Hashable, Sendable {
-  /// The priority.
-  public let priority: Double
-  /// The sum of the absolute violations, broken constraints left out.
-  public let total: Double
+package struct LevelViolation: Hashable, Sendable {
+  package let priority: Double
+  /// The sum of the absolute violations of the constraints, without broken ones.
+  package let total: Double
 }
 
-/// The optimum of a system.
-public struct Solution: Sendable {
-  /// The value of every variable, by ``Variable/index``.
-  public let values: [Double]
-  /// What required constraints contradict each other, by the constraint that was broken.
-  public let conflicts: [Conflict]
-  /// The violation of every priority present below the required, the strongest first.
-  public let violations: [LevelViolation]
-
-  /// The required constraints that were given up, in order of addition.
-  public var broken: [ConstraintID] { conflicts.map(\.broken) }
-
-  /// The value of a variable.
-  public subscript(variable: Variable) -> Double { values[variable.index] }
-}
+// MARK: - Explanations
 
 /// A constraint that holds a variable at its value.
-public struct Holder: Hashable, Sendable {
-  /// The constraint.
-  public let constraint: ConstraintID
-  /// The priority of the constraint.
-  public let priority: Double
-  /// What the constraint resists, the strongest priority first: for each priority of which a claim pulls at the
-  /// constraint, how much less that priority would be violated if the constraint's constant were greater by 1. Empty
-  /// where the constraint only gives the variable its value.
-  public let forces: [LevelForce]
+package struct Holder: Hashable, Sendable {
+  package let constraint: ConstraintID
+  package let priority: Double
+  /// What the constraint resists, strongest priority first: for each priority that pulls at the constraint, how much that
+  /// priority's violation would decrease if the constraint's constant increased by 1. Empty if nothing pulls at the
+  /// constraint and it only determines the value.
+  package let forces: [LevelForce]
 }
 
-/// The force of a priority on a constraint: a component of its multiplier.
-public struct LevelForce: Hashable, Sendable {
+/// The force of a priority on a constraint, which is one component of the constraint's multiplier.
+package struct LevelForce: Hashable, Sendable {
   /// The priority that pulls.
-  public let priority: Double
-  /// By how much the violation of the priority would fall if the constraint's constant rose by 1.
-  public let amount: Double
+  package let priority: Double
+  /// The decrease in the priority's violation per unit of increase in the constraint's constant.
+  package let amount: Double
 }
+
+// MARK: - Ranges
 
 /// The values that a variable can take.
-public struct VariableRange: Hashable, Sendable {
-  /// The least value and what keeps the variable from falling below; none where it can fall for ever.
-  public let lower: RangeLimit?
-  /// The greatest value and what keeps the variable from rising above; none where it can rise for ever.
-  public let upper: RangeLimit?
+package struct VariableRange: Hashable, Sendable {
+  /// The lower end, or nil if the variable can decrease without limit.
+  package let lower: RangeLimit?
+  /// The upper end, or nil if the variable can increase without limit.
+  package let upper: RangeLimit?
 }
 
 /// An end of a range.
-public struct RangeLimit: Hashable, Sendable {
+package struct RangeLimit: Hashable, Sendable {
   /// The last value in the range.
-  public let value: Double
-  /// The constraints that together allow no value beyond, in order of addition: without any one of them there would be
-  /// more room.
-  public let constraints: [ConstraintID]
+  package let value: Double
+  /// The constraints that together exclude the values beyond, in order of addition. Without any one of them the range would
+  /// be larger.
+  package let constraints: [ConstraintID]
 }
 
-/// How far a variable can move without changing the violation of any priority.
-public struct Ambiguity: Hashable, Sendable {
-  /// The values of the variable among all optima.
-  public let range: VariableRange
-  /// The values of all variables at an optimum where this one is least; where there is no least, 1 below the solution.
-  public let least: [Double]
-  /// The values of all variables at an optimum where this one is greatest; where there is no greatest, 1 above the
-  /// solution.
-  public let greatest: [Double]
+/// The freedom that the optimum leaves a variable.
+package struct Ambiguity: Hashable, Sendable {
+  /// The values of the variable in all optima.
+  package let range: VariableRange
+  /// The values of all variables in an optimum that minimizes this one. If there is no minimum, this variable is 1 below its
+  /// value in the solution.
+  package let least: [Double]
+  /// The values of all variables in an optimum that maximizes this one. If there is no maximum, this variable is 1 above its
+  /// value in the solution.
+  package let greatest: [Double]
 }
 
-/// A range of a constraint's constant in which the same constraints hold, however the constant moves.
-public struct CriticalRange: Hashable, Sendable {
-  /// The values of the constant; the next range begins where this one ends.
-  public var range: ClosedRange<Double>
-  /// The constraints below the required priority that do not hold, in order of addition.
-  public let violated: [ConstraintID]
-  /// The required constraints that are given up, in order of addition.
-  public let broken: [ConstraintID]
+/// A range of a constraint's constant over which the same constraints are violated and broken.
+package struct CriticalRange: Hashable, Sendable {
+  /// The values of the constant. The next range starts at the upper bound.
+  package var range: ClosedRange<Double>
+  /// The optional constraints that do not hold, in order of addition.
+  package let violated: [ConstraintID]
+  /// The required constraints that are broken, in order of addition.
+  package let broken: [ConstraintID]
 
-  /// Whether another range is told from this one by more than the constant.
-  func isAlike(_ other: CriticalRange) -> Bool { violated == other.violated && broken == other.broken }
+  /// Returns whether the ranges differ only in the values of the constant.
+  func hasSameConstraints(as other: CriticalRange) -> Bool { violated == other.violated && broken == other.broken }
 }

@@ -1,15 +1,33 @@
-/// Why a solver refused a constraint or an edit; the system stays as it was.
-public enum SolverError: Error, Hashable, Sendable {
+/// An error in a constraint or an edit. The system is unchanged.
+package enum SolverError: Error, Hashable, Sendable {
   /// A coefficient is NaN or infinite.
   case coefficientNotFinite(ConstraintID, Variable)
   /// A constant is NaN or infinite.
   case constantNotFinite(ConstraintID)
-  /// A priority is not above 0 and at most 1000.
+  /// A priority is 0 or less, or greater than 1000.
   case priorityOutOfRange(ConstraintID, Double)
-  /// A term names a variable that this solver did not make.
+  /// A term has a variable that this solver did not make.
   case unknownVariable(ConstraintID, Variable)
-  /// No constraint of this name is in the system.
+  /// The system has no such constraint.
   case unknownConstraint(ConstraintID)
-  /// Moving a constant goes through more ranges than this.
-  case tooManyRanges(ConstraintID, Int)
+  /// The constant that was varied has more critical ranges than the limit.
+  case tooManyRanges(ConstraintID, limit: Int)
+}
+
+extension SolverError: CustomStringConvertible {
+  /// The error in one line that starts with the place, in the notation of a system's JSON.
+  package var description: String {
+    switch self {
+    case .coefficientNotFinite(let id, let variable):
+      "constraints[\(id.index)].terms: expected a finite coefficient for variable \(variable.index)"
+    case .constantNotFinite(let id): "constraints[\(id.index)].constant: expected a finite number"
+    case .priorityOutOfRange(let id, let priority):
+      "constraints[\(id.index)].priority: expected a number greater than 0 and at most 1000, not \(priority)"
+    case .unknownVariable(let id, let variable):
+      "constraints[\(id.index)].terms: unknown variable \(variable.index)"
+    case .unknownConstraint(let id): "constraints[\(id.index)]: no such constraint; it was removed or never added"
+    case .tooManyRanges(let id, let limit):
+      "constraints[\(id.index)].constant: more than \(limit) critical ranges; vary it over a smaller range"
+    }
+  }
 }

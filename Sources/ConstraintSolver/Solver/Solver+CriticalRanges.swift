@@ -1,39 +1,40 @@
 extension Solver {
-  /// The values of a constant at which the sets of violated and of broken constraints change: exact, by parametric steps.
+  /// Divides a range of a constant at the values at which the sets of violated and broken constraints change.
   ///
-  /// Each solution is good for a range of the constant, whose ends a ratio test tells; where ranges leave a gap the
-  /// system is solved inside it. The cost is that of a solve for each range of linear values.
+  /// The values are exact. Each solution is valid over a range of the constant, whose ends a ratio test finds; the system is
+  /// solved again inside every gap between such ranges. The cost is one solve per range over which the variables' values are
+  /// linear in the constant.
   ///
   /// ```swift
-  /// // From which width of the root on does every label get the size it asks for?
+  /// // At which root widths does every label have the size it asks for?
   /// let ranges = try solver.criticalRanges(ofConstantOf: rootWidth, in: 320...1024)
   /// let enough = ranges.last?.violated == [] ? ranges.last?.range.lowerBound : nil
   /// ```
   ///
   /// - Parameters:
-  ///   - identifier: the constraint whose constant is moved; it has its own again afterwards.
-  ///   - range: the values of the constant.
-  /// - Returns: ranges that touch, in ascending order. What holds at a touching point is not told.
-  /// - Throws: ``SolverError`` when a bound is not finite, the constraint is not in the system, or there are more ranges
-  ///   than eight for each constraint and a thousand.
-  public mutating func criticalRanges(
+  ///   - identifier: The constraint whose constant is varied. Its constant is restored afterwards.
+  ///   - range: The values of the constant.
+  /// - Returns: Adjacent ranges in ascending order. The constraints at a bound that two ranges share are not reported.
+  /// - Throws: ``SolverError`` if a bound is not finite, the constraint is not in the system, or there are more than
+  ///   1000 + 8n ranges for n constraints.
+  package mutating func criticalRanges(
     ofConstantOf identifier: ConstraintID, in range: ClosedRange<Double>
   ) throws(SolverError) -> [CriticalRange] {
     let original = engine.rows[try entry(of: identifier).row].constant
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { throw .constantNotFinite(identifier) }
     var found: [CriticalRange] = []
     var gaps = [range]
-    // Far more than ranges were ever seen: rounding must not split what is left for ever.
-    let bound = 1000 + 8 * constraints.count
+    // Far more ranges than any layout has: rounding must not split the last gap without end.
+    let limit = 1000 + 8 * constraints.count
     var count = 0
     while let gap = gaps.popLast() {
       count += 1
-      guard count <= bound else {
+      guard count <= limit else {
         try setConstant(original, of: identifier)
-        throw .tooManyRanges(identifier, bound)
+        throw .tooManyRanges(identifier, limit: limit)
       }
       let (inner, isAtEvent) = try linearRange(ofConstantOf: identifier, inside: gap)
-      // What holds at an event itself is not told, unless there is nothing else.
+      // The constraints at an event itself are left out, unless there is nothing else.
       if !isAtEvent || inner == range {
         found.append(CriticalRange(range: inner, violated: try violatedConstraints(), broken: solve().broken))
       }
@@ -45,14 +46,13 @@ extension Solver {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.joined(over: range)
   }
 
-  /// A range somewhere inside a gap in which the values are linear; an event's where no other is found.
-  ///
-  /// The constant stays inside it.
+  /// Finds a range inside a gap over which the values are linear, and leaves the constant inside it. The range is that of an
+  /// event if no other is found.
   private mutating func linearRange(
     ofConstantOf identifier: ConstraintID, inside gap: ClosedRange<Double>
   ) throws(SolverError) -> (range: ClosedRange<Double>, isAtEvent: Bool) {
     var found = (range: gap, isAtEvent: true)
-    // Events are few: a point that happens to be one is passed over for another.
+    // Events are few: if the first point happens to be one, another is tried.
     for share in [0.381_966, 0.618_034, 0.271_828] where found.isAtEvent {
       let point = gap.lowerBound + share * (gap.upperBound - gap.lowerBound)
       try setConstant(point, of: identifier)
@@ -74,14 +74,14 @@ extension Solver {
 }
 
 extension ClosedRange<Double> {
-  /// Whether the range is more than the rounding of a breakpoint, which two solutions come to from both sides.
+  /// Whether the range is wider than the rounding error of a breakpoint that was computed from both sides.
   fileprivate var isWide: Bool {
     upperBound - lowerBound > Tolerance.residual * Swift.max(1, abs(lowerBound), abs(upperBound))
   }
 }
 
 extension [CriticalRange] {
-  /// Makes ranges in ascending order touch, and those one that differ in nothing else.
+  /// Closes the gaps between ascending ranges, and joins neighbours with the same constraints.
   fileprivate func joined(over whole: ClosedRange<Double>) -> [CriticalRange] {
     var joined: [CriticalRange] = []
     for next in self {
@@ -89,7 +89,7 @@ extension [CriticalRange] {
         joined.append(next)
         continue
       }
-      if last.isAlike(next) {
+      if last.hasSameConstraints(as: next) {
         last.range = last.range.lowerBound...Swift.max(last.range.upperBound, next.range.upperBound)
         joined[joined.count - 1] = last
       } else {

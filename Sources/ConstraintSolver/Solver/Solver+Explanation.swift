@@ -1,16 +1,16 @@
 extension Solver {
-  /// How far a constraint is from holding at the last solution, 0 where it holds, in the unit of its constant.
+  /// Returns how far a constraint is from holding, in the unit of its constant; 0 if it holds.
   ///
-  /// - Throws: ``SolverError`` when the constraint is not in the system.
-  public mutating func violation(of identifier: ConstraintID) throws(SolverError) -> Double {
+  /// - Throws: ``SolverError`` if the constraint is not in the system.
+  package mutating func violation(of identifier: ConstraintID) throws(SolverError) -> Double {
     max(0, -(try slack(of: identifier)))
   }
 
-  /// How far a constraint could still be pushed at the last solution until it would not hold, in the unit of its constant;
-  /// negative where it does not hold. An equality has none to give.
+  /// Returns how much an inequality could be tightened until it would not hold, in the unit of its constant; negative if it
+  /// does not hold. The slack of an equality that holds is 0.
   ///
-  /// - Throws: ``SolverError`` when the constraint is not in the system.
-  public mutating func slack(of identifier: ConstraintID) throws(SolverError) -> Double {
+  /// - Throws: ``SolverError`` if the constraint is not in the system.
+  package mutating func slack(of identifier: ConstraintID) throws(SolverError) -> Double {
     let entry = try entry(of: identifier)
     engine.solve()
     let residual = engine.residual(of: entry.row)
@@ -21,18 +21,19 @@ extension Solver {
     }
   }
 
-  /// The variables whose value the last solution could change without changing the violation of any priority, in order
-  /// of creation: every optimum counts, also those that need several variables to move together.
-  public mutating func ambiguousVariables() -> [Variable] {
+  /// Returns the variables that have several optimal values, in order of creation.
+  ///
+  /// All optima count, including those in which several variables must change together.
+  package mutating func ambiguousVariables() -> [Variable] {
     engine.ambiguousVariables().map(Variable.init(index:))
   }
 
-  /// The constraints that together hold a variable at its value in the last solution, the strongest first: that keep it
-  /// from rising or falling without a cost to any priority. Empty where nothing does.
+  /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority,
+  /// strongest first. Empty if nothing does.
   ///
-  /// A constraint that is violated holds nothing, and neither does one that happens to be tight: without any holder the
-  /// variable could move on at least one side.
-  public mutating func holders(of variable: Variable) -> [Holder] {
+  /// A violated constraint holds nothing, and neither does one that only happens to be tight. Without any one of the holders
+  /// the variable could move in at least one direction.
+  package mutating func holders(of variable: Variable) -> [Holder] {
     guard isKnown(variable) else { return [] }
     engine.solve()
     let firm = engine.firmCircuit(of: variable.index)
@@ -47,7 +48,8 @@ extension Solver {
 // MARK: - Parts
 
 extension Solver {
-  /// What keeps a variable from leaving its value among the optima, where not every row that gives the value is firm.
+  /// Returns the constraints that limit a variable to its value among the optima. Needed if a row that determines the value
+  /// is tight in some optima only.
   private func limits(of variable: Variable) -> [ConstraintID] {
     let values = engine.valueArray()
     let value = values[variable.index]
@@ -67,7 +69,7 @@ extension Solver {
     return found
   }
 
-  /// Of opposite inequalities that share a row, the one that resists what pulls at the row; both where nothing does.
+  /// Returns which of the opposite inequalities that share a row resists the force on the row; both if there is none.
   func claimants(_ identifiers: [ConstraintID], on row: Int) -> [ConstraintID] {
     guard identifiers.count > 1, let force = engine.forces(on: row).first else { return identifiers }
     let idle: Relation = force.amount > 0 ? .greaterThanOrEqual : .lessThanOrEqual

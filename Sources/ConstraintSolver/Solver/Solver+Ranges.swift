@@ -1,15 +1,15 @@
 extension Solver {
-  /// The values that a variable can take while all required constraints hold, the broken ones left out.
+  /// Returns the values that a variable can take while all required constraints hold that are not broken.
   ///
-  /// The cost is that of a solve: linear in what layouts are made of.
-  public mutating func range(of variable: Variable) -> VariableRange {
+  /// The cost is that of a solve, which is linear in the size of a typical layout.
+  package mutating func range(of variable: Variable) -> VariableRange {
     guard isKnown(variable) else { return VariableRange(lower: nil, upper: nil) }
     let broken = Set(solve().broken)
-    var region = Region(variableCount: variableCount)
+    var region = FeasibleRegion(variableCount: variableCount)
     for index in constraints.indices {
       let identifier = ConstraintID(index: index)
       guard let constraint = constraint(identifier), constraint.priority == Constraint.required else { continue }
-      if !broken.contains(identifier) { region.require(constraint, standingFor: [identifier]) }
+      if !broken.contains(identifier) { region.require(constraint, identifiers: [identifier]) }
     }
     let values = engine.valueArray()
     return VariableRange(
@@ -17,9 +17,9 @@ extension Solver {
       upper: region.end(along: variable, sense: 1, from: values).limit)
   }
 
-  /// How far a variable can move without changing the violation of any priority, with two optima to show for it; none
-  /// where it cannot.
-  public mutating func ambiguity(of variable: Variable) -> Ambiguity? {
+  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for either end; nil
+  /// if it cannot move.
+  package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard isKnown(variable) else { return nil }
     engine.solve()
     let values = engine.valueArray()
@@ -34,12 +34,13 @@ extension Solver {
 
   func isKnown(_ variable: Variable) -> Bool { variable.index >= 0 && variable.index < variableCount }
 
-  /// The points at which every priority is at its optimum.
+  /// Returns the region of all optima.
   ///
-  /// By complementary slackness with the multipliers of the last solution: a row whose multiplier is strictly between its
-  /// bounds holds with equality at every optimum, one that is at a bound may move to the side on which its cost is linear.
-  func optimalRegion() -> Region {
-    var region = Region(variableCount: variableCount)
+  /// It follows from the multipliers of the last solution by complementary slackness: a row whose multiplier is strictly
+  /// between its bounds holds with equality in every optimum; a row at a bound may move to the side on which its cost is
+  /// linear.
+  func optimalRegion() -> FeasibleRegion {
+    var region = FeasibleRegion(variableCount: variableCount)
     for (row, identifiers) in owners().sorted(by: { $0.key < $1.key }) {
       guard let first = identifiers.first, var constraint = constraint(first) else { continue }
       switch engine.looseness(ofRow: row) {
@@ -48,36 +49,35 @@ extension Solver {
       case .falls: constraint.relation = .lessThanOrEqual
       case .free: continue
       }
-      region.require(constraint, standingFor: claimants(identifiers, on: row))
+      region.require(constraint, identifiers: claimants(identifiers, on: row))
     }
     return region
   }
 }
 
-/// The points at which some rows of a system hold, every one of them required.
-struct Region: ~Copyable {
+/// The points at which given rows hold, all of them required.
+struct FeasibleRegion: ~Copyable {
   private var engine = Engine()
-  /// What each row stands for.
+  /// The constraints that each row comes from.
   private var sources: [Int: [ConstraintID]] = [:]
 
   init(variableCount: Int) {
     for _ in 0..<variableCount { _ = engine.appendVariable() }
   }
 
-  /// Requires a row to hold.
-  mutating func require(_ constraint: Constraint, standingFor identifiers: [ConstraintID]) {
+  /// Adds a row for a constraint that comes from the constraints with the given identifiers.
+  mutating func require(_ constraint: Constraint, identifiers: [ConstraintID]) {
     let row = engine.append(
       constraint.terms.span, constant: constraint.constant,
-      prices: constraint.relation.prices(priority: Constraint.required), seniority: sources.count)
+      prices: constraint.relation.prices(priority: Constraint.required), expendability: sources.count)
     sources[row] = identifiers
   }
 
-  /// The end of the region along a variable.
+  /// Returns the end of the region along a variable.
   ///
   /// - Parameters:
-  ///   - variable: the variable.
-  ///   - sense: -1 for its least value, 1 for its greatest.
-  ///   - point: a point of the region, from which to go where there is no end.
+  ///   - sense: -1 for the least value of the variable, 1 for the greatest.
+  ///   - point: A point of the region, from which the returned point is reached if there is no end.
   mutating func end(along variable: Variable, sense: Double, from point: [Double]) -> RegionEnd {
     let extreme = engine.extreme(of: variable.index, sense: sense)
     guard !extreme.limits.isEmpty else {
@@ -89,10 +89,10 @@ struct Region: ~Copyable {
   }
 }
 
-/// Where a region ends along a variable.
+/// The end of a region along a variable.
 struct RegionEnd {
-  /// What limits the variable; none where it can go on for ever.
+  /// The limit of the variable, or nil if there is none.
   var limit: RangeLimit?
-  /// A point of the region at the limit, or where there is none, a unit beyond where the search began.
+  /// A point of the region at the limit. If there is none, a point with the variable one unit beyond the start.
   var point: [Double]
 }

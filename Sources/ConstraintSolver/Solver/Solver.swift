@@ -1,9 +1,10 @@
-/// Solves systems of linear constraints whose priorities are strictly ordered.
+/// A solver of systems of linear constraints with strictly ordered priorities.
 ///
-/// From the highest priority down, the sum of the absolute violations of that priority is least, given all priorities
-/// above it: one constraint at 251 beats any number at 250. Required constraints that contradict each other are broken
-/// one by one and reported, each with an irreducible set. Where that leaves freedom, values are as near to zero as can
-/// be, the variables that were made first before the others. Equal systems always get equal answers.
+/// The solution minimizes the sum of the absolute violations of each priority in turn, from the highest to the lowest,
+/// without increasing those of the priorities above: one constraint at 251 beats any number at 250. Required constraints
+/// that contradict each other are broken one by one, and each is reported with an irreducible infeasible set. If several
+/// solutions are optimal, the values are the nearest to zero, in the order in which the variables were made. Equal systems
+/// always have equal solutions.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -12,43 +13,40 @@
 /// try solver.add(Constraint([Term(width)], .equal, 30, priority: 250))
 /// let solution = solver.solve()  // solution[width] == 44
 /// ```
-public struct Solver: ~Copyable {
+package struct Solver: ~Copyable {
   var engine = Engine()
-  private(set) var constraints = Roster()
+  private(set) var constraints = ConstraintTable()
 
-  /// Makes a solver of an empty system.
-  public init() {}
+  package init() {}
 
-  /// Empties the system but keeps its memory, which makes the next system faster to build.
+  /// Removes all constraints and variables but keeps the memory, which makes the next system faster to build.
   ///
-  /// Variables and constraints made before are unknown from here on.
-  public mutating func removeAll() {
+  /// The identifiers of removed variables and constraints must not be used again.
+  package mutating func removeAll() {
     constraints.removeAll()
     engine.removeAll()
   }
 
-  /// The number of variables made.
-  public var variableCount: Int { engine.rows.variableCount }
+  package var variableCount: Int { engine.rows.variableCount }
 
-  /// Adds an unknown to the system.
-  public mutating func makeVariable() -> Variable { Variable(index: engine.appendVariable()) }
+  /// Adds a variable to the system.
+  package mutating func makeVariable() -> Variable { Variable(index: engine.appendVariable()) }
 
   /// Adds a constraint to the system.
   ///
-  /// - Throws: ``SolverError`` when a number is not finite, the priority is out of range or a variable is unknown.
+  /// - Throws: ``SolverError`` if a number is not finite, the priority is out of range or a variable is unknown.
   @discardableResult
-  public mutating func add(_ constraint: borrowing Constraint) throws(SolverError) -> ConstraintID {
+  package mutating func add(_ constraint: borrowing Constraint) throws(SolverError) -> ConstraintID {
     try add(
       constraint.terms.span, constraint.relation, constraint.constant, priority: constraint.priority,
       isProtected: constraint.isProtected)
   }
 
-  /// Adds a constraint `sum(terms) relation constant` whose terms are borrowed from where they stand: no memory is
-  /// allocated for them.
+  /// Adds the constraint `sum(terms) relation constant` without allocating memory for its terms.
   ///
-  /// - Throws: ``SolverError`` when a number is not finite, the priority is out of range or a variable is unknown.
+  /// - Throws: ``SolverError`` if a number is not finite, the priority is out of range or a variable is unknown.
   @discardableResult
-  public mutating func add(
+  package mutating func add(
     _ terms: Span<Term>, _ relation: Relation, _ constant: Double, priority: Double = Constraint.required,
     isProtected: Bool = false
   ) throws(SolverError) -> ConstraintID {
@@ -58,22 +56,23 @@ public struct Solver: ~Copyable {
     try validate(terms, of: identifier)
     let row = engine.append(
       terms, constant: constant, prices: relation.prices(priority: priority),
-      seniority: Self.seniority(of: identifier, isProtected: isProtected))
-    constraints.append(Roster.Entry(row: row, relation: relation, priority: priority, isProtected: isProtected))
+      expendability: Self.expendability(of: identifier, isProtected: isProtected))
+    constraints.append(
+      ConstraintTable.Entry(row: row, relation: relation, priority: priority, isProtected: isProtected))
     return identifier
   }
 
-  /// Takes a constraint out of the system; one that is not in it is ignored.
-  public mutating func remove(_ identifier: ConstraintID) {
+  /// Removes a constraint from the system. Does nothing if it was removed before.
+  package mutating func remove(_ identifier: ConstraintID) {
     guard let entry = try? entry(of: identifier) else { return }
     engine.setPriority(0, for: entry.relation, of: entry.row)
     constraints[identifier.index] = nil
   }
 
-  /// Changes the right side of a constraint.
+  /// Changes the constant of a constraint.
   ///
-  /// - Throws: ``SolverError`` when the number is not finite or the constraint is not in the system.
-  public mutating func setConstant(_ constant: Double, of identifier: ConstraintID) throws(SolverError) {
+  /// - Throws: ``SolverError`` if the number is not finite or the constraint is not in the system.
+  package mutating func setConstant(_ constant: Double, of identifier: ConstraintID) throws(SolverError) {
     let entry = try entry(of: identifier)
     guard constant.isFinite else { throw .constantNotFinite(identifier) }
     edit(identifier, entry, constant: constant)
@@ -81,29 +80,30 @@ public struct Solver: ~Copyable {
 
   /// Changes the priority of a constraint.
   ///
-  /// - Throws: ``SolverError`` when the priority is out of range or the constraint is not in the system.
-  public mutating func setPriority(_ priority: Double, of identifier: ConstraintID) throws(SolverError) {
+  /// - Throws: ``SolverError`` if the priority is out of range or the constraint is not in the system.
+  package mutating func setPriority(_ priority: Double, of identifier: ConstraintID) throws(SolverError) {
     var entry = try entry(of: identifier)
     guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
     entry.priority = priority
     edit(identifier, entry, constant: engine.rows[entry.row].constant)
   }
 
-  /// Finds the optimum like ``solve()``, but leaves it in the solver, to be asked for with ``value(of:)``: the cost is that
-  /// of what the edits change, however large the rest of the system is.
-  public mutating func update() {
+  /// Finds the optimum like ``solve()`` but returns nothing; ``value(of:)`` reads the values.
+  ///
+  /// The cost depends on how much of the solution the edits change, not on the size of the system.
+  package mutating func update() {
     if engine.isWorthCompacting { constraints.renumberRows(engine.compact()) }
     engine.solve()
   }
 
-  /// The value of a variable in the last solution; 0 where it was not yet part of one.
-  public func value(of variable: Variable) -> Double {
+  /// Returns the value of a variable in the last solution; 0 if the variable was made since.
+  package func value(of variable: Variable) -> Double {
     let index = variable.index
     return index >= 0 && index < engine.values.count ? engine.values[index] : 0
   }
 
-  /// Finds the optimum, starting from the last one where the system was edited since.
-  public mutating func solve() -> Solution {
+  /// Finds the optimum. After edits, the search starts at the previous optimum.
+  package mutating func solve() -> Solution {
     update()
     return Solution(values: engine.valueArray(), conflicts: conflicts(), violations: engine.violations())
   }
@@ -112,7 +112,7 @@ public struct Solver: ~Copyable {
 // MARK: - Parts
 
 extension Solver {
-  func entry(of identifier: ConstraintID) throws(SolverError) -> Roster.Entry {
+  func entry(of identifier: ConstraintID) throws(SolverError) -> ConstraintTable.Entry {
     guard let entry = constraints[identifier.index] else { throw .unknownConstraint(identifier) }
     return entry
   }
@@ -127,14 +127,15 @@ extension Solver {
     }
   }
 
-  /// Edits the row of a constraint; an inequality over one variable, which may share its row, moves instead.
-  private mutating func edit(_ identifier: ConstraintID, _ entry: Roster.Entry, constant: Double) {
+  /// Changes the row of a constraint. An inequality over one variable gets a new row instead, because it may share its row
+  /// with another.
+  private mutating func edit(_ identifier: ConstraintID, _ entry: ConstraintTable.Entry, constant: Double) {
     var entry = entry
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
       engine.setPriority(0, for: entry.relation, of: entry.row)
       entry.row = engine.append(
         [term].span, constant: constant, prices: entry.relation.prices(priority: entry.priority),
-        seniority: Self.seniority(of: identifier, isProtected: entry.isProtected))
+        expendability: Self.expendability(of: identifier, isProtected: entry.isProtected))
     } else {
       engine.setConstant(constant, of: entry.row)
       engine.setPriority(entry.priority, for: entry.relation, of: entry.row)
@@ -142,12 +143,14 @@ extension Solver {
     constraints[identifier.index] = entry
   }
 
-  /// Protected constraints before all others, then the order of addition: in a conflict the last yields.
-  private static func seniority(of identifier: ConstraintID, isProtected: Bool) -> Int {
+  /// Returns a constraint's rank in the choice of the one to break in a conflict: the greatest is broken.
+  ///
+  /// Ranks follow the order of addition, and those of protected constraints are less than all others.
+  private static func expendability(of identifier: ConstraintID, isProtected: Bool) -> Int {
     isProtected ? identifier.index - Int(Int32.max) : identifier.index
   }
 
-  /// The constraints of each row: two where opposite inequalities share it.
+  /// Returns the constraints of each row: two if opposite inequalities share it.
   func owners() -> [Int: [ConstraintID]] {
     var owners: [Int: [ConstraintID]] = [:]
     for index in constraints.indices {
@@ -167,7 +170,7 @@ extension Solver {
 }
 
 extension Relation {
-  /// The prices of the sides that a constraint of this relation makes a claim on.
+  /// Returns the prices of a row for a constraint with this relation.
   func prices(priority: Double) -> Prices {
     switch self {
     case .equal: Prices(shortfall: priority, excess: priority)
@@ -178,8 +181,8 @@ extension Relation {
 }
 
 extension Solver {
-  /// A constraint as it stands after all edits, terms of one variable added up; none where it is not in the system.
-  public func constraint(_ identifier: ConstraintID) -> Constraint? {
+  /// Returns a constraint with all edits applied and with one term per variable, or nil if it is not in the system.
+  package func constraint(_ identifier: ConstraintID) -> Constraint? {
     guard let entry = try? entry(of: identifier) else { return nil }
     var terms: [Term] = []
     for index in engine.rows.entries(of: entry.row) {
@@ -190,7 +193,7 @@ extension Solver {
       terms, entry.relation, engine.rows[entry.row].constant, priority: entry.priority, isProtected: entry.isProtected)
   }
 
-  /// The whole system as it stands after all edits.
+  /// The whole system with all edits applied.
   package var system: LinearSystem {
     var system = LinearSystem(variableCount: variableCount)
     for index in constraints.indices {
@@ -199,9 +202,9 @@ extension Solver {
     return system
   }
 
-  /// Adds a whole system to an empty solver, whose constraints then are numbered as the system's.
+  /// Adds a whole system to an empty solver. The constraints' identifiers are their indices in the system.
   ///
-  /// - Throws: ``SolverError`` at the first constraint that cannot be added.
+  /// - Throws: ``SolverError`` for the first constraint that cannot be added.
   package mutating func add(_ system: LinearSystem) throws(SolverError) {
     for _ in 0..<system.variableCount { _ = makeVariable() }
     for constraint in system.constraints { try add(constraint) }

@@ -17,23 +17,7 @@ enum LinearSystemError: Error, CustomStringConvertible {
     case .expected(let expectation, let place) where place.isEmpty: "expected \(expectation)"
     case .expected(let expectation, let place): "\(place): expected \(expectation)"
     case .tooManyVariables(let count, let limit): "variables: \(count) is too many; expected at most \(limit)"
-    case .refused(let error): error.words
-    }
-  }
-}
-
-extension SolverError {
-  /// The error in terms of the format.
-  fileprivate var words: String {
-    switch self {
-    case .coefficientNotFinite(let id, _): "constraints[\(id.index)].terms: expected finite coefficients"
-    case .constantNotFinite(let id): "constraints[\(id.index)].constant: expected a finite number"
-    case .priorityOutOfRange(let id, let priority):
-      "constraints[\(id.index)].priority: expected more than 0 and at most 1000, not \(priority)"
-    case .unknownVariable(let id, let variable): "constraints[\(id.index)].terms: unknown variable \(variable.index)"
-    case .unknownConstraint(let id): "unknown constraint \(id.index)"
-    case .tooManyRanges(let id, let limit):
-      "constraints[\(id.index)]: its constant has more than \(limit) ranges"
+    case .refused(let error): error.description
     }
   }
 }

@@ -1,13 +1,14 @@
-/// What a solver knows of its constraints, by the order of their addition: the row, and what an edit of the row needs.
-struct Roster: ~Copyable {
-  private let place = InPlace()
+/// The constraints of a solver by order of addition, each with its row and with what an edit of the row needs.
+struct ConstraintTable: ~Copyable {
+  private let addressOnly = AddressOnly()
   private var entries = Buffer<Entry>()
-  /// The number of constraints ever added.
+  /// The number of constraints added so far, including removed ones.
   private(set) var count = 0
 
   struct Entry: BitwiseCopyable {
     var priority: Double
     fileprivate var index = 0
+    /// The row, or -1 if the constraint was removed.
     fileprivate var number: Int32
     var relation: Relation
     var isProtected: Bool
@@ -19,21 +20,21 @@ struct Roster: ~Copyable {
       self.isProtected = isProtected
     }
 
-    /// The row, which opposite inequalities may share.
+    /// The row, which two opposite inequalities may share.
     var row: Int {
       get { Int(number) }
       set { number = Int32(truncatingIfNeeded: newValue) }
     }
   }
 
-  /// The constraints that are in the system, in order of addition.
+  /// The indices of the constraints in the system, in order of addition.
   var indices: [Int] {
     var indices: [Int] = []
     for slot in 0..<entries.count where entries[slot].number >= 0 { indices.append(entries[slot].index) }
     return indices
   }
 
-  /// A constraint that is in the system; setting none takes it out.
+  /// A constraint in the system, or nil if there is none with this index. Setting nil removes it.
   subscript(index: Int) -> Entry? {
     get {
       guard let slot = slot(of: index), entries[slot].number >= 0 else { return nil }
@@ -63,7 +64,7 @@ struct Roster: ~Copyable {
     count = 0
   }
 
-  /// Follows a change of the rows' numbers, and forgets the constraints that were taken out.
+  /// Gives the constraints the new numbers of their rows, and drops the entries of removed constraints.
   mutating func renumberRows(_ numbers: [Int32]) {
     var kept = 0
     for slot in 0..<entries.count where entries[slot].number >= 0 {
@@ -74,7 +75,7 @@ struct Roster: ~Copyable {
     entries.removeLast(entries.count - kept)
   }
 
-  /// Where a constraint is kept: at its index until constraints were forgotten, and not far before it afterwards.
+  /// Returns the position of a constraint's entry, which is its index until entries were dropped.
   private func slot(of index: Int) -> Int? {
     if index >= 0, index < entries.count, entries[index].index == index { return index }
     var (low, high) = (0, entries.count)
