@@ -193,7 +193,7 @@ extension DistanceStarts: Equatable {
 ///
 /// Source: Interface Builder documents, where `symbolic="YES"` always comes with 8 between siblings and 20 to a
 /// container.
-public enum StandardSpacing {
-  public static let betweenSiblings = 8.0
-  public static let toContainer = 20.0
+package enum StandardSpacing {
+  package static let betweenSiblings = 8.0
+  package static let toContainer = 20.0
 }

@@ -64,7 +64,7 @@ extension View {
   }
 
   /// The root of the view's tree.
-  public var rootView: View {
+  package var rootView: View {
     var view = self
     while let above = view.superview { view = above }
     return view

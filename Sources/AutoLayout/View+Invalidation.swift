@@ -9,7 +9,7 @@ extension View {
   package func markNeedsLayout() { mark(.layout, below: .layoutBelow) }
 
   /// Schedules `updateConstraints`, and does not count as a call that an override makes.
-  package func markNeedsUpdateConstraints() {
+  func markNeedsUpdateConstraints() {
     noteInvalidation()
     mark(.update, below: .updateBelow)
   }

@@ -6,12 +6,12 @@ public enum Axis: String, CaseIterable, Hashable, Sendable {
   case vertical
 
   /// The axis at a right angle to this one.
-  public var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+  package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
 extension Size {
   /// Returns the width or the height.
-  public func extent(along axis: Axis) -> Double { axis == .horizontal ? width : height }
+  func extent(along axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension EdgeInsets {

@@ -20,7 +20,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
   case notAnAttribute
 
   /// The kind of quantity of an attribute. Only certain kinds can be related.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A horizontal position by side.
     case absoluteX
     /// A horizontal position by reading direction.
@@ -35,7 +35,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     case none
   }
 
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: .absoluteX
     case .leading, .trailing, .leadingMargin, .trailingMargin: .directionalX
@@ -48,7 +48,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
 
   /// Returns whether a constraint can relate two attributes: not a position and a size, not a horizontal and a vertical
   /// position, and not leading or trailing and left or right.
-  public func isCompatible(with other: LayoutAttribute) -> Bool {
+  package func isCompatible(with other: LayoutAttribute) -> Bool {
     switch (kind, other.kind) {
     case (.none, _): false
     case (_, .none): kind == .dimension

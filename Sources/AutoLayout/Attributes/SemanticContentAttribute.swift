@@ -12,7 +12,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable {
   case forceRightToLeft
 
   /// Returns the direction of content in a language with a given direction.
-  public func direction(under language: LayoutDirection) -> LayoutDirection {
+  package func direction(under language: LayoutDirection) -> LayoutDirection {
     switch self {
     case .unspecified: language
     case .playback, .spatial, .forceLeftToRight: .leftToRight

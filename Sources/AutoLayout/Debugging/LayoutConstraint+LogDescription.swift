@@ -54,7 +54,7 @@ extension LayoutConstraint {
   }
 
   /// `first.attribute == multiplier*second.attribute + constant`, for what visual format cannot express.
-  package var logEquation: String {
+  var logEquation: String {
     guard let first = firstItem else { return "(an item is gone)" }
     let sign =
       switch relation {
@@ -93,7 +93,7 @@ extension LayoutConstraint {
 extension LayoutItem {
   /// The class, identifier and text: `UILabel:ID'Name'`. A long text is cut to 25 characters, as in `'Testing out
   /// NSLayoutConst...'`.
-  package var logName: String {
+  var logName: String {
     if let view = self as? View {
       let text = (view.descriptiveText ?? view.userLabel).map { $0.isNewline ? " " : $0 }
       let short = String(text.prefix(25)) + (text.count > 25 ? "..." : "")

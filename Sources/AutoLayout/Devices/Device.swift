@@ -28,7 +28,7 @@ public struct Device: Hashable, Sendable {
   public let productName: String
   /// The name in Interface Builder documents, for example `retina6_3`, or `nil` if Interface Builder has no such
   /// canvas.
-  public let interfaceBuilderID: String?
+  package let interfaceBuilderID: String?
   /// The kind of device: phone or tablet.
   public let idiom: TraitCollection.UserInterfaceIdiom
   /// Pixels per point.
@@ -81,7 +81,7 @@ public struct Device: Hashable, Sendable {
 
 extension Device {
   /// The greatest width and height of a device made from a size, in points.
-  public static let largestExtent = 10_000.0
+  static let largestExtent = 10_000.0
 
   /// Creates a device from its name, or from a size such as `390x844` or `390x844@3`.
   ///
@@ -129,7 +129,7 @@ extension Device {
 
 extension TraitCollection {
   /// Returns the traits with those that the device determines replaced.
-  public func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
+  package func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
     var traits = self
     traits.displayScale = device.scale
     traits.horizontalSizeClass = device.horizontalSizeClass(in: orientation)

@@ -21,7 +21,7 @@ extension Device {
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
   /// Returns the device with a canvas name in Interface Builder documents, or `nil`.
-  public static func interfaceBuilder(id: String) -> Device? { all.first { $0.interfaceBuilderID == id } }
+  package static func interfaceBuilder(id: String) -> Device? { all.first { $0.interfaceBuilderID == id } }
 
   private static func phone(_ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil) -> Device {
     Device(name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .phone)

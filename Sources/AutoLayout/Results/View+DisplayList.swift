@@ -2,7 +2,7 @@ import Graphics
 
 extension View {
   /// Returns the drawing of the tree as laid out, from back to front.
-  public func displayList() -> DisplayList {
+  package func displayList() -> DisplayList {
     let items = itemsWithSubviews()
     guard bounds.origin != .zero else { return DisplayList(size: bounds.size, items: items) }
     let toFrame = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)

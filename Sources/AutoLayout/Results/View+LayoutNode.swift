@@ -4,7 +4,7 @@ extension View {
   /// Returns the tree as laid out, as a value.
   ///
   /// - Parameter hasStyles: Whether to include the style of each view.
-  public func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
+  package func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
     let insets = alignmentRectInsets
     return LayoutNode(
       id: label, elementClass: elementClass, name: userLabel.isEmpty ? descriptiveText ?? "" : userLabel, frame: frame,

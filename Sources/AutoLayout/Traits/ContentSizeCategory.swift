@@ -18,7 +18,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Compa
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
 
   /// The position among all sizes, 0...11.
-  public var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  package var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Whether the size is an accessibility size.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

@@ -80,7 +80,7 @@ extension LayoutDirection {
   /// Scripts and languages: Unicode CLDR, `characterOrder` of each locale.
   ///
   /// - Parameter locale: A BCP 47 tag, for example `ar` or `az-Arab`, in which underscores may replace hyphens.
-  public init(locale: String) {
+  package init(locale: String) {
     let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
     if let script = subtags.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
       self = Self.rightToLeftScripts.contains(String(script)) ? .rightToLeft : .leftToRight
