@@ -14,38 +14,10 @@ struct CanvasContextTests {
     return context.safeArea(ofRoot: scene.rootView?.savedFrame?.size ?? .zero)
   }
 
-  private func navigation(_ attributes: String = "", bar: String = "", to destination: String) -> String {
-    """
-    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController" \(attributes)>
-      <navigationBar key="navigationBar" id="bar" \(bar)/>
-      <connections>
-        <segue destination="\(destination)" kind="relationship" relationship="rootViewController" id="s"/>
-      </connections>
-    </navigationController></objects></scene>
-    """
-  }
-
-  @Test(
-    "A home-button device has a status bar of 20 points but in versions 14750 to 21999",
-    arguments: [("14490.70", 20.0), ("14810.11", 0), ("21507", 0), ("22505", 20)])
-  func statusBar(toolsVersion: String, top: Double) throws {
-    let document = try SampleDocument.storyboard(toolsVersion: toolsVersion, SampleDocument.scene())
-    #expect(safeArea(of: document) == EdgeInsets(top: top))
-  }
-
-  @Test(
-    "The sensors of retina6_1 reach 44 points down, 48 from version 21000 on",
-    arguments: [("17701", 44.0), ("21507", 48)])
-  func sensors(toolsVersion: String, top: Double) throws {
-    let document = try SampleDocument.storyboard(
-      toolsVersion: toolsVersion, device: "retina6_1", SampleDocument.scene(width: 414, height: 896))
-    #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
-  }
-
   @Test("A navigation controller's bar covers 44 points more")
   func navigationBar() throws {
     let document = try SampleDocument.storyboard(
-      toolsVersion: "14490.70", SampleDocument.scene() + navigation(to: "controller"))
+      toolsVersion: "14490.70", SampleDocument.scene() + SampleDocument.navigation(to: "controller"))
     #expect(safeArea(of: document) == EdgeInsets(top: 64))
   }
 
@@ -53,14 +25,15 @@ struct CanvasContextTests {
   func hiddenNavigationBar() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70",
-      SampleDocument.scene() + navigation("navigationBarHidden=\"YES\"", to: "controller"))
+      SampleDocument.scene() + SampleDocument.navigation("navigationBarHidden=\"YES\"", to: "controller"))
     #expect(safeArea(of: document) == EdgeInsets(top: 20))
   }
 
   @Test("A large title adds 52 points")
   func largeTitle() throws {
     let document = try SampleDocument.storyboard(
-      toolsVersion: "14490.70", SampleDocument.scene() + navigation(bar: "largeTitles=\"YES\"", to: "controller"))
+      toolsVersion: "14490.70",
+      SampleDocument.scene() + SampleDocument.navigation(bar: "largeTitles=\"YES\"", to: "controller"))
     #expect(safeArea(of: document) == EdgeInsets(top: 116))
   }
 
@@ -72,7 +45,7 @@ struct CanvasContextTests {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70",
       SampleDocument.scene(id: "second", root: "other") + SampleDocument.scene(members: segue)
-        + navigation(to: "controller"))
+        + SampleDocument.navigation(to: "controller"))
     #expect(safeArea(of: document) == EdgeInsets(top: top))
   }
 
@@ -90,10 +63,40 @@ struct CanvasContextTests {
     #expect(safeArea(of: document) == .zero)
   }
 
-  @Test("A controller's view at least 20 points shorter than the screen starts below the bars")
-  func shortRoot() throws {
+  @Test("A navigation bar is 32 points high on a phone in landscape")
+  func landscapeNavigationBar() throws {
+    let safeView = "<view id=\"a\" translatesAutoresizingMaskIntoConstraints=\"NO\"/>"
+    let constraints = """
+      <constraint firstItem="a" firstAttribute="top" secondItem="root-safe" secondAttribute="top" id="1"/>
+      <constraint firstItem="a" firstAttribute="bottom" secondItem="root-safe" secondAttribute="bottom" id="2"/>
+      <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="3"/>
+      <constraint firstItem="a" firstAttribute="width" constant="10" id="4"/>
+      """
     let document = try SampleDocument.storyboard(
-      device: "retina6_1", SampleDocument.scene(width: 414, height: 852))
-    #expect(safeArea(of: document) == EdgeInsets(bottom: 34))
+      toolsVersion: "14490.70", orientation: "landscape",
+      SampleDocument.scene(width: 667, height: 375, subviews: safeView, constraints: constraints)
+        + SampleDocument.navigation())
+    // A phone with a home button hides its status bar in landscape.
+    #expect(safeArea(of: document) == EdgeInsets(top: 32))
+    #expect(BuiltSample(document).frame("a") == Rect(x: 0, y: 32, width: 10, height: 343))
+  }
+
+  @Test("A navigation bar is 50 points high on an iPad")
+  func tabletNavigationBar() throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70", device: "ipad9_7",
+      SampleDocument.scene(width: 768, height: 1024) + SampleDocument.navigation())
+    #expect(safeArea(of: document) == EdgeInsets(top: 70))
+  }
+
+  @Test("A view that does not extend under the top bar has no top inset below a navigation bar")
+  func extendedLayout() throws {
+    let edges = "<extendedEdge key=\"edgesForExtendedLayout\" left=\"YES\" bottom=\"YES\" right=\"YES\"/>"
+    let below = try SampleDocument.storyboard(
+      toolsVersion: "14490.70", SampleDocument.scene(members: edges) + SampleDocument.navigation())
+    #expect(safeArea(of: below) == .zero)
+    #expect(BuiltSample(below).scene.root.safeAreaInsets == .zero)
+    let alone = try SampleDocument.storyboard(toolsVersion: "14490.70", SampleDocument.scene(members: edges))
+    #expect(safeArea(of: alone) == EdgeInsets(top: 20))
   }
 }

@@ -91,6 +91,18 @@ struct ElementTests {
     #expect((sample.view("fixed") as? Label)?.font.size == 15)
   }
 
+  @Test("A minimum font size becomes the scale factor that leads to it, unless the document has a factor")
+  func minimumFontSize() throws {
+    func factor(_ attributes: String) throws -> Double? {
+      let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"18\"/>"
+      return (try sample("<label id=\"l\" text=\"A\" \(attributes)>\(frame)\(font)</label>").view("l") as? Label)?
+        .minimumScaleFactor
+    }
+    #expect(try factor("minimumFontSize=\"9\"") == 0.5)
+    #expect(try factor("minimumFontSize=\"9\" minimumScaleFactor=\"0.75\"") == 0.75)
+    #expect(try factor("") == 0)
+  }
+
   @Test("A system colour has its dark value in dark appearance")
   func darkColor() throws {
     let subviews = """

@@ -79,6 +79,23 @@ struct PlacementTests {
     #expect(BuiltSample(document).frame("a") == Rect(x: 260, y: 602, width: 100, height: 40))
   }
 
+  @Test("A symbolic constant is 20 points to the container, on either side of the constraint, and 8 between siblings")
+  func standardSpacing() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: box("a", constrained: true, frame: nonsense) + box("b", constrained: true, frame: nonsense),
+        constraints: """
+          <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" symbolic="YES" id="1"/>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" symbolic="YES" id="2"/>
+          <constraint firstItem="root" firstAttribute="trailing" secondItem="b" secondAttribute="trailing" symbolic="YES" id="3"/>
+          <constraint firstItem="a" firstAttribute="width" constant="100" id="4"/>
+          """))
+    let sample = BuiltSample(document)
+    #expect(sample.frame("a")?.minX == 20)
+    #expect(sample.frame("b")?.minX == 128)
+    #expect(sample.frame("b")?.maxX == 355)
+  }
+
   @Test("A constraint that refers to nothing is left out and told")
   func unresolved() throws {
     let document = try SampleDocument.storyboard(

@@ -7,11 +7,12 @@ import Testing
 enum SampleDocument {
   /// A storyboard with the scenes given as XML.
   static func storyboard(
-    toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ scenes: String
+    toolsVersion: String = "17156", device: String? = "retina4_7", orientation: String = "portrait",
+    safeAreas: Bool = true, _ scenes: String, rest: String = ""
   ) throws -> InterfaceDocument {
     try document(
-      type: "Storyboard.XIB", toolsVersion: toolsVersion, device: device, safeAreas: safeAreas,
-      "<scenes>\(scenes)</scenes>")
+      type: "Storyboard.XIB", toolsVersion: toolsVersion, device: device, orientation: orientation,
+      safeAreas: safeAreas, "<scenes>\(scenes)</scenes>\(rest)")
   }
 
   /// A xib with the top-level objects given as XML.
@@ -45,10 +46,26 @@ enum SampleDocument {
     """
   }
 
+  /// A scene of a navigation controller whose root is the controller with an id.
+  static func navigation(
+    _ attributes: String = "", bar: String = "", to destination: String = "controller"
+  ) -> String {
+    """
+    <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController" \(attributes)>
+      <navigationBar key="navigationBar" id="bar" \(bar)/>
+      <connections>
+        <segue destination="\(destination)" kind="relationship" relationship="rootViewController" id="s"/>
+      </connections>
+    </navigationController></objects></scene>
+    """
+  }
+
   private static func document(
-    type: String, toolsVersion: String, device: String?, safeAreas: Bool, _ content: String
+    type: String, toolsVersion: String, device: String?, orientation: String = "portrait", safeAreas: Bool,
+    _ content: String
   ) throws -> InterfaceDocument {
-    let deviceElement = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
+    let deviceElement =
+      device.map { "<device id=\"\($0)\" orientation=\"\(orientation)\" appearance=\"light\"/>" } ?? ""
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(type)" version="3.0" toolsVersion="\(toolsVersion)"

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test(
+    "The grey crayons of the colour panel, 10 to 90 percent in Generic RGB, have their known values in sRGB",
+    arguments: [
+      (0.1, 0x21), (0.2, 0x42), (0.3, 0x5E), (0.4, 0x79), (0.5, 0x92), (0.6, 0xA9), (0.7, 0xC0), (0.8, 0xD6),
+      (0.9, 0xEB),
+    ])
+  func genericGrey(component: Double, level: Int) throws {
+    // From Lead (#212121) to Mercury (#EBEBEB).
+    let color = try #require(
+      try color(
+        "red=\"\(component)\" green=\"\(component)\" blue=\"\(component)\" alpha=\"1\" colorSpace=\"calibratedRGB\""))
+    for converted in [color.red, color.green, color.blue] { #expect(abs(converted * 255 - Double(level)) < 1.25) }
+  }
+
   @Test("Before colours were managed, calibrated components were taken as they are")
   func unmatchedColors() throws {
     let attributes = #"red="0.5" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB""#

@@ -1,0 +1,164 @@
+import AutoLayout
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+/// The rules of Interface Builder's canvas on both sides of the versions and sizes at which they change. The figures
+/// were measured on the frames that Xcode saved in some 1,500 documents.
+@Suite("Thresholds of the canvas")
+struct CanvasThresholdTests {
+  private func safeArea(of document: InterfaceDocument) -> EdgeInsets { BuiltSample(document).scene.safeArea }
+
+  @Test(
+    "Devices with a home button have a status bar before version 14750 and from 22000 on",
+    arguments: [("14749", 20.0), ("14750", 0), ("21507", 0), ("22000", 20)])
+  func statusBar(version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(toolsVersion: version, SampleDocument.scene())
+    #expect(safeArea(of: document) == EdgeInsets(top: top))
+  }
+
+  @Test(
+    "The sensor housing has its real height from version 21000 on",
+    arguments: [
+      ("retina6_1", 414.0, 896.0, "20999", 44.0), ("retina6_1", 414, 896, "21000", 48),
+      ("retina5_9", 375, 812, "20999", 44), ("retina5_9", 375, 812, "21000", 50),
+      ("retina6_12", 393, 852, "20999", 59), ("retina6_12", 393, 852, "21000", 59),
+    ])
+  func sensorHousing(device: String, width: Double, height: Double, version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version, device: device, SampleDocument.scene(width: width, height: height))
+    #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
+  }
+
+  @Test(
+    "A simulated toolbar is 44 points high, and 49 from version 21000 on", arguments: [("14490", 44.0), ("21000", 49)])
+  func toolbar(version: String, bottom: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version,
+      SampleDocument.scene(members: "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"))
+    #expect(safeArea(of: document).bottom == bottom)
+  }
+
+  // MARK: Roots with their own size
+
+  private func freeView(width: Double = 375, height: Double, version: String) throws -> InterfaceDocument {
+    try SampleDocument.xib(
+      toolsVersion: version, device: "retina5_9",
+      "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"\(width)\" height=\"\(height)\"/></view>")
+  }
+
+  @Test(
+    "A top-level view below 400 points of height has no top inset before version 15000",
+    arguments: [(399.0, "14999", 0.0), (400, "14999", 44), (399, "15000", 44)])
+  func lowView(height: Double, version: String, top: Double) throws {
+    #expect(safeArea(of: try freeView(height: height, version: version)).top == top)
+  }
+
+  @Test(
+    "A top-level view is covered by as much of the home indicator as it extends under, or all of it if it is too wide",
+    arguments: [(375.0, 778.0, 0.0), (375, 800, 22), (375, 812, 34), (375, 900, 34), (376, 300, 34)])
+  func homeIndicator(width: Double, height: Double, bottom: Double) throws {
+    // The screen is 812 points high and its home indicator 34.
+    #expect(safeArea(of: try freeView(width: width, height: height, version: "17156")).bottom == bottom)
+  }
+
+  // MARK: Roots that are shorter than the screen
+
+  @Test(
+    "A controller's view starts below the bars if it is at least 20 points shorter than the screen",
+    arguments: [(877.0, 44.0), (876, 0)])
+  func shortfall(height: Double, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1", SampleDocument.scene(width: 414, height: height))
+    #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
+  }
+
+  @Test("A shortfall that covers the bars at both edges leaves no bottom inset", arguments: [(819.0, 34.0), (818, 0)])
+  func bothBars(height: Double, bottom: Double) throws {
+    // 44 points at the top and 34 at the bottom make 78; the screen is 896 points high.
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1", SampleDocument.scene(width: 414, height: height))
+    #expect(safeArea(of: document) == EdgeInsets(bottom: bottom))
+  }
+
+  @Test(
+    "The navigation bar of a sheet is 56 points high, and 44 if the shortfall is 100 points or more",
+    arguments: [(797.0, 56.0), (796, 44)])
+  func sheet(height: Double, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1", SampleDocument.scene(width: 414, height: height) + SampleDocument.navigation())
+    #expect(safeArea(of: document).top == top)
+  }
+
+  // MARK: Margins
+
+  private func margins(
+    _ version: Double, width: Double, device: Double, inXib: Bool = true, hasHomeButton: Bool = true
+  ) -> DirectionalEdgeInsets {
+    MarginRules(toolsVersion: version, hasHomeButton: hasHomeButton)
+      .cellContent(width: width, deviceWidth: device, isInXib: inXib, hasAccessory: false)
+  }
+
+  @Test("The side margins of a root are 16 points below a width of 400, and 20 from there on")
+  func rootMargins() {
+    let rules = MarginRules(toolsVersion: 17156, hasHomeButton: true)
+    #expect(rules.root(width: 399) == DirectionalEdgeInsets(leading: 16, trailing: 16))
+    #expect(rules.root(width: 400) == DirectionalEdgeInsets(leading: 20, trailing: 20))
+  }
+
+  @Test("The top margin of a root is the safe area from version 13000 on", arguments: [("12999", 0.0), ("13000", 20)])
+  func rootTopMargin(version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(toolsVersion: version, SampleDocument.scene())
+    #expect(BuiltSample(document).scene.root.layoutMargins.top == top)
+  }
+
+  @Test("A cell has margins of 8 points before version 13000")
+  func oldCells() {
+    let old = margins(12999, width: 375, device: 375)
+    #expect(old == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    let new = margins(13000, width: 375, device: 375)
+    #expect(new == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+  }
+
+  @Test("A cell's top margin is 11 points, and 15 from version 24000 on")
+  func cellTop() {
+    #expect(margins(23999, width: 375, device: 375).top == 11)
+    #expect(margins(24000, width: 375, device: 375).top == 15)
+  }
+
+  @Test("The side margins of a cell in a storyboard depend on the width of the device")
+  func storyboardCells() {
+    #expect(margins(17156, width: 375, device: 399, inXib: false).leading == 16)
+    #expect(margins(17156, width: 375, device: 400, inXib: false).leading == 20)
+    #expect(margins(17156, width: 414, device: 375, inXib: false).leading == 16)
+  }
+
+  @Test(
+    "The side margins of a cell in a xib change with versions 14800 and 17000",
+    arguments: [
+      (14799.0, true, 20.0), (14800, true, 15), (16999, true, 15), (17000, true, 16), (14799, false, 20),
+      (14800, false, 16),
+    ])
+  func xibCells(version: Double, hasHomeButton: Bool, side: Double) {
+    // A cell of 414 points on a device of 375: its own width decides, then a fixed value for devices with a home button,
+    // then the smaller one of the widths.
+    #expect(margins(version, width: 414, device: 375, hasHomeButton: hasHomeButton).leading == side)
+  }
+
+  // MARK: Pickers
+
+  @Test(
+    "A date picker of automatic style has wheels before version 17000",
+    arguments: [
+      ("16999", "", 162.0), ("17000", "", 36), ("17000", "style=\"wheels\"", 162), ("16999", "style=\"compact\"", 36),
+    ])
+  func datePicker(version: String, style: String, height: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version,
+      SampleDocument.scene(
+        subviews:
+          "<datePicker id=\"d\" \(style)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></datePicker>"))
+    #expect(BuiltSample(document).view("d")?.intrinsicContentSize == Size(width: 320, height: height))
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Errors in words")
+struct ErrorWordingTests {
+  private func message(for text: String) -> String? { DocumentFixtures.refusal(of: text)?.description }
+
+  @Test("An error names the file, the line and the column, then the reason")
+  func place() {
+    #expect(
+      message(for: "<a>\n  <b>\n</a>")
+        == "Test.xib:3:5: malformed XML: expected </b> for the element opened on line 2, found </a>")
+  }
+
+  @Test("An error without a place names the file")
+  func file() {
+    let error = #expect(throws: InterfaceDocumentError.self) {
+      try InterfaceDocument(contentsOf: "/no/such/folder/Main.storyboard")
+    }
+    #expect(error?.description == "/no/such/folder/Main.storyboard: cannot be opened: No such file or directory")
+  }
+
+  @Test(
+    "A violation of XML's grammar is described by what was expected or found",
+    arguments: [
+      ("<a", "expected '>' or '/>'"), ("<a b/>", "expected '=' after the attribute's name"),
+      ("<a b=1/>", "expected a value in quotes"), ("<1/>", "expected a name"), ("", "expected an element"),
+      ("<!-- a", "expected '-->' at the end of the comment"),
+      ("<a b='&lt'/>", "expected ';' at the end of the reference"),
+      ("<?xml", "expected '?>' at the end of the processing instruction"),
+      ("<a><![CDATA[</a>", "expected ']]>' at the end of the character data"),
+      ("<a>", "<a>, opened on line 1, is never closed"), ("</a>", "</a> has no start tag"),
+      ("<a b='1' b='2'/>", "duplicate attribute 'b'"), ("<a b='&nbsp;'/>", "unknown reference '&nbsp;'"),
+      ("<a/><b/>", "unexpected content after the root element"),
+    ])
+  func grammar(text: String, problem: String) throws {
+    #expect(try #require(message(for: text)).hasSuffix(": malformed XML: \(problem)"))
+  }
+
+  @Test(
+    "A rejected document is described by what it is and what is expected",
+    arguments: [
+      (
+        "<html/>", "not an Interface Builder document: the root element is <html>; expected <document>"
+      ),
+      (
+        #"<archive version="8.00"/>"#,
+        "a document of Xcode 4 or earlier (archive version 8.00); open and save it in a later Xcode"
+      ),
+      (
+        #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"/>"#,
+        "a document for macOS; only iOS documents are supported"
+      ),
+      (
+        #"<document type="com.apple.InterfaceBuilder3.Car.XIB" version="3.0"/>"#,
+        "unknown document type 'com.apple.InterfaceBuilder3.Car.XIB'; only iOS documents are supported"
+      ),
+      (
+        #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="4.0"/>"#,
+        "unknown document version '4.0'; expected 3.0"
+      ),
+      (#"<?xml encoding="UTF-7"?><document/>"#, "unsupported encoding 'UTF-7'; save the file as UTF-8"),
+      ("<!DOCTYPE x><document/>", "unexpected document type declaration; remove the <!DOCTYPE>"),
+    ])
+  func rejection(text: String, reason: String) throws {
+    #expect(try #require(message(for: text)).hasSuffix(": \(reason)"))
+  }
+
+  @Test(
+    "A limit is named",
+    arguments: [
+      (InterfaceDocumentError.Reason.nestedTooDeep(limit: 500), "elements are nested more than 500 levels deep"),
+      (.tooManyElements(limit: 7), "the document has more than 7 elements"),
+      (.tooLarge(bytes: 9, limit: 8), "the file has 9 bytes; at most 8 are read"),
+      (.invalidUTF8, "invalid UTF-8; save the file as UTF-8"),
+    ])
+  func limits(reason: InterfaceDocumentError.Reason, words: String) {
+    #expect(reason.description == words)
+  }
+
+  @Test(
+    "An issue names its line, the objects and what is expected",
+    arguments: [
+      (DocumentIssue.Kind.duplicateID("a", firstLine: 2), "duplicate id 'a', first used on line 2"),
+      (
+        .danglingReference(constraint: "c", attribute: "firstItem", reference: "gone"),
+        "constraint 'c' has the firstItem 'gone', which is not the id of any object"
+      ),
+      (
+        .malformedValue(element: "rect", attribute: "x", value: "ten", expected: .number),
+        "x=\"ten\" of <rect>: expected a number"
+      ),
+      (.missingInitialViewController("b"), "the initial view controller 'b' is not in the document"),
+    ])
+  func issues(kind: DocumentIssue.Kind, words: String) {
+    let issue = DocumentIssue(kind, at: SourcePosition(line: 3, column: 1))
+    #expect(issue.description == "line 3: \(words)")
+  }
+
+  @Test("A finding about a constraint names the constraint and what is wrong with it")
+  func findings() throws {
+    let constraints = """
+      <constraint firstItem="root" firstAttribute="top" secondItem="ghost" secondAttribute="top" id="c1"/>
+      <constraint firstItem="root" firstAttribute="middle" secondItem="root" secondAttribute="top" id="c2"/>
+      """
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews:
+          "<hologramView id=\"h\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></hologramView>",
+        constraints: constraints))
+    #expect(
+      BuiltSample(document).scene.findings.map(\.message) == [
+        "The view is a 'hologramView', which is not supported; an outline is drawn in its place.",
+        "Constraint 'c1' refers to 'ghost', which is not a view or layout guide of its scene.",
+        "Constraint 'c2' has the unknown attribute 'middle'.",
+      ])
+  }
+
+  @Test("A finding about a missing image or colour names it and what is drawn instead")
+  func missingResources() throws {
+    let document = try SampleDocument.xib(
+      """
+      <imageView id="i" image="logo"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        <color key="backgroundColor" name="Brand"/></imageView>
+      """)
+    #expect(
+      Set(BuiltSample(document).scene.findings.map(\.message)) == [
+        "The image 'logo' was not found; a placeholder is drawn if the document records its size.",
+        "The color 'Brand' was not found; the default colour is used.",
+      ])
+  }
+}
