@@ -1,8 +1,8 @@
 import Graphics
 
 extension [DisplayItem] {
-  /// The rectangle that the items fill; none where there are none. Of texts it is the paragraph's box, beyond which a glyph
-  /// may reach a little.
+  /// The bounding box of the items, or nil if they draw nothing. Texts count with their line boxes, which single glyphs may
+  /// exceed a little.
   var extent: Rect? {
     var extent: Rect?
     for item in self {
@@ -27,45 +27,30 @@ extension DisplayItem {
 
 extension DisplayGroup {
   fileprivate var extent: Rect? {
-    // An icon's letter stands in a square that is larger than what is seen of it.
-    let seen = isPicture ? items.filter { if case .text = $0 { false } else { true } } : items
-    guard let inner = seen.extent else { return nil }
-    let visible = clip?.extent.map { inner.intersection($0) } ?? inner
-    let corners = [
-      Point(x: visible.minX, y: visible.minY), Point(x: visible.maxX, y: visible.minY),
-      Point(x: visible.minX, y: visible.maxY), Point(x: visible.maxX, y: visible.maxY),
-    ]
-    return Rect(around: corners.map(transform.apply(to:)))
+    // The em square of an icon's character is larger than the visible icon.
+    let visibleItems = isPicture ? items.filter { if case .text = $0 { false } else { true } } : items
+    guard let inner = visibleItems.extent else { return nil }
+    return transform.apply(to: clip?.extent.map { inner.intersection($0) } ?? inner)
   }
 }
 
 extension Path {
-  /// The rectangle around the outline's points.
+  /// The bounding box of the path's points, or nil if it has none.
   var extent: Rect? {
     switch self {
-    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): rect
-    case .elements(let elements): Rect(around: elements.flatMap(\.ends))
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect
+    case .elements(let elements):
+      let points = elements.compactMap(\.end)
+      return points.isEmpty ? nil : Rect(enclosing: points)
     }
   }
 }
 
 extension PathElement {
-  fileprivate var ends: [Point] {
+  fileprivate var end: Point? {
     switch self {
-    case .move(let point), .line(let point), .curve(_, _, let point): [point]
-    case .close: []
-    }
-  }
-}
-
-extension Rect {
-  fileprivate init?(around points: [Point]) {
-    guard let first = points.first else { return nil }
-    self.init(origin: first, size: .zero)
-    for point in points.dropFirst() {
-      let (right, bottom) = (max(maxX, point.x), max(maxY, point.y))
-      origin = Point(x: min(minX, point.x), y: min(minY, point.y))
-      size = Size(width: right - minX, height: bottom - minY)
+    case .move(let point), .line(let point), .curve(_, _, let point): point
+    case .close: nil
     }
   }
 }

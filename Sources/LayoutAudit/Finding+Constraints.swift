@@ -5,16 +5,16 @@ extension Finding {
   /// Required constraints that cannot all hold.
   static func conflict(_ conflict: LayoutConflict) -> Finding {
     let others = conflict.constraints.filter { $0 !== conflict.broken }.map { "'\($0.name)'" }
-    let among = others.isEmpty ? "by itself" : "together with " + others.joined(separator: ", ")
+    let companions = others.isEmpty ? "" : " together with " + others.joined(separator: ", ")
     return Finding(
       rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
-      message: "The constraint '\(conflict.broken.name)' cannot hold \(among); it is broken.",
+      message: "The constraint '\(conflict.broken.name)' cannot hold\(companions), so it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
   }
 
-  /// A constraint that Auto Layout refuses.
+  /// A constraint that Auto Layout rejects, or a priority that must not change.
   static func invalidConstraint(_ error: ConstraintError) -> Finding {
     let constraints = error.constraint.map { [$0] } ?? []
     switch error {
@@ -32,17 +32,17 @@ extension Finding {
 }
 
 extension LayoutConflict {
-  /// What is most often forgotten of views that are made in code.
+  /// The fixes for autoresizing masks, which are often left on in code.
   fileprivate var maskFixes: [String] {
     firstItems(of: .autoresizingMask).map {
       "Set translatesAutoresizingMaskIntoConstraints of \($0.phrase) to false before adding constraints."
     }
   }
 
-  /// A content's size is the better place to give way.
+  /// The fixes for required content priorities, which are usually better lowered than those of other constraints.
   fileprivate var contentFixes: [String] {
     firstItems(of: .contentSize).map {
-      "Give hugging and compression resistance of \($0.phrase) priorities below 1000."
+      "Give content hugging and compression resistance of \($0.phrase) priorities below 1000."
     }
   }
 
@@ -52,7 +52,7 @@ extension LayoutConflict {
       .filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// The ids of the views that the constraints join, each once.
+  /// The identifiers of the constrained views, each once.
   fileprivate var views: [String] {
     var seen: Set<String> = []
     let items = constraints.flatMap { [$0.firstItem, $0.secondItem] }
@@ -61,11 +61,11 @@ extension LayoutConflict {
 }
 
 extension Finding {
-  /// A view that constraints leave open.
+  /// A view whose position or size the constraints leave open.
   static func ambiguous(_ view: View) -> Finding {
     Finding(
       rule: .ambiguous, views: [view.label],
       message: "The constraints leave the position or size of \(view.phrase) open.",
-      fixes: ["Add constraints until its x, y, width and height each have one answer."])
+      fixes: ["Add constraints that determine its x, y, width and height."])
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 extension Finding {
-  /// Characters of a view that no font can draw, each once.
+  /// The characters of a view that no font can draw, each once.
   static func missingGlyphs(in view: View, items: [DisplayItem]) -> [Finding] {
     var seen: Set<Unicode.Scalar> = []
     return items.flatMap(\.missingCharacters).filter { seen.insert($0).inserted }.map { missingGlyph($0, in: view) }
@@ -11,13 +11,13 @@ extension Finding {
   private static func missingGlyph(_ scalar: Unicode.Scalar, in view: View) -> Finding {
     Finding(
       rule: .missingGlyph, views: [view.label],
-      message: "No font at hand draws \(scalar.phrase) of \(view.phrase) (locale \(view.traitCollection.locale)).",
-      fixes: ["Name a folder with a font that has it with --font."])
+      message: "No available font can draw \(scalar.phrase) in \(view.phrase) (locale \(view.traitCollection.locale)).",
+      fixes: ["Pass a folder with a font that contains it with --font."])
   }
 }
 
 extension Unicode.Scalar {
-  /// The character, its code point and its name, or what it is without one.
+  /// The character with its code point and its name, or its category if it has no name.
   fileprivate var phrase: String {
     let digits = String(value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -36,16 +36,16 @@ extension DisplayItem {
   }
 }
 
-/// The typefaces that views ask for and that are not at hand.
+/// The font families that views ask for and that are not available.
 struct MissingFamilies {
   private var viewsByFamily: [(family: String, views: [String])] = []
 
-  /// Adds what a view draws.
+  /// Adds the missing families in the items that a view draws.
   mutating func add(_ items: [DisplayItem], of view: View) {
     for family in items.flatMap(\.missingFamilies) { add(family, view: view.label) }
   }
 
-  /// One finding a family, with all views that ask for it.
+  /// One finding per family, with all views that ask for it.
   var findings: [Finding] { viewsByFamily.map { .missingFont($0.family, views: $0.views) } }
 
   private mutating func add(_ family: String, view: String) {
@@ -61,8 +61,8 @@ extension Finding {
   fileprivate static func missingFont(_ family: String, views: [String]) -> Finding {
     Finding(
       rule: .missingFont, views: views,
-      message: "The typeface '\(family)' is not at hand; the system typeface stands in for it.",
-      fixes: ["Name a folder that has it with --font."])
+      message: "The font family '\(family)' is not available; the system typeface replaces it.",
+      fixes: ["Pass a folder that contains it with --font."])
   }
 }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 extension Finding {
-  /// A rule of the deferred layout pass that an override broke.
+  /// An override that breaks a rule of the layout pass.
   static func layoutPass(_ violation: LayoutPassViolation) -> Finding {
     Finding(
       rule: violation.rule, views: violation.views,
@@ -16,7 +16,7 @@ extension LayoutPassViolation {
     return .layoutPass
   }
 
-  /// The view whose override it is first, each view once.
+  /// The views involved, each once. The view with the override is first.
   fileprivate var views: [String] {
     switch self {
     case .superNotCalled(_, let view), .superNotLast(_, let view, _), .setNeedsLayout(_, let view): [view]
@@ -40,11 +40,11 @@ extension LayoutPassViolation {
     case .superNotCalled: "Call super in the override."
     case .superNotLast: "Make the changes first, and call super last."
     case .setNeedsUpdateConstraints, .setNeedsLayout:
-      "Leave the call out: the pass is under way, and the call asks for another."
-    case .invalidationAfterSuper: "Invalidate the layout of subviews before the call of super."
+      "Remove the call: it schedules another pass during the current one."
+    case .invalidationAfterSuper: "Invalidate the layout of subviews before calling super."
     case .invalidationOutsideSubtree, .constraintOutsideSubtree:
-      "Make the change where the state changes, not in the layout pass."
-    case .loop: "Make the changes depend on what does not change by them, or leave the layout to constraints."
+      "Make the change when the state changes, not in the layout pass."
+    case .loop: "Base the changes on values that they do not affect, or replace them by constraints."
     }
   }
 }

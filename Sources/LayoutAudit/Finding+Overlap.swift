@@ -2,23 +2,22 @@ import AutoLayout
 import Graphics
 
 extension Finding {
-  /// A text that lies on another text or on a control.
   static func overlap(_ overlap: Overlap) -> Finding {
     let (above, below) = (overlap.above, overlap.below)
     let extent = overlap.regions.dropFirst().reduce(overlap.regions[0]) { $0.union($1) }
     return Finding(
       rule: .overlap, severity: overlap.isCertain && !overlap.isStacked ? .warning : .note,
       views: [above.view.label, below.view.label],
-      message: "\(above.subject) lies over \(below.isText ? "the text of " : "")\(below.view.phrase) by"
+      message: "\(above.subject) overlaps \(below.isText ? "the text of " : "")\(below.view.phrase) by"
         + " \(number((extent.width * 10).rounded() / 10)) x \(points(extent.height))"
-        + (overlap.isStacked ? "; where only one of them shows at a time, this is meant." : "."),
+        + (overlap.isStacked ? "; this is intended if the program shows only one of them at a time." : "."),
       fixes: overlap.isStacked ? [] : ["Add a constraint that keeps them apart."], regions: overlap.regions)
   }
 }
 
 extension Overlap {
-  /// Whether two texts stand in the same place, as states of which a program shows one do: they share a third of what they
-  /// fill together.
+  /// Whether two texts are in the same place, so that they may be states of which a program shows one at a time: they share
+  /// more than a third of the area that they cover together.
   fileprivate var isStacked: Bool {
     let shared = above.box.intersection(below.box).area
     return above.isText && below.isText && shared > (above.box.area + below.box.area - shared) / 3
@@ -33,40 +32,40 @@ extension Rect {
   fileprivate var area: Double { width * height }
 }
 
-/// A text that lies on another text or on a control, or a control that lies on a text.
+/// A text drawn over another text or a control, or a control drawn over a text.
 struct Overlap {
   /// A line of a text, or a control.
   struct Piece {
     let view: View
-    /// In the root's coordinates.
+    /// The visible part of the line or control, in the root's coordinates.
     let rect: Rect
     /// The whole text or control, in the root's coordinates.
     let box: Rect
     let isText: Bool
-    /// The place in the order of painting.
+    /// The index in the order of painting.
     let layer: Int
 
-    /// What the sides' places are known to, in points.
+    /// The uncertainty of the text's width in points.
     let margin: Double
   }
 
-  /// What was painted first.
+  /// The piece that is painted first.
   let below: Piece
-  /// What was painted over it.
+  /// The piece that is painted over it.
   let above: Piece
-  /// The parts that both cover.
+  /// The areas that both cover.
   var regions: [Rect]
-  /// Whether one of them is wider than what is not known of the texts' widths.
+  /// Whether a region is wider than the uncertainty of the texts' widths.
   var isCertain: Bool
 
-  /// The part that two pieces both cover; none where there is too little of it to be seen, where something lies between
-  /// them, or where the one view holds the other, as a button does a label.
+  /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view contains
+  /// the other, as a button contains its label.
   init?(_ one: Piece, _ other: Piece, covers: Covers) {
     guard one.isText || other.isText, one.view !== other.view, !one.view.isDescendant(of: other.view),
       !other.view.isDescendant(of: one.view)
     else { return nil }
     let region = one.rect.intersection(other.rect)
-    // Letters that touch within a point are not seen to.
+    // An overlap of up to a point is not visible.
     guard region.width > 1, region.height > 1 else { return nil }
     (below, above) = one.layer < other.layer ? (one, other) : (other, one)
     guard !covers.hide(region, above: below.layer) else { return nil }
@@ -76,7 +75,7 @@ struct Overlap {
 }
 
 extension Overlap {
-  /// The overlaps of a picture, those of the same two views together.
+  /// Returns the overlaps in a picture, one for each pair of views.
   static func all(in picture: Picture) -> [Overlap] {
     let covers = Covers(of: picture)
     var overlaps: [Overlap] = []
@@ -94,7 +93,7 @@ extension Overlap {
     return overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) }
   }
 
-  /// Visits the pairs that share a height, of pieces from the top down.
+  /// Calls a closure with each pair of pieces whose vertical ranges meet. The pieces must be sorted from the top down.
   private static func forEachTouching(_ pieces: [Piece], _ visit: (Piece, Piece) -> Void) {
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] {
@@ -104,7 +103,7 @@ extension Overlap {
     }
   }
 
-  /// The views of an overlap.
+  /// The identities of an overlap's views.
   private struct Pair: Hashable {
     let below: ObjectIdentifier
     let above: ObjectIdentifier
@@ -117,7 +116,7 @@ extension Overlap {
 }
 
 extension Picture {
-  /// The lines and controls that are seen, in the order of painting.
+  /// The visible lines and controls in the order of painting.
   fileprivate var pieces: [Overlap.Piece] {
     layers.enumerated().flatMap { place, layer -> [Overlap.Piece] in
       switch layer {
@@ -135,7 +134,7 @@ extension Picture {
   }
 }
 
-/// What hides what lies below it.
+/// The opaque areas of a picture.
 struct Covers {
   private let covers: [(area: Rect, layer: Int)]
 
@@ -146,7 +145,7 @@ struct Covers {
     }
   }
 
-  /// Whether something that is painted after a layer lies over a whole region.
+  /// Returns whether something opaque that is painted after a layer covers a whole region.
   func hide(_ region: Rect, above layer: Int) -> Bool {
     covers.contains { $0.layer > layer && $0.area.intersection(region) == region }
   }

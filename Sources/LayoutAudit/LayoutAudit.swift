@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// Finds what is wrong with a tree that has been laid out.
+/// Finds problems in a view tree after layout.
 public struct LayoutAudit {
   private let root: View
   private let outcome: LayoutOutcome
@@ -9,15 +9,14 @@ public struct LayoutAudit {
   /// Makes an audit.
   ///
   /// - Parameters:
-  ///   - root: the tree's root, after layout.
-  ///   - outcome: what that layout returned.
+  ///   - root: The root of the tree, after layout.
+  ///   - outcome: The result of that layout.
   public init(of root: View, outcome: LayoutOutcome) {
     self.root = root
     self.outcome = outcome
   }
 
-  /// Everything found: what breaks the layout first, then what constraints cannot do, then what the views show, from the
-  /// back to the front.
+  /// Returns all findings: problems of the layout first, then of single constraints, then of the picture from back to front.
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.map(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
@@ -28,7 +27,8 @@ public struct LayoutAudit {
     return findings + shownFindings(in: Picture(of: root))
   }
 
-  /// What constraints ask for that Auto Layout does not give: across transforms and bounds, or of baselines that move.
+  /// Returns the constraints whose effect Auto Layout does not support: across transforms or bounds, or on baselines that
+  /// are not where the text is.
   private func constraintFindings() -> [Finding] {
     var constraints: [LayoutConstraint] = []
     var paths: [ConstraintPath] = []
@@ -45,7 +45,7 @@ public struct LayoutAudit {
     return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
   }
 
-  /// What the views show: texts first, for which each other finding of the same cause is left out.
+  /// Returns the problems of the picture. A view whose text is reported as lost gets no further finding for the same cause.
   private func shownFindings(in picture: Picture) -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
     var missingFamilies = MissingFamilies()
@@ -63,6 +63,6 @@ public struct LayoutAudit {
     return findings + missingFamilies.findings
   }
 
-  /// A device pixel in points: what is smaller cannot be seen.
+  /// The size of a device pixel in points. Smaller differences are invisible.
   private var pixel: Double { 1 / root.traitCollection.displayScale }
 }

@@ -2,20 +2,19 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// What a solved tree shows, from the bottom to the top.
+/// The visible parts of a view tree after layout.
 struct Picture {
-  /// Something painted.
   enum Layer {
     case text(ShownText)
-    /// A control whose parts text must not lie on.
+    /// A control that no text may overlap.
     case control(View, Rect)
-    /// What hides everything below it.
+    /// An opaque area, which hides everything below it.
     case cover(Rect)
   }
 
-  /// The views that are shown, back to front, with what they draw.
+  /// The visible views with the items that they draw, back to front.
   private(set) var views: [(view: View, items: [DisplayItem])] = []
-  /// What is painted, back to front.
+  /// The layers, back to front.
   private(set) var layers: [Layer] = []
 
   init(of root: View) { add(root, at: PicturePlace(root: root)) }
@@ -72,7 +71,8 @@ struct Picture {
           visible: place.visible, isUpright: place.transform.preservesRectangles)))
   }
 
-  /// What is seen through only faintly counts as hidden: a dimmed screen below a message is no fault.
+  /// Adds an area that hides what is below it. Half opacity is enough, so that a dimmed screen below a message has no
+  /// overlaps.
   private mutating func addCover(_ rect: Rect, opacity: Double, at place: PicturePlace) {
     guard opacity * place.alpha >= 0.5, place.transform.preservesRectangles else { return }
     let area = place.rect(rect).intersection(place.visible)
@@ -80,23 +80,23 @@ struct Picture {
   }
 }
 
-/// How a view's coordinates lie in the picture, and what is seen of what is drawn there.
+/// The state for drawing in a view's coordinates: transform, opacity and clipping.
 struct PicturePlace {
   var transform = AffineTransform.identity
   var alpha = 1.0
-  /// What is seen at once.
+  /// The area that is visible without scrolling.
   var visible: Rect
-  /// What cuts off for good, from the inside out.
+  /// The areas that cut off content even if it is scrolled, from the inside out.
   var clips: [ShownText.Clip]
 
-  /// The place of a root: nothing is seen beyond its bounds.
+  /// Makes the place of a root, which clips to its bounds.
   init(root: View) {
     transform = .translation(x: -root.bounds.minX, y: -root.bounds.minY)
     visible = root.pictureBounds
     clips = [ShownText.Clip(area: visible, view: root)]
   }
 
-  /// The place of a subview of a view that is at this place.
+  /// Returns the place of a subview, if this is the place of its superview.
   func place(of subview: View, in view: View) -> PicturePlace {
     var place = self
     if view.clipsToBounds { place.clip(to: view.bounds, by: view) }
@@ -106,7 +106,7 @@ struct PicturePlace {
     return place
   }
 
-  /// The place of what a view draws itself: a scroll view's drawing scrolls as its subviews do.
+  /// Returns the place for a view's own drawing, which scrolls in a scroll view.
   func placeOfOwnItems(of view: View) -> PicturePlace {
     guard let scrollView = view as? ScrollView, view.scrollsItsDrawing else { return self }
     var place = self
@@ -114,7 +114,7 @@ struct PicturePlace {
     return place
   }
 
-  /// The place of what a group holds that a view draws.
+  /// Returns the place for the items of a group in a view's drawing.
   func place(of group: DisplayGroup, in view: View) -> PicturePlace {
     var place = self
     place.transform = group.transform.concatenating(transform)
@@ -125,8 +125,8 @@ struct PicturePlace {
     return place
   }
 
-  /// A rectangle of the place's coordinates in the picture.
-  func rect(_ rect: Rect) -> Rect { transform.bounds(of: rect) }
+  /// Returns the rectangle in the picture's coordinates.
+  func rect(_ rect: Rect) -> Rect { transform.apply(to: rect) }
 
   private mutating func clip(to area: Rect, by view: View) {
     let area = rect(area)
@@ -134,7 +134,7 @@ struct PicturePlace {
     clips.insert(ShownText.Clip(area: area, view: view), at: 0)
   }
 
-  /// What scrolls is lost only beyond the content, as far as that is known.
+  /// Returns the clips for content that scrolls, which is only cut off beyond the content size; none if that is not known.
   private func scrollClips(of scrollView: ScrollView) -> [ShownText.Clip] {
     let size = scrollView.contentSize
     guard size.width > 0, size.height > 0, !scrollView.hasAmbiguousLayout else { return [] }
@@ -144,28 +144,16 @@ struct PicturePlace {
 }
 
 extension View {
-  /// The picture that the view is the root of.
+  /// The bounds of the picture whose root is this view.
   var pictureBounds: Rect { Rect(origin: .zero, size: frame.size) }
 
-  /// Whether what the view draws can be scrolled into sight.
+  /// Whether the view's own drawing can be scrolled.
   fileprivate var scrollsItsDrawing: Bool { (self as? TextView)?.isScrollEnabled ?? (self is ScrollView) }
 }
 
-extension AffineTransform {
-  /// The smallest upright rectangle around a rectangle's image.
-  func bounds(of rect: Rect) -> Rect {
-    let corners = [
-      Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
-      Point(x: rect.maxX, y: rect.maxY),
-    ].map(apply(to:))
-    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
-    return Rect(x: xs[0], y: ys[0], width: xs[3] - xs[0], height: ys[3] - ys[0])
-  }
-}
-
 extension View {
-  /// Whether the view is a control whose parts text must not lie on. Texts of buttons and fields count as texts, and what
-  /// lies on their pictures and grounds is a badge or a caption.
+  /// Whether the view is a control that no text may overlap. Buttons and fields are not: their texts are checked as texts, and
+  /// a text over their image or background is a badge or a caption.
   var isControlOfParts: Bool {
     self is Switch || self is Slider || self is Stepper || self is SegmentedControl || self is DatePicker
       || self is PickerView

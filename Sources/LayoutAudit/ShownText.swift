@@ -1,35 +1,34 @@
 import AutoLayout
 import Graphics
 
-/// A text as the picture shows it. Rectangles are in the root's coordinates.
+/// A text in a picture. Rectangles are in the root's coordinates.
 struct ShownText {
-  /// What may cut a text off.
+  /// An area that cuts off text.
   struct Clip {
     let area: Rect
-    /// The view at whose bounds, or within whose bounds, the text ends.
+    /// The view that clips.
     let view: View
   }
 
   let view: View
   let paragraph: Paragraph
-  /// The box around the lines.
+  /// The bounding box of the lines.
   let box: Rect
-  /// The part of each line that glyphs fill.
+  /// The area that the glyphs of each line fill.
   let ink: [Rect]
-  /// What cuts the text off for good, from the inside out: what scrolls into sight is not lost.
+  /// The areas that cut the text off even if it is scrolled, from the inside out.
   let clips: [Clip]
-  /// What is seen of it at once.
+  /// The area that is visible without scrolling.
   let visible: Rect
-  /// Whether lines lie level, so that rectangles say where they are.
+  /// Whether the text is not rotated, so that rectangles describe its lines.
   let isUpright: Bool
 
-  /// Whether widths are measured on the typeface that was asked for, or on the one that stands for the platform's.
+  /// Whether the text has the requested typeface, or the bundled one that matches the platform's.
   var hasItsTypeface: Bool { paragraph.missingFamilies.isEmpty }
 
-  /// The ink that is seen.
   var visibleInk: [Rect] { ink.map { $0.intersection(visible) }.filter { !$0.isEmpty } }
 
-  /// The rectangle around all ink; none of a text without any.
+  /// The bounding box of all ink, or nil if there is none.
   var inkExtent: Rect? {
     guard let first = ink.first else { return nil }
     return ink.dropFirst().reduce(first) { $0.union($1) }
@@ -37,17 +36,18 @@ struct ShownText {
 }
 
 extension Paragraph {
-  /// The rectangle around the lines, in the paragraph's own coordinates.
+  /// The bounding box of the lines in the paragraph's coordinates.
   var lineBox: Rect {
     let left = lines.map(\.x).min() ?? 0
     let right = lines.map { $0.x + $0.width }.max() ?? 0
     return Rect(x: left, y: 0, width: right - left, height: size.height)
   }
 
-  /// Where the lines' glyphs are, in the paragraph's own coordinates, whose left edge is that of the width it was allowed.
+  /// Returns the area of each line's glyphs, in the paragraph's coordinates, whose origin is the left edge of the allowed
+  /// width.
   ///
-  /// Letters reach from the baseline, or below it where some do, to the height of capitals; marks beyond that are left out,
-  /// so that what is told of as lost or overlapping is so.
+  /// An area extends from the baseline, or from the descenders if the text has some, up to the height of capitals. Accents
+  /// above are left out, so that text reported as lost or overlapping certainly is.
   func inkBoxes(hasDescenders: Bool) -> [Rect] {
     lines.compactMap { line in
       let size = line.runs.map(\.face.size).max() ?? 0
@@ -58,13 +58,13 @@ extension Paragraph {
     }
   }
 
-  /// The height of capitals and the depth of descenders in em; SF's are 0.705 and 0.21.
+  /// The height of capitals and the depth of descenders in em. San Francisco has 0.705 and 0.21.
   private static let capitals = 0.705
   private static let descenders = 0.2
 }
 
 extension StringProtocol {
-  /// Whether a letter reaches below the baseline; of other scripts than Latin it is taken that some do.
+  /// Whether a letter extends below the baseline. Scripts other than Latin are assumed to have such letters.
   var hasDescenders: Bool {
     unicodeScalars.contains { $0.isASCII ? "gjpqy,;()[]{}|".unicodeScalars.contains($0) : $0.value > 0x24F }
   }

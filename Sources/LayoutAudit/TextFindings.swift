@@ -2,11 +2,11 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// What is lost of the texts of a picture, and what they lie on: one finding for each cause.
+/// The findings about lost and overlapping texts of a picture, one for each cause.
 struct TextFindings {
   private(set) var findings: [Finding] = []
-  /// The views of which text is lost, with those around them up to what cuts it off: that they lie outside of something
-  /// has the same cause.
+  /// The views whose text is lost, and the views around them up to the one that cuts it off. If these extend beyond their
+  /// superviews, the cause is the same.
   private(set) var cutViews: Set<ObjectIdentifier> = []
 
   init(of picture: Picture, pixel: Double) {
@@ -15,7 +15,7 @@ struct TextFindings {
   }
 
   private mutating func addLosses(of text: ShownText, pixel: Double) {
-    // A shadow repeats its text.
+    // The text may occur again as its own shadow.
     guard !cutViews.contains(ObjectIdentifier(text.view)) else { return }
     if let truncated = Finding.truncated(text) { return add(truncated, of: text, upTo: text.view) }
     for clip in text.clips {
@@ -35,16 +35,16 @@ struct TextFindings {
 }
 
 extension ShownText {
-  /// Whether something around the text has no area: a part that is folded away on purpose.
+  /// Whether a view around the text has no area, as in a part of the scene that is collapsed on purpose.
   fileprivate var isCollapsed: Bool { clips.contains { $0.view !== view && $0.area.isEmpty } }
 }
 
 extension Finding {
-  /// A text of which a part is missing because it is too wide or has too many lines; a note where the bundled typeface may
-  /// be the reason.
+  /// A text with a missing part because it is too wide or has too many lines. A note if the measuring error of the bundled
+  /// typeface may be the reason.
   static func truncated(_ text: ShownText) -> Finding? {
     guard let need = text.paragraph.need else { return nil }
-    // Where a letter has no room more lines are of no help.
+    // More lines are no help if there is no room for a single letter.
     let isOneLine = need.allowedLines == 1 && text.view.lineLimit == 1 || need.lines <= text.paragraph.lines.count
     return isOneLine && need.width > need.allowedWidth ? tooWide(text, need) : tooManyLines(text, need)
   }
@@ -55,7 +55,7 @@ extension Finding {
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: [text.view.label],
       message: "The text of \(text.view.phrase) has \(points(need.allowedWidth)) and needs \(points(need.width)).",
-      fixes: ["Let it wrap (numberOfLines 0), or give it \(points(missing)) more."],
+      fixes: ["Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."],
       regions: [text.regionBeyondEnd(width: missing)])
   }
 
@@ -68,7 +68,7 @@ extension Finding {
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: need.leastLines > shown), views: [text.view.label],
       message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) and"
-        + (isTooLow ? " has room for" : " is allowed") + " \(shown) (\(room)).",
+        + (isTooLow ? " has room for" : " may have") + " \(shown) (\(room)).",
       fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
       regions: [text.regionBelow(height: need.height - text.paragraph.size.height)])
   }
@@ -77,7 +77,7 @@ extension Finding {
 }
 
 extension View {
-  /// The most lines that the view's text is allowed; 0 for any number.
+  /// The maximum number of lines of the view's text; 0 for any number.
   fileprivate var lineLimit: Int {
     switch self {
     case let label as Label: label.numberOfLines
@@ -89,14 +89,14 @@ extension View {
 }
 
 extension ShownText {
-  /// Of a typeface that is not at hand nothing is certain.
+  /// Returns the severity of a loss. It is never certain if another typeface replaces the requested one.
   func severity(isCertain: Bool) -> Finding.Severity { isCertain && hasItsTypeface ? .warning : .note }
 
-  /// The least extent in points of what shows where text is lost.
+  /// The minimum width or height in points of the region that marks lost text.
   private static let leastRegion = 6.0
 
-  /// Where the text goes on beyond the end of its line, as far as the picture goes and no further than a line is high: what
-  /// stands there is another's.
+  /// Returns the region beyond the end of the line where the text would continue, inside the picture and at most as wide as a
+  /// line is high, because other views may be there.
   fileprivate func regionBeyondEnd(width: Double) -> Rect {
     let picture = view.rootView.pictureBounds
     let reach = min(width, lineHeight)
@@ -110,7 +110,7 @@ extension ShownText {
     return Rect(x: left, y: box.minY, width: right - left, height: box.height)
   }
 
-  /// Where the first of the missing lines would be, as far as the picture goes.
+  /// Returns the region where the first missing line would be, inside the picture.
   fileprivate func regionBelow(height: Double) -> Rect {
     let bottom = min(view.rootView.pictureBounds.maxY, box.maxY + min(height, lineHeight))
     let top = min(box.maxY, bottom - Self.leastRegion)
@@ -121,10 +121,10 @@ extension ShownText {
 }
 
 extension Finding {
-  /// A text that ends where its view, or one around it, cuts it off.
+  /// A text that is cut off by its view or by a view around it.
   ///
-  /// Heights are known well, but how far letters reach is not: a point at the top or bottom does not count.
-  /// One that is outside altogether may be there on purpose, to be moved in: it is a note.
+  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom does not count. A text
+  /// that is completely outside is a note, because it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
     guard let ink = text.inkExtent else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
@@ -136,29 +136,29 @@ extension Finding {
       rule: .clipped, severity: text.severity(isCertain: isCertain && !isOutside),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
       message: isOutside
-        ? "The text of \(text.view.phrase) lies outside of \(clip.view.clipPhrase)."
+        ? "The text of \(text.view.phrase) is completely outside \(clip.view.clippingPhrase)."
         : "The text of \(text.view.phrase) loses \(amounts), cut off by"
-          + " \(clip.view === text.view ? "the view itself" : clip.view.clipPhrase).",
+          + " \(clip.view === text.view ? "the view itself" : clip.view.clippingPhrase).",
       fixes: isOutside
-        ? [] : [clip.view === text.view ? text.heightFix : "Give it more room, or let it wrap or scroll."],
+        ? [] : [clip.view === text.view ? text.heightFix : "Give the text more room, or let it wrap or scroll."],
       regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) })
   }
 }
 
 extension ShownText {
   fileprivate var heightFix: String {
-    "Give the view the height of its text, \(Finding.points(paragraph.size.height)), or no height of its own."
+    "Make the view as high as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
   }
 }
 
 extension View {
-  fileprivate var clipPhrase: String { superview == nil ? "the edge of the scene" : phrase }
+  fileprivate var clippingPhrase: String { superview == nil ? "the edge of the scene" : phrase }
 }
 
 extension Excess {
   fileprivate var isHorizontal: Bool { side == .left || side == .right }
 
-  /// The part of a rectangle that is beyond another.
+  /// Returns the part of a rectangle that is beyond another.
   fileprivate func region(of rect: Rect, beyond area: Rect) -> Rect {
     switch side {
     case .left: Rect(x: rect.minX, y: rect.minY, width: amount, height: rect.height)

@@ -224,14 +224,14 @@ struct EdgeCaseFindingTests {
     #expect(finding.views == ["label"])
     #expect(finding.constraints == ["hanging"])
     // The text stands in the middle, 20 points below the top.
-    #expect(finding.message.contains("40 pt higher than its text"))
+    #expect(finding.message.contains("40 pt taller than its text"))
     #expect(finding.message.contains("20 pt too high"))
   }
 
   @Test("A label that is squeezed while something hangs on its last baseline is told")
   func squeezed() throws {
     let finding = try #require(baselineFindings(height: 10, .lastBaseline).first)
-    #expect(finding.message.contains("10 pt lower than its text"))
+    #expect(finding.message.contains("10 pt shorter than its text"))
   }
 
   @Test("At its natural height, or with nothing on its baseline, a label is fine")
