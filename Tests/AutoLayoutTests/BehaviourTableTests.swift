@@ -48,7 +48,7 @@ struct BehaviourTableTests {
     return names
   }
 
-  @Test("Every row names a test, and every test that is named exists")
+  @Test("Every row names a test, and every named test exists")
   func tests() throws {
     let names = try Self.testNames()
     let rows = try Self.table().rows
@@ -59,7 +59,7 @@ struct BehaviourTableTests {
     }
   }
 
-  @Test("No behaviour stands in the table twice")
+  @Test("No behaviour is in the table twice")
   func rows() throws {
     let behaviours = try Self.table().rows.map(\.behaviour)
     #expect(Set(behaviours).count == behaviours.count)

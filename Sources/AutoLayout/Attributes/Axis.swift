@@ -17,5 +17,4 @@ extension Size {
 extension EdgeInsets {
   func start(along axis: Axis) -> Double { axis == .horizontal ? left : top }
   func end(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
-  func total(along axis: Axis) -> Double { start(along: axis) + end(along: axis) }
 }

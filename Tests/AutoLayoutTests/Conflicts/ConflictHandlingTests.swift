@@ -10,7 +10,7 @@ private final class Growing: View {
   override var intrinsicContentSize: Size { content }
 }
 
-@Suite("Conflicts arise, are told and are mended as the guide says")
+@Suite("Conflicts arise, are reported and are resolved as the guide says")
 struct ConflictHandlingTests {
   private let box = Box("box", 50, 20)
   private let stage: Stage
@@ -46,7 +46,7 @@ struct ConflictHandlingTests {
     #expect(box.frame.width == 200)
   }
 
-  @Test("Content that grows beyond a point makes a conflict that was not there before")
+  @Test("Content that grows beyond a point causes a new conflict")
   func growingContent() {
     let growing = Growing()
     growing.translatesAutoresizingMaskIntoConstraints = false
@@ -58,7 +58,7 @@ struct ConflictHandlingTests {
     #expect(stage.layout().conflicts.map(\.constraints.count) == [2])
   }
 
-  @Test("With the mask switched off before, constraints alone place a view that was made in code")
+  @Test("With the mask switched off first, constraints alone place a view made in code")
   func maskSwitchedOff() {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.translatesAutoresizingMaskIntoConstraints = false

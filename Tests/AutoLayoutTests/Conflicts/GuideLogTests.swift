@@ -93,7 +93,7 @@ struct GuideLogTests {
     return items.flatMap { first in permutations(of: items.filter { $0 != first }).map { [first] + $0 } }
   }
 
-  @Test("The log is the guide's line for line, but for the order of the list", arguments: [false, true])
+  @Test("The log equals the guide's line by line, except for the order of the list", arguments: [false, true])
   func wholeLog(isNamed: Bool) throws {
     let guide = isNamed ? Guide.named : .unnamed
     let conflict = try #require(conflicts(guide, order: [1, 2, 3, 0]).first)
@@ -119,7 +119,7 @@ struct GuideLogTests {
   }
 
   @Test(
-    "In every order of activation there is one conflict, of the same set, and the constraint activated last is broken",
+    "Every order of activation has the same conflict, and the constraint activated last is broken",
     arguments: orders)
   func everyOrder(order: [Int]) throws {
     for guide in [Guide.unnamed, .named] {

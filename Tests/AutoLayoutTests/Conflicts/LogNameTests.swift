@@ -14,7 +14,7 @@ struct LogNameTests {
   ]
 
   @Test(
-    "A mask is told by three marks for each axis, fixed or flexible: before, extent, after",
+    "A mask is written as three signs for each axis, for the margin before, the size and the margin after",
     arguments: maskExamples)
   func masks(mask: AutoresizingMask, expected: String) throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -25,7 +25,7 @@ struct LogNameTests {
     #expect(conflict.log.contains(" \(expected) "))
   }
 
-  @Test("What is flexible is told by the superview's extent, of which it takes its share")
+  @Test("A flexible part is written as a share of the superview's size")
   func flexibleMask() throws {
     let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 50))
     view.identifier = "v"
@@ -55,7 +55,7 @@ struct LogNameTests {
     }
   }
 
-  @Test("A view without a text is named by the label that a person gave it")
+  @Test("A view without text is named by its label in Interface Builder")
   func userLabel() {
     let view = View()
     view.identifier = "v"

@@ -26,14 +26,14 @@ struct LogTests {
     root.addSubview(field)
   }
 
-  @Test("An extent is told in brackets")
+  @Test("A size is written in brackets")
   func extent() {
     let constraint = label.widthAnchor.constraint(greaterThanOrEqualToConstant: 400)
     constraint.identifier = "Label Width"
     #expect(constraint.logDescription.hasSuffix("'Label Width' H:[UILabel:L'Name'(>=400)]>"))
   }
 
-  @Test("A gap is told between brackets")
+  @Test("A gap is written between brackets")
   func gap() {
     let constraint = field.leadingAnchor.constraint(equalTo: label.trailingAnchor, constant: 8)
     #expect(constraint.logDescription.hasSuffix("H:[UILabel:L'Name']-(8)-[UITextField:F]>"))
@@ -45,7 +45,7 @@ struct LogTests {
     #expect(constraint.logDescription.hasSuffix("V:|-(8)-[UITextField:F]   (active, names: '|':UIView:R )>"))
   }
 
-  @Test("What visual format cannot tell is an equation")
+  @Test("What visual format cannot express is an equation")
   func equation() {
     let constraint = LayoutConstraint(
       item: label, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leadingMargin)
@@ -56,7 +56,7 @@ struct LogTests {
     #expect(ratio.logDescription.hasSuffix("UILabel:L'Name'.width <= 1.574*UILabel:L'Name'.height - 2 @750>"))
   }
 
-  @Test("A mask's constraint shows what is fixed and what follows")
+  @Test("A mask's constraint shows what is fixed and what is flexible")
   func mask() throws {
     let view = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     view.identifier = "V"

@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Unsatisfiable layouts are mended one constraint at a time, and told")
+@Suite("Unsatisfiable layouts are resolved one constraint at a time, and reported")
 struct UnsatisfiableLayoutTests {
   private let box = Box("box", 50, 20)
   private let stage: Stage
@@ -28,7 +28,7 @@ struct UnsatisfiableLayoutTests {
     #expect(box.frame.width == 100)
   }
 
-  @Test("A set holds nothing that could be left out")
+  @Test("A conflict contains no constraint that could be left out")
   func minimal() {
     let outcome = stage.layout(
       box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 7),
@@ -36,7 +36,7 @@ struct UnsatisfiableLayoutTests {
     #expect(outcome.conflicts.map(\.constraints.count) == [2])
   }
 
-  @Test("999 yields to what is required without a conflict, and comes as near as it can")
+  @Test("999 yields to required constraints without a conflict, and comes as close as it can")
   func failurePoint() {
     let outcome = stage.layout(width(400, 999), box.widthAnchor.constraint(lessThanOrEqualToConstant: 300))
     #expect(outcome.conflicts.isEmpty)
@@ -81,7 +81,7 @@ struct UnsatisfiableLayoutTests {
     #expect(outcome.conflicts.first?.broken === least)
   }
 
-  @Test("The root's size and a size below zero are never what is broken")
+  @Test("The root's size and the rule against negative sizes are never broken")
   func protected() {
     let far = stage.root.widthAnchor.constraint(equalToConstant: 500)
     let negative = box.widthAnchor.constraint(equalToConstant: -5)
@@ -92,7 +92,7 @@ struct UnsatisfiableLayoutTests {
     #expect(box.frame.width >= 0)
   }
 
-  @Test("A mask is older than constraints, which are broken where they contradict it")
+  @Test("A constraint that contradicts an autoresizing mask is broken, and the mask is not")
   func mask() {
     let framed = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
     stage.root.addSubview(framed)
@@ -103,7 +103,7 @@ struct UnsatisfiableLayoutTests {
     #expect(framed.frame.minX == 10)
   }
 
-  @Test("What a stack view makes of itself is older than what is activated by hand, though it arises later")
+  @Test("A constraint activated by code is broken before a stack view's, even if that was made later")
   func stackRows() throws {
     let stack = StackView(arrangedSubviews: [Box("a", 10, 10), Box("b", 10, 10)])
     stack.translatesAutoresizingMaskIntoConstraints = false
@@ -129,7 +129,7 @@ struct UnsatisfiableLayoutTests {
     #expect(broken == ["two", "three"])
   }
 
-  @Test("A strict layout fails with the log of each conflict, the errors and the views left open")
+  @Test("A strict layout fails with the log of each conflict, the errors and the ambiguous views")
   func strict() throws {
     let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
     let size = Size(width: 320, height: 480)
@@ -143,7 +143,7 @@ struct UnsatisfiableLayoutTests {
     #expect(failure.description.hasSuffix("The constraints leave the position or size of these views open: 'box'."))
   }
 
-  @Test("A strict layout with one answer does not fail")
+  @Test("A strict layout with one solution does not fail")
   func strictAndSound() throws {
     LayoutConstraint.activate([
       box.leftAnchor.constraint(equalTo: stage.root.leftAnchor),

@@ -47,7 +47,7 @@ struct AnchorTests {
     #expect(constraint.constant == 44)
   }
 
-  @Test("Without an item the second attribute is none, whatever was named")
+  @Test("Without a second item there is no second attribute, whatever was given")
   func attributeWithoutItem() throws {
     let constraint = LayoutConstraint(
       item: box, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .width, multiplier: 1, constant: 70)
@@ -88,7 +88,7 @@ struct AnchorTests {
     #expect(other.frame.minX == 72)
   }
 
-  @Test("An offset may be a multiple of another offset")
+  @Test("An offset can be a multiple of another offset")
   func offsetOfOffset() {
     // The box stands 24 from the left; the gap to the other is half of that and 3 more.
     let indent = stage.root.leadingAnchor.anchorWithOffset(to: box.leadingAnchor)
@@ -97,14 +97,14 @@ struct AnchorTests {
     #expect(other.frame.minX == 24 + 50 + 15)
   }
 
-  @Test("An offset may be as long as a view is high")
+  @Test("An offset can equal a view's height")
   func offsetOfExtent() {
     let gap = box.bottomAnchor.anchorWithOffset(to: other.topAnchor)
     layout(place(box, x: 0, y: 5) + [gap.constraint(equalTo: box.heightAnchor)])
     #expect(other.frame.minY == 5 + 20 + 20)
   }
 
-  @Test("Offsets between leading and trailing anchors run in the direction of reading")
+  @Test("Offsets between leading and trailing anchors follow the reading direction")
   func mirroredOffset() {
     let gap = box.trailingAnchor.anchorWithOffset(to: other.leadingAnchor)
     layout(
@@ -113,7 +113,7 @@ struct AnchorTests {
     #expect(other.frame.maxX == 170)
   }
 
-  @Test("Guides have anchors as views have")
+  @Test("Guides have anchors as views do")
   func guides() {
     let guide = LayoutGuide()
     stage.root.addLayoutGuide(guide)

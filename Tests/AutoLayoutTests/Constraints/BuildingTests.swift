@@ -40,7 +40,7 @@ struct BuildingTests {
     }
   }
 
-  @Test("A priority stands behind the whole constraint")
+  @Test("A priority applies to the whole constraint before it")
   func priorities() {
     let wish = a.widthAnchor == 0.5 * b.widthAnchor + 8 ~ 750
     #expect(wish.priority == .defaultHigh)
@@ -48,7 +48,7 @@ struct BuildingTests {
     #expect((a.topAnchor <= b.topAnchor ~ .defaultLow).priority == 250)
   }
 
-  @Test("A tree is listed from back to front, with conditions and loops, and constraints place its views")
+  @Test("A tree is built from back to front, with conditions and loops, and constraints place its views")
   func tree() {
     let rows = [Box("r0", 10, 10), Box("r1", 10, 10)]
     let extra: Box? = Box("extra", 5, 5)
@@ -64,7 +64,7 @@ struct BuildingTests {
     #expect(root.subviews.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
   }
 
-  @Test("What is listed is active, in order, and places the views")
+  @Test("The constraints of a builder are activated in order and place the views")
   func constraints() throws {
     let root = try View().containing {
       a

@@ -53,7 +53,7 @@ struct ErrorDescriptionTests {
     #expect("\(error)" == description)
   }
 
-  @Test("An error of a visual format describes itself as that of the format does")
+  @Test("The error of a visual format describes itself as the format's error does")
   func visualFormat() throws {
     let error = try #require(throws: VisualFormatError.self) {
       _ = try LayoutConstraint.constraints(parsing: "", views: [:])

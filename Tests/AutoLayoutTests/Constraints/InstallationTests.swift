@@ -45,7 +45,7 @@ struct InstallationTests {
     #expect(leaf.constraints.contains { $0 === constraint })
   }
 
-  @Test("A farther ancestor may hold a constraint too; only one view holds it at a time")
+  @Test("A more distant ancestor can hold a constraint too; only one view holds it at a time")
   func fartherAncestor() {
     let constraint = leaf.topAnchor.constraint(equalTo: left.topAnchor)
     outer.addConstraint(constraint)
@@ -55,7 +55,7 @@ struct InstallationTests {
     #expect(stage.root.constraints.count == 1)
   }
 
-  @Test("A view that is no ancestor of both items cannot hold the constraint, and the error names all three")
+  @Test("A view that is not an ancestor of both items cannot hold the constraint, and the error names all three")
   func notAnAncestor() {
     let constraint = leaf.topAnchor.constraint(equalTo: right.topAnchor)
     constraint.identifier = "tops"
@@ -90,7 +90,7 @@ struct InstallationTests {
     #expect(!installed.isActive)
   }
 
-  @Test("A constraint that says the same is found and removed, whatever its priority")
+  @Test("An equal constraint is found and removed, whatever its priority")
   func removalByMatching() {
     let installed = leaf.centerXAnchor.constraint(equalTo: left.centerXAnchor)
     installed.priority = 400
@@ -139,7 +139,7 @@ struct InstallationTests {
     #expect(right.constraints(withIdentifier: "marked").isEmpty)
   }
 
-  @Test("Numbers read in the coordinates of the view that holds the constraint")
+  @Test("Positions are in the coordinates of the view that holds the constraint")
   func holderCoordinates() {
     // Half of left's right edge: in outer's coordinates half of 100, in the root's half of 140, which is 30 in outer's.
     for (holder, expected) in [(outer, 50.0), (stage.root, 30)] {
@@ -154,7 +154,9 @@ struct InstallationTests {
     }
   }
 
-  @Test("A removed view takes with it what ties it to the outside, also on its guides, and keeps what is within")
+  @Test(
+    "A removed view loses the constraints between its subtree and the outside, also those of its guides, and keeps the others"
+  )
   func removal() {
     let guide = LayoutGuide()
     left.addLayoutGuide(guide)

@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Constraints that make no sense are refused and told")
+@Suite("Invalid constraints are rejected and reported")
 struct InvalidConstraintTests {
   private let box = Box("box")
   private let other = Box("other")
@@ -20,7 +20,7 @@ struct InvalidConstraintTests {
   }
 
   @Test(
-    "Sizes do not go with edges, horizontal positions not with vertical ones, nor sides with directions of reading",
+    "Sizes cannot be related to edges, horizontal to vertical positions, or left and right to leading and trailing",
     arguments: [
       (LayoutAttribute.left, LayoutAttribute.height), (.width, .trailing), (.top, .left), (.centerX, .centerY),
       (.leading, .left), (.rightMargin, .trailing), (.firstBaseline, .leading), (.left, .notAnAttribute),
@@ -32,7 +32,7 @@ struct InvalidConstraintTests {
   }
 
   @Test(
-    "Multiplier and constant have to be numbers, and a position is no multiple of nothing",
+    "The multiplier and constant must be finite, and the multiplier of a position not 0",
     arguments: [(Double.nan, 0.0), (.infinity, 0), (1, .nan), (1, -.infinity), (0, 0)])
   func numbers(multiplier: Double, constant: Double) {
     #expect(throws: ConstraintError.self) {
@@ -40,14 +40,14 @@ struct InvalidConstraintTests {
     }
   }
 
-  @Test("A priority is over 0 and at most 1000", arguments: [LayoutPriority(0), -1, 1000.5, LayoutPriority(.nan)])
+  @Test("A priority is above 0 and at most 1000", arguments: [LayoutPriority(0), -1, 1000.5, LayoutPriority(.nan)])
   func priority(priority: LayoutPriority) {
     let constraint = constraint(.left, .left)
     constraint.priority = priority
     #expect(throws: ConstraintError.self) { try constraint.install() }
   }
 
-  @Test("A constraint speaks of at least one view: a guide without an owner and a view that is gone are none")
+  @Test("A constraint refers to at least one view: a guide without an owner or a deallocated view is not enough")
   func noView() {
     let lost = LayoutGuide().widthAnchor.constraint(equalToConstant: 1)
     lost.identifier = "lost"
@@ -59,7 +59,7 @@ struct InvalidConstraintTests {
   }
 
   @Test(
-    "What cannot be activated stays inactive and is told by the layout of the tree its view joins later")
+    "A constraint that cannot be activated stays inactive, and the next layout of its view's tree reports the error")
   func recorded() {
     let late = Box("late")
     let constraint = late.widthAnchor.constraint(equalTo: box.widthAnchor)
@@ -71,7 +71,7 @@ struct InvalidConstraintTests {
     #expect(outcome.errors == [.noCommonAncestor(constraint: "early", first: "late", second: "box")])
   }
 
-  @Test("An active constraint keeps its constant and priority when it is given ones that make no sense")
+  @Test("An active constraint keeps its constant and priority when it is given invalid ones")
   func laterNumbers() {
     let width = box.widthAnchor.constraint(equalToConstant: 30)
     width.identifier = "width"
@@ -85,7 +85,7 @@ struct InvalidConstraintTests {
     #expect(outcome.errors.count == 2)
   }
 
-  @Test("An active constraint that becomes optional is told, and is optional")
+  @Test("An active constraint that becomes optional is reported, and is optional")
   func requiredBecomesOptional() {
     let width = box.widthAnchor.constraint(equalToConstant: 30)
     let minimum = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 40)
@@ -98,7 +98,7 @@ struct InvalidConstraintTests {
     #expect(box.frame.width == 40)
   }
 
-  @Test("A frame set to what is no number is given up with the next frame", arguments: [Double.nan, .infinity, 1e308])
+  @Test("A frame that is not a number is replaced by the next frame", arguments: [Double.nan, .infinity, 1e308])
   func oddFrame(number: Double) {
     let masked = View(frame: Rect(x: number, y: 1, width: number, height: 3))
     stage.root.addSubview(masked)

@@ -16,7 +16,7 @@ struct LawTests {
     return constraint
   }
 
-  @Test("A constraint is required unless it is said otherwise")
+  @Test("A constraint is required unless it has another priority")
   func requiredByDefault() {
     #expect(first.widthAnchor.constraint(equalToConstant: 1).priority == .required)
     #expect(LayoutPriority.required.rawValue == 1000)
@@ -30,7 +30,7 @@ struct LawTests {
     #expect(first.frame.minX == 70)
   }
 
-  @Test("Of constraints that can hold together the order of activation changes nothing", arguments: [false, true])
+  @Test("The order of activation does not matter for constraints that can all be satisfied", arguments: [false, true])
   func noOrder(isReversed: Bool) {
     let constraints = [
       first.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10),
@@ -47,7 +47,7 @@ struct LawTests {
     #expect(second.frame.maxX == 320)
   }
 
-  @Test("A relation has no direction: either side gives the other")
+  @Test("A relation has no direction: either side determines the other")
   func noDirection() {
     // Only the second has a place; the constraint is written with the first on its left.
     stage.layout(
@@ -56,7 +56,7 @@ struct LawTests {
     #expect(first.frame.minX == 85)
   }
 
-  @Test("An optional constraint that cannot hold comes as near as the others let it")
+  @Test("An optional constraint that cannot be satisfied comes as close as the others allow")
   func approximation() {
     // The second's top should touch the first's bottom, but something keeps them 25 apart.
     stage.layout(
@@ -66,7 +66,7 @@ struct LawTests {
     #expect(second.frame.minY == 45)
   }
 
-  @Test("References may go round in a circle")
+  @Test("References can form a circle")
   func cycle() {
     let third = Box("third", 40, 20)
     stage.root.addSubview(third)
@@ -78,7 +78,7 @@ struct LawTests {
     #expect([first, second, third].map(\.frame.width) == [77, 77, 77])
   }
 
-  @Test("Constraints that say the same twice do no harm")
+  @Test("Duplicate constraints do no harm")
   func redundancy() {
     let outcome = stage.layout(
       first.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10),
@@ -90,7 +90,7 @@ struct LawTests {
     #expect(first.frame.width == 40)
   }
 
-  @Test("Views that share no superview but an ancestor can be tied")
+  @Test("Views that share only an ancestor can be related")
   func cousins() {
     let (left, right) = (Box("left", 10, 10), Box("right", 10, 10))
     first.addSubview(left)
@@ -150,7 +150,7 @@ struct LawTests {
 
   // MARK: Transforms
 
-  @Test("A transform changes what is drawn and nothing that is laid out")
+  @Test("A transform changes the drawing and not the layout")
   func transform() throws {
     first.backgroundColor = .black
     first.transform = .scale(x: 3, y: 3)
@@ -172,7 +172,7 @@ struct LawTests {
 
   // MARK: Coupled axes
 
-  @Test("An aspect ratio lets a conflict reach from one axis to the other")
+  @Test("An aspect ratio extends a conflict from one axis to the other")
   func coupledConflict() throws {
     let conflict = try #require(
       stage.layout(
@@ -183,7 +183,7 @@ struct LawTests {
     #expect(Set(conflict.constraints.map(\.firstAttribute)) == [.width, .height])
   }
 
-  @Test("Without a coupling a conflict of one axis leaves the other alone")
+  @Test("A conflict along one axis does not affect the other unless they are coupled")
   func separateAxes() {
     let outcome = stage.layout(
       first.widthAnchor.constraint(equalToConstant: 100), first.widthAnchor.constraint(equalToConstant: 60),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Constraints that affect a view")
 struct AffectingConstraintsTests {
-  @Test("They are those that give place and extent, chains included, and no others")
+  @Test("They are those that determine position and size, chains included, and no others")
   func chain() {
     let (a, b) = (Box("a", 40, 20), Box("b", 50, 20))
     let stage = Stage(a, b)
@@ -26,7 +26,7 @@ struct AffectingConstraintsTests {
     #expect(!vertical.contains { $0 === gap || $0 === other })
   }
 
-  @Test("The root's size takes part where an edge hangs on it")
+  @Test("The root's size is included if an edge depends on it")
   func rootSize() {
     let box = Box("box")
     let stage = Stage(box)
@@ -37,7 +37,7 @@ struct AffectingConstraintsTests {
     #expect(names.contains("UIView-Encapsulated-Layout-Width"))
   }
 
-  @Test("A constraint that gave way to stronger ones does not affect the view")
+  @Test("A constraint that is not satisfied does not affect the view")
   func yielding() {
     let box = Box("box")
     let stage = Stage(box)
@@ -50,7 +50,7 @@ struct AffectingConstraintsTests {
     #expect(!affecting.contains { $0 === wish })
   }
 
-  @Test("What was added since the last layout takes part, though frames have not heard of it")
+  @Test("Constraints added since the last layout are included, although the frames do not follow them yet")
   func sinceLayout() {
     let box = Box("box", 40, 20)
     let stage = Stage(box)

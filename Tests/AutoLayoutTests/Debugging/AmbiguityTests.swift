@@ -11,7 +11,7 @@ struct AmbiguityTests {
 
   init() { stage = Stage(box, beside) }
 
-  @Test("A view without a vertical place is ambiguous, and stands at 0")
+  @Test("A view without a vertical position is ambiguous, and is at 0")
   func underConstrained() {
     stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 5),
@@ -20,7 +20,7 @@ struct AmbiguityTests {
     #expect(box.frame == Rect(x: 5, y: 0, width: 40, height: 20))
   }
 
-  @Test("Exercising an open place goes from end to end and back, and takes along what is tied to it")
+  @Test("Exercising ambiguity moves a view from one limit to the other and back, with everything that depends on it")
   func exercise() {
     stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
@@ -38,7 +38,7 @@ struct AmbiguityTests {
     #expect(beside.frame.minY == 30)
   }
 
-  @Test("Exercising an extent that two views share moves their common edge")
+  @Test("Exercising the ambiguous size of two adjacent views moves their common edge")
   func exerciseExtent() {
     let left = Box("left")
     let right = Box("right")
@@ -56,7 +56,7 @@ struct AmbiguityTests {
     #expect(widths == [0, 320])
   }
 
-  @Test("A view that has one place stays there")
+  @Test("A view without ambiguity does not move")
   func unambiguous() {
     stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 3),

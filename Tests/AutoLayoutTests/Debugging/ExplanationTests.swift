@@ -14,7 +14,7 @@ struct ExplanationTests {
     Dictionary(uniqueKeysWithValues: explanation.sides.map { ($0.kind, $0) })
   }
 
-  @Test("Each side names what holds it, the far edges for themselves")
+  @Test("Each side names the constraints that determine it, the far edges too")
   func holders() throws {
     let outcome = stage.layout(
       box.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -10),
@@ -31,7 +31,7 @@ struct ExplanationTests {
     #expect(explanation.yielding.isEmpty)
   }
 
-  @Test("An open side tells its range, what limits it, and two places that are equally good")
+  @Test("An ambiguous side has a range, the constraints that limit it, and two equally good positions")
   func freedom() throws {
     let outcome = stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
@@ -48,7 +48,7 @@ struct ExplanationTests {
     #expect(freedom.optima.map(\.size) == [box.frame.size, box.frame.size])
   }
 
-  @Test("What gives way is told with what it lacks")
+  @Test("A constraint that is not satisfied is listed with its violation")
   func yielding() throws {
     let outcome = stage.layout(box.widthAnchor.constraint(equalToConstant: 100))
     let yielding = try #require(box.layoutExplanation(after: outcome)).yielding
@@ -56,7 +56,7 @@ struct ExplanationTests {
     #expect(yielding.first?.constraint.format == "H:[UIView:box(<=40@250)]")
   }
 
-  @Test("A conflict of the view is told with all its constraints and the broken one")
+  @Test("A conflict of the view is listed with all its constraints and the broken one")
   func conflict() throws {
     let outcome = stage.layout(
       box.widthAnchor.constraint(equalToConstant: 100), box.widthAnchor.constraint(equalToConstant: 200))
@@ -77,7 +77,7 @@ struct ExplanationTests {
     #expect(try #require(box.layoutExplanation(after: outcome)).alignmentRect == box.frame)
   }
 
-  @Test("How far a constraint is from the view is told by whose it is")
+  @Test("The reach of a constraint depends on the views it relates")
   func reach() throws {
     let inner = Box("inner")
     box.addSubview(inner)
@@ -92,7 +92,7 @@ struct ExplanationTests {
     #expect(width.holders.count > 2)
   }
 
-  @Test("What a view beside it contains is told as inside that view")
+  @Test("A constraint within a sibling is listed as inside that view")
   func inside() throws {
     let (neighbour, inner) = (Box("neighbour"), Box("inner", 30, 30))
     stage.root.addSubview(neighbour)
@@ -116,7 +116,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("In languages read from right to left the leading edge holds the right side")
+  @Test("In right-to-left languages the leading edge determines the right side")
   func rightToLeft() throws {
     let outcome = stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10), direction: .rightToLeft)

@@ -50,7 +50,7 @@ struct TraceTests {
       ])
   }
 
-  @Test("Views that have one place carry no mark, nested ones are indented, guides are told")
+  @Test("Views without ambiguity have no note, nested views are indented, and guides are listed")
   func nesting() {
     let inner = Caption("I", "Inner")
     label.addSubview(inner)

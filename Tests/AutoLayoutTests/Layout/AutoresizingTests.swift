@@ -14,7 +14,7 @@ struct AutoresizingTests {
     return view.frame
   }
 
-  @Test("Without a flexible part the left edge and the width stay")
+  @Test("Without a flexible part, the left edge and the width do not change")
   func fixed() { #expect(width(mask: []) == Rect(x: 20, y: 0, width: 60, height: 10)) }
 
   @Test("A flexible width takes all growth")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Constraints place views")
 struct ConstraintLayoutTests {
-  @Test("Edges held to the superview's edges give the frame")
+  @Test("Edges related to the superview's edges determine the frame")
   func edges() {
     let box = Box("box")
     let stage = Stage(box)
@@ -17,7 +17,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 20, y: 10, width: 270, height: 44))
   }
 
-  @Test("A required natural size gives way to a required constraint")
+  @Test("A required intrinsic size is broken before a required constraint")
   func requiredContent() {
     let box = Box("box", 78, 106)
     for axis in Axis.allCases {
@@ -30,7 +30,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.size == Size(width: 27, height: 36))
   }
 
-  @Test("Leading and trailing change sides from right to left, left and right do not")
+  @Test("Leading and trailing swap sides in right-to-left languages, left and right do not")
   func mirrored() {
     let leading = Box("leading", 50, 20)
     let left = Box("left", 50, 20)
@@ -42,7 +42,7 @@ struct ConstraintLayoutTests {
     #expect(left.frame.minX == 20)
   }
 
-  @Test("An inequality between leading edges is mirrored with its sense")
+  @Test("An inequality between leading edges is mirrored too")
   func mirroredInequality() {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
@@ -54,7 +54,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.minX == 16)
   }
 
-  @Test("A multiplied position is a share of the superview's width on either side")
+  @Test("A multiplied position is a share of the superview's width in both directions")
   func multipliedPosition() {
     for (direction, expected) in [(LayoutDirection.leftToRight, 80.0), (.rightToLeft, 320 - 80 - 50)] {
       let box = Box("box", 50, 20)
@@ -82,7 +82,7 @@ struct ConstraintLayoutTests {
     #expect(!holder.hasAmbiguousLayout)
   }
 
-  @Test("Of two natural widths the one with the weaker hugging grows")
+  @Test("Of two intrinsic widths, the one with the lower hugging priority grows")
   func hugging() {
     let name = Box("name", 60, 20)
     let field = Box("field", 90, 30)
@@ -108,7 +108,7 @@ struct ConstraintLayoutTests {
     #expect(box.frame.height == 180)
   }
 
-  @Test("Text is measured again at the width it got, and what stands below moves down")
+  @Test("Text is measured again at its solved width, and the views below it move down")
   func heightFollowsWidth() {
     let prose = Prose(length: 700)
     let below = Box("below", 10, 10)
@@ -134,7 +134,7 @@ struct ConstraintLayoutTests {
     #expect(prose.frame.minY == 50 - 15)
   }
 
-  @Test("Edges are rounded to pixels once, so that neighbours still touch")
+  @Test("Edges are rounded to pixels once, so that adjacent views stay adjacent")
   func pixels() {
     let boxes = [Box("a", 1, 20), Box("b", 1, 20), Box("c", 1, 20)]
     let stage = Stage(boxes[0], boxes[1], boxes[2])
@@ -169,7 +169,7 @@ struct ConstraintLayoutTests {
     #expect(name.frame.width == 320)
   }
 
-  @Test("Margins and the safe area move what is tied to them")
+  @Test("Margins and the safe area move the views related to them")
   func guides() {
     let box = Box("box", 50, 20)
     let stage = Stage(box)

@@ -16,7 +16,7 @@ private final class Changing: View {
   override var intrinsicContentSize: Size { content }
 }
 
-@Suite("Content gives views their sizes")
+@Suite("Content determines the sizes of views")
 struct ContentSizeTests {
   @Test("In code views hug at 250 and resist at 750; a label hugs at 251 vertically")
   func defaults() {
@@ -28,12 +28,12 @@ struct ContentSizeTests {
     }
   }
 
-  @Test("A plain view has no natural size along either axis")
+  @Test("A plain view has no intrinsic size along either axis")
   func noIntrinsicMetric() {
     #expect(View().intrinsicContentSize == Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric))
   }
 
-  @Test("An invalidated natural size shows at the next layout")
+  @Test("An invalidated intrinsic size takes effect in the next layout")
   func invalidation() {
     let view = Changing()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -46,7 +46,7 @@ struct ContentSizeTests {
     #expect(view.frame.width == 44)
   }
 
-  @Test("Hugging yields to a stronger stretch and holds against a weaker one")
+  @Test("Hugging yields to a stronger constraint and resists a weaker one")
   func hugging() {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
@@ -59,7 +59,7 @@ struct ContentSizeTests {
     }
   }
 
-  @Test("Compression resistance yields to a stronger squeeze and holds against a weaker one")
+  @Test("Compression resistance yields to a stronger constraint and resists a weaker one")
   func compressionResistance() {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
@@ -74,7 +74,7 @@ struct ContentSizeTests {
 
   // MARK: Alignment rectangles
 
-  @Test("Layout speaks of the alignment rectangle, drawing of the frame around it")
+  @Test("Layout uses the alignment rectangle, and drawing the frame around it")
   func alignmentRect() {
     let view = Ornamented()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -89,7 +89,7 @@ struct ContentSizeTests {
     #expect(view.bounds == Rect(x: 0, y: 0, width: 106, height: 54))
   }
 
-  @Test("Frame and alignment rectangle are found from each other")
+  @Test("Frame and alignment rectangle are computed from each other")
   func alignmentRectOfFrame() {
     let view = Ornamented()
     let frame = Rect(x: 10, y: 10, width: 60, height: 40)
@@ -120,7 +120,7 @@ struct ContentSizeTests {
     override var forLastBaselineLayout: View { title }
   }
 
-  @Test("The baselines of a view may be those of a view two levels inside it, wherever that is")
+  @Test("The baselines of a view can be those of a view two levels below it, wherever that is")
   func nestedBaseline() {
     let line = Line()
     line.translatesAutoresizingMaskIntoConstraints = false
@@ -140,7 +140,7 @@ struct ContentSizeTests {
 
   // MARK: Text of several lines
 
-  @Test("A label of several lines takes the width it gets for its lines without being told")
+  @Test("A label of several lines wraps at the width of its layout without a preferred width")
   func automaticWidth() {
     let label = Label(text: "abcdefghij")
     label.font = gridFont
@@ -158,7 +158,7 @@ struct ContentSizeTests {
     #expect(label.preferredMaxLayoutWidth == 0)
   }
 
-  @Test("A width that was preferred by hand decides the lines")
+  @Test("A preferred width determines the lines")
   func preferredWidth() {
     let label = Label(text: "abcdefghij")
     label.font = gridFont
@@ -186,7 +186,7 @@ struct ContentSizeTests {
     return root
   }
 
-  @Test("A tree fits itself as small as its content, or as large as it may grow")
+  @Test("The fitting size of a tree is as small as its content, or as large as it can grow")
   func fitting() {
     let root = card(Box("content", 50, 20))
     #expect(root.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == Size(width: 70, height: 40))
@@ -197,7 +197,7 @@ struct ContentSizeTests {
     #expect(expanded == Size(width: 520, height: 40))
   }
 
-  @Test("A width that is required decides the height that fits")
+  @Test("A required width determines the fitting height")
   func fittingHeight() {
     let root = card(Prose(length: 700))
     let size = root.systemLayoutSizeFitting(

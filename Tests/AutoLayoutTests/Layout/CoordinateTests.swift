@@ -14,7 +14,7 @@ struct CoordinateTests {
     parent.addSubview(child)
   }
 
-  @Test("Another size of the bounds changes the frame around its centre")
+  @Test("A new size of the bounds changes the frame around its centre")
   func boundsSize() {
     parent.bounds.size = Size(width: 50, height: 120)
     #expect(parent.frame == Rect(x: 35, y: 10, width: 50, height: 120))
@@ -27,7 +27,7 @@ struct CoordinateTests {
     #expect(child.frame == Rect(x: 25, y: 40, width: 50, height: 20))
   }
 
-  @Test("Another origin of the bounds moves what the subviews show, and no frame")
+  @Test("A new origin of the bounds moves what the subviews show, and no frame")
   func boundsOrigin() {
     parent.bounds.origin = Point(x: 0, y: 30)
     #expect(parent.frame == Rect(x: 10, y: 20, width: 100, height: 100))
@@ -36,14 +36,14 @@ struct CoordinateTests {
     #expect(origins(in: root.displayList().items) == [Point(x: 15, y: -5)])
   }
 
-  @Test("A root shows the part of its coordinates that its bounds tell")
+  @Test("A root shows the part of its coordinates that its bounds select")
   func rootOrigin() {
     child.backgroundColor = .black
     root.bounds.origin = Point(x: 3, y: 4)
     #expect(origins(in: root.displayList().items) == [Point(x: 12, y: 21)])
   }
 
-  @Test("Points and rectangles are told in the coordinates of any view of the tree, there and back")
+  @Test("Points and rectangles are converted to the coordinates of any view of the tree and back")
   func conversion() {
     #expect(child.convert(Point(x: 1, y: 2), to: root) == Point(x: 16, y: 27))
     #expect(child.convert(Point(x: 1, y: 2), to: nil) == Point(x: 16, y: 27))
@@ -55,7 +55,7 @@ struct CoordinateTests {
     #expect(child.convert(Point(x: 1, y: 2), to: child) == Point(x: 1, y: 2))
   }
 
-  @Test("A transform counts, about the centre of the frame")
+  @Test("Conversion includes transforms, about the centre of the frame")
   func transforms() {
     child.transform = .scale(x: 2, y: 2)
     // Around the centre at 30, 15 twice as wide and high.
@@ -66,7 +66,7 @@ struct CoordinateTests {
     #expect(child.convert(child.bounds, to: parent) == Rect(x: 20, y: -10, width: 20, height: 50))
   }
 
-  @Test("Scrolling counts")
+  @Test("Conversion includes scrolling")
   func scrolling() {
     let scrollView = ScrollView(frame: Rect(x: 10, y: 10, width: 100, height: 100))
     let content = View(frame: Rect(x: 0, y: 50, width: 20, height: 20))
@@ -77,7 +77,7 @@ struct CoordinateTests {
     #expect(content.convert(Point.zero, to: root) == Point(x: 10, y: 30))
   }
 
-  @Test("A transform that leaves no area cannot be undone, and harms nothing")
+  @Test("A transform without an inverse does no harm")
   func flattened() {
     child.transform = .scale(x: 0, y: 1)
     #expect(child.convert(child.bounds, to: parent) == Rect(x: 30, y: 5, width: 0, height: 20))
@@ -92,7 +92,7 @@ struct CoordinateTests {
     #expect(root.viewWithTag(2) == nil)
   }
 
-  @Test("Without a natural size the size that fits is the one there is")
+  @Test("Without an intrinsic size, the size that fits is the current one")
   func sizeThatFits() {
     #expect(child.sizeThatFits(Size(width: 1, height: 1)) == Size(width: 50, height: 20))
     child.sizeToFit()

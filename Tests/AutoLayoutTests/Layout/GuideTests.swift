@@ -14,7 +14,7 @@ struct GuideTests {
     anchor.constraint(equalTo: guide)
   }
 
-  @Test("Margins by side keep their sides in every language, directional ones change them")
+  @Test("Margins by side keep their sides in every language, directional margins swap them")
   func sidesAndDirections() {
     let leading = pin(box.leadingAnchor, stage.root.layoutMarginsGuide.leadingAnchor)
     stage.root.layoutMargins = EdgeInsets(left: 40, right: 10)
@@ -34,7 +34,7 @@ struct GuideTests {
     #expect(view.directionalLayoutMargins == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
   }
 
-  @Test("Margins that change move what is tied to them")
+  @Test("Changed margins move the views related to them")
   func changed() {
     stage.layout(pin(box.leftAnchor, stage.root.layoutMarginsGuide.leftAnchor))
     stage.root.layoutMargins.left = 33
@@ -43,7 +43,7 @@ struct GuideTests {
   }
 
   @Test(
-    "The margin attributes speak of the rectangle inside the margins",
+    "The margin attributes refer to the rectangle inside the margins",
     arguments: [
       (LayoutAttribute.left, LayoutAttribute.leftMargin, 40.0), (.right, .rightMargin, 310),
       (.leading, .leadingMargin, 40), (.trailing, .trailingMargin, 310), (.centerX, .centerXWithinMargins, 175),
@@ -57,7 +57,7 @@ struct GuideTests {
   }
 
   @Test(
-    "The vertical margin attributes as well",
+    "The vertical margin attributes do so too",
     arguments: [
       (LayoutAttribute.top, LayoutAttribute.topMargin, 30.0), (.bottom, .bottomMargin, 430),
       (.centerY, .centerYWithinMargins, 230),
@@ -69,7 +69,7 @@ struct GuideTests {
     #expect([box.frame.minY, box.frame.midY, box.frame.maxY].contains(expected))
   }
 
-  @Test("The readable guide is no wider than 672 points and stands in the middle of the margins")
+  @Test("The readable guide is at most 672 points wide and centred within the margins")
   func readable() {
     let guide = stage.root.readableContentGuide
     stage.root.layoutMargins = EdgeInsets(left: 20, right: 20)
@@ -106,7 +106,7 @@ struct GuideTests {
     #expect(stage.root.keyboardLayoutGuide.layoutFrame == Rect(x: 0, y: 446, width: 320, height: 34))
   }
 
-  @Test("A controller's top and bottom guides are as long as the bars reach in")
+  @Test("A controller's top and bottom guides are as high as the area that bars cover")
   func barGuides() {
     let controller = ViewController()
     let box = Box("box", 10, 10)
@@ -120,7 +120,7 @@ struct GuideTests {
     #expect(box.frame.minY == 52)
   }
 
-  @Test("Guides of one's own hold views together as one")
+  @Test("Custom guides group views")
   func ownGuides() {
     let other = Box("other", 30, 20)
     stage.root.addSubview(other)
@@ -134,7 +134,7 @@ struct GuideTests {
     #expect(box.frame.minX == 120)
   }
 
-  @Test("A guide whose place is open is ambiguous, and stands at 0")
+  @Test("A guide without a position is ambiguous, and is at 0")
   func openGuide() {
     let guide = LayoutGuide()
     stage.root.addLayoutGuide(guide)
@@ -150,7 +150,7 @@ struct GuideTests {
 
   // MARK: Right to left
 
-  @Test("A view that is forced to one direction reads by it in every language")
+  @Test("A view that is forced to one direction has it in every language")
   func forcedDirection() {
     box.semanticContentAttribute = .forceLeftToRight
     stage.layout(
@@ -178,7 +178,7 @@ struct GuideTests {
 
   // MARK: Scroll views
 
-  @Test("Content is tied to the content guide, what stays in view to the frame guide")
+  @Test("Content is related to the content guide, and views that do not scroll to the frame guide")
   func scrollGuides() {
     let scrollView = ScrollView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false

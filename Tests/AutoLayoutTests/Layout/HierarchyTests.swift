@@ -5,7 +5,7 @@ import Testing
 
 @Suite("View trees")
 struct HierarchyTests {
-  @Test("A subview that outlives its superview has none")
+  @Test("A subview that outlives its superview has no superview")
   func orphan() {
     let child = View()
     var parent: View? = View()
@@ -15,7 +15,7 @@ struct HierarchyTests {
     #expect(child.superview == nil)
   }
 
-  @Test("A tree is gone when nothing holds its root")
+  @Test("A tree is deallocated when nothing retains its root")
   func release() {
     weak var root: View?
     weak var constraint: LayoutConstraint?
@@ -31,7 +31,7 @@ struct HierarchyTests {
     #expect(constraint == nil)
   }
 
-  @Test("Removing a view removes the constraints that tie it to the outside, not those within")
+  @Test("Removing a view removes its constraints with views outside its subtree, and no others")
   func removal() {
     let panel = Box("panel")
     let inner = Box("inner")
@@ -45,7 +45,7 @@ struct HierarchyTests {
     #expect(within.isActive)
   }
 
-  @Test("A constraint between two trees is refused and told")
+  @Test("A constraint between two trees is rejected and reported")
   func separateTrees() {
     let (first, second) = (Box("first"), Box("second"))
     let constraint = first.leadingAnchor.constraint(equalTo: second.leadingAnchor)
@@ -101,7 +101,7 @@ struct HierarchyTests {
     #expect(order() == ["c", "b", "a"])
   }
 
-  @Test("A view hears of its superview, and can tie itself to it")
+  @Test("A view is notified of its superview, and can add constraints to it")
   func superviewEvents() {
     final class Guest: View {
       var events: [String] = []
@@ -125,7 +125,7 @@ struct HierarchyTests {
     #expect(guest.events == ["- to root", "in root", "root to second", "in second", "second to -", "in -"])
   }
 
-  @Test("A guide that another view takes leaves its constraints behind")
+  @Test("A guide that moves to another view loses its constraints")
   func guideMoves() {
     let guide = LayoutGuide()
     let (first, second) = (Stage(), Stage())

@@ -26,20 +26,20 @@ struct MarginTests {
     return (panel, box)
   }
 
-  @Test("A nested view has margins of 8 points, and below them what the safe area covers of it")
+  @Test("A nested view has margins of 8 points, plus the part of the safe area that covers it")
   func safeAreaOverlap() {
     let box = panel(bottom: 4) { _ in }.box
     // The panel ends at 476, the safe area at 446: 30 points of it are covered.
     #expect(box.frame == Rect(x: 8, y: 8, width: 284, height: 376 - 8 - 8 - 30))
   }
 
-  @Test("A view may leave the safe area out of its margins")
+  @Test("A view can leave the safe area out of its margins")
   func withoutSafeArea() {
     let box = panel(bottom: 4) { $0.insetsLayoutMarginsFromSafeArea = false }.box
     #expect(box.frame.maxY == 376 - 8)
   }
 
-  @Test("Preserved margins are at least the part of the superview's that reaches in")
+  @Test("Preserved margins are at least the part of the superview's margins that overlaps the view")
   func preserved() {
     let box = panel(bottom: 100) { $0.preservesSuperviewLayoutMargins = true }.box
     // The root's leading margin of 40 reaches 30 points into the panel, its trailing 16 only 6.
@@ -107,7 +107,7 @@ struct MarginTests {
     #expect(panel.safeAreaInsets == .zero)
   }
 
-  @Test("A tree fits itself to a width and tells its height")
+  @Test("A tree that fits a width returns its height")
   func fitting() {
     let prose = Prose(length: 700)
     let root = View()
@@ -125,7 +125,7 @@ struct MarginTests {
   }
 }
 
-@Suite("What views and controllers hear of margins and safe areas")
+@Suite("Notifications of margins and safe areas")
 struct InsetHookTests {
   /// A view that writes down what it hears.
   private final class Listener: View {
@@ -148,7 +148,7 @@ struct InsetHookTests {
     listener.pin(width: 100, height: 100)
   }
 
-  @Test("A view hears of the safe area that reaches into it, and of the margins that follow, once")
+  @Test("A view is notified once of its safe area and of the margins that follow")
   func once() {
     stage.layout(safeArea: EdgeInsets(top: 20))
     #expect(listener.calls == ["safe area 20.0", "margins 28.0"])
@@ -160,13 +160,13 @@ struct InsetHookTests {
     #expect(listener.calls.count == 3)
   }
 
-  @Test("A view with the margins of a new view, away from the bars, hears of nothing")
+  @Test("A view with default margins away from bars is not notified")
   func nothing() {
     stage.layout()
     #expect(listener.calls.isEmpty)
   }
 
-  @Test("A constraint that is changed as the safe area changes counts in the same layout")
+  @Test("A constraint changed when the safe area changes takes effect in the same layout")
   func changes() {
     let box = Box("box", 10, 10)
     listener.addSubview(box)
@@ -185,7 +185,7 @@ struct InsetHookTests {
       in: LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: NoText()))
   }
 
-  @Test("What a controller adds to the safe area comes on top of the bars, and can change")
+  @Test("A controller's additional safe area is added to that of the bars, and can change")
   func additional() {
     let controller = ViewController()
     let box = Box("box", 10, 10)
@@ -201,7 +201,7 @@ struct InsetHookTests {
     #expect(box.frame.minY == 50)
   }
 
-  @Test("What a child controller adds counts in its view and below, not beside it")
+  @Test("A child controller's additional safe area applies to its view and below, not beside it")
   func additionalOfChild() {
     let (parent, child) = (ViewController(), ViewController())
     let (inner, beside) = (View(frame: Rect(x: 0, y: 0, width: 50, height: 50)), View())
@@ -222,7 +222,7 @@ struct InsetHookTests {
     #expect(inner.safeAreaInsets == EdgeInsets(top: 8))
   }
 
-  @Test("A controller's view has the system's least margins by its width", arguments: [(390.0, 16.0), (402, 20)])
+  @Test("A controller's view has the system's minimum margins for its width", arguments: [(390.0, 16.0), (402, 20)])
   func systemMargins(width: Double, side: Double) {
     let controller = ViewController()
     layout(controller, width: width, safeArea: EdgeInsets(top: 47))
@@ -230,7 +230,7 @@ struct InsetHookTests {
     #expect(controller.view.layoutMargins == EdgeInsets(top: 47, left: side, right: side))
   }
 
-  @Test("Margins of a controller's view that are too small are raised, unless the controller says otherwise")
+  @Test("Margins of a controller's view are raised to the minimum, unless the controller disables it")
   func smallMargins() {
     let controller = ViewController()
     controller.view.directionalLayoutMargins = DirectionalEdgeInsets(top: 3, leading: 4, bottom: 0, trailing: 30)

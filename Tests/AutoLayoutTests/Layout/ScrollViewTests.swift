@@ -42,7 +42,7 @@ struct ScrollContentTests {
 
   private func layout(safeArea: EdgeInsets = .zero) { stage.layout(safeArea: safeArea) }
 
-  @Test("A size that was set stays where no constraint ties the content")
+  @Test("A size that was set is kept if no constraint determines the content")
   func ownSize() {
     content.removeFromSuperview()
     scrollView.contentSize = Size(width: 320, height: 2000)
@@ -51,7 +51,7 @@ struct ScrollContentTests {
     #expect(scrollView.contentLayoutGuide.layoutFrame == Rect(x: 0, y: 0, width: 320, height: 2000))
   }
 
-  @Test("Constraints that tie the content give its size, axis by axis")
+  @Test("Constraints on the content determine its size, axis by axis")
   func constrainedSize() {
     scrollView.contentSize = Size(width: 10, height: 2000)
     LayoutConstraint.activate([
@@ -64,7 +64,7 @@ struct ScrollContentTests {
     #expect(scrollView.contentSize == Size(width: 700, height: 2000))
   }
 
-  @Test("Content at rest stands inside its insets")
+  @Test("Content at rest is inside its insets")
   func contentInset() {
     scrollView.contentInset = EdgeInsets(top: 20, left: 10, bottom: 30)
     layout()
@@ -74,7 +74,7 @@ struct ScrollContentTests {
     #expect(scrollView.contentOffset == Point(x: -10, y: -50))
   }
 
-  @Test("Content that was scrolled stays where it is when the insets change")
+  @Test("Scrolled content stays where it is when the insets change")
   func scrolledContent() {
     scrollView.contentOffset = Point(x: 0, y: 300)
     scrollView.contentInset.top = 50
@@ -83,7 +83,7 @@ struct ScrollContentTests {
   }
 
   @Test(
-    "The safe area joins the insets as the behaviour says",
+    "The safe area is added to the insets as the adjustment behaviour says",
     arguments: [
       (ScrollView.ContentInsetAdjustmentBehavior.automatic, EdgeInsets(top: 67, bottom: 34)),
       (.scrollableAxes, EdgeInsets(top: 67, bottom: 34)), (.never, EdgeInsets(top: 20)),
@@ -98,7 +98,7 @@ struct ScrollContentTests {
     #expect(scrollView.contentOffset == Point(x: -expected.left, y: -expected.top))
   }
 
-  @Test("Content that is low enough does not scroll, and is left under the bars where only scrollable axes count")
+  @Test("Content that is low enough does not scroll, and stays under the bars if only scrollable axes are adjusted")
   func lowContent() {
     scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
     scrollView.contentSize = Size(width: 100, height: 100)

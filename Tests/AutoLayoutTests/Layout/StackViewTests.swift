@@ -29,7 +29,7 @@ struct StackViewTests {
     #expect(stack.subviews.map(\.frame.height) == [40, 40])
   }
 
-  @Test("A stack that is forced to one direction arranges by it, not by that of its views")
+  @Test("A stack that is forced to one direction uses it, whatever the direction of its views")
   func forcedDirection() {
     let boxes = [Box("a", 50, 20), Box("b", 70, 20)]
     let stack = StackView(arrangedSubviews: boxes)
@@ -48,26 +48,26 @@ struct StackViewTests {
     #expect(stack.subviews.map(\.frame.minX) == [0, 110, 220])
   }
 
-  @Test("Fill proportionally keeps the proportions of the natural widths")
+  @Test("Fill proportionally keeps the proportions of the intrinsic widths")
   func fillProportionally() {
     let stack = stack(.fillProportionally, of: Box("a", 10, 20), Box("b", 20, 20))
     #expect(stack.subviews.map(\.frame.width) == [100, 200])
   }
 
-  @Test("Equal spacing keeps natural widths and makes the gaps alike")
+  @Test("Equal spacing keeps intrinsic widths and makes the gaps equal")
   func equalSpacing() {
     let stack = stack(.equalSpacing, of: Box("a", 50, 20), Box("b", 70, 20), Box("c", 80, 20))
     #expect(stack.subviews.map(\.frame.minX) == [0, 100, 220])
   }
 
-  @Test("Equal centering puts the centres equally far apart")
+  @Test("Equal centering makes the distances between centres equal")
   func equalCentering() {
     let stack = stack(.equalCentering, of: Box("a", 40, 20), Box("b", 30, 20), Box("c", 60, 20))
     // The outer centres are at 20 and 270, so the middle one is at 145.
     #expect(stack.subviews[1].frame.midX == 145)
   }
 
-  @Test("Where room is short equal centering gives way to the least gap and to the natural widths")
+  @Test("In too little space, equal centering yields to the least gap and the intrinsic widths")
   func tightEqualCentering() {
     let stack = stack(
       .equalCentering, of: Box("a", 100, 20), Box("b", 20, 20), Box("c", 40, 20), spacing: 10, width: 200)
@@ -77,7 +77,7 @@ struct StackViewTests {
   }
 
   @Test(
-    "A stack that is asked to fit into much room stays as broad as its broadest view",
+    "A stack's fitting size is as broad as its broadest view, even in a large space",
     arguments: [StackView.Alignment.top, .bottom, .center, .firstBaseline])
   func breadthWhenFitting(alignment: StackView.Alignment) {
     let stack = StackView(arrangedSubviews: [Box("low", 50, 20), Box("high", 70, 40)])
@@ -88,7 +88,7 @@ struct StackViewTests {
       stack.systemLayoutSizeFitting(View.layoutFittingExpandedSize, in: environment) == Size(width: 120, height: 40))
   }
 
-  @Test("Centre alignment keeps natural heights")
+  @Test("Centre alignment keeps intrinsic heights")
   func centered() {
     let stack = stack(.fill, of: Box("a", 150, 20), Box("b", 150, 40), alignment: .center)
     #expect(stack.frame.height == 40)
@@ -103,7 +103,7 @@ struct StackViewTests {
     #expect(stack.frame.width == 130)
   }
 
-  @Test("A row runs from right to left in such languages")
+  @Test("A row runs from right to left in right-to-left languages")
   func rightToLeft() {
     let stack = stack(.fill, of: Box("a", 50, 20), Box("b", 70, 20), width: nil, direction: .rightToLeft)
     #expect(stack.subviews.map(\.frame.minX) == [70, 0])
@@ -127,7 +127,7 @@ private final class Line: View {
   override func lastBaselineOffset(atWidth width: Double) -> Double? { size.height - baseline }
 }
 
-@Suite("What stack views can do besides filling a row")
+@Suite("Features of stack views beyond filling a row")
 struct StackFeatureTests {
   /// Lays out a stack at the top left of a stage, as large as it needs to be.
   @discardableResult
@@ -156,7 +156,7 @@ struct StackFeatureTests {
 
   private var threeBoxes: [Box] { [Box("a", 40, 20), Box("b", 60, 20), Box("c", 20, 20)] }
 
-  @Test("A gap of its own replaces the spacing after one view, until it is given back")
+  @Test("A custom gap replaces the spacing after one view, until it is reset")
   func customSpacing() {
     let boxes = threeBoxes
     let stack = column(boxes, spacing: 10)
@@ -171,7 +171,7 @@ struct StackFeatureTests {
     #expect(stack.customSpacing(after: boxes[0]) == StackView.spacingUseDefault)
   }
 
-  @Test("Views may stand inside the stack's margins")
+  @Test("Views can be arranged inside the stack's margins")
   func marginsRelative() {
     let boxes = threeBoxes
     let stack = column(boxes)
@@ -182,7 +182,7 @@ struct StackFeatureTests {
     #expect(stack.frame.size == Size(width: 66, height: 64))
   }
 
-  @Test("Gaps of a column may run from baseline to baseline")
+  @Test("Gaps of a column can be measured between baselines")
   func baselineRelative() {
     let (first, second) = (Line(50, 20, baseline: 15), Line(50, 40, baseline: 30))
     let stack = column([first, second], spacing: 50)
@@ -193,7 +193,7 @@ struct StackFeatureTests {
   }
 
   @Test(
-    "In a column views stand at an edge or in the middle, at their natural widths",
+    "In a column views are at an edge or in the centre, with their intrinsic widths",
     arguments: [
       (StackView.Alignment.leading, [0.0, 0, 0]), (.trailing, [20, 0, 40]), (.center, [10, 0, 20]),
     ])
@@ -205,7 +205,7 @@ struct StackFeatureTests {
   }
 
   @Test(
-    "In a row views stand at the top, the bottom or in the middle",
+    "In a row views are at the top, at the bottom or in the centre",
     arguments: [(StackView.Alignment.top, [0.0, 0]), (.bottom, [20, 0]), (.center, [10, 0])])
   func rowAlignment(alignment: StackView.Alignment, expected: [Double]) {
     let boxes = [Box("low", 10, 20), Box("high", 10, 40)]
@@ -228,7 +228,7 @@ struct StackFeatureTests {
     }
   }
 
-  @Test("Stacks stand in stacks")
+  @Test("Stacks can be nested")
   func nested() {
     let (name, field, note) = (Box("name", 40, 20), Box("field", 60, 30), Box("note", 50, 10))
     let row = StackView(arrangedSubviews: [name, field])
@@ -285,7 +285,7 @@ struct StackFeatureTests {
       Set(stack.constraints.compactMap(\.identifier)) == Set(["UISV-canvas-connection", "UISV-spacing"] + more))
   }
 
-  @Test("A hidden view's size is told as UISV-hiding, an alignment as UISV-alignment and its bounds as UISV-spanning")
+  @Test("The constraint that hides a view is UISV-hiding, an alignment UISV-alignment and its bounds UISV-spanning")
   func moreIdentifiers() {
     let boxes = threeBoxes
     boxes[2].isHidden = true
@@ -296,7 +296,7 @@ struct StackFeatureTests {
     #expect(names.isSuperset(of: ["UISV-hiding", "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit"]))
   }
 
-  @Test("A hidden view leaves nothing open", arguments: Axis.allCases)
+  @Test("A hidden view is not ambiguous", arguments: Axis.allCases)
   func hiddenIsNotOpen(axis: Axis) {
     let views = [Box("a", 50, 20), Box("b"), Box("c", 70, 20)]
     let stack = StackView(arrangedSubviews: views)
@@ -307,7 +307,7 @@ struct StackFeatureTests {
     #expect(views[1].frame.size == .zero)
   }
 
-  @Test("Only an arranged view has a gap of its own")
+  @Test("Only an arranged view has a custom gap")
   func gapOfStranger() {
     let view = Box("view", 10, 10)
     let stack = StackView()
@@ -315,7 +315,7 @@ struct StackFeatureTests {
     #expect(stack.customSpacing(after: view) == StackView.spacingUseDefault)
   }
 
-  @Test("A stack that is told what it knows already arranges nothing")
+  @Test("Setting a stack's properties to their values arranges nothing")
   func equalValues() {
     final class CountedStack: StackView {
       private(set) var arrangements = 0

@@ -30,7 +30,7 @@ struct DeviceTests {
 
   /// Scales: the study of Interface Builder's documents (retina5_5, 5_9, 6_5, 6_0, 6_12, 6_3, 6_7, 6_72 have 3).
   @Test(
-    "Interface Builder's canvases have their device's scale",
+    "Interface Builder's canvases have the scale of their device",
     arguments: [
       ("retina3_5", 2.0), ("retina4_0", 2), ("retina4_7", 2), ("retina5_5", 3), ("retina5_9", 3), ("retina6_1", 2),
       ("retina6_5", 3), ("retina6_0", 3), ("retina6_12", 3), ("retina6_3", 3), ("retina6_7", 3), ("retina6_72", 3),
@@ -42,7 +42,7 @@ struct DeviceTests {
 
   /// Size classes: Human Interface Guidelines > Layout > Device size classes.
   @Test(
-    "Only large phones are regular across when on their side",
+    "Only large phones have a regular width in landscape",
     arguments: [
       ("iphone-17", TraitCollection.SizeClass.compact), ("iphone-17-pro-max", .regular), ("iphone-air", .regular),
       ("iphone-11", .regular), ("iphone-se", .compact), ("iphone-8-plus", .regular), ("iphone-13-mini", .compact),
@@ -54,7 +54,7 @@ struct DeviceTests {
     #expect(device.verticalSizeClass(in: .landscape) == .compact)
   }
 
-  @Test("A size makes a device")
+  @Test("A device is made from a size")
   func deviceFromSize() throws {
     let device = try Device(parsing: "390x844@3")
     #expect(device.size(in: .portrait) == Size(width: 390, height: 844))
@@ -64,7 +64,7 @@ struct DeviceTests {
   }
 
   @Test(
-    "Texts that make no device are told apart",
+    "Texts that are not devices have different errors",
     arguments: [
       ("0x0", DeviceError.sizeOutOfRange("0x0")), ("-5x10", .sizeOutOfRange("-5x10")),
       ("10001x5", .sizeOutOfRange("10001x5")), ("390", .malformedSize("390")), ("390x", .malformedSize("390x")),
@@ -77,7 +77,7 @@ struct DeviceTests {
     #expect(throws: error) { try Device(parsing: text) }
   }
 
-  @Test("A name that comes near is answered with names that exist")
+  @Test("An unknown name is answered with similar names")
   func similarNames() {
     #expect(throws: DeviceError.unknown("ipad 13", similar: ["ipad-pro-13", "ipad-air-13"])) {
       try Device(parsing: "ipad 13")
@@ -88,10 +88,12 @@ struct DeviceTests {
 @Suite("Directions of languages")
 struct LayoutDirectionTests {
   @Test(
-    "Languages read from right to left, by script before language",
+    "Right-to-left languages are recognized by script before language",
     arguments: ["ar", "fa", "he", "ur", "ps", "sd", "ug", "yi", "ckb", "dv", "az-Arab", "ar_EG", "iw"])
   func rightToLeft(locale: String) { #expect(LayoutDirection(locale: locale) == .rightToLeft) }
 
-  @Test("All others from left to right", arguments: ["en", "de", "ja", "hi", "th", "ar-Latn", "ku", "base", ""])
+  @Test(
+    "All other languages are written from left to right",
+    arguments: ["en", "de", "ja", "hi", "th", "ar-Latn", "ku", "base", ""])
   func leftToRight(locale: String) { #expect(LayoutDirection(locale: locale) == .leftToRight) }
 }

@@ -104,7 +104,7 @@ struct AppearanceTests {
       ])
   }
 
-  @Test("A child that leaves hears of it")
+  @Test("A child that leaves its parent is notified")
   func leaving() {
     let (parent, child) = (Scribe("a", journal), Scribe("b", journal))
     parent.addChild(child)
@@ -115,7 +115,7 @@ struct AppearanceTests {
     #expect(journal.calls.count == 3)
   }
 
-  @Test("A constant that is changed right after super, before the layout, is no mistake and counts")
+  @Test("A constant changed after super but before the layout is allowed and takes effect")
   func constantAfterSuper() {
     final class Halving: ViewController {
       let box = Box("box", 10, 10)
@@ -136,7 +136,7 @@ struct AppearanceTests {
     #expect(controller.box.frame.width == 100)
   }
 
-  @Test("A view invalidated after super is told before the layout, too")
+  @Test("A view invalidated after super is reported before the layout, too")
   func invalidationAfterSuper() {
     final class Hasty: ViewController {
       let box = Box("box", 10, 10)

@@ -3,9 +3,9 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Layouts are made anew by what has changed")
+@Suite("Layouts solve again only what has changed")
 struct IncrementalLayoutTests {
-  @Test("A tree that was edited and laid out again and again is laid out as one that never was", arguments: 0..<200)
+  @Test("A tree that was edited and laid out repeatedly has the layout of a new tree", arguments: 0..<200)
   func sameAsFromScratch(seed: Int) {
     var generator = SeededGenerator(seed: seed &+ 1_000_000)
     let kept = RandomTree(seed: seed)
@@ -28,7 +28,7 @@ struct IncrementalLayoutTests {
     }
   }
 
-  @Test("Stacks that were edited and laid out again and again are laid out as ones that never were", arguments: 0..<120)
+  @Test("Stacks that were edited and laid out repeatedly have the layout of new ones", arguments: 0..<120)
   func stacksAsFromScratch(seed: Int) {
     var generator = SeededGenerator(seed: seed &+ 77)
     let kept = RandomStacks()
@@ -73,7 +73,7 @@ struct IncrementalLayoutTests {
     return (stage, boxes, gaps)
   }
 
-  @Test("A thousand constants changed in one batch cost one solution")
+  @Test("A thousand constants changed together are solved once")
   func batch() {
     let (stage, boxes, gaps) = column(1000)
     stage.layout()
@@ -83,7 +83,7 @@ struct IncrementalLayoutTests {
     #expect(boxes[999].frame.minY == 1000 * 2 + 999 * 10)
   }
 
-  @Test("A change of one text in two hundred measures that text and no other")
+  @Test("Changing one text of two hundred measures only that text")
   func oneText() {
     let stage = Stage()
     let labels = (0..<200).map { Counted("label\($0)", "text \($0)") }
@@ -123,7 +123,7 @@ struct IncrementalLayoutTests {
     #expect(stage.layout().passes == 0)
   }
 
-  @Test("A constraint activated late is broken before the content's, as if it had been there from the start")
+  @Test("A constraint activated late is treated in a conflict as if it had been there from the start")
   func lateConflict() {
     let box = Box("box", 50, 20)
     box.setContentCompressionResistancePriority(.required, for: .horizontal)
@@ -138,7 +138,7 @@ struct IncrementalLayoutTests {
     #expect(stage.layout().conflicts.count == 1)
   }
 
-  @Test("A size asked for between layouts leaves no trace")
+  @Test("A fitting size computed between layouts has no effect on them")
   func fitting() {
     let (stage, boxes, _) = column(2)
     stage.layout()
@@ -149,7 +149,7 @@ struct IncrementalLayoutTests {
     #expect(boxes[1].frame == Rect(x: 0, y: 10, width: 10, height: 10))
   }
 
-  @Test("Other traits lay out everything anew")
+  @Test("Other traits cause a layout from scratch")
   func traits() {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
@@ -211,7 +211,7 @@ struct IncrementalLayoutTests {
     #expect(line.frame.minY == 15)
   }
 
-  @Test("A view whose tree went before it met a change is measured in the next tree")
+  @Test("A view whose tree was deallocated with a pending change is measured in its next tree")
   func survivor() {
     let text = Counted("text", "xx")
     func join() -> Stage {

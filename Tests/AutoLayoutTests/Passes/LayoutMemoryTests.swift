@@ -26,7 +26,7 @@ struct LayoutMemoryTests {
     override var intrinsicContentSize: Size { Size(width: 10, height: 10) }
   }
 
-  @Test("A tree, its constraints and its controller are gone after layouts with everything in use")
+  @Test("A tree, its constraints and its controller are deallocated after layouts that use every feature")
   func release() {
     let census = Census()
     weak var controller: ViewController?
@@ -51,7 +51,7 @@ struct LayoutMemoryTests {
     #expect(constraint == nil)
   }
 
-  @Test("A view that is removed is gone before the next layout")
+  @Test("A removed view is deallocated before the next layout")
   func removal() {
     let census = Census()
     let stage = Stage()
@@ -104,7 +104,7 @@ struct LayoutMemoryTests {
     return Int(file.split(separator: " ").dropFirst().first ?? "") ?? 0
   }
 
-  @Test("A root goes with changes of its own that no layout has met")
+  @Test("A root with changes that were never laid out is deallocated")
   func pendingChanges() {
     let changes: [(View) -> Void] = [
       { $0.invalidateIntrinsicContentSize() },
@@ -123,7 +123,7 @@ struct LayoutMemoryTests {
     }
   }
 
-  @Test("A root goes whose override changes something in each layout")
+  @Test("A root whose override changes something in each layout is deallocated")
   func invalidatingRoot() {
     weak var weakRoot: View?
     do {

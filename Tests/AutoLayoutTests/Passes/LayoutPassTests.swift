@@ -58,7 +58,7 @@ struct LayoutPassTests {
     #expect(inner.layouts == 1)
   }
 
-  @Test("A view is updated once for any number of wishes")
+  @Test("A view is updated once, however often its update is requested")
   func batching() {
     let (stage, outer, _) = nested()
     stage.layout()
@@ -87,7 +87,7 @@ struct LayoutPassTests {
     #expect(outcome.violations.isEmpty)
   }
 
-  @Test("A view that is laid out at once takes the place that its changed constraint gives")
+  @Test("A view that is laid out at once gets the frame of its changed constraint")
   func layoutIfNeeded() {
     let (stage, outer, inner) = nested()
     stage.layout()
@@ -96,7 +96,7 @@ struct LayoutPassTests {
     #expect(inner.frame.width == 70)
   }
 
-  @Test("Laying out a view at once begins with the topmost of the views above it that are due without a gap")
+  @Test("Laying out a view at once begins at its topmost ancestor that is scheduled in an unbroken line")
   func layoutIfNeededWithDirtyAncestors() {
     let (stage, outer, inner) = nested()
     let innermost = Actor("innermost")
@@ -140,7 +140,7 @@ struct LayoutPassTests {
     #expect(outcome.violations.isEmpty)
   }
 
-  @Test("What is tied to a view that an override places follows it")
+  @Test("Views related to a view that an override places follow it")
   func contentOfCustomFrames() {
     let outer = Actor("outer")
     let card = View()

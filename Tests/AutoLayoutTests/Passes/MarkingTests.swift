@@ -12,7 +12,7 @@ private struct Work: Equatable, CustomStringConvertible {
   var description: String { "\(solutions) solutions, updates \(updates), layouts \(layouts)" }
 }
 
-@Suite("Every change marks what it needs and no more")
+@Suite("Every change schedules what it needs and no more")
 struct MarkingTests {
   private let outer = Actor("outer")
   private let inner = Actor("inner")
@@ -54,7 +54,7 @@ struct MarkingTests {
     return work
   }
 
-  @Test("A constant: one solution, and the layout of what holds the view and of the view that changed size")
+  @Test("A constant: one solution, and the layout of the superview and of the view that changed size")
   func constant() {
     #expect(work { innerWidth.constant = 70 } == Work(solutions: 1, layouts: ["outer", "inner"]))
   }
@@ -64,13 +64,13 @@ struct MarkingTests {
     #expect(work { wish.priority = 300 } == Work(solutions: 1))
   }
 
-  @Test("A constraint taken out: one solution, and the layout of what holds the view and of the view")
+  @Test("A removed constraint: one solution, and the layout of the superview and of the view")
   func deactivation() {
     #expect(work { innerWidth.isActive = false } == Work(solutions: 1, layouts: ["outer", "inner"]))
     #expect(inner.frame.width == 0)
   }
 
-  @Test("A text: its own measurement, a solution, and the layout of what holds it")
+  @Test("A text: its own measurement, a solution, and the layout of the superview")
   func content() {
     let before = text.measurements
     #expect(work { text.text = "seven.." } == Work(solutions: 1, layouts: ["outer"]))
@@ -86,22 +86,22 @@ struct MarkingTests {
     #expect(text.measurements == before)
   }
 
-  @Test("Removing a view: one solution, and the layout of what held it")
+  @Test("Removing a view: one solution, and the layout of its former superview")
   func removal() {
     #expect(work { text.removeFromSuperview() } == Work(solutions: 1, layouts: ["outer"]))
   }
 
-  @Test("Asking for layout: that view's, and no solution")
+  @Test("Requesting layout: that view's, and no solution")
   func layout() {
     #expect(work { inner.setNeedsLayout() } == Work(layouts: ["inner"]))
   }
 
-  @Test("Asking for an update of constraints: that view's, and no solution where nothing changes")
+  @Test("Requesting an update of constraints: that view's, and no solution if nothing changes")
   func update() {
     #expect(work { other.setNeedsUpdateConstraints() } == Work(updates: ["other"]))
   }
 
-  @Test("The root's size: one solution, and the layout of what moves")
+  @Test("The root's size: one solution, and the layout of the views that move")
   func size() {
     let work = work {
       other.constraints.first { $0.firstAttribute == .width }?.isActive = false
@@ -113,7 +113,7 @@ struct MarkingTests {
     #expect(outer.layouts == 1)
   }
 
-  @Test("What is only drawn: nothing at all")
+  @Test("Drawing properties: nothing at all")
   func look() {
     let work = work {
       inner.backgroundColor = .black

@@ -38,7 +38,7 @@ struct PassViolationTests {
     }
   }
 
-  @Test("Overrides that keep the rules are not told of")
+  @Test("Overrides that follow the rules are not reported")
   func clean() {
     outer.onLayoutSubviews = { [innerWidth, inner] in
       innerWidth.constant = 60
@@ -54,12 +54,12 @@ struct PassViolationTests {
     #expect(found.isEmpty)
   }
 
-  @Test("An update of constraints that never calls super is told")
+  @Test("An update of constraints that never calls super is reported")
   func updateWithoutSuper() {
     #expect(violations({ _ in }, in: .update) == [.superNotCalled(.updateConstraints, view: "outer")])
   }
 
-  @Test("A constraint changed after super in the update pass is told: super comes last")
+  @Test("A constraint changed after super in the update pass is reported: super comes last")
   func superNotLast() {
     let found = violations(
       { [innerWidth] in
@@ -69,7 +69,7 @@ struct PassViolationTests {
     #expect(found == [.superNotLast(.updateConstraints, view: "outer", constraint: "inner width")])
   }
 
-  @Test("Asking for an update from within the update pass is told")
+  @Test("Requesting an update within the update pass is reported")
   func updateDuringUpdate() {
     let ask = once { [outer] in outer.setNeedsUpdateConstraints() }
     let found = violations(
@@ -81,7 +81,7 @@ struct PassViolationTests {
     #expect(outer.updates == 2)
   }
 
-  @Test("Asking for an update from within the layout pass is told")
+  @Test("Requesting an update within the layout pass is reported")
   func updateDuringLayout() {
     let ask = once { [inner] in inner.setNeedsUpdateConstraints() }
     let found = violations(
@@ -92,7 +92,7 @@ struct PassViolationTests {
     #expect(found == [.setNeedsUpdateConstraints(view: "inner", during: .layoutSubviews, of: "outer")])
   }
 
-  @Test("Asking for layout from within the own layout is told")
+  @Test("Requesting layout of a view within its own layout is reported")
   func layoutDuringLayout() {
     let ask = once { [outer] in outer.setNeedsLayout() }
     let found = violations(
@@ -104,7 +104,7 @@ struct PassViolationTests {
     #expect(outer.layouts == 2)
   }
 
-  @Test("Invalidating a subview after super is told, unless super follows again")
+  @Test("Invalidating a subview after super is reported, unless super is called again")
   func afterSuper() {
     let ask = once { [inner] in inner.setNeedsLayout() }
     let found = violations(
@@ -123,7 +123,7 @@ struct PassViolationTests {
     #expect(mended.isEmpty)
   }
 
-  @Test("A subview's constraint changed after super is told")
+  @Test("A subview's constraint changed after super is reported")
   func constraintAfterSuper() {
     let found = violations(
       { [innerWidth] in
@@ -134,7 +134,7 @@ struct PassViolationTests {
     #expect(inner.frame.width == 60)
   }
 
-  @Test("Invalidating the layout of a view outside of the subtree is told")
+  @Test("Invalidating the layout of a view outside the subtree is reported")
   func outside() {
     let ask = once { [sibling] in sibling.setNeedsLayout() }
     let found = violations(
@@ -145,7 +145,7 @@ struct PassViolationTests {
     #expect(found == [.invalidationOutsideSubtree(view: "sibling", during: .layoutSubviews, of: "outer")])
   }
 
-  @Test("A constraint of another view changed in a view's layout is told")
+  @Test("A constraint of another view changed in a view's layout is reported")
   func constraintOutside() {
     let found = violations(
       { [siblingWidth] in
@@ -157,7 +157,7 @@ struct PassViolationTests {
     #expect(sibling.frame.width == 60)
   }
 
-  @Test("A constraint inside the subtree that moves what lies outside is told")
+  @Test("A constraint inside the subtree that moves a view outside is reported")
   func moveOutside() {
     inner.widthAnchor.constraint(equalTo: sibling.heightAnchor).isActive = true
     sibling.constraints.first { $0.firstAttribute == .height }?.isActive = false
@@ -170,7 +170,7 @@ struct PassViolationTests {
     #expect(sibling.frame.height == 60)
   }
 
-  @Test("A layout that keeps asking for another is stopped and told with the view that asks")
+  @Test("A layout that keeps requesting another is stopped and reported with its view")
   func layoutLoop() {
     let found = violations(
       {
@@ -182,7 +182,7 @@ struct PassViolationTests {
     #expect(stage.layout().violations.isEmpty)
   }
 
-  @Test("Two views that keep overruling each other are a loop of both")
+  @Test("Two views that keep overriding each other are a loop of both")
   func mutualLoop() {
     var flips = 0.0
     sibling.onLayoutSubviews = { [outer] in
@@ -211,7 +211,7 @@ struct PassViolationTests {
     #expect(found.contains(.loop(.layout, views: ["outer"])))
   }
 
-  @Test("An update that keeps asking for another is stopped and told")
+  @Test("An update that keeps requesting another is stopped and reported")
   func updateLoop() {
     let found = violations(
       {
@@ -222,7 +222,7 @@ struct PassViolationTests {
     #expect(outer.updates <= 20)
   }
 
-  @Test("What a subview invalidates as super gives it its frame is not told")
+  @Test("What a subview invalidates when super sets its frame is not reported")
   func invalidationByFrame() {
     final class Watcher: View {
       override var frame: Rect {
@@ -255,7 +255,7 @@ struct PassViolationTests {
     #expect(found.isEmpty)
   }
 
-  @Test("The text of a label that is placed by hand is no layout's business")
+  @Test("The text of a label that its frame places does not invalidate a layout")
   func textPlacedByHand() {
     let label = Label()
     outer.addSubview(label)
@@ -270,7 +270,7 @@ struct PassViolationTests {
     #expect(label.frame == Rect(x: 1, y: 2, width: 30, height: 10))
   }
 
-  @Test("A strict layout fails where an override breaks a rule")
+  @Test("A strict layout fails if an override breaks a rule")
   func strict() {
     let actor = Actor("actor")
     actor.onLayoutSubviews = { _ in }

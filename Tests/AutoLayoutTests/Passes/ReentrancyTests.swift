@@ -32,7 +32,7 @@ struct ReentrancyTests {
     boxLeft = box.pin(x: 50, y: 50)[0]
   }
 
-  @Test("A constraint taken out while content is measured is out of the layout that follows")
+  @Test("A constraint removed while content is measured is not in the layout that follows")
   func deactivation() {
     meddler.meddle = { [boxLeft] _ in boxLeft.isActive = false }
     stage.layout()
@@ -60,14 +60,14 @@ struct ReentrancyTests {
     #expect(meddler.frame == Rect(x: 5, y: 5, width: 30, height: 20))
   }
 
-  @Test("A layout asked for while content is measured does not lead into itself")
+  @Test("A layout requested while content is measured does not recurse")
   func nestedLayout() {
     meddler.meddle = { $0.superview?.layoutIfNeeded() }
     stage.layout()
     #expect(box.frame.origin == Point(x: 50, y: 50))
   }
 
-  @Test("Content that asks to be measured again whenever it is measured comes to rest")
+  @Test("Content that invalidates itself whenever it is measured settles")
   func invalidation() {
     var measurements = 0
     meddler.meddle = {
@@ -79,7 +79,7 @@ struct ReentrancyTests {
     #expect(meddler.frame.size == Size(width: 30, height: 20))
   }
 
-  @Test("A view whose size is asked for while it is laid out keeps its place")
+  @Test("A view whose fitting size is computed during its layout keeps its frame")
   func nestedFitting() {
     let inner = Box("inner", 40, 40)
     meddler.addSubview(inner)

@@ -55,7 +55,7 @@ struct ViewControllerTests {
       in: LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: NoText()))
   }
 
-  @Test("The controller's hooks stand around those of its view")
+  @Test("The controller's hooks are called around those of its view")
   func order() {
     let controller = Scribe()
     #expect(!controller.isViewLoaded)
@@ -68,7 +68,7 @@ struct ViewControllerTests {
     #expect(outcome.violations.isEmpty)
   }
 
-  @Test("Hooks that never call super are told with the controller's view")
+  @Test("Hooks that never call super are reported with the controller's view")
   func withoutSuper() {
     let controller = Scribe()
     controller.callsSuper = false
@@ -80,7 +80,7 @@ struct ViewControllerTests {
       ])
   }
 
-  @Test("A constraint that a controller changes after super is told")
+  @Test("A constraint that a controller changes after super is reported")
   func superNotLast() {
     let controller = Scribe()
     let height = controller.view.heightAnchor.constraint(equalToConstant: 100)
@@ -103,7 +103,7 @@ struct ViewControllerTests {
     #expect(controller.calls.count { $0 == "viewDidLayoutSubviews" } == 1)
   }
 
-  @Test("A controller that asks for layout whenever its view was laid out is a loop of its view")
+  @Test("A controller that invalidates the layout after each layout is a loop of its view")
   func loop() {
     let controller = Scribe()
     controller.onDidLayout = { controller.view.setNeedsLayout() }

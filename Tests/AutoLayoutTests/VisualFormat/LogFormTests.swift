@@ -28,7 +28,7 @@ struct LogFormTests {
         == "H:[UIView:A]-(<=2)-[UIView:B](LTR)")
   }
 
-  @Test("A view that names its container's edge second is told as an equation, as in the log")
+  @Test("A view related to its container's edge in reverse order is an equation, as in the log")
   func viewFirst() {
     #expect(
       body(a.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -44))
@@ -44,7 +44,7 @@ struct LogFormTests {
         == "UIView:B.firstBaseline == UIView:A.lastBaseline + 20")
   }
 
-  @Test("A guide stands in brackets like a view")
+  @Test("A guide is written in brackets like a view")
   func guides() {
     let guide = LayoutGuide(identifier: "spacer")
     root.addLayoutGuide(guide)
@@ -53,7 +53,7 @@ struct LogFormTests {
         == "V:[UILayoutGuide:R'spacer']-(34)-|   (active, names: '|':UIView:R )")
   }
 
-  @Test("Priorities below required are told, numbers of any size too")
+  @Test("Priorities below required are written, and so are numbers of any size")
   func numbers() {
     let width = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 1e300)
     width.priority = 749.5
@@ -62,7 +62,7 @@ struct LogFormTests {
     #expect(body(third) == "UIView:A.width == 0.333*UIView:B.width")
   }
 
-  @Test("A distance that is related to an extent is told by both its ends")
+  @Test("A distance that is related to a size is written with both its ends")
   func distances() {
     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
     #expect(

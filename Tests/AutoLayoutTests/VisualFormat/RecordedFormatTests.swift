@@ -10,7 +10,7 @@ struct RecordedFormatTests {
 
   init() { stage = Stage(box) }
 
-  @Test("Views and numbers of any type are read")
+  @Test("Views and numbers of any type are accepted")
   func anyValues() {
     let guide = LayoutGuide()
     stage.root.addLayoutGuide(guide)
@@ -22,7 +22,7 @@ struct RecordedFormatTests {
     #expect(LayoutConstraint.constraints(withVisualFormat: "[box(5)]", views: views).map(\.constant) == [5])
   }
 
-  @Test("A format that cannot be read gives no constraints and an error of the layout")
+  @Test("A format that cannot be parsed makes no constraints, and the layout reports an error")
   func mistakes() throws {
     let line = LayoutConstraint.constraints(withVisualFormat: "[box(5]", views: ["box": box])
     #expect(line.isEmpty)
@@ -34,7 +34,7 @@ struct RecordedFormatTests {
     #expect(error.reason == .unclosedThickness)
   }
 
-  @Test("Names of what is no view or no number stand for nothing")
+  @Test("Names of values that are neither views nor numbers are unknown")
   func strangers() {
     #expect(LayoutConstraint.constraints(withVisualFormat: "[box][no]", views: ["box": box, "no": 3]).isEmpty)
     #expect(
@@ -45,7 +45,7 @@ struct RecordedFormatTests {
     #expect(reasons == [.unknownView("no"), .unknownMetric("m")])
   }
 
-  @Test("A constraint tells the anchors of its two sides")
+  @Test("A constraint returns the anchors of its two sides")
   func anchors() {
     let constraint = box.leadingAnchor.constraint(equalTo: stage.root.trailingAnchor)
     let copy = LayoutConstraint(
@@ -54,7 +54,7 @@ struct RecordedFormatTests {
     #expect(box.widthAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
   }
 
-  @Test("A guide tells what holds it, the owner's constraints where it follows the owner")
+  @Test("A guide returns the constraints that affect it, or its owner's if it follows the owner")
   func guides() {
     let guide = LayoutGuide()
     stage.root.addLayoutGuide(guide)

@@ -27,7 +27,7 @@ struct VisualFormatErrorTests {
   /// The texts and the columns of the carets are those that Cocoa Auto Layout Guide, "Visual Format String Grammar",
   /// shows; a view that is unknown is told in the words of later releases.
   @Test(
-    "The guide's mistakes get the guide's messages",
+    "The guide's mistakes have the guide's messages",
     arguments: [
       ("Expected ':' after 'V' to specify vertical arrangement", "V|[backgroundBox]|", " ^"),
       (
@@ -47,7 +47,7 @@ struct VisualFormatErrorTests {
 
   /// From crash logs in public issues: DZNEmptyDataSet 334, stackoverflow.com/questions/13045178,
   /// GUITabPagerViewController 29, THPinViewController 26.
-  @Test("Mistakes known from crash logs get the logs' messages")
+  @Test("Mistakes known from crash logs have the messages of those logs")
   func logs() throws {
     let orphan = ["view": View()]
     let bar = try #require(failure("H:|-(>=50)-[view(100)]", views: orphan))
@@ -77,7 +77,7 @@ struct VisualFormatErrorTests {
   }
 
   @Test(
-    "Every mistake is told where it stands",
+    "Every mistake is reported at its position",
     arguments: [
       ("H", .expectedColon(.horizontal), 1), ("H[a]", .expectedColon(.horizontal), 1), ("V:", .expectedView, 2),
       ("|", .expectedView, 1), ("||", .expectedView, 1), ("|-", .expectedView, 2), ("a", .expectedView, 0),
@@ -115,7 +115,7 @@ struct VisualFormatErrorTests {
     #expect(failure("V:|[a]|", options: .alignAllTop) == nil)
   }
 
-  @Test("A metric that is no number is refused where it is named")
+  @Test("A metric that is not a number is rejected where it is used")
   func metricNotFinite() {
     #expect(failure("[a(m)]", metrics: ["m": .nan])?.position == 4)
     #expect(failure("[a]-m-[b]", metrics: ["m": .infinity])?.reason == .numberNotFinite(.infinity))

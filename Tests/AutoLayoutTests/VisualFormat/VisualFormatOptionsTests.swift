@@ -29,7 +29,7 @@ struct VisualFormatOptionsTests {
   }
 
   @Test(
-    "Views are aligned one with the other",
+    "Each view is aligned with the next",
     arguments: [
       ("H:[a][b]", .alignAllTop, .top), ("H:[a][b]", .alignAllBottom, .bottom),
       ("H:[a][b]", .alignAllCenterY, .centerY), ("H:[a][b]", .alignAllFirstBaseline, .firstBaseline),
@@ -41,7 +41,7 @@ struct VisualFormatOptionsTests {
     #expect(try shapes(format, options).dropFirst() == [ConstraintShape(b, attribute, .equal, a, attribute)])
   }
 
-  @Test("Several alignments go together, and the superview takes no part")
+  @Test("Several alignments can be combined, and the superview is not aligned")
   func alignments() throws {
     #expect(
       try shapes("|[a][b]|", [.alignAllTop, .alignAllBottom]).dropFirst(3) == [
@@ -49,7 +49,7 @@ struct VisualFormatOptionsTests {
       ])
   }
 
-  @Test("From left to right, sides take the place of reading direction")
+  @Test("From left to right, edges by side replace leading and trailing")
   func leftToRight() throws {
     #expect(
       try shapes("|-[a]-3-[b]-2-|", .directionLeftToRight) == [
@@ -58,7 +58,7 @@ struct VisualFormatOptionsTests {
       ])
   }
 
-  @Test("From right to left, the first view stands at the right")
+  @Test("From right to left, the first view is at the right")
   func rightToLeft() throws {
     #expect(
       try shapes("|-[a]-(>=3)-[b]-2-|", .directionRightToLeft) == [
@@ -68,12 +68,12 @@ struct VisualFormatOptionsTests {
       ])
   }
 
-  @Test("A direction leaves vertical formats alone")
+  @Test("A direction does not affect vertical formats")
   func verticalDirection() throws {
     #expect(try shapes("V:[a]-3-[b]", .directionRightToLeft) == [ConstraintShape(b, .top, .equal, a, .bottom, 3)])
   }
 
-  @Test("Reading direction decides where the line starts")
+  @Test("The reading direction decides where the line starts")
   func readingDirection() throws {
     let stage = Stage(Box("x", 40, 20), Box("y", 50, 20))
     let views = Dictionary(uniqueKeysWithValues: zip(["x", "y"], stage.root.subviews))
@@ -83,7 +83,7 @@ struct VisualFormatOptionsTests {
     #expect(stage.root.subviews.map(\.frame.maxX) == [310, 262])
   }
 
-  @Test("Spaces between baselines count between views, written out and down the page")
+  @Test("Baseline spacing applies to explicit spaces between views of a vertical format")
   func baselines() throws {
     #expect(
       try shapes("V:|-4-[a]-20-[b]-4-|", .spacingBaselineToBaseline) == [

@@ -20,7 +20,7 @@ struct VisualFormatRandomTests {
     self.views = views
   }
 
-  @Test("Any text is read or refused at one of its characters", arguments: 0..<20)
+  @Test("Any text is parsed, or rejected at one of its characters", arguments: 0..<20)
   func anyText(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     let parts = [
@@ -43,7 +43,7 @@ struct VisualFormatRandomTests {
   }
 
   @Test(
-    "What is printed of a constraint between any two attributes reads back as the same constraint",
+    "The printed form of a constraint between any two attributes is parsed as the same constraint",
     arguments: 0..<4)
   func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)

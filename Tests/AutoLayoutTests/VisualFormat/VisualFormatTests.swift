@@ -22,12 +22,12 @@ struct VisualFormatTests {
 
   // MARK: The guide's examples
 
-  @Test("A lone hyphen is the standard space")
+  @Test("A single hyphen is the standard spacing")
   func standardSpace() throws {
     #expect(try shapes("[a]-[b]") == [ConstraintShape(b, .leading, .equal, a, .trailing, 8)])
   }
 
-  @Test("A width is told in parentheses")
+  @Test("A width is given in parentheses")
   func width() throws {
     #expect(try shapes("[a(>=50)]") == [ConstraintShape(a, .width, .greaterThanOrEqual, nil, .notAnAttribute, 50)])
   }
@@ -61,14 +61,14 @@ struct VisualFormatTests {
     #expect(try shapes("[a(100@20)]") == [ConstraintShape(a, .width, .equal, nil, .notAnAttribute, 100, priority: 20)])
   }
 
-  @Test("A width can be another view's, also with a priority")
+  @Test("A width can equal another view's, also with a priority")
   func equalWidths() throws {
     #expect(try shapes("[a(==b)]") == [ConstraintShape(a, .width, .equal, b, .width)])
     #expect(try shapes("[a(b)]") == [ConstraintShape(a, .width, .equal, b, .width)])
     #expect(try shapes("V:[a(<=b@20)]") == [ConstraintShape(a, .height, .lessThanOrEqual, b, .height, priority: 20)])
   }
 
-  @Test("Predicates are listed between commas")
+  @Test("Predicates are separated by commas")
   func predicateLists() throws {
     #expect(
       try shapes("[a(>=70,<=100)]") == [
@@ -120,7 +120,7 @@ struct VisualFormatTests {
     #expect(try shapes("[a]-(\(text))-[b]") == [ConstraintShape(b, .leading, .equal, a, .trailing, value)])
   }
 
-  @Test("A space that is written out says what is measured, the standard one that it is standard")
+  @Test("An explicit space is logged with its length, the standard spacing as standard")
   func standardIsMarked() throws {
     let views = ["a": a, "b": b]
     let standard = try LayoutConstraint.constraints(parsing: "[a]-[b]", views: views)
@@ -137,7 +137,7 @@ struct VisualFormatTests {
     #expect(shapes == [ConstraintShape(root, .bottom, .equal, guide, .bottom, 34)])
   }
 
-  @Test("A line of views is laid out as it looks, inside the margins")
+  @Test("A line of views is laid out as written, inside the margins")
   func layout() throws {
     let stage = Stage(Box("x", 40, 20), Box("y", 50, 20), Box("z", 10, 20))
     stage.root.directionalLayoutMargins = .init(top: 30, leading: 16, bottom: 0, trailing: 24)
