@@ -144,6 +144,9 @@ let package = Package(
         "TestCatalog",
       ]),
     tests("ShowcaseTests", ["Showcase", "GalleyTesting", "Galley", "TestSupport"]),
+    tests(
+      "PublicSurfaceTests", ["Galley", "GalleyCommands", "GalleyTesting", "TestSupport"],
+      exclude: ["Galley.txt", "GalleyCommands.txt", "GalleyTesting.txt"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,7 +28,7 @@ private struct BehaviourTable {
 struct BehaviourTableTests {
   private static func table() throws -> BehaviourTable {
     try BehaviourTable(
-      contentsOf: Checkout.root.appending(path: "Sources/AutoLayout/AutoLayout.docc/BehavioursOfAutoLayout.md"))
+      contentsOf: Checkout.root.appending(path: "Sources/Galley/Galley.docc/BehavioursOfAutoLayout.md"))
   }
 
   /// The names of all tests of the package.

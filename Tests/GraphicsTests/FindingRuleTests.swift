@@ -5,7 +5,7 @@ import Testing
 @Suite("Rules of findings")
 struct FindingRuleTests {
   private static let article = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/LayoutAudit/LayoutAudit.docc/Findings.md").standardized
+    .appending(path: "../../Sources/Galley/Galley.docc/Findings.md").standardized
 
   @Test("The article lists every rule and no other, with its severities and summary")
   func article() throws {
