@@ -60,7 +60,7 @@ extension SnapshotResult {
   /// A result without a verdict, of what its path tells.
   public init(path: String, status: Verdict) {
     let parts = path.split(separator: "/").map(String.init)
-    let cell = CellName(parts.last ?? "")
+    let cell = MatrixCellName(parts.last ?? "")
     self.init(
       path: path, document: parts.dropLast(2).joined(separator: "/"), scene: parts.dropLast().last ?? "",
       traits: cell.traits, scale: cell.scale, status: status)

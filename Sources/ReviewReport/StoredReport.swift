@@ -56,14 +56,27 @@ public struct StoredReport {
   }
 }
 
-/// Why a report cannot be read.
-public enum StoredReportError: Error, Hashable, Sendable {
-  /// There is no such file, or it cannot be opened.
+public enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
-  /// The file is no report.
   case malformed(path: String)
-  /// A later Galley wrote the report in a format of its own.
   case laterFormat(path: String, version: Int)
+
+  package var path: String {
+    switch self {
+    case .missing(let path), .malformed(let path), .laterFormat(let path, _): path
+    }
+  }
+
+  /// What is wrong with the file, without its path.
+  package var reason: String {
+    switch self {
+    case .missing: "there is no report, or it cannot be opened"
+    case .malformed: "not a report written by Galley"
+    case .laterFormat(_, let version): "written by a later version of Galley, in format \(version)"
+    }
+  }
+
+  public var description: String { "'\(path)' cannot be read: \(reason)" }
 }
 
 /// What every version of a report has.

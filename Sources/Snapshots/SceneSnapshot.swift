@@ -1,21 +1,18 @@
 import Graphics
 
-/// A scene laid out in one cell of the matrix: what is written as an image and a sidecar.
+/// A scene laid out in one cell of the matrix, from which an image and a sidecar are written.
 public struct SceneSnapshot: Hashable, Sendable {
-  /// The id of the scene's root view.
+  /// The identifier of the scene's root view.
   public var id: String
-  /// The scene's name, unique within its document also where case is folded.
+  /// The scene's name, unique within its document even if case is ignored.
   public var name: String
-  /// The cell.
   public var cell: MatrixCell
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Double
-  /// The solved layout and what was found wrong with it.
+  /// The layout and its findings.
   public var layout: LayoutResult
-  /// What is painted.
   public var displayList: DisplayList
 
-  /// Makes a snapshot.
   public init(
     id: String, name: String, cell: MatrixCell, scale: Double, layout: LayoutResult, displayList: DisplayList
   ) {
@@ -27,6 +24,6 @@ public struct SceneSnapshot: Hashable, Sendable {
     self.displayList = displayList
   }
 
-  /// The colour behind a scene that does not fill its root: that of the system's window.
+  /// The window's colour, behind scenes that do not fill their root.
   public var ground: Color { cell.appearance == .dark ? .black : .white }
 }

@@ -2,42 +2,47 @@ import AutoLayout
 import Digests
 import Graphics
 
-/// Where a snapshot's files lie below the output folder.
+/// The paths of a document's snapshots below the output folder.
 public struct SnapshotPath: Hashable, Sendable {
-  /// The longest that a part of a path is, in bytes: the limit of common file systems less room for a suffix.
+  /// The longest part of a path, in bytes: the limit of common file systems, less room for a suffix.
   static let longestPart = 200
 
-  /// The folder of the document: its path's parts, escaped.
+  /// The folder of the document's snapshots: the escaped parts of the document's path.
   public let folder: String
 
-  /// Makes the paths of a document's snapshots.
+  /// Creates the paths for a document.
   ///
-  /// - Parameter document: the document's path relative to the working directory; `..` and leading slashes are dropped.
+  /// - Parameter document: The document's path relative to the working directory. `..` and leading slashes are
+  ///   dropped.
   public init(document: String) {
     let parts = document.split(separator: "/").filter { $0 != "." && $0 != ".." }
     folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
   }
 
-  /// Makes the paths below a folder whose parts are escaped already.
+  /// Creates the paths below a folder whose parts are already escaped.
   public init(escapedFolder folder: String) { self.folder = folder }
 
-  /// The path without extension of a snapshot's files:
+  /// Returns the path of a snapshot's files without extension,
   /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The snapshot.
+  ///   - overlays: The names of the overlays that are drawn over the picture.
   public func file(for snapshot: SceneSnapshot, overlays: [String] = []) -> String {
     file(ofScene: snapshot.name, in: snapshot.cell, scale: snapshot.scale, overlays: overlays)
   }
 
-  /// The path without extension of the files of a scene in a cell, painted at so many pixels per point.
+  /// Returns the path, without extension, of the files of a scene in a cell at a number of pixels per point.
   package func file(
     ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [String] = []
   ) -> String {
     "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))@\(Int(scale))x"
   }
 
-  /// The path without extension of a scene's contact sheet.
+  /// Returns the path of a scene's contact sheet without extension.
   public func sheet(ofScene name: String) -> String { folder(ofScene: name) + "/sheet" }
 
-  /// The folder of a scene's files.
+  /// Returns the folder of a scene's files.
   public func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
 
   private static func name(of cell: MatrixCell, overlays: [String]) -> String {
@@ -49,7 +54,7 @@ public struct SnapshotPath: Hashable, Sendable {
     return parts.joined(separator: "_")
   }
 
-  /// A part of a path: escaped, and where it is too long cut and told apart by a hash of the whole.
+  /// Returns a part of a path: escaped and, if it is too long, cut and completed by a hash of the whole.
   private static func part(_ text: String) -> String {
     let escaped = text.percentEscapedForPath()
     guard escaped.utf8.count > longestPart else { return escaped }
@@ -62,8 +67,9 @@ extension String {
 }
 
 extension String {
-  /// The text as a part of a path that every file system takes: letters, digits, `.`, `-` and spaces within stay, every
-  /// other byte is written `%XX`. A leading dot is escaped too, so that nothing is hidden and `..` stays in its folder.
+  /// Returns the text as a part of a path that every file system accepts. Letters, digits, `.`, `-` and inner spaces
+  /// stay; every other byte becomes `%XX`. A leading dot is escaped too, so that no file is hidden and `..` does not
+  /// leave its folder.
   func percentEscapedForPath() -> String {
     var escaped = ""
     let bytes = Array(utf8)
@@ -96,11 +102,12 @@ extension UInt8 {
   }
 }
 
-/// Makes names that a file system which folds case keeps apart.
+/// Makes names distinct, also on file systems that ignore case.
 public enum UniqueNames {
-  /// The names in order; one that differs from an earlier one by case at most is followed by its id in parentheses.
+  /// Returns the names in order. A name that equals an earlier one, ignoring case, is followed by its id in
+  /// parentheses.
   ///
-  /// The ids must be unique, so that a name depends on the names before it and on nothing else.
+  /// The ids must be unique. A name depends only on the names before it.
   public static func resolve(_ items: [(name: String, id: String)]) -> [String] {
     var taken: Set<String> = []
     return items.map { item in
@@ -111,14 +118,13 @@ public enum UniqueNames {
   }
 }
 
-/// A cell read back from the name of a picture: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
-package struct CellName: Hashable {
-  /// The cell's choices.
+/// A cell of the matrix, read from a picture's name: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
+package struct MatrixCellName: Hashable {
   package let traits: SnapshotTraits
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let scale: Int
 
-  /// Reads a name; what is missing in it is empty, or usual.
+  /// Reads a name. Missing parts are empty, or have their usual values.
   package init(_ name: String) {
     let halves = name.split(separator: "@")
     let parts = (halves.first ?? "").split(separator: "_").map(String.init)

@@ -76,7 +76,7 @@ extension UnitRecord<SnapshotResult> {
 
   private func failure(scene: String, in folder: String, _ message: String) -> SnapshotResult {
     SnapshotResult(
-      path: folder, document: unit.document, scene: scene, traits: CellName("").traits, scale: 1, status: .failed,
+      path: folder, document: unit.document, scene: scene, traits: MatrixCellName("").traits, scale: 1, status: .failed,
       message: message)
   }
 }

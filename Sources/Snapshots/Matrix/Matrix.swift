@@ -1,27 +1,21 @@
 import AutoLayout
 
-/// What scenes are laid out in: every combination of the choices is a cell.
+/// The choices that scenes are laid out in: each combination is a cell of the matrix.
 public struct Matrix: Hashable, Sendable {
-  /// Which languages.
   public enum Locales: Hashable, Sendable {
     /// Every locale that the document has tables for.
     case all
-    /// These, as BCP 47 tags; `base` for the document's own strings.
+    /// These locales, as BCP 47 tags; `base` stands for the document's own strings.
     case named([String])
   }
 
-  /// The languages.
   public var locales: Locales
-  /// The text sizes.
   public var typeSizes: [TypeSize]
-  /// The screens.
   public var screens: [MatrixScreen]
-  /// The ways to hold the device.
   public var orientations: [Device.Orientation]
-  /// Light, dark or both.
   public var appearances: [TraitCollection.UserInterfaceStyle]
 
-  /// Makes a matrix; the default is one cell: the document's own strings on its own canvas.
+  /// Creates a matrix. The defaults give one cell: the document's own strings on its own canvas.
   public init(
     locales: Locales = .named([MatrixCell.baseLocale]), typeSizes: [TypeSize] = [.category(.large)],
     screens: [MatrixScreen] = [.canvas], orientations: [Device.Orientation] = [.portrait],
@@ -34,9 +28,9 @@ public struct Matrix: Hashable, Sendable {
     self.appearances = appearances
   }
 
-  /// The cells, in the order of the choices: locale, text size, device, orientation, appearance.
+  /// Returns the cells, ordered by locale, text size, screen, orientation and appearance.
   ///
-  /// - Parameter locales: what a document has tables for, besides its own strings.
+  /// - Parameter localesAtHand: The locales that the document has tables for.
   public func cells(localesAtHand: [String]) -> [MatrixCell] {
     locales(from: localesAtHand).flatMap { locale in
       typeSizes.flatMap { typeSize in
@@ -60,22 +54,16 @@ public struct Matrix: Hashable, Sendable {
   }
 }
 
-/// A matrix in which some choices are open, so that another may make them.
+/// A matrix in which some choices are open, so that a later source can make them.
 ///
-/// What is chosen nearest counts: on the command line, in the configuration, for the scene, for the catalog.
+/// The command line takes precedence over the configuration, the scene and the catalog, in this order.
 public struct MatrixChoices: Hashable, Sendable {
-  /// The languages.
   public var locales: Matrix.Locales?
-  /// The text sizes.
   public var typeSizes: [TypeSize]?
-  /// The screens.
   public var screens: [MatrixScreen]?
-  /// The ways to hold the device.
   public var orientations: [Device.Orientation]?
-  /// Light, dark or both.
   public var appearances: [TraitCollection.UserInterfaceStyle]?
 
-  /// Makes choices; what is left out stays open.
   public init(
     locales: Matrix.Locales? = nil, typeSizes: [TypeSize]? = nil, screens: [MatrixScreen]? = nil,
     orientations: [Device.Orientation]? = nil, appearances: [TraitCollection.UserInterfaceStyle]? = nil
@@ -87,7 +75,7 @@ public struct MatrixChoices: Hashable, Sendable {
     self.appearances = appearances
   }
 
-  /// These choices, and where they are open those of others.
+  /// Returns these choices, with the open ones taken from others.
   public func over(_ others: MatrixChoices) -> MatrixChoices {
     MatrixChoices(
       locales: locales ?? others.locales, typeSizes: typeSizes ?? others.typeSizes,
@@ -95,7 +83,8 @@ public struct MatrixChoices: Hashable, Sendable {
       appearances: appearances ?? others.appearances)
   }
 
-  /// The matrix; what is open is as ``Matrix/init(locales:typeSizes:screens:orientations:appearances:)`` has it.
+  /// The matrix, with the open choices at the defaults of
+  /// ``Matrix/init(locales:typeSizes:screens:orientations:appearances:)``.
   public var matrix: Matrix {
     let usual = Matrix()
     return Matrix(
@@ -105,7 +94,7 @@ public struct MatrixChoices: Hashable, Sendable {
 }
 
 extension Matrix {
-  /// The matrix as choices that are all made.
+  /// The matrix as choices none of which is open.
   public var choices: MatrixChoices {
     MatrixChoices(
       locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances)

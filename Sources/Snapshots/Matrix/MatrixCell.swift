@@ -3,21 +3,17 @@ import Graphics
 
 /// One combination of the matrix's choices.
 public struct MatrixCell: Hashable, Sendable {
-  /// The locale of a document's own strings.
   public static let baseLocale = "base"
 
-  /// The screen.
   public var screen: MatrixScreen
   /// The language as a BCP 47 tag, or ``baseLocale``.
   public var locale: String
-  /// The text size.
   public var typeSize: TypeSize
-  /// The way the device is held; a canvas held upright is shown as the document has it.
+  /// The orientation. A canvas in portrait has the document's own size.
   public var orientation: Device.Orientation
-  /// Light or dark.
   public var appearance: TraitCollection.UserInterfaceStyle
 
-  /// Makes a cell; the default shows a document as it is.
+  /// Creates a cell. The defaults show a document as it is.
   public init(
     screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: TypeSize = .category(.large),
     orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light
@@ -29,7 +25,7 @@ public struct MatrixCell: Hashable, Sendable {
     self.appearance = appearance
   }
 
-  /// The traits that the cell decides; a canvas's device adds its own.
+  /// The traits that the cell determines. A canvas adds those of its device.
   public var traits: TraitCollection {
     var traits = TraitCollection(locale: locale, userInterfaceStyle: appearance)
     switch typeSize {
@@ -41,11 +37,9 @@ public struct MatrixCell: Hashable, Sendable {
   }
 }
 
-/// What a scene is laid out on.
 public enum MatrixScreen: Hashable, Sendable {
   /// The document's own canvas.
   case canvas
-  /// A device.
   case device(Device)
 
   /// The name on the command line and in results.
@@ -56,7 +50,7 @@ public enum MatrixScreen: Hashable, Sendable {
     }
   }
 
-  /// The device; none for a canvas.
+  /// The device, or `nil` for a canvas.
   public var device: Device? {
     switch self {
     case .canvas: nil

@@ -1,16 +1,15 @@
 import AutoLayout
 
-/// The text size that scenes are laid out in.
 public enum TypeSize: Hashable, Sendable {
-  /// One of the sizes of Dynamic Type.
   case category(ContentSizeCategory)
-  /// Android's font scale, for teams that share a design: fonts that follow the text size grow by its rule from `L`.
+  /// Android's font scale, for teams that share a design with Android: fonts that follow the text size grow from `L`
+  /// by its rule.
   case scale(FontScale)
 
   /// The sizes of Dynamic Type, from the smallest to the largest.
   public static let categories = ContentSizeCategory.allCases.map(TypeSize.category)
 
-  /// The size of a name: `AX3`, or a font scale such as `1.3x`; none for another text.
+  /// Creates the size named `AX3`, say, or a font scale such as `1.3x`; `nil` for any other text.
   public init?(name: String) {
     if let category = ContentSizeCategory.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) {
       self = .category(category)
@@ -36,19 +35,19 @@ public enum TypeSize: Hashable, Sendable {
 }
 
 extension TypeSize {
-  /// `XS`, the smallest.
+  /// `XS`, the smallest size.
   public static let extraSmall = category(.extraSmall)
   /// `S`.
   public static let small = category(.small)
   /// `M`.
   public static let medium = category(.medium)
-  /// `L`, what devices come with.
+  /// `L`, the default on devices.
   public static let large = category(.large)
   /// `XL`.
   public static let extraLarge = category(.extraLarge)
   /// `XXL`.
   public static let extraExtraLarge = category(.extraExtraLarge)
-  /// `XXXL`, the largest without the accessibility sizes.
+  /// `XXXL`, the largest size below the accessibility sizes.
   public static let extraExtraExtraLarge = category(.extraExtraExtraLarge)
   /// `AX1`.
   public static let accessibilityMedium = category(.accessibilityMedium)
@@ -58,11 +57,10 @@ extension TypeSize {
   public static let accessibilityExtraLarge = category(.accessibilityExtraLarge)
   /// `AX4`.
   public static let accessibilityExtraExtraLarge = category(.accessibilityExtraExtraLarge)
-  /// `AX5`, the largest.
+  /// `AX5`, the largest size.
   public static let accessibilityExtraExtraExtraLarge = category(.accessibilityExtraExtraExtraLarge)
 }
 
 extension Matrix.Locales: ExpressibleByArrayLiteral {
-  /// These languages.
   public init(arrayLiteral names: String...) { self = .named(names) }
 }

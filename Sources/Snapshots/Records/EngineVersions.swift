@@ -1,18 +1,17 @@
 import Digests
 import Graphics
 
-/// What images are made with: all that may change their bytes while documents and code stay the same.
+/// The versions of everything that can change the bytes of images of the same documents and code.
 public struct EngineVersions: Hashable, Sendable {
-  /// A file that decides what text looks like.
+  /// A file that affects text: a font, a dictionary or hyphenation patterns.
   public struct FontFile: Hashable, Sendable {
-    /// The file's name, within the folder of fonts.
+    /// The file's name within the folder of fonts.
     public var name: String
-    /// The version that the font tells of itself; none of what is no font.
+    /// The version that a font states, or `nil` if the file is not a font.
     public var version: String?
-    /// Digits that change with the content.
+    /// Hexadecimal digits that change with the content.
     public var digest: String
 
-    /// Makes a file's record.
     public init(name: String, version: String?, digest: String) {
       self.name = name
       self.version = version
@@ -20,21 +19,19 @@ public struct EngineVersions: Hashable, Sendable {
     }
   }
 
-  /// The version of Galley.
   public var galley: String
-  /// The versions of libraries by name, for example `Pango`.
+  /// The versions of libraries, by names such as `Pango`.
   public var libraries: [String: String]
-  /// The fonts, in the order in which they are looked through.
+  /// The font files, in the order in which they are searched.
   public var fonts: [FontFile]
 
-  /// Makes a record of versions.
   public init(galley: String, libraries: [String: String], fonts: [FontFile]) {
     self.galley = galley
     self.libraries = libraries
     self.fonts = fonts
   }
 
-  /// 16 hexadecimal digits that stand for all fonts.
+  /// A digest of all fonts, as 16 hexadecimal digits.
   public var fontSetDigest: String {
     var hash = StableHash()
     for font in fonts { hash.add("\(font.name) \(font.digest)\n".utf8) }
@@ -42,16 +39,15 @@ public struct EngineVersions: Hashable, Sendable {
   }
 }
 
-/// A part that images of one time were made with otherwise than those of another.
+/// A library or font whose version differs between two sets of images.
 public struct VersionChange: Hashable, Sendable {
-  /// The part: a library's name or a font file's.
+  /// The name of the library or of the font file.
   public var part: String
-  /// Its version before; none where it was not there.
+  /// The version before, or `nil` if the part is new.
   public var before: String?
-  /// Its version now; none where it is no longer there.
+  /// The version now, or `nil` if the part is gone.
   public var now: String?
 
-  /// Makes a change.
   public init(part: String, before: String?, now: String?) {
     self.part = part
     self.before = before
@@ -60,7 +56,7 @@ public struct VersionChange: Hashable, Sendable {
 }
 
 extension EngineVersions {
-  /// What has changed since other versions: Galley, libraries by name, fonts by name.
+  /// Returns the parts that changed since other versions: Galley, then libraries by name, then fonts by name.
   public func changes(since before: EngineVersions) -> [VersionChange] {
     let parts = [("Galley", before.galley, galley)].map { VersionChange(part: $0, before: $1, now: $2) }
     return
@@ -72,8 +68,7 @@ extension EngineVersions {
     Set(before.keys).union(now.keys).sorted().map { VersionChange(part: $0, before: before[$0], now: now[$0]) }
   }
 
-  /// What tells a font from another of its name: its version and, since not every change of a font changes that, its
-  /// digest.
+  /// The version and the digest of each font. A font can change without its version changing.
   private var fontVersions: [String: String] {
     Dictionary(
       fonts.map { ($0.name, [$0.version, "[\($0.digest)]"].compactMap(\.self).joined(separator: " ")) },

@@ -1,15 +1,13 @@
-/// Writes JSON with keys in the order they are given and numbers as short as they can be.
+/// Writes JSON, with keys in the order given and numbers as short as possible.
 package struct JSONText {
-  /// What has been written.
   package private(set) var text = ""
 
-  /// Starts with nothing.
   package init() {}
 
-  /// Writes an object; `members` calls ``member(_:_:)`` once a key.
+  /// Writes an object whose members `members` writes.
   package mutating func object(_ members: (inout JSONText) -> Void) { enclosed("{", "}", members) }
 
-  /// Writes an array; `elements` calls ``element(_:)`` once an element.
+  /// Writes an array, calling `write` for each element.
   package mutating func array<Element>(_ elements: [Element], _ write: (inout JSONText, Element) -> Void) {
     enclosed("[", "]") { json in
       for element in elements {
@@ -19,7 +17,7 @@ package struct JSONText {
     }
   }
 
-  /// Writes a key and, by `value`, its value.
+  /// Writes a key, and its value by `value`.
   package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
     string(key)
@@ -38,13 +36,13 @@ package struct JSONText {
     member(key) { $0.array(values) { $0.number($1) } }
   }
 
-  /// Writes members that are JSON already.
+  /// Writes members that are already JSON.
   package mutating func members(_ members: String) {
     separate()
     text += members
   }
 
-  /// Writes a number with up to three decimals.
+  /// Writes a number, rounded to three decimals.
   package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.isFinite, abs(thousandths) < 1e15 else {
@@ -61,12 +59,12 @@ package struct JSONText {
     text += "." + digits
   }
 
-  /// Writes a number with as many digits as tell it from every other.
+  /// Writes a number with all digits that are needed to read it back.
   package mutating func exactNumber(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 { text += String(Int(value)) } else { text += "\(value)" }
   }
 
-  /// Writes a string, escaping what JSON asks for.
+  /// Writes a string, with the escapes that JSON requires.
   package mutating func string(_ value: String) {
     text += "\""
     defer { text += "\"" }
@@ -81,7 +79,7 @@ package struct JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Line ends to some readers of one object a line, though not to JSON.
+      // Not line ends in JSON, but to some readers of one object a line.
       case "\u{2028}": text += "\\u2028"
       case "\u{2029}": text += "\\u2029"
       case "\u{85}": text += "\\u0085"
@@ -105,7 +103,7 @@ package struct JSONText {
 }
 
 extension UInt8 {
-  /// Whether a byte stands for itself in a string: most strings are of such bytes alone, and go over whole.
+  /// Whether a byte needs no escape. Most strings consist of such bytes, and are copied as a whole.
   fileprivate var isPlainInJSON: Bool {
     self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }

@@ -1,22 +1,20 @@
 import Graphics
 
-/// A document's scenes as laid out in one cell: a line of `galley layout --json`, and a snapshot's sidecar.
+/// The layout of a document's scenes in one cell: a line of `galley layout --json`, or a snapshot's sidecar.
 public struct LayoutRecord: Hashable, Sendable {
-  /// The version of the format; it grows when a reader of the old one would go wrong.
+  /// The version of the format. It increases when readers of the previous one would fail.
   public static let version = 1
 
   /// The document's path as it was given.
   public var document: String
-  /// The scenes.
   public var scenes: [SceneSnapshot]
 
-  /// Makes a record.
   public init(document: String, scenes: [SceneSnapshot]) {
     self.document = document
     self.scenes = scenes
   }
 
-  /// The record as one line of JSON, keys in a fixed order, points with up to three decimals.
+  /// Returns the record as one line of JSON, with keys in a fixed order and points with up to three decimals.
   public func json() -> String {
     var json = JSONText()
     json.object { json in

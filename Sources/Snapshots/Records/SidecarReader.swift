@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
 
-/// Reads the layout of a snapshot's sidecar.
+/// Reads the layout in a snapshot's sidecar.
 public enum SidecarReader {
-  /// The layout that a sidecar holds.
+  /// Returns the layout in a sidecar.
   ///
-  /// - Throws: ``SidecarError`` where the bytes are no sidecar of a version that is known.
+  /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
   public static func layout(in bytes: [UInt8]) throws(SidecarError) -> LayoutResult {
     let record: StoredRecord
     do {
@@ -45,15 +45,19 @@ public enum SidecarReader {
   }
 }
 
-/// Why a sidecar cannot be read.
-public enum SidecarError: Error, Hashable, Sendable {
-  /// The bytes are no sidecar.
+public enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed
-  /// The sidecar is of another version than this Galley's.
+  /// The sidecar has another version than the one that this Galley reads and writes.
   case version(Int)
+
+  public var description: String {
+    switch self {
+    case .malformed: "not a layout written by Galley"
+    case .version(let version): "a layout in format \(version); this version of Galley reads format \(LayoutRecord.version)"
+    }
+  }
 }
 
-/// A sidecar as it is written.
 private struct StoredRecord: Decodable {
   var galley: Int
   var scenes: [StoredScene]

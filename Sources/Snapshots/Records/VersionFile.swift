@@ -1,23 +1,21 @@
 import Files
 import Foundation
 
-/// The file of an output folder that tells what its images were made with.
+/// The file of an output folder that records the versions its images were made with.
 public struct VersionFile: Hashable, Sendable {
-  /// The version of the format; it grows when a reader of the old one would go wrong.
+  /// The version of the format. It increases when readers of the previous one would fail.
   public static let schema = 1
-  /// The file's name.
   public static let name = "versions.json"
 
-  /// The file's path.
   public let path: String
 
-  /// Makes the file of a folder, which need not be there.
+  /// Creates the file of a folder, which may not exist yet.
   public init(inFolder folder: String) { path = "\(folder)/\(Self.name)" }
 
-  /// Reads what the folder's images were made with.
+  /// Reads the versions.
   ///
-  /// - Returns: the versions; none where the folder has no such file.
-  /// - Throws: ``VersionFileError`` for a file that is none of this kind, or of a later format.
+  /// - Returns: The versions, or `nil` if the folder has no such file.
+  /// - Throws: ``VersionFileError`` if the file is malformed or of a later format.
   public func read() throws(VersionFileError) -> EngineVersions? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let format = try? JSONDecoder().decode(Format.self, from: data) else { throw .unreadable(path: path) }
@@ -28,9 +26,9 @@ public struct VersionFile: Hashable, Sendable {
       fonts: record.fonts.map { EngineVersions.FontFile(name: $0.file, version: $0.version, digest: $0.digest) })
   }
 
-  /// Writes the versions, whole or not at all: the same bytes for the same versions.
+  /// Writes the versions atomically. Equal versions give equal bytes.
   ///
-  /// - Throws: ``FileError`` when the disk refuses.
+  /// - Throws: ``FileError`` if the file cannot be written.
   public func write(_ versions: EngineVersions) throws(FileError) {
     try AtomicFile.write(Array((versions.json + "\n").utf8), to: path)
   }
@@ -52,16 +50,26 @@ public struct VersionFile: Hashable, Sendable {
   }
 }
 
-/// Why a folder's versions cannot be told.
-public enum VersionFileError: Error, Hashable, Sendable {
-  /// The file is no record of versions.
+public enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String)
-  /// A later Galley wrote the file in a format of its own.
   case laterFormat(path: String, schema: Int)
+
+  /// What is wrong with the file, without its path.
+  package var reason: String {
+    switch self {
+    case .unreadable: "not a list of versions written by Galley"
+    case .laterFormat(_, let schema): "written by a later version of Galley, in format \(schema)"
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path), .laterFormat(let path, _): "'\(path)' cannot be read: \(reason)"
+    }
+  }
 }
 
 extension EngineVersions {
-  /// The versions as JSON, keys in a fixed order.
   fileprivate var json: String {
     var json = JSONText()
     json.object { json in

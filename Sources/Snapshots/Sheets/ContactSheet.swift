@@ -1,10 +1,10 @@
 import AutoLayout
 import Graphics
 
-/// One picture of a scene in all its cells: a block for each screen, in it a row for each text size and a column for
-/// each locale.
+/// One picture of all cells of a scene: a block for each screen, with a row for each text size and a column for each
+/// locale.
 public struct ContactSheet {
-  /// Pixels per point of a sheet's picture.
+  /// The number of pixels per point of a sheet's picture.
   public static let scale = 2.0
 
   private let title: String
@@ -12,12 +12,12 @@ public struct ContactSheet {
   private let blocks: [SheetBlock]
   private let text: SheetText
 
-  /// Makes a sheet.
+  /// Creates a sheet.
   ///
   /// - Parameters:
-  ///   - snapshots: the scene's cells, in the order in which rows and columns shall stand.
-  ///   - document: the document's path, for the heading.
-  ///   - measuring: the text engine for the labels.
+  ///   - snapshots: The scene's cells, in the order of the rows and columns.
+  ///   - document: The document's path, for the heading.
+  ///   - measuring: The text engine for the labels.
   public init(of snapshots: [SceneSnapshot], document: String, measuring: any TextMeasuring) {
     title = snapshots.first?.name ?? ""
     subtitle = document
@@ -25,7 +25,7 @@ public struct ContactSheet {
     text = SheetText(measuring: measuring)
   }
 
-  /// What the sheet looks like.
+  /// Returns the drawing of the sheet.
   public func displayList() -> DisplayList {
     let zoom = SheetZoom(blocks: blocks).factor
     let pictures = blocks.map { SheetBlockPicture(block: $0, zoom: zoom, text: text) }
@@ -55,21 +55,21 @@ public struct ContactSheet {
   }
 }
 
-/// How much the cells of a sheet are made smaller.
+/// Chooses how much the cells of a sheet are scaled down.
 struct SheetZoom {
-  /// The longest side of a sheet's picture, in pixels: what image viewers and browsers still show.
+  /// The longest side of a sheet's picture, in pixels, that image viewers and browsers still show.
   static let longestSide = 12_000.0
-  /// The most pixels of a sheet's picture.
+  /// The largest number of pixels of a sheet's picture.
   static let mostPixels = 48_000_000.0
-  /// The least part of a cell's size that is of any use.
+  /// The smallest useful factor.
   static let least = 0.02
 
   let blocks: [SheetBlock]
 
-  /// The factor on the cells' sizes: half for screens, less as the sheet would pass its limits, at most 1.
+  /// The factor on the cells' sizes, at most 1: a half for phone screens, less if the sheet would exceed its limits.
   var factor: Double {
     let widest = blocks.flatMap { block in block.locales.map(block.width(ofColumn:)) }.max() ?? 1
-    // A screen at half its size on a picture of two pixels a point has a pixel for each of its points.
+    // At half its size, on a picture of two pixels per point, a screen has one pixel for each of its points.
     var factor = min(1, max(0.5, 240 / max(widest, 1)))
     while factor > Self.least, !fits(factor) { factor *= 0.9 }
     return factor

@@ -8,7 +8,7 @@ struct SheetBlock {
   let typeSizes: [TypeSize]
   private let snapshots: [SheetPlace: SceneSnapshot]
 
-  /// The blocks, in the order of their first cells.
+  /// Returns the blocks in the order of their first cells.
   static func blocks(of snapshots: [SceneSnapshot]) -> [SheetBlock] {
     let keys = snapshots.map(\.sheetKey).uniqued()
     let groups = Dictionary(grouping: snapshots, by: \.sheetKey)
@@ -22,17 +22,17 @@ struct SheetBlock {
     self.snapshots = Dictionary(snapshots.map { (SheetPlace(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The cell at a row and a column; none where the matrix has none.
+  /// Returns the cell in a row and a column, or `nil` if the matrix has none.
   func snapshot(typeSize: TypeSize, locale: String) -> SceneSnapshot? {
     snapshots[SheetPlace(locale: locale, typeSize: typeSize)]
   }
 
-  /// A column's width: that of its widest cell, in points before zooming.
+  /// Returns the width of a column's widest cell, in points before zooming.
   func width(ofColumn locale: String) -> Double {
     typeSizes.compactMap { snapshot(typeSize: $0, locale: locale)?.layout.size.width }.max() ?? 0
   }
 
-  /// A row's height: that of its highest cell, in points before zooming.
+  /// Returns the height of a row's highest cell, in points before zooming.
   func height(ofRow typeSize: TypeSize) -> Double {
     locales.compactMap { snapshot(typeSize: typeSize, locale: $0)?.layout.size.height }.max() ?? 0
   }
@@ -82,7 +82,7 @@ extension MatrixScreen {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order of their first appearance.
+  /// The elements without repetitions, in the order of their first appearance.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A block of a sheet, drawn with its top left at the origin.
+/// The drawing of a block, with its top left corner at the origin.
 struct SheetBlockPicture {
   let block: SheetBlock
   let zoom: Double
@@ -21,7 +21,7 @@ struct SheetBlockPicture {
     [caption()] + columnLabels() + rows()
   }
 
-  /// A column is never narrower than its label.
+  /// A column is at least as wide as its label.
   private static func columnWidth(of block: SheetBlock, _ locale: String, zoom: Double) -> Double {
     max(block.width(ofColumn: locale) * zoom, 7 * Double(locale.count) + 2)
   }
@@ -71,7 +71,7 @@ struct SheetBlockPicture {
       + (mark.map { badge($0, on: frame) } ?? [])
   }
 
-  /// A disc with the number of findings on the cell's top right corner.
+  /// Returns a pill with the number of findings, on the cell's top right corner.
   private func badge(_ mark: SheetMark, on frame: Rect) -> [DisplayItem] {
     let label = text.paragraph(mark.count > 99 ? "99+" : String(mark.count), SheetStyle.badge)
     let height = 16.0
@@ -85,12 +85,12 @@ struct SheetBlockPicture {
   }
 }
 
-/// What a cell's findings amount to at a glance.
+/// The number and colour of a cell's gravest findings.
 struct SheetMark {
   let count: Int
   let color: Color
 
-  /// The errors, or where there are none the warnings; none where there are neither.
+  /// Counts the errors, or the warnings if there are no errors; `nil` if there are neither.
   init?(_ findings: [Finding]) {
     let errors = findings.count { $0.severity == .error }
     let warnings = findings.count { $0.severity == .warning }
@@ -100,7 +100,7 @@ struct SheetMark {
   }
 }
 
-/// Lays out a sheet's labels, one line each.
+/// Lays out a sheet's labels in one line each.
 struct SheetText {
   let measuring: any TextMeasuring
 

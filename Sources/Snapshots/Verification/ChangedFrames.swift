@@ -1,10 +1,10 @@
 import Graphics
 import ImageDiff
 
-/// The outlines of views that are otherwise in two layouts, drawn alike over both pictures: what changed by itself in
-/// red, what followed from that in blue.
+/// The outlines of the views that differ between two layouts, to draw over both pictures: red for changes of their
+/// own, blue for changes that followed from others.
 package struct ChangedFrames {
-  /// Which of the pictures.
+  /// The picture to draw over.
   package enum Side {
     case expected
     case actual
@@ -13,7 +13,7 @@ package struct ChangedFrames {
   private let causes: [LayoutChange]
   private let consequences: [LayoutChange]
 
-  /// Finds the views of two layouts.
+  /// Compares two layouts.
   package init(from expected: LayoutResult, to actual: LayoutResult) {
     let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
     var (causes, consequences): ([LayoutChange], [LayoutChange]) = ([], [])
@@ -24,10 +24,10 @@ package struct ChangedFrames {
     (self.causes, self.consequences) = (causes, consequences)
   }
 
-  /// Whether no view is otherwise.
+  /// Whether no view differs.
   package var isEmpty: Bool { causes.isEmpty && consequences.isEmpty }
 
-  /// A picture with the outlines of its side drawn over it.
+  /// Returns a picture with the outlines of its side drawn over it.
   package func drawn(over picture: Pixmap, _ side: Side) -> Pixmap {
     var canvas = FrameCanvas(picture: picture)
     for change in consequences { canvas.outline(change.rect(side), 0x0A60FF) }
@@ -45,14 +45,14 @@ extension LayoutChange {
   }
 }
 
-/// A picture that rectangles are drawn on.
+/// A picture to draw rectangles on.
 private struct FrameCanvas {
   private(set) var picture: Pixmap
 
   init(picture: Pixmap) { self.picture = picture }
 
-  /// Draws the outline of a rectangle in points, a point wide inside it, on a pale ground of its own so that it is seen
-  /// on any colour.
+  /// Draws the outline of a rectangle given in points. The line is a point wide, inside the rectangle, with a pale
+  /// halo so that it shows on any colour.
   mutating func outline(_ rect: Rect?, _ color: UInt32) {
     guard let rect, rect.minX.isFinite, rect.minY.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else { return }
     let (left, right) = (column(rect.minX), column(rect.maxX))
@@ -63,7 +63,7 @@ private struct FrameCanvas {
     frame(left, top, right, bottom, width: line, color, share: 255)
   }
 
-  /// Draws the four sides; what they share is drawn once.
+  /// Draws the four sides without painting a corner twice.
   private mutating func frame(
     _ left: Int, _ top: Int, _ right: Int, _ bottom: Int, width: Int, _ color: UInt32, share: UInt32
   ) {
@@ -91,14 +91,14 @@ private struct FrameCanvas {
   private func column(_ points: Double) -> Int { pixel(points, picture.width) }
   private func row(_ points: Double) -> Int { pixel(points, picture.height) }
 
-  /// A place in pixels, at most a little outside the picture.
+  /// Converts points to pixels, limited to a little outside the picture.
   private func pixel(_ points: Double, _ limit: Int) -> Int {
     Int(max(-8, min((points * picture.scale).rounded(), Double(limit + 8))))
   }
 }
 
 extension UInt32 {
-  /// The colour with a share, of 255, of an opaque one over it.
+  /// Returns this colour with an opaque one over it, at a share of 0 to 255.
   fileprivate func mixed(with color: UInt32, _ share: UInt32) -> UInt32 {
     var mixed: UInt32 = 0
     for shift in [UInt32(0), 8, 16, 24] {

@@ -1,50 +1,48 @@
 import Files
-import Foundation
 
-/// A folder of references: pictures, each with its layout beside it.
+/// A folder of references: pictures, each with its sidecar beside it.
 public struct ReferenceFolder: Hashable, Sendable {
-  /// The folder's path.
   public let path: String
 
-  /// Makes a folder of a path; nothing need be there yet.
+  /// Creates the references at a path, where no folder needs to exist yet.
   public init(path: String) { self.path = path }
 
-  /// The files of a snapshot; none where there is no picture.
+  /// Returns the files of a snapshot, or `nil` if there is no picture.
   ///
-  /// - Parameter name: the path below the folder without extension.
+  /// - Parameter name: The path below the folder, without extension.
   public func files(of name: String) -> SnapshotFiles? {
     guard let png = bytes(of: name + ".png") else { return nil }
     return SnapshotFiles(png: png, sidecar: bytes(of: name + ".json"))
   }
 
-  /// Writes a snapshot, each file whole or not at all.
+  /// Writes a snapshot, each of its files atomically.
   ///
-  /// The layout comes first and the picture last: where the process ends between them, a new snapshot still has no
-  /// reference and a changed one still has its former picture, which the next verification tells.
+  /// The picture is written last. If the process ends in between, a new snapshot still has no reference, and a changed
+  /// one still has its former picture, which the next verification reports.
   ///
-  /// - Throws: ``FileError`` when the disk refuses.
+  /// - Throws: ``FileError`` if a file cannot be written.
   public func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
     if let sidecar = files.sidecar {
       try AtomicFile.write(sidecar, to: "\(path)/\(name).json")
     } else {
-      try removeFile("\(name).json")
+      try FileNames.remove("\(path)/\(name).json")
     }
     try AtomicFile.write(files.png, to: "\(path)/\(name).png")
   }
 
-  /// Removes a snapshot's files, and folders that hold nothing else. What is not there any more is no error.
+  /// Removes a snapshot's files, and the folders that become empty. Missing files are no error.
   ///
-  /// The picture goes last: for as long as it is there, the snapshot is told as one that nothing makes any more.
+  /// The picture is removed last: as long as it exists, the snapshot is reported as orphaned.
   ///
-  /// - Throws: ``FileError`` when the disk refuses.
+  /// - Throws: ``FileError`` if a file cannot be removed.
   public func remove(_ name: String) throws(FileError) {
-    try removeFile("\(name).json")
-    try removeFile("\(name).png")
+    try FileNames.remove("\(path)/\(name).json")
+    try FileNames.remove("\(path)/\(name).png")
     var parts = name.split(separator: "/").dropLast()
-    while !parts.isEmpty, rmdir("\(path)/\(parts.joined(separator: "/"))") == 0 { parts.removeLast() }
+    while !parts.isEmpty, Folder.removeEmpty("\(path)/\(parts.joined(separator: "/"))") { parts.removeLast() }
   }
 
-  /// The snapshots in the folder, by path without extension, in order. Contact sheets are none.
+  /// Returns the sorted paths of the snapshots, without extension. Contact sheets are not included.
   public func names() -> [String] {
     var walk = FolderWalk(below: path)
     return walk.list()
@@ -53,32 +51,22 @@ public struct ReferenceFolder: Hashable, Sendable {
       .sorted()
   }
 
-  /// The bytes of everything in the folder, added up.
+  /// The size of all files in the folder, in bytes.
   public var byteCount: Int {
-    guard let found = FileManager.default.enumerator(atPath: path) else { return 0 }
-    var sum = 0
-    while found.nextObject() != nil { sum += (found.fileAttributes?[.size] as? Int) ?? 0 }
-    return sum
+    var walk = FolderWalk(below: path)
+    return walk.list().reduce(0) { $0 + (FileState(of: "\(path)/\($1)")?.size ?? 0) }
   }
 
-  private func removeFile(_ name: String) throws(FileError) {
-    guard unlink("\(path)/\(name)") != 0, errno != ENOENT, errno != ENOTDIR else { return }
-    throw FileError(path: "\(path)/\(name)", reason: String(cString: strerror(errno)))
-  }
-
-  private func bytes(of name: String) -> [UInt8]? {
-    (try? Data(contentsOf: URL(filePath: "\(path)/\(name)"))).map(Array.init)
-  }
+  private func bytes(of name: String) -> [UInt8]? { [UInt8](contentsOfFile: "\(path)/\(name)") }
 }
 
 /// The two files of a snapshot.
 public struct SnapshotFiles: Hashable, Sendable {
-  /// The picture's bytes.
+  /// The picture.
   public var png: [UInt8]
-  /// The layout's bytes; none where there is a picture alone.
+  /// The layout, or `nil` if there is only a picture.
   public var sidecar: [UInt8]?
 
-  /// Makes files.
   public init(png: [UInt8], sidecar: [UInt8]? = nil) {
     self.png = png
     self.sidecar = sidecar

@@ -1,15 +1,15 @@
 import Graphics
 import ImageDiff
 
-/// Where the rules of views hold in a picture: a view is where either layout has it.
+/// The areas of a picture in which rules for views apply: those of the views in either layout.
 struct RuledAreas {
   let rules: VerificationRules
-  /// The layouts of both sides, as far as they are known.
+  /// The known layouts of the two sides.
   let layouts: [LayoutResult]
-  /// Pixels per point.
+  /// The number of pixels per point.
   let scale: Double
 
-  /// How far colours may be off, and where; of areas that overlap the last counts.
+  /// The areas in which colours may differ. The last of several overlapping areas counts.
   var tolerated: [ToleratedArea] {
     var areas: [ToleratedArea] = []
     if rules.colorTolerance > 0 { areas.append(ToleratedArea(bounds: .everywhere, step: rules.colorTolerance)) }
@@ -20,8 +20,8 @@ struct RuledAreas {
     return areas + bounds(of: rules.ignoredViews).map { ToleratedArea(bounds: $0, step: 1) }
   }
 
-  /// A difference with its drift judged: what passes is left out, what fails is a change; of rules that both hold the
-  /// last counts.
+  /// Returns a difference with the rules about drift applied: drift that passes is left out, drift that fails becomes
+  /// a change. If two rules disagree, the last one counts.
   func judged(_ difference: PixelDifference) -> PixelDifference {
     let judges = rules.viewRules.compactMap { rule in rule.drift.map { (judgement: $0, bounds: bounds(of: rule)) } }
     guard !judges.isEmpty else { return difference }
@@ -49,7 +49,7 @@ struct RuledAreas {
     }
   }
 
-  /// A place in pixels, held within what any picture has: a layout that was read may say anything.
+  /// Converts points to pixels, limited to the size of any picture: a layout that was read may contain any number.
   private func pixel(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
     let pixel = (place * scale).rounded(rule)
     return pixel.isFinite ? Int(max(-1e6, min(pixel, 1e6))) : 0
@@ -57,7 +57,7 @@ struct RuledAreas {
 }
 
 extension PixelRect {
-  /// A rectangle that holds every picture.
+  /// A rectangle that contains every picture.
   fileprivate static let everywhere = PixelRect(x: 0, y: 0, width: Int(Int32.max), height: Int(Int32.max))
 
   fileprivate func holds(_ other: PixelRect) -> Bool {
@@ -70,7 +70,7 @@ extension PixelRect {
 }
 
 extension LayoutResult {
-  /// Where some views are, in the root's coordinates.
+  /// Returns the frames of some views in the root's coordinates.
   fileprivate func rects(of views: Set<String>) -> [Rect] {
     func collect(_ node: LayoutNode, _ origin: Point) -> [Rect] {
       let place = Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY)

@@ -1,26 +1,24 @@
-/// What a run went over and what it went by: all that tells whether two runs are parts of one, and which references are
-/// theirs.
+/// What a run covered and with which settings. It tells whether two runs are parts of one, and which references a run
+/// is responsible for.
 public struct RunScope: Hashable, Sendable, Codable {
-  /// Which part of a run this is; none for a whole one.
+  /// The part of a run that this is, or `nil` for a whole run.
   public var part: RunPart?
-  /// Digits that change with the documents of the whole run and their order.
+  /// A digest of the documents of the whole run, in their order.
   public var inputs: String
-  /// The folders below the references that the inputs' pictures are in.
+  /// The folders, below that of the references, with the pictures of the inputs.
   public var folders: [String]
-  /// The only scenes; empty for all.
+  /// The scenes that the run was limited to; empty for all.
   public var scenes: [String]
-  /// The cells that every scene was laid out in.
   public var cells: RunCells
-  /// What decides the pictures and the verdicts besides, by name.
+  /// Everything else that affects the pictures and the verdicts, by name.
   public var settings: [String: String]
-  /// What the pictures were made with, by name: `Galley`, libraries, and digits for the fonts.
+  /// The versions that the pictures were made with, by name: `Galley`, the libraries, and a digest of the fonts.
   public var versions: [String: String]
-  /// The folder of the references, as the run was given it; none where there was none.
+  /// The folder of the references as it was given, or `nil` if there was none.
   public var references: String?
-  /// The folders of which the run did not do everything: what is missing there may well be made another time.
+  /// The folders that the run did not finish. A picture that is missing there may exist after another run.
   public var unfinishedFolders: [String]
 
-  /// Makes a scope.
   public init(
     inputs: String, folders: [String], scenes: [String], cells: RunCells, settings: [String: String] = [:],
     versions: [String: String] = [:], references: String? = nil,
@@ -38,18 +36,17 @@ public struct RunScope: Hashable, Sendable, Codable {
   }
 }
 
-/// A part of a run, made where others make the rest.
+/// A part of a run whose other parts are made elsewhere.
 public struct RunPart: Hashable, Sendable, Codable {
-  /// What became of a unit of the work: a document.
+  /// The numbers of a unit of work, which is a document.
   public struct Unit: Hashable, Sendable, Codable {
-    /// How many results it has, failures not counted.
+    /// The number of results without failures.
     public var results: Int
-    /// How many scenes and documents of it nothing could be made of; their results stand after all others.
+    /// The number of scenes and documents that failed. Their results follow all others.
     public var failures: Int
-    /// How many problems were told of it.
+    /// The number of problems that were reported.
     public var problems: Int
 
-    /// Makes a unit's numbers.
     public init(results: Int = 0, failures: Int = 0, problems: Int = 0) {
       self.results = results
       self.failures = failures
@@ -57,14 +54,13 @@ public struct RunPart: Hashable, Sendable, Codable {
     }
   }
 
-  /// Which part, from 1 on.
+  /// The part's number, counted from 1.
   public var number: Int
-  /// How many parts there are.
+  /// The number of parts.
   public var count: Int
-  /// The part's units in order: every `count`-th of the run's, from the `number`-th on.
+  /// The part's units in order: every `count`-th unit of the run, starting with the `number`-th.
   public var units: [Unit]
 
-  /// Makes a part.
   public init(number: Int, count: Int, units: [Unit]) {
     self.number = number
     self.count = count
@@ -72,20 +68,14 @@ public struct RunPart: Hashable, Sendable, Codable {
   }
 }
 
-/// The choices of cells by their names in results; none where nothing is chosen.
+/// The choices of a run's matrix, by their names in results; `nil` where nothing was chosen.
 public struct RunCells: Hashable, Sendable, Codable {
-  /// The languages.
   public var locales: [String]?
-  /// The text sizes.
   public var typeSizes: [String]?
-  /// The screens.
   public var devices: [String]?
-  /// The ways to hold the device.
   public var orientations: [String]?
-  /// Light, dark or both.
   public var appearances: [String]?
 
-  /// The names of choices.
   public init(_ choices: MatrixChoices) {
     if case .named(let names) = choices.locales { locales = names }
     typeSizes = choices.typeSizes?.map(\.name)
@@ -94,7 +84,7 @@ public struct RunCells: Hashable, Sendable, Codable {
     appearances = choices.appearances?.map(\.rawValue)
   }
 
-  /// Whether a picture of some traits may come of these choices.
+  /// Whether these choices allow a picture of some traits.
   public func hold(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
@@ -105,12 +95,12 @@ public struct RunCells: Hashable, Sendable, Codable {
 }
 
 extension [String]? {
-  /// Whether nothing is chosen, or one of the choices fits.
+  /// Whether nothing was chosen, or one of the choices fits.
   fileprivate func allow(_ fits: (String) -> Bool) -> Bool { map { $0.contains(where: fits) } ?? true }
 }
 
 extension JSONText {
-  /// Writes a scope, keys in a fixed order; those without a value are left out.
+  /// Writes a scope, with keys in a fixed order. Keys without a value are omitted.
   package mutating func scope(_ scope: RunScope) {
     object { json in
       if let part = scope.part { json.member("part") { $0.part(part) } }

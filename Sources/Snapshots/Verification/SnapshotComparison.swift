@@ -1,7 +1,7 @@
 import Graphics
 import ImageDiff
 
-/// Compares a snapshot with its reference: bytes, then pixels, then what the differences mean.
+/// Compares a snapshot with its reference: first the bytes, then the pixels, then the layouts.
 public struct SnapshotComparison {
   private let reference: SnapshotFiles
   private let actual: SnapshotFiles
@@ -9,26 +9,25 @@ public struct SnapshotComparison {
   private let rules: VerificationRules
   private let decode: ([UInt8]) -> Pixmap?
 
-  /// The verdict and what it rests on.
+  /// A verdict, with the differences that led to it.
   public struct Outcome: Hashable, Sendable {
-    /// The verdict.
     public var status: Verdict
-    /// How the pixels differ; none where they were not compared.
+    /// The differing pixels, or `nil` if the pixels were not compared.
     public var pixels: PixelDifference?
-    /// What has changed in the layout.
+    /// The changes of the layout.
     public var causes: [SnapshotCause] = []
-    /// Why the files could not be compared.
+    /// The reason why the files could not be compared, or an empty string.
     public var message = ""
   }
 
-  /// Makes a comparison.
+  /// Creates a comparison.
   ///
   /// - Parameters:
-  ///   - reference: the files of the reference.
-  ///   - actual: the files as they are now.
-  ///   - scale: pixels per point.
-  ///   - rules: what does not count.
-  ///   - decode: reads a picture; none where the bytes are none.
+  ///   - reference: The files of the reference.
+  ///   - actual: The files as they are now.
+  ///   - scale: The number of pixels per point.
+  ///   - rules: The differences to accept.
+  ///   - decode: Returns the picture in PNG bytes, or `nil` if they cannot be read.
   public init(
     of reference: SnapshotFiles, with actual: SnapshotFiles, scale: Double,
     rules: VerificationRules = VerificationRules(),
@@ -41,7 +40,7 @@ public struct SnapshotComparison {
     self.decode = decode
   }
 
-  /// The verdict. Pictures of the same bytes are not decoded.
+  /// Returns the verdict. Pictures with equal bytes are not decoded.
   public func verdict() -> Outcome {
     if reference.png == actual.png { return verdict(onLayoutOf: nil) }
     guard let expectedPicture = decode(reference.png) else {
@@ -59,7 +58,7 @@ public struct SnapshotComparison {
 
   private var hasSameLayout: Bool { reference.sidecar == nil || reference.sidecar == actual.sidecar }
 
-  /// The verdict on a difference of pixels, none for none, by what the layouts say.
+  /// Returns the verdict on differing pixels, or on equal ones if `pixels` is `nil`, by comparing the layouts.
   private func verdict(onLayoutOf pixels: PixelDifference?) -> Outcome {
     if pixels == nil, hasSameLayout { return Outcome(status: .passed) }
     guard let expected = layout(of: reference), let now = layout(of: actual) else {
@@ -73,12 +72,12 @@ public struct SnapshotComparison {
     }
     guard let pixels else { return verdict(onLayouts: expected, now) }
     let causes = causes(from: expected, to: now, without: rules.ignoredViews)
-    // Drift is what leaves everything where it was and as it was.
+    // Drift leaves the layout unchanged.
     let isDrift = pixels.kind == .drift && causes.isEmpty
     return Outcome(status: isDrift ? .drift : .changed, pixels: pixels, causes: causes)
   }
 
-  /// The verdict on layouts with the same pixels.
+  /// Returns the verdict on two layouts with the same pixels.
   private func verdict(onLayouts expected: LayoutResult, _ now: LayoutResult) -> Outcome {
     let judging = rules.viewRules.filter { $0.layout != nil }
     let passing = judging.filter { $0.layout == .pass }
@@ -86,7 +85,7 @@ public struct SnapshotComparison {
     let ignored = rules.ignoredViews.union(passing.compactMap(\.view))
     let causes = causes(from: expected, to: now, without: ignored)
     guard !causes.isEmpty else { return Outcome(status: .passed) }
-    // What goes with the view is about it.
+    // A change concerns the view if it disappears when the view is ignored.
     let fails = judging.contains { rule in
       guard rule.layout == .fail else { return false }
       return rule.view.map { self.causes(from: expected, to: now, without: ignored.union([$0])) != causes } ?? true
@@ -101,7 +100,7 @@ public struct SnapshotComparison {
       .map { SnapshotCause(key: $0.key, sentence: $0.sentence) }
   }
 
-  /// Whether a rule speaks of places that only the layouts know.
+  /// Whether a rule concerns an area that only the layouts tell.
   private var needsLayouts: Bool { !rules.maskedViews.isEmpty || rules.viewRules.contains { $0.view != nil } }
 
   private func layout(of files: SnapshotFiles) -> LayoutResult? {
@@ -110,7 +109,7 @@ public struct SnapshotComparison {
 }
 
 extension LayoutResult {
-  /// The layout without some views and the findings about them.
+  /// Returns the layout without some views and the findings about them.
   fileprivate func without(_ views: Set<String>) -> LayoutResult {
     guard !views.isEmpty else { return self }
     return LayoutResult(

@@ -1,33 +1,29 @@
 import ImageDiff
 
-/// What became of a snapshot when it was compared with its reference.
+/// The outcome of comparing a snapshot with its reference.
 public struct SnapshotResult: Hashable, Sendable, Codable {
-  /// The path below the folders without extension: `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE@2x`.
+  /// The path below the folder of references, without extension: `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE@2x`.
   public var path: String
   /// The document's path, or the catalog's name.
   public var document: String
-  /// The scene's name.
   public var scene: String
-  /// The device, locale, text size, orientation and appearance by their names in results.
   public var traits: SnapshotTraits
-  /// Pixels per point.
+  /// The number of pixels per point.
   public var scale: Int
-  /// The verdict.
   public var status: Verdict
-  /// The path of the reference, where it goes by another name than the picture.
+  /// The path of the reference if it differs from that of the picture.
   public var referencePath: String?
-  /// How the pixels differ; none where they were not compared.
+  /// The differing pixels, or `nil` if the pixels were not compared.
   public var pixels: PixelDifference?
-  /// What has changed, one cause a line.
+  /// The changes, one for each cause.
   public var causes: [SnapshotCause]
-  /// Why the scene could not be rendered or compared; empty where it was.
+  /// The reason why the scene could not be rendered or compared, or an empty string.
   public var message: String
   /// Whether the snapshot was written as the reference.
   public var isRecorded = false
-  /// What tells the picture from others where it has no reference, to find one under a former name.
+  /// A hash of the picture if there is no reference, to recognise a reference under a former name.
   public var fingerprint: UInt64?
 
-  /// Makes a result.
   public init(
     path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Verdict,
     referencePath: String? = nil, pixels: PixelDifference? = nil, causes: [SnapshotCause] = [], message: String = ""
@@ -61,20 +57,19 @@ extension SnapshotResult {
   }
 }
 
-/// A cell of the matrix by its names in results.
+/// A cell of the matrix, by the names of its choices in results.
 public struct SnapshotTraits: Hashable, Sendable, Codable {
   /// The device's name, or `canvas`.
   public var device: String
   /// The language as a BCP 47 tag, or `base`.
   public var locale: String
-  /// The text size, for example `AX3`.
+  /// The text size, such as `AX3`.
   public var typeSize: String
   /// `portrait` or `landscape`.
   public var orientation: String
   /// `light` or `dark`.
   public var appearance: String
 
-  /// Makes traits.
   public init(device: String, locale: String, typeSize: String, orientation: String, appearance: String) {
     self.device = device
     self.locale = locale
@@ -84,32 +79,30 @@ public struct SnapshotTraits: Hashable, Sendable, Codable {
   }
 }
 
-/// Something that has changed in a picture, with everything that changed because of it.
+/// A change of a picture, together with everything that followed from it.
 public struct SnapshotCause: Hashable, Sendable, Codable {
-  /// What the same change has in common in all pictures: the views and what happened to them, without amounts.
+  /// A key that the same change has in all pictures: the views and what happened to them, without amounts.
   public var key: String
   /// The change in words: "'Total' moved 12 pt down, and 6 below it with it".
   public var sentence: String
 
-  /// Makes a cause.
   public init(key: String, sentence: String) {
     self.key = key
     self.sentence = sentence
   }
 }
 
-/// A comparison of a whole run with its references.
+/// The comparison of a whole run with its references.
 public struct VerificationRun: Hashable, Sendable {
-  /// The snapshots, in the order of the run; orphaned references last.
+  /// The results in the order of the run, followed by those of orphaned references.
   public var results: [SnapshotResult]
-  /// What concerns the run as a whole, in words: references made with other versions, a folder over its budget.
+  /// Sentences about the run as a whole: references made with other versions, a folder that exceeds its budget.
   public var warnings: [String]
-  /// What could not be done, in words, in the order of the run; each has a line, as the log tells it.
+  /// Sentences about what failed, in the order of the run, as in the log.
   public var problems: [String]
-  /// What the run went over; none where that is not known.
+  /// What the run covered, or `nil` if that is unknown.
   public var scope: RunScope?
 
-  /// Makes a run.
   public init(
     results: [SnapshotResult], warnings: [String] = [], problems: [String] = [], scope: RunScope? = nil
   ) {
@@ -119,6 +112,5 @@ public struct VerificationRun: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// How many snapshots came to a verdict.
   public func count(of status: Verdict) -> Int { results.count { $0.status == status } }
 }

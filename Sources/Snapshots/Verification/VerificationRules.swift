@@ -1,24 +1,23 @@
-/// What a run accepts without a reviewer.
+/// The differences that a run accepts without a reviewer.
 ///
-/// There is no tolerance by a number of pixels or a share of them: whether a difference matters does not depend on how
-/// large it is.
+/// There is no tolerance by a number or share of pixels, since the size of a difference does not tell whether it
+/// matters.
 public struct VerificationRules: Hashable, Sendable {
-  /// Whether the same pixels from another layout fail.
+  /// Whether ``Verdict/layout`` fails a run.
   public var isStrictAboutLayout = false
-  /// Whether edges that are smoothed otherwise fail.
+  /// Whether ``Verdict/drift`` fails a run.
   public var isStrictAboutDrift = false
-  /// The views whose pixels and layout do not count, by identity: clocks, pictures from elsewhere.
+  /// The identifiers of views whose pixels and layout are ignored, such as clocks.
   public var maskedViews: Set<String> = []
-  /// How far the colour of a pixel may be off without counting, as a perceived step of 0...1 (1 is black to white); 0
-  /// where every step counts.
+  /// The largest difference of a pixel's colour that is ignored, as a perceived step from 0 to 1, which is from black
+  /// to white.
   public var colorTolerance = 0.0
-  /// What holds for some views and scenes; where several say something about a pixel, the last does.
+  /// Rules for some views and scenes. If several apply to a pixel, the last one counts.
   public var viewRules: [ViewRule] = []
 
-  /// Makes the strictest rules but for drift and layout.
+  /// Creates rules that accept drift and changes of the layout alone.
   public init() {}
 
-  /// Whether a verdict lets a run pass.
   public func passes(_ status: Verdict) -> Bool {
     switch status {
     case .passed: true
@@ -29,34 +28,33 @@ public struct VerificationRules: Hashable, Sendable {
   }
 }
 
-/// What holds for a view, or for the whole picture, in some scenes or in all.
+/// A rule for a view, or for the whole picture, in some scenes or in all.
 public struct ViewRule: Hashable, Sendable {
-  /// Whether something makes a run fail.
   public enum Judgement: String, Hashable, Sendable, CaseIterable {
-    /// It does not count.
+    /// The difference is ignored.
     case pass
-    /// It counts as a change.
+    /// The difference is a change.
     case fail
   }
 
-  /// The view's identity; none for the whole picture.
+  /// The view's identifier, or `nil` for the whole picture.
   public var view: String?
-  /// The document that the rule is for, by its path or the end of it; none for all.
+  /// The path of the document that the rule is for, or the end of it; `nil` for all documents.
   public var document: String?
-  /// The scene that the rule is for, by its name; none for all.
+  /// The name of the scene that the rule is for, or `nil` for all scenes.
   public var scene: String?
-  /// The language that the rule is for; none for all.
+  /// The language that the rule is for, or `nil` for all languages.
   public var locale: String?
-  /// Whether neither the view's pixels nor its layout count.
+  /// Whether the view's pixels and layout are ignored.
   public var isIgnored = false
-  /// How far a colour of a pixel inside may be off without counting, as a perceived step of 0...1.
+  /// The largest difference of a pixel's colour inside the view that is ignored, as a perceived step from 0 to 1.
   public var colorTolerance: Double?
-  /// What becomes of edges inside that are smoothed otherwise.
+  /// What happens if only the antialiasing of edges inside the view differs.
   public var drift: Judgement?
-  /// What becomes of another layout of the view with the same pixels.
+  /// What happens if the layout of the view changed but no pixel did.
   public var layout: Judgement?
 
-  /// Makes a rule that says nothing yet.
+  /// Creates a rule without effect.
   public init(view: String? = nil, document: String? = nil, scene: String? = nil, locale: String? = nil) {
     self.view = view
     self.document = document
@@ -64,7 +62,7 @@ public struct ViewRule: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// Whether the rule is for a snapshot.
+  /// Whether the rule applies to a snapshot.
   func isFor(_ result: SnapshotResult) -> Bool {
     let isDocument = document.map { result.document == $0 || result.document.hasSuffix("/" + $0) } ?? true
     let isLocale = locale.map { $0.lowercased() == result.traits.locale.lowercased() } ?? true
@@ -73,7 +71,7 @@ public struct ViewRule: Hashable, Sendable {
 }
 
 extension VerificationRules {
-  /// The rules that hold for a snapshot.
+  /// Returns the rules for a snapshot.
   package func holding(for result: SnapshotResult) -> VerificationRules {
     guard !viewRules.isEmpty else { return self }
     var rules = self
@@ -81,22 +79,21 @@ extension VerificationRules {
     return rules
   }
 
-  /// The views that do not count at all.
   var ignoredViews: Set<String> { maskedViews.union(viewRules.filter(\.isIgnored).compactMap(\.view)) }
 }
 
 /// Which references a run writes.
 public enum RecordMode: String, Hashable, Sendable, CaseIterable {
-  /// All of them anew.
+  /// All references.
   case all
-  /// Those that are missing or that the snapshot does not pass.
+  /// The missing references, and those that the snapshot does not pass.
   case failed
-  /// Those that are missing.
+  /// The missing references.
   case missing
-  /// None.
+  /// No reference.
   case never
 
-  /// Whether a snapshot of a verdict is written.
+  /// Whether a snapshot with this verdict is written.
   public func records(_ status: Verdict, passes: Bool) -> Bool {
     switch self {
     case .all: status != .failed
@@ -106,7 +103,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What holds where nothing is said: the missing ones, but none where the environment has `CI`, since a machine that
+  /// The mode if none is given: ``missing``, but ``never`` if the environment contains `CI`, since a machine that
   /// checks changes must not approve them.
   public static func usual(in environment: [String: String]) -> RecordMode {
     environment["CI"] == nil ? .missing : .never

@@ -7,7 +7,7 @@ import Testing
 struct UnreadDocumentTests {
   private let run = VerificationRun(results: [
     SnapshotResult(
-      path: "App/Broken.xib", document: "App/Broken.xib", scene: "", traits: CellName("").traits, scale: 1,
+      path: "App/Broken.xib", document: "App/Broken.xib", scene: "", traits: MatrixCellName("").traits, scale: 1,
       status: .failed, message: "no XML")
   ])
 
