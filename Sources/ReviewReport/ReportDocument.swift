@@ -20,9 +20,9 @@ import Snapshots
 /// `hash` with a file's bytes. `fingerprint` stands for the picture of a snapshot without a reference. `run` is a
 /// ``RunScope``, and `problems` are lines of the log about what could not be done. A later version adds keys under the
 /// same number and changes none. ``StoredReport`` reads it back.
-public struct ReportDocument: Sendable {
+package struct ReportDocument: Sendable {
   /// The number at `galleyReport`.
-  public static let version = 1
+  package static let version = 1
 
   let run: VerificationRun
   let title: String
@@ -30,7 +30,7 @@ public struct ReportDocument: Sendable {
   let pictures: [SnapshotPictures?]
 
   /// Makes the document of a run without pictures.
-  public init(run: VerificationRun, title: String = "Snapshots") {
+  package init(run: VerificationRun, title: String = "Snapshots") {
     self.init(run: run, title: title, references: nil, pictures: run.results.map { _ in nil })
   }
 
@@ -42,7 +42,7 @@ public struct ReportDocument: Sendable {
   }
 
   /// The document, one line.
-  public var json: String {
+  package var json: String {
     var json = JSONText()
     json.object { json in
       json.member("galleyReport", Self.version)

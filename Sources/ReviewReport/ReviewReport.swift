@@ -8,19 +8,19 @@ import Snapshots
 /// snapshots' paths: `images/PATH.expected.png`, `.actual.png`, `.difference.png` and what ``PictureKind`` has besides.
 /// `images/PATH.actual.json` is the layout of the picture as it is now. Its bytes follow from the run and the pictures
 /// alone.
-public struct ReviewReport: Sendable {
+package struct ReviewReport: Sendable {
   /// The comparison.
-  public var run: VerificationRun
+  package var run: VerificationRun
   /// What the page is called.
-  public var title: String
+  package var title: String
   /// Where the references are, for a server that is to accept pictures: a path from the report's folder, or an absolute
   /// one; none where that is not known.
-  public var references: String?
+  package var references: String?
   /// Pictures that lie in the folder already, by the paths of their snapshots.
   private var placed: [String: SnapshotPictures] = [:]
 
   /// Makes a report.
-  public init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
+  package init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
     self.title = title
     self.references = references
@@ -32,7 +32,7 @@ public struct ReviewReport: Sendable {
   ///   - run: the run.
   ///   - reports: the reports that it was put together from.
   ///   - missing: the files among their pictures that are not there after all, by their paths below the folder.
-  public init(run: VerificationRun, mergedFrom reports: [StoredReport], without missing: Set<String> = []) {
+  package init(run: VerificationRun, mergedFrom reports: [StoredReport], without missing: Set<String> = []) {
     self.init(run: run, title: reports.first?.title ?? "Snapshots")
     for report in reports { placed.merge(report.pictures) { first, _ in first } }
     guard !missing.isEmpty else { return }
@@ -49,7 +49,7 @@ public struct ReviewReport: Sendable {
   ///     after the other, so that none stays in memory. What is not PNG is left out.
   ///   - sidecar: gives the layout of the picture as it is now, as it is to stand beside the reference.
   /// - Throws: ``FileError`` when the disk refuses, and what `png` throws.
-  public func write(
+  package func write(
     to folder: String, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
     sidecar: (SnapshotResult) throws(FileError) -> [UInt8]? = { _ in nil }
   ) throws(FileError) {

@@ -68,7 +68,7 @@ package struct SnapshotPictures {
 }
 
 /// The pictures that a report has of a snapshot.
-public enum PictureKind: String, Hashable, Sendable, CaseIterable {
+package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   /// The reference.
   case expected
   /// The picture as it is now.

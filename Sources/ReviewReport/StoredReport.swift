@@ -3,23 +3,23 @@ import ImageDiff
 import Snapshots
 
 /// A report as its `report.json` tells it.
-public struct StoredReport {
+package struct StoredReport {
   /// The comparison.
-  public let run: VerificationRun
+  package let run: VerificationRun
   /// What the page is called.
-  public let title: String
+  package let title: String
   /// Where the references are: a path from the report's folder, or an absolute one; none where it does not say.
-  public let references: String?
+  package let references: String?
   /// The pictures, by the paths of the snapshots.
   package let pictures: [String: SnapshotPictures]
 
   /// The file in a report's folder.
-  public static let fileName = "report.json"
+  package static let fileName = "report.json"
 
   /// Reads the report in a folder.
   ///
   /// - Throws: ``StoredReportError`` where there is none that can be read.
-  public init(inFolder folder: String) throws(StoredReportError) {
+  package init(inFolder folder: String) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
     guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path: path) }
     try self.init(Array(data), path: path)
@@ -31,7 +31,7 @@ public struct StoredReport {
   ///   - bytes: its JSON.
   ///   - path: where it is from, for errors.
   /// - Throws: ``StoredReportError`` where the bytes are none, or of a later format.
-  public init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
+  package init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
     let data = Data(bytes)
     guard let document = try? JSONDecoder().decode(StoredDocument.self, from: data),
       document.galleyReport <= ReportDocument.version
@@ -51,12 +51,12 @@ public struct StoredReport {
   }
 
   /// The files of the pictures and their layouts, below the report's folder.
-  public var pictureFiles: [String] {
+  package var pictureFiles: [String] {
     run.results.flatMap { pictures[$0.path]?.files ?? [] }
   }
 }
 
-public enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertible {
   case missing(path: String)
   case malformed(path: String)
   case laterFormat(path: String, version: Int)
@@ -76,7 +76,7 @@ public enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  public var description: String { "'\(path)' cannot be read: \(reason)" }
+  package var description: String { "'\(path)' cannot be read: \(reason)" }
 }
 
 /// What every version of a report has.

@@ -7,9 +7,9 @@ import NIOPosix
 ///
 /// It listens on 127.0.0.1 alone and answers who knows the token that ``address`` ends with. How it is spoken to stands
 /// in "Serving a report".
-public final class ReviewServer: Sendable {
+package final class ReviewServer: Sendable {
   /// Where the page is, with the token: `http://127.0.0.1:PORT/?token=TOKEN`.
-  public let address: String
+  package let address: String
   private let desk: DecisionDesk
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
@@ -25,7 +25,7 @@ public final class ReviewServer: Sendable {
   ///   - port: the port to listen on; 0 for any that is free.
   ///   - log: is told, a sentence at a time, what the reviewer should know and the page cannot show.
   /// - Throws: ``ReviewServerError/cannotListen(port:reason:)``.
-  public init(
+  package init(
     _ report: ReviewedReport, port: Int = 0, log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ReviewServerError) {
     let (token, pass) = (Secret(), Secret())
@@ -63,7 +63,7 @@ public final class ReviewServer: Sendable {
 
   /// Ends serving. The image that a decision is being carried out for is finished; decisions that wait behind it are
   /// answered as not carried out.
-  public func stop() {
+  package func stop() {
     desk.close()
     try? channel.close().wait()
     try? threads.syncShutdownGracefully()
@@ -72,7 +72,7 @@ public final class ReviewServer: Sendable {
 }
 
 /// Why a report cannot be served.
-public enum ReviewServerError: Error, Hashable, Sendable {
+package enum ReviewServerError: Error, Hashable, Sendable {
   /// The folder has no `report.json`, or none that is a report's.
   case noReport(folder: String)
   /// A later Galley wrote the report, in a format of its own.

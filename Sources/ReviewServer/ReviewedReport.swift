@@ -3,11 +3,11 @@ import Foundation
 import ReviewReport
 
 /// A report that is reviewed, and the references that it is about.
-public struct ReviewedReport: Hashable, Sendable {
+package struct ReviewedReport: Hashable, Sendable {
   /// The report's folder.
-  public let folder: String
+  package let folder: String
   /// The folder of the references; none where neither the report nor the reviewer says where they are.
-  public let references: String?
+  package let references: String?
 
   /// Finds a report.
   ///
@@ -15,7 +15,7 @@ public struct ReviewedReport: Hashable, Sendable {
   ///   - folder: the report's folder.
   ///   - references: the folder of the references, where it is another than the report says.
   /// - Throws: ``ReviewServerError`` where the folder holds no report.
-  public init(folder: String, references: String? = nil) throws(ReviewServerError) {
+  package init(folder: String, references: String? = nil) throws(ReviewServerError) {
     self.folder = folder
     let stored = try Self.stored(in: folder)
     self.references =

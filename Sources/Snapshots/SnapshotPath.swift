@@ -103,12 +103,12 @@ extension UInt8 {
 }
 
 /// Makes names distinct, also on file systems that ignore case.
-public enum UniqueNames {
+package enum UniqueNames {
   /// Returns the names in order. A name that equals an earlier one, ignoring case, is followed by its id in
   /// parentheses.
   ///
   /// The ids must be unique. A name depends only on the names before it.
-  public static func resolve(_ items: [(name: String, id: String)]) -> [String] {
+  package static func resolve(_ items: [(name: String, id: String)]) -> [String] {
     var taken: Set<String> = []
     return items.map { item in
       var name = item.name.isEmpty ? item.id : item.name

@@ -10,7 +10,7 @@ extension EngineVersions {
   /// What this process paints with.
   ///
   /// - Parameter library: the fonts.
-  public static func current(fonts library: FontLibrary) -> EngineVersions {
+  package static func current(fonts library: FontLibrary) -> EngineVersions {
     let (text, raster) = (TextEngineVersions(), RasterEngineVersions())
     return EngineVersions(
       galley: GalleyVersion.current,

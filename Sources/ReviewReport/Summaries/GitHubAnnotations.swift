@@ -4,23 +4,23 @@ import Snapshots
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step (GitHub Docs, "Workflow commands", and the limits of
 /// annotations): where there are more causes, the tenth annotation tells how many.
-public struct GitHubAnnotations: Sendable {
+package struct GitHubAnnotations: Sendable {
   /// How many annotations of a kind GitHub shows.
   static let most = 10
 
   /// The comparison.
-  public var run: VerificationRun
+  package var run: VerificationRun
   /// The verdicts that are errors; others that are not a plain pass are notices.
-  public var differences: Set<Verdict>
+  package var differences: Set<Verdict>
 
   /// Makes annotations.
-  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
+  package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
 
   /// The text; empty where there is nothing to tell.
-  public var text: String {
+  package var text: String {
     let errors = run.results.filter { differences.contains($0.status) }
     let notices = run.results.filter { !differences.contains($0.status) && $0.status != .passed }
     let warnings = run.warnings.map { Annotation(properties: [("title", "Snapshots")], message: $0) }

@@ -4,20 +4,20 @@ import Snapshots
 ///
 /// The elements are those that Jenkins, GitLab and others read: `failure` for a difference, `error` for what could not be
 /// rendered or compared, `system-out` for the words of what passes.
-public struct JUnitSummary: Sendable {
+package struct JUnitSummary: Sendable {
   /// The comparison.
-  public var run: VerificationRun
+  package var run: VerificationRun
   /// The verdicts that fail.
-  public var differences: Set<Verdict>
+  package var differences: Set<Verdict>
 
   /// Makes a summary.
-  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
+  package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
 
   /// The text.
-  public var text: String {
+  package var text: String {
     var documents: [String] = []
     var suites: [String: [SnapshotResult]] = [:]
     for result in run.results {

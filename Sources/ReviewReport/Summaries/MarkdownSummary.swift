@@ -2,16 +2,16 @@ import Snapshots
 
 /// A run in Markdown, for a pull request: the counts, the causes that several images have in common, and a table of what
 /// differs.
-public struct MarkdownSummary: Sendable {
+package struct MarkdownSummary: Sendable {
   /// The comparison.
-  public var run: VerificationRun
+  package var run: VerificationRun
   /// The most rows of the table; the number of the others is told.
-  public var longestTable: Int
+  package var longestTable: Int
   /// The verdicts that are told.
-  public var differences: Set<Verdict>
+  package var differences: Set<Verdict>
 
   /// Makes a summary.
-  public init(
+  package init(
     run: VerificationRun, longestTable: Int = 50,
     differences: Set<Verdict> = Verdict.differences
   ) {
@@ -21,7 +21,7 @@ public struct MarkdownSummary: Sendable {
   }
 
   /// The text. Paths of pictures are relative to the report's folder.
-  public var text: String {
+  package var text: String {
     let told = run.results.filter { differences.contains($0.status) }
     var lines = ["### Snapshots: \(run.tally)", ""]
     lines += run.warnings.flatMap { ["> \($0.escapedForMarkdown)", ""] }

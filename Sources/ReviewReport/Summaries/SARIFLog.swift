@@ -2,14 +2,14 @@ import Snapshots
 
 /// A run as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS): a result for each image that
 /// is not plainly as expected, a rule for each verdict.
-public struct SARIFLog: Sendable {
+package struct SARIFLog: Sendable {
   /// The comparison.
-  public var run: VerificationRun
+  package var run: VerificationRun
   /// The verdicts that are errors; others are notes.
-  public var differences: Set<Verdict>
+  package var differences: Set<Verdict>
 
   /// Makes a log.
-  public init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
+  package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
@@ -17,7 +17,7 @@ public struct SARIFLog: Sendable {
   private static let rules = Verdict.allCases.filter { $0 != .passed }
 
   /// The text, one line.
-  public var text: String {
+  package var text: String {
     var json = JSONText()
     json.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")

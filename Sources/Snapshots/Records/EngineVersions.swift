@@ -2,37 +2,37 @@ import Digests
 import Graphics
 
 /// The versions of everything that can change the bytes of images of the same documents and code.
-public struct EngineVersions: Hashable, Sendable {
+package struct EngineVersions: Hashable, Sendable {
   /// A file that affects text: a font, a dictionary or hyphenation patterns.
-  public struct FontFile: Hashable, Sendable {
+  package struct FontFile: Hashable, Sendable {
     /// The file's name within the folder of fonts.
-    public var name: String
+    package var name: String
     /// The version that a font states, or `nil` if the file is not a font.
-    public var version: String?
+    package var version: String?
     /// Hexadecimal digits that change with the content.
-    public var digest: String
+    package var digest: String
 
-    public init(name: String, version: String?, digest: String) {
+    package init(name: String, version: String?, digest: String) {
       self.name = name
       self.version = version
       self.digest = digest
     }
   }
 
-  public var galley: String
+  package var galley: String
   /// The versions of libraries, by names such as `Pango`.
-  public var libraries: [String: String]
+  package var libraries: [String: String]
   /// The font files, in the order in which they are searched.
-  public var fonts: [FontFile]
+  package var fonts: [FontFile]
 
-  public init(galley: String, libraries: [String: String], fonts: [FontFile]) {
+  package init(galley: String, libraries: [String: String], fonts: [FontFile]) {
     self.galley = galley
     self.libraries = libraries
     self.fonts = fonts
   }
 
   /// A digest of all fonts, as 16 hexadecimal digits.
-  public var fontSetDigest: String {
+  package var fontSetDigest: String {
     var hash = StableHash()
     for font in fonts { hash.add("\(font.name) \(font.digest)\n".utf8) }
     return hash.hexadecimal
@@ -40,15 +40,15 @@ public struct EngineVersions: Hashable, Sendable {
 }
 
 /// A library or font whose version differs between two sets of images.
-public struct VersionChange: Hashable, Sendable {
+package struct VersionChange: Hashable, Sendable {
   /// The name of the library or of the font file.
-  public var part: String
+  package var part: String
   /// The version before, or `nil` if the part is new.
-  public var before: String?
+  package var before: String?
   /// The version now, or `nil` if the part is gone.
-  public var now: String?
+  package var now: String?
 
-  public init(part: String, before: String?, now: String?) {
+  package init(part: String, before: String?, now: String?) {
     self.part = part
     self.before = before
     self.now = now
@@ -57,7 +57,7 @@ public struct VersionChange: Hashable, Sendable {
 
 extension EngineVersions {
   /// Returns the parts that changed since other versions: Galley, then libraries by name, then fonts by name.
-  public func changes(since before: EngineVersions) -> [VersionChange] {
+  package func changes(since before: EngineVersions) -> [VersionChange] {
     let parts = [("Galley", before.galley, galley)].map { VersionChange(part: $0, before: $1, now: $2) }
     return
       (parts + Self.changes(from: before.libraries, to: libraries)

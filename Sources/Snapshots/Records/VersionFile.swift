@@ -2,21 +2,21 @@ import Files
 import Foundation
 
 /// The file of an output folder that records the versions its images were made with.
-public struct VersionFile: Hashable, Sendable {
+package struct VersionFile: Hashable, Sendable {
   /// The version of the format. It increases when readers of the previous one would fail.
-  public static let schema = 1
-  public static let name = "versions.json"
+  package static let schema = 1
+  package static let name = "versions.json"
 
-  public let path: String
+  package let path: String
 
   /// Creates the file of a folder, which may not exist yet.
-  public init(inFolder folder: String) { path = "\(folder)/\(Self.name)" }
+  package init(inFolder folder: String) { path = "\(folder)/\(Self.name)" }
 
   /// Reads the versions.
   ///
   /// - Returns: The versions, or `nil` if the folder has no such file.
   /// - Throws: ``VersionFileError`` if the file is malformed or of a later format.
-  public func read() throws(VersionFileError) -> EngineVersions? {
+  package func read() throws(VersionFileError) -> EngineVersions? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     guard let format = try? JSONDecoder().decode(Format.self, from: data) else { throw .unreadable(path: path) }
     guard format.versions <= Self.schema else { throw .laterFormat(path: path, schema: format.versions) }
@@ -29,7 +29,7 @@ public struct VersionFile: Hashable, Sendable {
   /// Writes the versions atomically. Equal versions give equal bytes.
   ///
   /// - Throws: ``FileError`` if the file cannot be written.
-  public func write(_ versions: EngineVersions) throws(FileError) {
+  package func write(_ versions: EngineVersions) throws(FileError) {
     try AtomicFile.write(Array((versions.json + "\n").utf8), to: path)
   }
 
@@ -50,7 +50,7 @@ public struct VersionFile: Hashable, Sendable {
   }
 }
 
-public enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(path: String)
   case laterFormat(path: String, schema: Int)
 
@@ -62,7 +62,7 @@ public enum VersionFileError: Error, Hashable, Sendable, CustomStringConvertible
     }
   }
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .unreadable(let path), .laterFormat(let path, _): "'\(path)' cannot be read: \(reason)"
     }

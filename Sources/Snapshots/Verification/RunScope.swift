@@ -1,25 +1,25 @@
 /// What a run covered and with which settings. It tells whether two runs are parts of one, and which references a run
 /// is responsible for.
-public struct RunScope: Hashable, Sendable, Codable {
+package struct RunScope: Hashable, Sendable, Codable {
   /// The part of a run that this is, or `nil` for a whole run.
-  public var part: RunPart?
+  package var part: RunPart?
   /// A digest of the documents of the whole run, in their order.
-  public var inputs: String
+  package var inputs: String
   /// The folders, below that of the references, with the pictures of the inputs.
-  public var folders: [String]
+  package var folders: [String]
   /// The scenes that the run was limited to; empty for all.
-  public var scenes: [String]
-  public var cells: RunCells
+  package var scenes: [String]
+  package var cells: RunCells
   /// Everything else that affects the pictures and the verdicts, by name.
-  public var settings: [String: String]
+  package var settings: [String: String]
   /// The versions that the pictures were made with, by name: `Galley`, the libraries, and a digest of the fonts.
-  public var versions: [String: String]
+  package var versions: [String: String]
   /// The folder of the references as it was given, or `nil` if there was none.
-  public var references: String?
+  package var references: String?
   /// The folders that the run did not finish. A picture that is missing there may exist after another run.
-  public var unfinishedFolders: [String]
+  package var unfinishedFolders: [String]
 
-  public init(
+  package init(
     inputs: String, folders: [String], scenes: [String], cells: RunCells, settings: [String: String] = [:],
     versions: [String: String] = [:], references: String? = nil,
     unfinishedFolders: [String] = [], part: RunPart? = nil
@@ -37,17 +37,17 @@ public struct RunScope: Hashable, Sendable, Codable {
 }
 
 /// A part of a run whose other parts are made elsewhere.
-public struct RunPart: Hashable, Sendable, Codable {
+package struct RunPart: Hashable, Sendable, Codable {
   /// The numbers of a unit of work, which is a document.
-  public struct Unit: Hashable, Sendable, Codable {
+  package struct Unit: Hashable, Sendable, Codable {
     /// The number of results without failures.
-    public var results: Int
+    package var results: Int
     /// The number of scenes and documents that failed. Their results follow all others.
-    public var failures: Int
+    package var failures: Int
     /// The number of problems that were reported.
-    public var problems: Int
+    package var problems: Int
 
-    public init(results: Int = 0, failures: Int = 0, problems: Int = 0) {
+    package init(results: Int = 0, failures: Int = 0, problems: Int = 0) {
       self.results = results
       self.failures = failures
       self.problems = problems
@@ -55,13 +55,13 @@ public struct RunPart: Hashable, Sendable, Codable {
   }
 
   /// The part's number, counted from 1.
-  public var number: Int
+  package var number: Int
   /// The number of parts.
-  public var count: Int
+  package var count: Int
   /// The part's units in order: every `count`-th unit of the run, starting with the `number`-th.
-  public var units: [Unit]
+  package var units: [Unit]
 
-  public init(number: Int, count: Int, units: [Unit]) {
+  package init(number: Int, count: Int, units: [Unit]) {
     self.number = number
     self.count = count
     self.units = units
@@ -69,14 +69,14 @@ public struct RunPart: Hashable, Sendable, Codable {
 }
 
 /// The choices of a run's matrix, by their names in results; `nil` where nothing was chosen.
-public struct RunCells: Hashable, Sendable, Codable {
-  public var locales: [String]?
-  public var typeSizes: [String]?
-  public var devices: [String]?
-  public var orientations: [String]?
-  public var appearances: [String]?
+package struct RunCells: Hashable, Sendable, Codable {
+  package var locales: [String]?
+  package var typeSizes: [String]?
+  package var devices: [String]?
+  package var orientations: [String]?
+  package var appearances: [String]?
 
-  public init(_ choices: MatrixChoices) {
+  package init(_ choices: MatrixChoices) {
     if case .named(let names) = choices.locales { locales = names }
     typeSizes = choices.typeSizes?.map(\.name)
     devices = choices.screens?.map(\.name)
@@ -85,7 +85,7 @@ public struct RunCells: Hashable, Sendable, Codable {
   }
 
   /// Whether these choices allow a picture of some traits.
-  public func hold(_ traits: SnapshotTraits) -> Bool {
+  package func hold(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
       && devices.allow { $0.prefix { $0 != "@" } == traits.device }

@@ -101,9 +101,9 @@ public struct VerificationRun: Hashable, Sendable {
   /// Sentences about what failed, in the order of the run, as in the log.
   public var problems: [String]
   /// What the run covered, or `nil` if that is unknown.
-  public var scope: RunScope?
+  package var scope: RunScope?
 
-  public init(
+  package init(
     results: [SnapshotResult], warnings: [String] = [], problems: [String] = [], scope: RunScope? = nil
   ) {
     self.results = results
