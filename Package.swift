@@ -65,7 +65,7 @@ let package = Package(
     library(
       "ReviewServer",
       [
-        "ReviewReport", "Snapshots", "Files", .product(name: "NIOCore", package: "swift-nio"),
+        "ReviewReport", "Snapshots", "Digests", "Files", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ]),
     library(
@@ -133,7 +133,9 @@ let package = Package(
       exclude: ["Browser"]),
     tests(
       "ReviewServerTests",
-      ["ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Graphics", "TestSupport", "GalleyCommand"]),
+      [
+        "ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport", "GalleyCommand",
+      ]),
     tests("GalleyTests", ["Galley", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", ["GalleyTesting", "Galley", "TestSupport"]),
     tests("SnapshotRunsTests", ["SnapshotRuns", "Galley", "ReviewReport", "Files", "TestSupport"]),

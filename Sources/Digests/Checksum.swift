@@ -20,6 +20,9 @@ package struct StableHash {
     if bytes.withContiguousStorageIfAvailable({ addAll($0) }) == nil { for byte in bytes { add(byte) } }
   }
 
+  /// Adds the bytes of a number, the lowest first.
+  package mutating func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { add($0) } }
+
   private mutating func addAll(_ bytes: UnsafeBufferPointer<UInt8>) {
     for byte in bytes { add(byte) }
   }
@@ -27,8 +30,13 @@ package struct StableHash {
   private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// The value as 16 hexadecimal digits.
-  package var hexadecimal: String {
-    let digits = String(value, radix: 16)
+  package var hexadecimal: String { value.sixteenDigits }
+}
+
+extension UInt64 {
+  /// The number as 16 hexadecimal digits. JSON stores hashes like this, since many readers keep only 53 bits of a number.
+  package var sixteenDigits: String {
+    let digits = String(self, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
@@ -40,4 +48,7 @@ extension Sequence<UInt8> {
     hash.add(self)
     return hash.value
   }
+
+  /// The 64-bit FNV-1a hash of the bytes as 16 hexadecimal digits.
+  package var hexadecimalHash: String { stableHash.sixteenDigits }
 }

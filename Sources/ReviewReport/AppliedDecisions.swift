@@ -2,18 +2,16 @@ import Files
 import Foundation
 import Snapshots
 
-/// What a server has carried out in a report, for pages that are opened later: `applied.js` in the report's folder.
+/// The decisions that a server has carried out, for pages that are opened later: `applied.js` in the report's folder.
 ///
 ///     globalThis.galleyApplied = {"galleyApplied":1,"decisions":[{"path":"...","digest":"...","decision":"accept"}]}
 ///
-/// A decision counts for as long as the result of its path has its digest.
+/// A decision is valid while the result at its path has its digest.
 package struct AppliedDecisions {
-  /// The file's name.
   package static let file = "applied.js"
-  /// What the page finds the decisions under.
+  /// The global variable in which the page finds the decisions.
   package static let name = "galleyApplied"
 
-  /// What was decided about a result.
   package struct Entry: Hashable, Codable, Sendable {
     package var path: String
     package var digest: String
@@ -22,10 +20,9 @@ package struct AppliedDecisions {
 
   private var entries: [String: Entry] = [:]
 
-  /// Starts with nothing.
   package init() {}
 
-  /// Reads what a folder has; nothing where it has no such file that can be read.
+  /// Reads the decisions in a folder. There are none if the file is missing or cannot be read.
   package init(folder: String) {
     guard let script = FileManager.default.contents(atPath: folder + "/" + Self.file),
       let json = PageScript.json(of: Array(script), name: Self.name),
@@ -34,17 +31,17 @@ package struct AppliedDecisions {
     for entry in stored.decisions { entries[entry.path] = entry }
   }
 
-  /// Notes a decision; one about the same path before is forgotten.
+  /// Adds a decision, which replaces an earlier one about the same path.
   package mutating func note(_ decision: ReviewDecision, path: String, digest: String) {
     entries[path] = Entry(path: path, digest: digest, decision: decision)
   }
 
-  /// What was decided about a result.
+  /// Returns the decision about a result, or `nil` if there is none about this digest.
   package func decision(path: String, digest: String) -> ReviewDecision? {
     entries[path].flatMap { $0.digest == digest ? $0.decision : nil }
   }
 
-  /// The decisions as JSON, by path.
+  /// The decisions as JSON, sorted by path.
   package var json: String {
     var json = JSONText()
     json.object { json in
@@ -62,7 +59,7 @@ package struct AppliedDecisions {
     return json.text + "\n"
   }
 
-  /// Writes the file, whole or not at all.
+  /// Writes the file atomically.
   package func write(to folder: String) throws(FileError) {
     try AtomicFile.write(PageScript(name: Self.name, json: json).bytes, to: folder + "/" + Self.file)
   }
@@ -72,10 +69,9 @@ package struct AppliedDecisions {
   }
 }
 
-/// What a reviewer decides about a picture.
 package enum ReviewDecision: String, Hashable, Codable, Sendable {
-  /// It becomes the reference; an orphaned reference goes.
+  /// The picture becomes the reference, or the orphaned reference is removed.
   case accept
-  /// The reference stays.
+  /// The reference stays as it is.
   case reject
 }

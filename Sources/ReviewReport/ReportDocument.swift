@@ -1,3 +1,4 @@
+import Digests
 import ImageDiff
 import Snapshots
 
@@ -15,13 +16,13 @@ import Snapshots
 ///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
 ///        "sidecar":{"file":"images/...","hash":"..."}}]}
 ///
-/// Regions are in pixels from the top left corner, steps 0...1. `digest`, `images` and `sidecar`, which is the layout of
-/// the actual picture, stand in reports with pictures; `digest` changes with the reference, the picture and its layout,
-/// `hash` with a file's bytes. `fingerprint` stands for the picture of a snapshot without a reference. `run` is a
-/// ``RunScope``, and `problems` are lines of the log about what could not be done. A later version adds keys under the
-/// same number and changes none. ``StoredReport`` reads it back.
+/// Regions are in pixels from the top left corner, steps from 0 to 1. Reports with pictures have `digest`, which
+/// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture.
+/// A `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference.
+/// `run` is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions add keys under
+/// the same number and change none. ``StoredReport`` reads the document.
 package struct ReportDocument: Sendable {
-  /// The number at `galleyReport`.
+  /// The value of `galleyReport`.
   package static let version = 1
 
   let run: VerificationRun
@@ -29,7 +30,7 @@ package struct ReportDocument: Sendable {
   let references: String?
   let pictures: [SnapshotPictures?]
 
-  /// Makes the document of a run without pictures.
+  /// Creates the document of a run without pictures.
   package init(run: VerificationRun, title: String = "Snapshots") {
     self.init(run: run, title: title, references: nil, pictures: run.results.map { _ in nil })
   }
@@ -41,7 +42,7 @@ package struct ReportDocument: Sendable {
     self.pictures = pictures
   }
 
-  /// The document, one line.
+  /// The document in one line.
   package var json: String {
     var json = JSONText()
     json.object { json in
@@ -162,7 +163,7 @@ extension PixelDifference.Kind {
     }
   }
 
-  /// The kind of a name in a report.
+  /// Creates the kind with a name in a report.
   init?(name: String) {
     guard let kind = [Self.none, .drift, .change].first(where: { $0.name == name }) else { return nil }
     self = kind

@@ -1,16 +1,14 @@
 import Digests
 import Files
 import Foundation
-import Graphics
 import Snapshots
 
-/// The folder of a report while it is written.
+/// Writes the folder of a report.
 struct ReportFolder {
-  /// The folder.
   let path: String
-  /// The pictures written, by their paths below the folder.
+  /// The paths of the written pictures below the folder.
   private var written: Set<String> = []
-  /// Whether a report was there already, whose pictures are ours to remove.
+  /// Whether the folder already had a report, whose pictures may be removed.
   private let heldReport: Bool
 
   init(path: String) {
@@ -48,13 +46,14 @@ struct ReportFolder {
     return pictures
   }
 
-  /// Leaves pictures where they are that lie in the folder already.
+  /// Keeps pictures that are already in the folder.
   mutating func keep(_ pictures: SnapshotPictures) { written.formUnion(pictures.files) }
 
-  /// Where a picture lies below the folder. A path that came from elsewhere leads nowhere else.
+  /// Returns the path of a picture below the folder. The result's path may come from elsewhere, so parts that lead out
+  /// of the folder are dropped.
   static func file(of result: SnapshotResult, kind: PictureKind) -> String { file(of: result, suffix: kind.suffix) }
 
-  /// Where the layout of the picture as it is now lies below the folder.
+  /// Returns the path of the actual picture's layout below the folder.
   static func sidecarFile(of result: SnapshotResult) -> String { file(of: result, suffix: sidecarSuffix) }
 
   private static func file(of result: SnapshotResult, suffix: String) -> String {
@@ -64,7 +63,7 @@ struct ReportFolder {
 
   private static let sidecarSuffix = ".actual.json"
 
-  /// Removes the pictures of an earlier report, which nothing shows any more.
+  /// Removes the pictures of an earlier report.
   func removeOtherPictures() throws(FileError) {
     guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
     let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
@@ -79,24 +78,15 @@ struct ReportFolder {
   }
 }
 
-extension [UInt8] {
-  /// The bytes' hash as digits: another file has another one.
-  package var hexadecimalHash: String {
-    var hash = StableHash()
-    hash.add(self)
-    return hash.hexadecimal
-  }
-}
-
-/// The page's own files, which lie in the binary.
+/// The page's own files, which are part of the binary.
 package enum PageFiles {
-  /// The page, for the top of the folder.
+  /// The page itself, `index.html`.
   package static var index: [UInt8] { PackageResources.index_html }
 
-  /// What the page loads, by the names below `page`.
+  /// The files that the page loads, by their names below `page`.
   package static var all: [(name: String, bytes: [UInt8])] { styles + [("verdicts.js", verdicts)] + model + view }
 
-  /// The table of verdicts, written from ``Verdict`` so that the page has the words of all other summaries.
+  /// The table of verdicts, written from ``Verdict`` so that the page has the same words as all other summaries.
   private static var verdicts: [UInt8] {
     let reviewOrder: [Verdict] = [.changed, .added, .orphaned, .failed, .layout, .drift, .passed]
     var json = JSONText()
@@ -136,31 +126,5 @@ package enum PageFiles {
       ("deciding.js", PackageResources.deciding_js),
       ("shortcuts.js", PackageResources.shortcuts_js), ("review.js", PackageResources.review_js),
     ]
-  }
-}
-
-/// FNV-1a over 64 bits: the same on every machine and in every run.
-struct Fingerprint {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func combine(_ number: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      value = (value ^ (number >> shift & 0xFF)) &* 0x100_0000_01B3
-    }
-  }
-
-  mutating func combine(_ text: String) {
-    for byte in text.utf8 { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-
-  /// Sixteen digits.
-  var text: String { value.sixteenDigits }
-}
-
-extension UInt64 {
-  /// The number in hexadecimal digits: readers of JSON keep fewer bits of a number than it has.
-  var sixteenDigits: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,37 +1,35 @@
 import Files
 import Snapshots
 
-/// A comparison of snapshots with their references as a folder that is reviewed in a browser.
+/// A comparison of snapshots with their references, as a folder to review in a browser.
 ///
-/// The folder holds `index.html`, which works without a server and without a network, `report.json` for machines,
-/// `data.js` with the same for the page, the page's own files in `page` and the pictures in `images`, named by the
-/// snapshots' paths: `images/PATH.expected.png`, `.actual.png`, `.difference.png` and what ``PictureKind`` has besides.
-/// `images/PATH.actual.json` is the layout of the picture as it is now. Its bytes follow from the run and the pictures
-/// alone.
+/// The folder contains `index.html`, which needs neither server nor network; `report.json` for machines; `data.js`,
+/// the same for the page; the page's own files in `page`; and the pictures in `images`, by the snapshots' paths:
+/// `images/PATH.expected.png`, `.actual.png`, `.difference.png` and the other kinds of ``PictureKind``.
+/// `images/PATH.actual.json` is the layout of the actual picture. The bytes of the folder depend only on the run and
+/// the pictures.
 package struct ReviewReport: Sendable {
-  /// The comparison.
   package var run: VerificationRun
-  /// What the page is called.
+  /// The title of the page.
   package var title: String
-  /// Where the references are, for a server that is to accept pictures: a path from the report's folder, or an absolute
-  /// one; none where that is not known.
+  /// The folder of the references, for a server that accepts pictures: a path relative to the report's folder, or an
+  /// absolute one; `nil` if unknown.
   package var references: String?
-  /// Pictures that lie in the folder already, by the paths of their snapshots.
+  /// The pictures that are already in the folder, by the paths of their snapshots.
   private var placed: [String: SnapshotPictures] = [:]
 
-  /// Makes a report.
   package init(run: VerificationRun, title: String = "Snapshots", references: String? = nil) {
     self.run = run
     self.title = title
     self.references = references
   }
 
-  /// Makes a report of a run that others were put together to, whose pictures lie in the folder already.
+  /// Creates the report of a merged run whose pictures are already in the folder.
   ///
   /// - Parameters:
-  ///   - run: the run.
-  ///   - reports: the reports that it was put together from.
-  ///   - missing: the files among their pictures that are not there after all, by their paths below the folder.
+  ///   - run: The run.
+  ///   - reports: The reports that were merged.
+  ///   - missing: The paths, below the folder, of pictures of these reports that do not exist.
   package init(run: VerificationRun, mergedFrom reports: [StoredReport], without missing: Set<String> = []) {
     self.init(run: run, title: reports.first?.title ?? "Snapshots")
     for report in reports { placed.merge(report.pictures) { first, _ in first } }
@@ -39,16 +37,16 @@ package struct ReviewReport: Sendable {
     placed = placed.mapValues { $0.without(missing) }
   }
 
-  /// Writes the folder, each file beside its place and then renamed; the data last, so that a page never names a
-  /// picture that is not there. Pictures of an earlier report in the folder are removed, and what was decided about it.
-  /// A server that carries out decisions in the same folder is waited for.
+  /// Writes the folder, each file atomically. The data is written last, so that a page never names a missing picture.
+  /// Pictures of an earlier report and the decisions about it are removed. Waits for a server that is changing the
+  /// folder.
   ///
   /// - Parameters:
-  ///   - folder: where the report goes; it is made where it is missing.
-  ///   - png: gives the bytes of a picture as PNG, or none where there is no such picture. It is asked for one picture
-  ///     after the other, so that none stays in memory. What is not PNG is left out.
-  ///   - sidecar: gives the layout of the picture as it is now, as it is to stand beside the reference.
-  /// - Throws: ``FileError`` when the disk refuses, and what `png` throws.
+  ///   - folder: The report's folder, which is made if it is missing.
+  ///   - png: Returns the PNG bytes of a picture, or `nil` if there is no such picture. It is called for one picture
+  ///     after the other, to keep only one in memory. Bytes that are not PNG are left out.
+  ///   - sidecar: Returns the layout of the actual picture, as it is written beside a reference.
+  /// - Throws: ``FileError`` if a file cannot be written, and what `png` throws.
   package func write(
     to folder: String, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
     sidecar: (SnapshotResult) throws(FileError) -> [UInt8]? = { _ in nil }
@@ -78,7 +76,7 @@ package struct ReviewReport: Sendable {
     try AppliedDecisions().write(to: folder)
     let json = document.json
     try files.write(Array(json.utf8), to: StoredReport.fileName)
-    // A name cannot end the script wherever it stands.
+    // `PageScript` escapes names, so that none of them can end the script.
     try files.write(PageScript(name: "galleyReport", json: json).bytes, to: "data.js")
     try files.removeOtherPictures()
   }

@@ -2,23 +2,19 @@ import Foundation
 import ImageDiff
 import Snapshots
 
-/// A report as its `report.json` tells it.
+/// A report read from its `report.json`.
 package struct StoredReport {
-  /// The comparison.
   package let run: VerificationRun
-  /// What the page is called.
   package let title: String
-  /// Where the references are: a path from the report's folder, or an absolute one; none where it does not say.
+  /// The folder of the references: a path relative to the report's folder, or an absolute one; `nil` if the report
+  /// does not say.
   package let references: String?
-  /// The pictures, by the paths of the snapshots.
+  /// The pictures by the paths of their snapshots.
   package let pictures: [String: SnapshotPictures]
 
-  /// The file in a report's folder.
   package static let fileName = "report.json"
 
   /// Reads the report in a folder.
-  ///
-  /// - Throws: ``StoredReportError`` where there is none that can be read.
   package init(inFolder folder: String) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
     guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path: path) }
@@ -28,9 +24,8 @@ package struct StoredReport {
   /// Reads a ``ReportDocument``.
   ///
   /// - Parameters:
-  ///   - bytes: its JSON.
-  ///   - path: where it is from, for errors.
-  /// - Throws: ``StoredReportError`` where the bytes are none, or of a later format.
+  ///   - bytes: The JSON.
+  ///   - path: The path to name in errors.
   package init(_ bytes: [UInt8], path: String = StoredReport.fileName) throws(StoredReportError) {
     let data = Data(bytes)
     guard let document = try? JSONDecoder().decode(StoredDocument.self, from: data),
@@ -50,7 +45,7 @@ package struct StoredReport {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The files of the pictures and their layouts, below the report's folder.
+  /// The paths of all pictures and layouts below the report's folder.
   package var pictureFiles: [String] {
     run.results.flatMap { pictures[$0.path]?.files ?? [] }
   }
@@ -79,12 +74,12 @@ package enum StoredReportError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String { "'\(path)' cannot be read: \(reason)" }
 }
 
-/// What every version of a report has.
+/// The part of a report that every version has.
 struct StoredFormat: Decodable {
   var galleyReport: Int
 }
 
-/// A report's JSON.
+/// The JSON of a report.
 struct StoredDocument: Decodable {
   var galleyReport: Int
   var title: String
@@ -95,7 +90,6 @@ struct StoredDocument: Decodable {
   var results: [StoredResult]
 }
 
-/// A result in a report's JSON.
 struct StoredResult: Decodable {
   var path: String
   var document: String
@@ -117,7 +111,6 @@ struct StoredResult: Decodable {
   var images: [String: StoredImage]?
   var sidecar: StoredSidecar?
 
-  /// The result without its pictures.
   var result: SnapshotResult {
     var result = SnapshotResult(
       path: path, document: document, scene: scene,
@@ -130,7 +123,7 @@ struct StoredResult: Decodable {
     return result
   }
 
-  /// The pictures, which lie where the path says and nowhere else; none in a report without pictures.
+  /// The pictures, at the paths that follow from the snapshot's; `nil` in a report without pictures.
   var pictures: SnapshotPictures? {
     guard let digest, let images else { return nil }
     let result = result
@@ -149,19 +142,16 @@ struct StoredResult: Decodable {
   }
 }
 
-/// A picture in a report's JSON.
 struct StoredImage: Decodable {
   var width: Int
   var height: Int
   var hash: String?
 }
 
-/// A layout in a report's JSON.
 struct StoredSidecar: Decodable {
   var hash: String
 }
 
-/// A difference of pixels in a report's JSON.
 struct StoredPixels: Decodable {
   struct Region: Decodable {
     var x: Int
@@ -187,26 +177,24 @@ struct StoredPixels: Decodable {
   }
 }
 
-/// A JSON document as a script for the page, since pages of a folder may read nothing else.
+/// A JSON document as a script, the only form of data that a page may load from a folder.
 package struct PageScript {
-  /// The name that the page finds the document under.
+  /// The global variable that the script sets.
   let name: String
-  /// The document.
   let json: String
 
-  /// Makes a script.
   package init(name: String, json: String) {
     self.name = name
     self.json = json
   }
 
-  /// The script; a name within the document cannot end it wherever it stands.
+  /// The script. Every `<` is escaped, so that no text in the document can end a script element.
   package var bytes: [UInt8] {
     let pieces = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
     return Array("globalThis.\(name) = ".utf8) + Array(pieces.joined(separator: Array("\\u003C".utf8)))
   }
 
-  /// The document of a script of a name; none where the bytes are no such script.
+  /// Returns the document in a script that sets a variable, or `nil` if the bytes are not such a script.
   package static func json(of script: [UInt8], name: String) -> [UInt8]? {
     let head = Array("globalThis.\(name) = ".utf8)
     return script.starts(with: head) ? Array(script.dropFirst(head.count)) : nil

@@ -1,14 +1,13 @@
 import Foundation
 import Graphics
 
-/// Makes a small picture of a large one.
+/// Scales pictures down for the report's list.
 package enum Thumbnail {
-  /// The longest side of a small picture, in pixels: four times what a report's list shows, for screens of any density.
+  /// The longest side of a thumbnail, in pixels: four times the size in the list, for screens of any density.
   package static let longestSide = 160
 
-  /// A picture made smaller, the mean of the light of as many pixels as fall into one; a small one stays as it is.
-  ///
-  /// Over white, so that there is nothing to be seen through. Grows with the number of pixels of the large picture.
+  /// Returns a picture scaled down by averaging the light of the pixels in each box, over white. A picture without a
+  /// side longer than ``longestSide`` is returned as it is. Takes time proportional to the number of pixels.
   package static func of(_ picture: Pixmap) -> Pixmap {
     let longest = max(picture.width, picture.height)
     guard longest > longestSide else { return picture }
@@ -39,7 +38,7 @@ package enum Thumbnail {
   }
 }
 
-/// The light of some pixels, added up.
+/// A sum of the light of pixels.
 private struct Light {
   private var red: UInt32 = 0
   private var green: UInt32 = 0
@@ -54,20 +53,20 @@ private struct Light {
     count += 1
   }
 
-  /// The colour of the mean.
+  /// The colour of the mean light.
   var color: UInt32 {
     guard count > 0 else { return 0xFFFF_FFFF }
     return 0xFF00_0000 | Self.component(red / count) << 16 | Self.component(green / count) << 8
       | Self.component(blue / count)
   }
 
-  /// The light of a component, in 4095ths: sums of a million pixels stay within 32 bits. sRGB (IEC 61966-2-1).
+  /// The light of an sRGB component in 4095ths (IEC 61966-2-1). Sums over a million pixels fit in 32 bits.
   private static let linear: [UInt32] = (0...510).map { step in
     let value = min(Double(step) / 255, 1)
     return UInt32((4095 * (value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))).rounded())
   }
 
-  /// The component of a light: the nearest in the table.
+  /// Returns the component whose light is nearest.
   private static func component(_ light: UInt32) -> UInt32 {
     var (lower, upper) = (0, 255)
     while lower < upper {

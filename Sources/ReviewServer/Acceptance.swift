@@ -1,11 +1,12 @@
+import Digests
 import Files
 import ReviewReport
 import Snapshots
 
 /// Makes pictures of a report the references.
 ///
-/// Everything is looked at before anything is written: what the report says about its files and about the reference
-/// must still be so. A picture that was accepted before passes.
+/// All files are checked before any is written: those of the report and the reference must still be what the report
+/// says. Accepting a picture a second time succeeds.
 struct Acceptance {
   let report: String
   let references: String
@@ -16,7 +17,7 @@ struct Acceptance {
 
   /// Accepts a result.
   ///
-  /// - Throws: ``AcceptanceError``; then the reference is as it was, or the next acceptance mends it.
+  /// - Throws: ``AcceptanceError``. The reference is then unchanged, or accepting again completes the change.
   func accept(_ decided: DecidableResult) throws(AcceptanceError) {
     switch decided.result.status {
     case .passed, .failed: throw .undecidable
@@ -36,7 +37,7 @@ struct Acceptance {
     try removeFormer(former, shownBy: actual)
   }
 
-  /// Removes the reference under its former name, once it is there under the new one.
+  /// Removes the reference under its former name, after it was written under the new one.
   private func removeFormer(_ former: String, shownBy actual: SnapshotFiles) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
     guard results[former] == nil, png == actual.png else { throw .referenceHasChanged(former) }
@@ -50,14 +51,14 @@ struct Acceptance {
     try written { () throws(FileError) in try folder.remove(decided.result.path) }
   }
 
-  /// A reference that is neither the one that the reviewer saw nor the new one was made by somebody else since.
+  /// Refuses a reference that somebody else changed: one that is neither what the reviewer saw nor the new picture.
   private func check(_ png: [UInt8]?, isWhatIsShownIn decided: DecidableResult) throws(AcceptanceError) {
     guard let hash = png?.hexadecimalHash else { return }
     let shown = [PictureKind.expected, .actual].compactMap { decided.pictures?.picture(of: $0)?.hash }
     guard shown.contains(hash) else { throw .referenceHasChanged(decided.result.path) }
   }
 
-  /// The picture and the layout that the report shows, if they are what it says.
+  /// Returns the picture and the layout of the report, if their bytes are still what the report says.
   private func actualFiles(of decided: DecidableResult) throws(AcceptanceError) -> SnapshotFiles {
     guard let picture = decided.pictures?.picture(of: .actual) else { throw .noPicture }
     let png = try reportFile(picture.file, hash: picture.hash)
@@ -77,10 +78,10 @@ struct Acceptance {
     return bytes
   }
 
-  /// The files of a reference as they are now.
+  /// Reads the current files of a reference.
   private func reference(named path: String) throws(AcceptanceError) -> (png: [UInt8]?, sidecar: [UInt8]?) {
     var names = try names(of: path)
-    // What snapshots are called. No other file is ever replaced, whatever a report says.
+    // The pattern of snapshots' names. No other file is ever replaced, whatever a report says.
     guard let last = names.popLast(), last.hasSuffix("x"), last.contains("@") else { throw .badName(path) }
     return (
       try read(names + [last + ".png"], below: references), try read(names + [last + ".json"], below: references)
@@ -106,52 +107,48 @@ struct Acceptance {
   }
 }
 
-/// Why a picture is not accepted.
-enum AcceptanceError: Error, Hashable {
+/// A reason why a picture cannot be accepted.
+enum AcceptanceError: Error, Hashable, CustomStringConvertible {
   /// The verdict leaves nothing to decide.
   case undecidable
-  /// The report has no picture to accept.
+  /// The report has no actual picture.
   case noPicture
-  /// The report was made before reports could be accepted from.
+  /// The report's format is from before the server existed.
   case earlierReport
   /// A file of the report is not what the report says.
   case reportHasChanged(String)
-  /// A reference is neither the one that the report shows nor the new one.
+  /// A reference is neither what the report shows nor the new picture.
   case referenceHasChanged(String)
   /// A path that no snapshot has.
   case badName(String)
-  /// A file that is not to be read.
   case file(ContainedFileError)
-  /// The disk refuses.
   case disk(FileError)
-}
 
-extension AcceptanceError {
-  /// Why, for the reviewer.
-  var sentence: String {
+  /// The reason in sentences for the reviewer.
+  var description: String {
     switch self {
-    case .undecidable: "There is nothing to decide here."
+    case .undecidable: "This image cannot be accepted."
     case .noPicture: "The report has no picture to accept."
-    case .earlierReport: "An earlier version wrote the report. Run galley verify again."
-    case .reportHasChanged(let file): "The report's '\(file)' is not what the report says. Run galley verify again."
+    case .earlierReport: "An earlier version of Galley wrote the report. Run galley verify again."
+    case .reportHasChanged(let file): "The report's '\(file)' was changed since the report was made. Run galley verify again."
     case .referenceHasChanged(let path):
-      "The reference '\(path)' has changed since the report was made. Run galley verify again."
-    case .badName(let path): "'\(path)' is no name of a snapshot."
-    case .file(let error): "'\(error.path)' is not used: \(error.reason)"
-    case .disk(let error): "'\(error.path)' cannot be written: \(error.reason)"
+      "The reference '\(path)' was changed since the report was made. Run galley verify again."
+    case .badName(let path): "'\(path)' is not the name of a snapshot."
+    case .file(let error): error.description
+    case .disk(let error): error.description
     }
   }
 }
 
-/// What there is to decide about: a result, and the files that the report has of it.
+/// A result that a reviewer can decide about, and its files in the report.
 struct DecidableResult {
   let result: SnapshotResult
-  /// None in reports without pictures.
+  /// The pictures, or `nil` in a report without pictures.
   let pictures: SnapshotPictures?
 }
 
 extension StoredReport {
-  /// What there is to decide about, by path. Where a path is there twice, the first counts.
+  /// The results by path. If a path occurs twice, the first result counts.
   var decidable: [String: DecidableResult] {
     Dictionary(
       run.results.map { ($0.path, DecidableResult(result: $0, pictures: pictures[$0.path])) },

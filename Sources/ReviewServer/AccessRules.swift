@@ -1,21 +1,22 @@
-/// Who is answered: the reviewer's own page, and programs that know the token.
+/// Decides which requests are answered: those of the reviewer's own page, and of programs that know the token.
 struct AccessRules: Sendable {
-  /// The port that the server listens on.
   let port: Int
-  /// What the address of the page ends with. Who changes something has to send it.
+  /// The token at the end of the page's address. Requests that change something must contain it.
   let token: Secret
-  /// What the page's browser sends for pictures and data. Cookies go to every port of a host: it opens nothing else.
+  /// The value of the cookie with which the browser loads pictures and data. Browsers send cookies to every port of a
+  /// host, so it allows nothing else.
   let pass: Secret
 
-  /// The cookie's name: other reports are served on other ports of the same host.
+  /// The cookie's name, which contains the port because other reports may be served on other ports of the same host.
   private var cookie: String { "galley-review-\(port)" }
 
-  /// The cookie that lets a browser have the pictures; other sites cannot have it sent.
+  /// The header that sets the cookie, which browsers do not send for other sites.
   var cookieHeader: SiteHeader {
     SiteHeader(name: "Set-Cookie", value: "\(cookie)=\(pass.text); Path=/; HttpOnly; SameSite=Strict")
   }
 
-  /// Refuses what a browser sends for another site: names that lead here by a trick of DNS, and other origins.
+  /// Refuses requests that a browser sends for another site: those with a host name other than the server's (DNS
+  /// rebinding), and those from other origins.
   func checkSender(of request: SiteRequest) throws(Refusal) {
     let hosts = request.values(of: "host")
     guard hosts.count == 1, ownHosts.contains(hosts[0].lowercased()) else {
@@ -27,17 +28,17 @@ struct AccessRules: Sendable {
     }
   }
 
-  /// Refuses the page to who does not know its whole address.
+  /// Refuses the page unless its address contains the token.
   func checkToken(_ text: String?) throws(Refusal) {
     guard let text, token.matches(text) else {
       throw Refusal(status: .forbidden, message: "The token is not right. The address is what galley review printed.")
     }
   }
 
-  /// Refuses pictures and data to all but the page, and programs that know the token.
+  /// Refuses pictures and data unless the page asks for them, or a program that knows the token.
   func checkReader(of request: SiteRequest, at target: RequestTarget) throws(Refusal) {
     if let text = target.value(of: "token"), token.matches(text) { return }
-    // Pages of other ports of the host count as the same site, and as another origin (Fetch Metadata, 2.3).
+    // Pages on other ports of the host count as the same site, but as another origin (Fetch Metadata, 2.3).
     let sites = request.values(of: "sec-fetch-site")
     guard sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }), hasPass(request) else {
       throw Refusal(status: .forbidden, message: "Open the address that galley review printed.")
@@ -56,12 +57,11 @@ struct AccessRules: Sendable {
   }
 }
 
-/// Digits that nobody can guess.
+/// A random text that nobody can guess.
 struct Secret: Sendable {
-  /// 64 hexadecimal digits: 256 bits of the system's generator.
+  /// 256 bits from the system's generator, as 64 hexadecimal digits.
   let text: String
 
-  /// Makes a secret.
   init() {
     var generator = SystemRandomNumberGenerator()
     text = (0..<4).map { _ in
@@ -70,7 +70,7 @@ struct Secret: Sendable {
     }.joined()
   }
 
-  /// Whether a text is the secret; how long that takes does not tell how much of it is right.
+  /// Returns whether a text is the secret, in a time that does not depend on how much of it is right.
   func matches(_ text: String) -> Bool {
     let (own, other) = (Array(self.text.utf8), Array(text.utf8))
     guard own.count == other.count else { return false }

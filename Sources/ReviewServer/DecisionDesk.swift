@@ -4,13 +4,13 @@ import ReviewReport
 import Snapshots
 import Synchronization
 
-/// Carries decisions out, one request after the other, and notes them in the report.
+/// Carries out decisions, one request after the other, and records them in the report.
 final class DecisionDesk: Sendable {
   private let report: ReviewedReport
   private let log: @Sendable (String) -> Void
   private let isClosed = Atomic(false)
 
-  /// How long a request waits for a verification that writes the report, or another server.
+  /// The time that a request waits while a verification or another server is changing the report.
   private static let patience = Duration.seconds(10)
 
   init(report: ReviewedReport, log: @escaping @Sendable (String) -> Void) {
@@ -18,13 +18,13 @@ final class DecisionDesk: Sendable {
     self.log = log
   }
 
-  /// Carries nothing more out.
+  /// Carries out no more decisions.
   func close() { isClosed.store(true, ordering: .relaxed) }
 
-  /// Carries decisions out.
+  /// Carries out the decisions of a request.
   ///
-  /// - Returns: what became of each.
-  /// - Throws: a ``Refusal`` where nothing was done.
+  /// - Returns: The outcome of each decision.
+  /// - Throws: A ``Refusal`` if none was carried out.
   func carryOut(_ request: DecisionRequest) throws(Refusal) -> [DecisionOutcome] {
     do throws(FileError) {
       return try FolderLock.hold(report.folder, patience: Self.patience) { () throws(FileError) in
@@ -53,15 +53,17 @@ final class DecisionDesk: Sendable {
     return noted(applied, outcomes, request)
   }
 
-  /// Why a decision cannot be carried out; none where it was.
+  /// Carries out a decision.
+  ///
+  /// - Returns: The reason why it could not be carried out, or `nil`.
   private func problem(
     with decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
   ) -> String? {
-    guard !isClosed.load(ordering: .relaxed) else { return "galley review was ended." }
-    guard let result = results[path] else { return "The report has no such picture." }
+    guard !isClosed.load(ordering: .relaxed) else { return "galley review has ended." }
+    guard let result = results[path] else { return "The report has no such image." }
     let shown = result.pictures?.digest ?? ""
     guard digest ?? shown == shown else {
-      return "The report has been written anew since the page was loaded. Load it again."
+      return "The report was replaced after the page was loaded. Reload the page."
     }
     guard decision == .accept else { return nil }
     guard let references = report.references else {
@@ -71,11 +73,11 @@ final class DecisionDesk: Sendable {
       try Acceptance(report: report.folder, references: references, results: results).accept(result)
       return nil
     } catch {
-      return error.sentence
+      return error.description
     }
   }
 
-  /// Notes what the references are made with now, as a verification does that records some.
+  /// Records the versions that the references are now made with, as a verification does when it records references.
   private func noteVersions() {
     guard let references = report.references,
       let versions = try? VersionFile(inFolder: report.folder).read()
@@ -85,12 +87,12 @@ final class DecisionDesk: Sendable {
     do throws(FileError) {
       try file.write(versions)
     } catch {
-      log("'\(error.path)' cannot be written: \(error.reason)")
+      log(error.description)
     }
   }
 
-  /// Writes what was decided into the report. A rejection that cannot be noted is none; what was accepted is in the
-  /// references already.
+  /// Writes the decisions into the report. If that fails, rejections have failed; accepted pictures are already
+  /// references.
   private func noted(
     _ applied: AppliedDecisions, _ outcomes: [DecisionOutcome], _ request: DecisionRequest
   ) -> [DecisionOutcome] {
@@ -98,7 +100,7 @@ final class DecisionDesk: Sendable {
       try applied.write(to: report.folder)
       return outcomes
     } catch {
-      log("what was decided cannot be noted in the report: \(error.reason)")
+      log("the decisions cannot be recorded in the report: \(error.reason)")
       return zip(request.decisions, outcomes).map { decided, outcome in
         guard decided.decision == .reject, outcome.problem == nil else { return outcome }
         return DecisionOutcome(path: outcome.path, problem: error.reason)
@@ -109,11 +111,11 @@ final class DecisionDesk: Sendable {
 
 /// The decisions that a page sends.
 struct DecisionRequest: Hashable, Sendable {
-  /// What the page's address ends with.
+  /// The token of the page's address.
   var token: String
-  /// The decisions, each path once.
+  /// The decisions, with each path once.
   var decisions: [(path: String, decision: ReviewDecision)] { paths.map { ($0.path, $0.decision) } }
-  /// What the page knows each result by, where it tells.
+  /// The digests of the results that the page shows, by path. A program may leave them out.
   var digests: [String: String]
 
   private var paths: [Path]
@@ -132,7 +134,7 @@ struct DecisionRequest: Hashable, Sendable {
 
   /// Reads decisions.
   ///
-  /// - Throws: a ``Refusal`` for what is not as the contract says, and for a path that is accepted and rejected.
+  /// - Throws: A ``Refusal`` for JSON of another form, and if a path is both accepted and rejected.
   init(json: [UInt8]) throws(Refusal) {
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(json)) else {
       throw Refusal(status: .badRequest, message: "The decisions are not in the form that the server takes.")
@@ -150,15 +152,14 @@ struct DecisionRequest: Hashable, Sendable {
   }
 }
 
-/// What became of a decision.
 struct DecisionOutcome: Hashable, Sendable {
   var path: String
-  /// Why it was not carried out; none where it was.
+  /// The reason why the decision was not carried out, or `nil`.
   var problem: String?
 }
 
 extension [DecisionOutcome] {
-  /// The answer that the page reads.
+  /// The answer to the page.
   var json: String {
     var json = JSONText()
     json.object { json in

@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A connection: puts requests together within their limits, has them answered, and writes the answers.
+/// Handles a connection: collects requests within their limits, passes them on, and writes the answers.
 final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -49,7 +49,7 @@ final class RequestHandler: ChannelInboundHandler {
     if let count = request?.body.count, count > RequestLimits.body { refuse(context) }
   }
 
-  /// Answers a request that is too large before it has arrived, and listens to no more of it.
+  /// Refuses a request that is too large before all of it has arrived, and reads no more of it.
   private func refuse(_ context: ChannelHandlerContext) {
     request = nil
     keepsAlive = false
@@ -82,7 +82,7 @@ final class RequestHandler: ChannelInboundHandler {
     close(context, in: keepsAlive ? RequestLimits.arrival : RequestLimits.farewell)
   }
 
-  /// Closes the connection unless something happens before.
+  /// Closes the connection if nothing happens for a time.
   private func close(_ context: ChannelHandlerContext, in time: TimeAmount) {
     deadline?.cancel()
     let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -90,18 +90,18 @@ final class RequestHandler: ChannelInboundHandler {
   }
 }
 
-/// What a request may cost.
+/// The limits of requests.
 enum RequestLimits {
-  /// The most bytes of a body: the decisions on 100,000 images, each with its path and digest.
+  /// The largest body in bytes: enough for the decisions on 100,000 images, each with its path and digest.
   static let body = 16 << 20
 
-  /// How long a request may take to arrive, and a connection to rest.
+  /// The time that a request may take to arrive, and that a connection may be idle.
   static let arrival = TimeAmount.seconds(10)
 
-  /// How long a connection that is refused is listened to, so that its other end gets to read why.
+  /// The time that a refused connection stays open, so that the client can read the answer.
   static let farewell = TimeAmount.seconds(1)
 
-  /// The address and the headers, in bytes.
+  /// The limits of the address and the headers, in bytes.
   static var head: NIOHTTPDecoderLimitConfiguration {
     var limits = NIOHTTPDecoderLimitConfiguration()
     limits.maxHeaderFieldSize = 8 << 10
@@ -111,19 +111,18 @@ enum RequestLimits {
   }
 }
 
-/// Keeps the number of connections below what a process may have open.
+/// Limits the number of open connections.
 final class ConnectionCount: Sendable {
-  /// The most connections at a time: a browser opens six, and a process may have 256 files open on macOS.
+  /// The largest number of connections. A browser opens six; on macOS a process may have 256 files open.
   static let limit = 128
 
-  /// A connection too many.
   struct Excess: Error {}
 
   private let count = Mutex(0)
 
   /// Counts a connection until it is closed.
   ///
-  /// - Throws: ``Excess`` where there is no room, which closes the connection.
+  /// - Throws: ``Excess`` if there are too many, which closes the connection.
   func admit(_ connection: any Channel) throws {
     let isAdmitted = count.withLock { count in
       guard count < Self.limit else { return false }

@@ -1,13 +1,13 @@
-/// What a request asks for: names below the report, each decoded once.
+/// The target of a request: the names on the way to a file of the report, each percent-decoded once.
 struct RequestTarget: Hashable {
-  /// The names; none for the page itself.
+  /// The names; empty for the page itself.
   let names: [String]
-  /// The query, undecoded.
+  /// The query, not decoded.
   let query: String
 
-  /// Reads the target of a request.
+  /// Reads a request's target.
   ///
-  /// - Throws: a ``Refusal`` for what is no path, and for names that could lead elsewhere.
+  /// - Throws: A ``Refusal`` if it is not a path, or contains names that could lead out of the report.
   init(_ text: String) throws(Refusal) {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = parts.count > 1 ? String(parts[1]) : ""
@@ -28,18 +28,18 @@ struct RequestTarget: Hashable {
     self.names = names
   }
 
-  /// The first value of a key in the query.
+  /// Returns the first value of a key in the query.
   func value(of key: String) -> String? {
     query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
   }
 
-  /// Whether a name stays in its folder and is no hidden file.
+  /// Whether a name stays in its folder and is not that of a hidden file.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
   }
 
-  /// A name without percent-encoding; none where that is broken or the bytes are no UTF-8.
+  /// Returns a name without percent-encoding, or `nil` if the encoding is malformed or the bytes are not UTF-8.
   private static func decoded(_ name: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(name.utf8)[...]

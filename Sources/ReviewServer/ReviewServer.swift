@@ -3,27 +3,28 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A report's page on loopback, with a reviewer's decisions carried out.
+/// Serves a report's page on loopback, and carries out a reviewer's decisions.
 ///
-/// It listens on 127.0.0.1 alone and answers who knows the token that ``address`` ends with. How it is spoken to stands
-/// in "Serving a report".
+/// The server listens only on 127.0.0.1 and answers only requests with the token at the end of ``address``. "Serving a
+/// report" describes the protocol.
 package final class ReviewServer: Sendable {
-  /// Where the page is, with the token: `http://127.0.0.1:PORT/?token=TOKEN`.
+  /// The address of the page, with the token: `http://127.0.0.1:PORT/?token=TOKEN`.
   package let address: String
   private let desk: DecisionDesk
   private let channel: any Channel
   private let group: MultiThreadedEventLoopGroup
   private let threads: NIOThreadPool
 
-  /// How many requests are worked on at a time; one that waits for its turn to change the folder stops no picture.
+  /// The number of requests that are worked on at a time. With several, pictures load while a decision waits for the
+  /// folder's lock.
   private static let threadCount = 4
 
   /// Starts to serve a report.
   ///
   /// - Parameters:
-  ///   - report: the report.
-  ///   - port: the port to listen on; 0 for any that is free.
-  ///   - log: is told, a sentence at a time, what the reviewer should know and the page cannot show.
+  ///   - report: The report.
+  ///   - port: The port to listen on, or 0 for any free one.
+  ///   - log: Is called with sentences for the reviewer that the page cannot show.
   /// - Throws: ``ReviewServerError/cannotListen(port:reason:)``.
   package init(
     _ report: ReviewedReport, port: Int = 0, log: @escaping @Sendable (String) -> Void = { _ in }
@@ -40,7 +41,7 @@ package final class ReviewServer: Sendable {
         .childChannelInitializer { connection in
           connection.eventLoop.makeCompletedFuture {
             try connections.admit(connection)
-            // Its own address tells the port, which is not known before the server listens.
+            // The connection's own address has the port, which is unknown until the server listens.
             let port = connection.localAddress?.port ?? 0
             let site = ReviewSite(
               report: report, desk: desk, access: AccessRules(port: port, token: token, pass: pass))
@@ -54,15 +55,14 @@ package final class ReviewServer: Sendable {
         .bind(host: "127.0.0.1", port: port).wait()
     } catch {
       try? group.syncShutdownGracefully()
-      throw .cannotListen(port: port, reason: (error as? IOError)?.sentence ?? "\(error)")
+      throw .cannotListen(port: port, reason: (error as? IOError).map { SystemError(code: $0.errnoCode).description } ?? "\(error)")
     }
     threads.start()
     (self.desk, self.group, self.threads) = (desk, group, threads)
     address = "http://127.0.0.1:\(channel.localAddress?.port ?? port)/?token=\(token.text)"
   }
 
-  /// Ends serving. The image that a decision is being carried out for is finished; decisions that wait behind it are
-  /// answered as not carried out.
+  /// Ends serving. A decision that is being carried out is completed; those that wait are answered as not carried out.
   package func stop() {
     desk.close()
     try? channel.close().wait()
@@ -71,16 +71,22 @@ package final class ReviewServer: Sendable {
   }
 }
 
-/// Why a report cannot be served.
-package enum ReviewServerError: Error, Hashable, Sendable {
-  /// The folder has no `report.json`, or none that is a report's.
+/// A reason why a report cannot be served.
+package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The folder has no `report.json`, or a malformed one.
   case noReport(folder: String)
-  /// A later Galley wrote the report, in a format of its own.
+  /// A later version of Galley wrote the report in another format.
   case laterReport(folder: String, version: Int)
-  /// The port cannot be had.
   case cannotListen(port: Int, reason: String)
-}
 
-extension IOError {
-  fileprivate var sentence: String { String(cString: strerror(errnoCode)) }
+  package var description: String {
+    switch self {
+    case .noReport(let folder):
+      "'\(folder)' has no report.json that can be read; 'galley verify ... --report \(folder)' writes one"
+    case .laterReport(let folder, let version):
+      "the report '\(folder)' was written by a later version of Galley, in format \(version)"
+    case .cannotListen(port: 0, let reason): "no port is free: \(reason)"
+    case .cannotListen(let port, let reason): "cannot listen on port \(port): \(reason)"
+    }
+  }
 }

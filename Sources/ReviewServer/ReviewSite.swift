@@ -2,13 +2,12 @@ import Files
 import ReviewReport
 import Snapshots
 
-/// What is where: the page, its files, the run, the pictures, and the place for decisions.
+/// The addresses that the server answers: the page, its files, the run, the pictures, and decisions.
 struct ReviewSite: Sendable {
   let report: ReviewedReport
   let desk: DecisionDesk
   let access: AccessRules
 
-  /// Answers a request.
   func answer(_ request: SiteRequest) -> SiteAnswer {
     do throws(Refusal) {
       try access.checkSender(of: request)
@@ -49,7 +48,7 @@ struct ReviewSite: Sendable {
     return SiteAnswer(.ok, type: "application/json", body: Array(outcomes.json.utf8))
   }
 
-  /// The page of this program, whichever wrote the report: what it is allowed to do is not the report's to say.
+  /// The page of this program, not the one in the report: a report must not decide what its page may do.
   private var page: SiteAnswer {
     var answer = SiteAnswer(.ok, type: "text/html; charset=utf-8", body: PageFiles.index)
     answer.headers.append(access.cookieHeader)
@@ -72,7 +71,7 @@ struct ReviewSite: Sendable {
     }
   }
 
-  /// A document as a script. It is handed over as a string, so that nothing in it is run.
+  /// Returns a document as a script that parses it from a string, so that nothing in the document is run as code.
   private func script(_ name: String, json: String) -> SiteAnswer {
     var text = JSONText()
     text.string(json)
@@ -100,37 +99,33 @@ struct ReviewSite: Sendable {
 }
 
 extension String {
-  /// A content type without its parameters.
+  /// The media type without its parameters.
   fileprivate var mediaType: String {
     let type = prefix { $0 != ";" }
     return type.split(separator: " ").joined().lowercased()
   }
 }
 
-/// A request as it arrived.
 struct SiteRequest: Sendable {
-  /// `GET`, `POST` and others.
+  /// The method, such as `GET`.
   var method: String
-  /// The path and the query, undecoded.
+  /// The path and the query, not decoded.
   var target: String
-  /// The headers, names in lower case.
+  /// The headers, with names in lower case.
   var headers: [SiteHeader] = []
-  /// The body.
   var body: [UInt8] = []
 
-  /// The values of a header, in the order in which they arrived.
+  /// Returns the values of a header, in the order in which they arrived.
   func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }
 
-/// A header of a request or an answer.
 struct SiteHeader: Hashable, Sendable {
   var name: String
   var value: String
 }
 
-/// What a request is answered with.
 struct SiteAnswer: Hashable, Sendable {
-  /// The status of an answer, by its number (RFC 9110, 15).
+  /// The status codes that are used (RFC 9110, 15).
   enum Status: Int, Hashable, Sendable {
     case ok = 200
     case badRequest = 400
@@ -147,21 +142,22 @@ struct SiteAnswer: Hashable, Sendable {
   var headers: [SiteHeader]
   var body: [UInt8]
 
-  /// Makes an answer that browsers neither keep, nor guess the type of, nor let other sites have.
+  /// Creates an answer with headers that keep browsers from caching it, guessing its type, and showing it to other
+  /// sites.
   init(_ status: Status, type: String, body: [UInt8]) {
     self.status = status
     self.body = body
     headers = [SiteHeader(name: "Content-Type", value: type)] + Self.protection
   }
 
-  /// Makes an answer of a sentence, in the form that the page shows.
+  /// Creates an answer with a message for the page.
   init(_ status: Status, message: String) {
     var json = JSONText()
     json.object { $0.member("message", message) }
     self.init(status, type: "application/json", body: Array((json.text + "\n").utf8))
   }
 
-  /// The page's own policy without what it needs as a file: scripts, styles and pictures come from this server alone.
+  /// The content security policy, for a page that is served: scripts, styles and pictures come only from this server.
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'
@@ -178,11 +174,10 @@ struct SiteAnswer: Hashable, Sendable {
   ]
 }
 
-/// Why a request is not answered.
+/// A reason why a request is not answered.
 struct Refusal: Error, Hashable {
   var status: SiteAnswer.Status
   var message: String
 
-  /// The refusal as an answer.
   var answer: SiteAnswer { SiteAnswer(status, message: message) }
 }

@@ -2,19 +2,18 @@ import Files
 import Foundation
 import ReviewReport
 
-/// A report that is reviewed, and the references that it is about.
+/// A report under review, and its references.
 package struct ReviewedReport: Hashable, Sendable {
-  /// The report's folder.
   package let folder: String
-  /// The folder of the references; none where neither the report nor the reviewer says where they are.
+  /// The folder of the references, or `nil` if neither the report nor the reviewer names it.
   package let references: String?
 
-  /// Finds a report.
+  /// Reads a report.
   ///
   /// - Parameters:
-  ///   - folder: the report's folder.
-  ///   - references: the folder of the references, where it is another than the report says.
-  /// - Throws: ``ReviewServerError`` where the folder holds no report.
+  ///   - folder: The report's folder.
+  ///   - references: The folder of the references, if it is not the one that the report names.
+  /// - Throws: ``ReviewServerError`` if the folder has no report.
   package init(folder: String, references: String? = nil) throws(ReviewServerError) {
     self.folder = folder
     let stored = try Self.stored(in: folder)
@@ -28,10 +27,10 @@ package struct ReviewedReport: Hashable, Sendable {
       }
   }
 
-  /// The report as it is now, which may have been written anew.
+  /// Reads the report again, since a verification may have replaced it.
   func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
 
-  /// The report's text, which is known to be one.
+  /// Returns the report's text, after checking that it is a report.
   func json() throws(ReviewServerError) -> String {
     let bytes = try Self.bytes(in: folder)
     _ = try Self.decoded(bytes, in: folder)

@@ -1,8 +1,8 @@
 extension String {
-  /// The text on one line of Markdown, and in a cell of a table, with nothing in it that means more than itself.
+  /// The text for a line of Markdown or a cell of a table, without any markup.
   ///
-  /// Every mark of ASCII may be escaped (CommonMark 0.31, 2.4). An empty comment keeps a name after `@` or `#` from
-  /// being read as a person or an issue.
+  /// Every ASCII punctuation character may be escaped (CommonMark 0.31, 2.4). The empty comment keeps a name after `@`
+  /// or `#` from becoming a link to a person or an issue.
   var escapedForMarkdown: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -17,7 +17,7 @@ extension String {
     return escaped
   }
 
-  /// The text in an element or an attribute of XML 1.0; what XML cannot hold becomes U+FFFD.
+  /// The text for an element or attribute of XML 1.0. Characters that XML does not allow become U+FFFD.
   var escapedForXML: String {
     var escaped = ""
     for scalar in unicodeScalars {
@@ -34,13 +34,13 @@ extension String {
     return escaped
   }
 
-  /// The text as the message of a workflow command (GitHub's `@actions/core`, `escapeData`).
+  /// The text for the message of a workflow command (`escapeData` of GitHub's `@actions/core`).
   var escapedForCommand: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
-  /// The text as a property of a workflow command (GitHub's `@actions/core`, `escapeProperty`).
+  /// The text for a property of a workflow command (`escapeProperty` of GitHub's `@actions/core`).
   var escapedForProperty: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"]) }
 
-  /// The path as a relative address (RFC 3986): what is unreserved stays, and slashes.
+  /// The path as a relative reference (RFC 3986), in which only slashes and unreserved characters stay.
   var escapedForAddress: String {
     utf8.map { byte in
       let scalar = Unicode.Scalar(byte)

@@ -1,25 +1,23 @@
 import Snapshots
 
-/// A run as the lines that GitHub Actions turns into annotations, one a cause.
+/// A run as commands for GitHub Actions, which makes an annotation of each cause.
 ///
-/// GitHub shows ten errors, ten warnings and ten notices of a step (GitHub Docs, "Workflow commands", and the limits of
-/// annotations): where there are more causes, the tenth annotation tells how many.
+/// GitHub shows ten errors, ten warnings and ten notices of a step (GitHub Docs, "Workflow commands"). If there are
+/// more causes, the tenth annotation gives the number of the others.
 package struct GitHubAnnotations: Sendable {
-  /// How many annotations of a kind GitHub shows.
+  /// The number of annotations of a kind that GitHub shows.
   static let most = 10
 
-  /// The comparison.
   package var run: VerificationRun
-  /// The verdicts that are errors; others that are not a plain pass are notices.
+  /// The verdicts to report as errors. Other verdicts than ``Verdict/passed`` are notices.
   package var differences: Set<Verdict>
 
-  /// Makes annotations.
   package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
 
-  /// The text; empty where there is nothing to tell.
+  /// The commands, one on each line, or an empty text.
   package var text: String {
     let errors = run.results.filter { differences.contains($0.status) }
     let notices = run.results.filter { !differences.contains($0.status) && $0.status != .passed }

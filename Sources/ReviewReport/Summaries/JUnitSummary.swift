@@ -1,22 +1,18 @@
 import Snapshots
 
-/// A run as JUnit XML: one test suite for each document, one test case for each image.
+/// A run as JUnit XML, with a test suite for each document and a test case for each image.
 ///
-/// The elements are those that Jenkins, GitLab and others read: `failure` for a difference, `error` for what could not be
-/// rendered or compared, `system-out` for the words of what passes.
+/// The elements are those that Jenkins and GitLab read: `failure` for a difference, `error` for what could not be
+/// rendered or compared, and `system-out` for remarks on what passes.
 package struct JUnitSummary: Sendable {
-  /// The comparison.
   package var run: VerificationRun
-  /// The verdicts that fail.
   package var differences: Set<Verdict>
 
-  /// Makes a summary.
   package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
   }
 
-  /// The text.
   package var text: String {
     var documents: [String] = []
     var suites: [String: [SnapshotResult]] = [:]

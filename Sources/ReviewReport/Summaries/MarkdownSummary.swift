@@ -1,16 +1,14 @@
 import Snapshots
 
-/// A run in Markdown, for a pull request: the counts, the causes that several images have in common, and a table of what
-/// differs.
+/// A run in Markdown for a pull request: the tally, the causes that several images share, and a table of the
+/// differences.
 package struct MarkdownSummary: Sendable {
-  /// The comparison.
   package var run: VerificationRun
-  /// The most rows of the table; the number of the others is told.
+  /// The largest number of rows. The text says how many are left out.
   package var longestTable: Int
-  /// The verdicts that are told.
+  /// The verdicts to list.
   package var differences: Set<Verdict>
 
-  /// Makes a summary.
   package init(
     run: VerificationRun, longestTable: Int = 50,
     differences: Set<Verdict> = Verdict.differences
@@ -20,7 +18,7 @@ package struct MarkdownSummary: Sendable {
     self.differences = differences
   }
 
-  /// The text. Paths of pictures are relative to the report's folder.
+  /// The text, with paths of pictures relative to the report's folder.
   package var text: String {
     let told = run.results.filter { differences.contains($0.status) }
     var lines = ["### Snapshots: \(run.tally)", ""]
@@ -67,21 +65,21 @@ package struct MarkdownSummary: Sendable {
   }
 }
 
-/// Results that have their first cause, or without one their verdict, in common.
+/// Results that share their first cause, or their verdict if they have no causes.
 struct CommonCause {
-  /// What happened, as the first of the results tells it.
+  /// What happened, in the words of the first result.
   let sentence: String
-  /// The verdict of the first of the results.
+  /// The verdict of the first result.
   let status: Verdict
-  /// The results, in the order of the run.
+  /// The results in the order of the run.
   private(set) var results: [SnapshotResult]
 
-  /// The causes of a run's results, in the order in which they first occur.
+  /// Groups results by cause, in the order in which the causes first occur.
   static func gathered(from results: [SnapshotResult]) -> [CommonCause] {
     var places: [String: Int] = [:]
     var causes: [CommonCause] = []
     for result in results {
-      // What was not told in words, or stopped one scene alone, has nothing in common with others.
+      // A message concerns one scene, and a result without words has only its verdict in common with others.
       let key = result.causes.first?.key ?? (result.message.isEmpty ? result.status.rawValue : result.path)
       if let place = places[key] {
         causes[place].results.append(result)

@@ -1,14 +1,12 @@
 import Snapshots
 
-/// A run as a log of the Static Analysis Results Interchange Format, version 2.1.0 (OASIS): a result for each image that
-/// is not plainly as expected, a rule for each verdict.
+/// A run as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), with a rule for each
+/// verdict and a result for each image that did not pass.
 package struct SARIFLog: Sendable {
-  /// The comparison.
   package var run: VerificationRun
-  /// The verdicts that are errors; others are notes.
+  /// The verdicts to report as errors; others are notes.
   package var differences: Set<Verdict>
 
-  /// Makes a log.
   package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {
     self.run = run
     self.differences = differences
@@ -16,7 +14,7 @@ package struct SARIFLog: Sendable {
 
   private static let rules = Verdict.allCases.filter { $0 != .passed }
 
-  /// The text, one line.
+  /// The log in one line.
   package var text: String {
     var json = JSONText()
     json.object { json in
@@ -71,7 +69,7 @@ extension JSONText {
       json.member("locations") { json in
         json.array([result]) { $0.location($1, name: name) }
       }
-      // Tells a result of one run from those of others: the image and what happened to it.
+      // Identifies a result across runs: the image and what happened to it.
       json.member("partialFingerprints") { json in
         json.object { json in
           json.member("snapshot/v1", ([result.path] + result.causes.map(\.key)).joined(separator: " "))
