@@ -130,7 +130,8 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
     case .undecidable: "This image cannot be accepted."
     case .noPicture: "The report has no picture to accept."
     case .earlierReport: "An earlier version of Galley wrote the report. Run galley verify again."
-    case .reportHasChanged(let file): "The report's '\(file)' was changed since the report was made. Run galley verify again."
+    case .reportHasChanged(let file):
+      "The report's '\(file)' was changed since the report was made. Run galley verify again."
     case .referenceHasChanged(let path):
       "The reference '\(path)' was changed since the report was made. Run galley verify again."
     case .badName(let path): "'\(path)' is not the name of a snapshot."

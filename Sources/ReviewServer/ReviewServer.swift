@@ -55,7 +55,8 @@ package final class ReviewServer: Sendable {
         .bind(host: "127.0.0.1", port: port).wait()
     } catch {
       try? group.syncShutdownGracefully()
-      throw .cannotListen(port: port, reason: (error as? IOError).map { SystemError(code: $0.errnoCode).description } ?? "\(error)")
+      throw .cannotListen(
+        port: port, reason: (error as? IOError).map { SystemError(code: $0.errnoCode).description } ?? "\(error)")
     }
     threads.start()
     (self.desk, self.group, self.threads) = (desk, group, threads)
@@ -82,11 +83,11 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String {
     switch self {
     case .noReport(let folder):
-      "'\(folder)' has no report.json that can be read; 'galley verify ... --report \(folder)' writes one"
+      "'\(folder)' is not a report: it has no readable report.json. 'galley verify ... --report \(folder)' makes one."
     case .laterReport(let folder, let version):
-      "the report '\(folder)' was written by a later version of Galley, in format \(version)"
-    case .cannotListen(port: 0, let reason): "no port is free: \(reason)"
-    case .cannotListen(let port, let reason): "cannot listen on port \(port): \(reason)"
+      "the report '\(folder)' was written by a later version of Galley, in format \(version)."
+    case .cannotListen(port: 0, let reason): "no port is available: \(reason)."
+    case .cannotListen(let port, let reason): "port \(port) is not available: \(reason)."
     }
   }
 }

@@ -57,7 +57,7 @@ struct ReviewCommand: ParsableCommand {
       checkReferences(of: report)
       return try ReviewServer(report, port: port ?? 0) { Self.warn($0) }
     } catch {
-      Terminal.report(Diagnostic(.error, error.words))
+      Terminal.report(Diagnostic(.error, error.description))
       throw ExitStatus.wrongUsage
     }
   }
@@ -87,17 +87,4 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private static func warn(_ message: String) { Terminal.report(Diagnostic(.warning, message)) }
-}
-
-extension ReviewServerError {
-  fileprivate var words: String {
-    switch self {
-    case .noReport(let folder):
-      "'\(folder)' is not a report: it has no readable report.json. 'galley verify ... --report \(folder)' makes one."
-    case .laterReport(let folder, let version):
-      "the report '\(folder)' was written by a later version of Galley (format \(version))."
-    case .cannotListen(let port, let reason):
-      port == 0 ? "no port is available: \(reason)." : "port \(port) is not available: \(reason)."
-    }
-  }
 }

@@ -53,7 +53,8 @@ public enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .malformed: "not a layout written by Galley"
-    case .version(let version): "a layout in format \(version); this version of Galley reads format \(LayoutRecord.version)"
+    case .version(let version):
+      "a layout in format \(version); this version of Galley reads format \(LayoutRecord.version)"
     }
   }
 }

@@ -115,7 +115,7 @@ struct AcceptingTests {
     for scene in ["Changed", "New", "Orphan"] {
       try report.references.write(newer, as: path(scene))
       let message = try #require(try visitor.outcomes(accept: [path(scene)])[path(scene)])
-      #expect(message.contains("has changed since"))
+      #expect(message.contains("was changed since"))
       #expect(report.reference(scene) == newer)
     }
   }
