@@ -1,0 +1,251 @@
+import AutoLayout
+import Controls
+import Graphics
+import LayoutAudit
+import TestSupport
+import Testing
+
+/// A line of letters at an exact place: the audit takes letters to reach from 0.705 em above the baseline, the height of
+/// capitals, to 0.2 em below it.
+private final class Line: View {
+  /// The em size in points: letters reach 4 points below the baseline, and 14.1 above it.
+  static let em = 20.0
+
+  private let paragraph: Paragraph
+  private let color: Color
+
+  /// - Parameter baseline: The baseline's distance from the top of the view.
+  init(
+    _ name: String, at origin: Point = .zero, width: Double, baseline: Double = 20, color: Color = .black,
+    need: TextNeed? = nil, missingFamilies: [String] = []
+  ) {
+    let run = GlyphRun(face: FontFace(path: "", size: Self.em), glyphs: [])
+    let line = TextLine(baseline: baseline, x: 0, width: width, runs: [run])
+    paragraph = Paragraph(
+      size: Size(width: width, height: 24), lines: [line], isTruncated: need != nil, need: need,
+      missingFamilies: missingFamilies)
+    self.color = color
+    super.init(frame: Rect(x: origin.x, y: origin.y, width: width, height: 24))
+    identifier = name
+  }
+
+  override func displayItems() -> [DisplayItem] { [.text(paragraph, at: .zero, color)] }
+}
+
+/// A box that draws a rectangle.
+private final class Painter: View {
+  private let rect: Rect
+
+  init(_ rect: Rect, in frame: Rect) {
+    self.rect = rect
+    super.init(frame: frame)
+  }
+
+  override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), .black)] }
+}
+
+/// What is named in the comments of the rules as enough for a finding, and what is just not enough.
+@Suite("Findings begin at their thresholds")
+struct ThresholdTests {
+  private func findings(_ rule: Finding.Rule, _ views: View...) -> [Finding] {
+    let root = View()
+    for view in views { root.addSubview(view) }
+    return findings(rule, in: root)
+  }
+
+  /// The findings at two pixels a point.
+  private func findings(_ rule: Finding.Rule, in root: View) -> [Finding] {
+    let environment = LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: GridText())
+    let outcome = root.layout(size: Size(width: 320, height: 200), in: environment)
+    return LayoutAudit(of: root, outcome: outcome).findings().filter { $0.rule == rule }
+  }
+
+  // MARK: Truncation
+
+  @Test(
+    "A line is certainly too wide if more than 2.5% of it is missing, and more than a point",
+    arguments: [
+      (100, 2.5, Finding.Severity.note), (100, 2.625, .warning), (20, 1, .note), (20, 1.125, .warning),
+    ])
+  func tooWide(width: Double, missing: Double, severity: Finding.Severity) {
+    let need = TextNeed(
+      allowedWidth: width - missing, allowedLines: 1, width: width, lines: 1, height: 24, leastLines: 1)
+    #expect(findings(.truncated, Line("a", width: width - missing, need: need)).map(\.severity) == [severity])
+  }
+
+  @Test("Lines are certainly missing if they are needed even with the narrowest letters", arguments: [1, 2])
+  func tooManyLines(leastLines: Int) {
+    let need = TextNeed(allowedWidth: 100, allowedLines: 0, width: 150, lines: 2, height: 48, leastLines: leastLines)
+    #expect(
+      findings(.truncated, Line("a", width: 100, need: need)).map(\.severity) == [leastLines > 1 ? .warning : .note])
+  }
+
+  @Test("Nothing is certain of a text in another typeface than it asks for")
+  func replacedTypeface() {
+    let need = TextNeed(allowedWidth: 50, allowedLines: 1, width: 100, lines: 1, height: 24, leastLines: 1)
+    let line = Line("a", width: 50, need: need, missingFamilies: ["Gotham"])
+    #expect(findings(.truncated, line).map(\.severity) == [.note])
+    let cut = Line("b", at: Point(x: 250, y: 0), width: 100, missingFamilies: ["Gotham"])
+    #expect(findings(.clipped, cut).map(\.severity) == [.note])
+  }
+
+  @Test("A configured button is to grow, since its title wraps; a plain one may be allowed to wrap")
+  func advice() throws {
+    let need = TextNeed(allowedWidth: 60, allowedLines: 1, width: 200, lines: 4, height: 96, leastLines: 4)
+    /// A text engine that shows one line of every text.
+    final class OneLine: TextMeasuring {
+      let need: TextNeed
+      init(_ need: TextNeed) { self.need = need }
+      func paragraph(for request: ParagraphRequest) -> Paragraph {
+        let run = GlyphRun(face: FontFace(path: "", size: 20), glyphs: [])
+        let line = TextLine(baseline: 20, x: 0, width: 60, runs: [run])
+        return Paragraph(size: Size(width: 60, height: 24), lines: [line], isTruncated: true, need: need)
+      }
+      func metrics(for font: Font) -> FontExtents { GridText().metrics(for: font) }
+      func hasFamily(_ family: Font.Family) -> Bool { true }
+    }
+    func fix(of button: Button) throws -> String {
+      let root = View()
+      button.frame = Rect(x: 0, y: 0, width: 100, height: 60)
+      root.addSubview(button)
+      let environment = LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: OneLine(need))
+      let outcome = root.layout(size: Size(width: 320, height: 200), in: environment)
+      let finding = try #require(
+        LayoutAudit(of: root, outcome: outcome).findings().first { $0.rule == .truncated })
+      return try #require(finding.fixes.first)
+    }
+    let configured = Button(configuration: ButtonConfiguration(style: .filled, title: "A long title"))
+    #expect(try fix(of: configured) == "Let the view grow to 96 pt of text.")
+    let plain = Button(type: .system)
+    plain.setTitle("A long title", for: .normal)
+    #expect(try fix(of: plain) == "Let it wrap (numberOfLines 0), or give it 140 pt more.")
+  }
+
+  // MARK: Clipping
+
+  @Test(
+    "At the sides half a point, a pixel, is not clipping; beyond 2.5% of the width it is certain",
+    arguments: [
+      (0.5, nil), (0.625, Finding.Severity.note), (2.5, .note), (2.625, .warning), (99, .warning), (100, .note),
+    ])
+  func clippedAtSides(loss: Double, severity: Finding.Severity?) {
+    let expected = [severity].compactMap(\.self)
+    // The scene is 320 points wide. A line that is wholly outside may be meant to be moved in.
+    #expect(findings(.clipped, Line("a", at: Point(x: 220 + loss, y: 0), width: 100)).map(\.severity) == expected)
+    #expect(findings(.clipped, Line("a", at: Point(x: -loss, y: 0), width: 100)).map(\.severity) == expected)
+  }
+
+  @Test(
+    "Above and below a point is not clipping, and more than a point is certain",
+    arguments: [(0.9, nil), (1.1, Finding.Severity.warning)])
+  func clippedAboveAndBelow(loss: Double, severity: Finding.Severity?) {
+    let expected = [severity].compactMap(\.self)
+    // Letters reach from 5.9 to 24 points below the view's top; the scene is 200 points high.
+    #expect(findings(.clipped, Line("a", at: Point(x: 0, y: 176 + loss), width: 100)).map(\.severity) == expected)
+    #expect(findings(.clipped, Line("a", at: Point(x: 0, y: -5.9 - loss), width: 100)).map(\.severity) == expected)
+  }
+
+  // MARK: Overlap
+
+  @Test(
+    "Lines that touch, or share a point, do not overlap; beyond 2.5% of their width they certainly do",
+    arguments: [
+      (0, nil), (1, nil), (1.125, Finding.Severity.note), (2.5, .note), (2.625, .warning),
+    ])
+  func overlappingSides(shared: Double, severity: Finding.Severity?) {
+    let (one, other) = (Line("one", width: 100), Line("other", at: Point(x: 100 - shared, y: 0), width: 100))
+    #expect(findings(.overlap, one, other).map(\.severity) == [severity].compactMap(\.self))
+  }
+
+  @Test(
+    "Lines above each other overlap if their letters share more than a point", arguments: [(0.9, false), (1.1, true)])
+  func overlappingHeights(shared: Double, isFound: Bool) {
+    // Letters are 18.1 points high.
+    let (one, other) = (Line("one", width: 100), Line("other", at: Point(x: 0, y: 18.1 - shared), width: 100))
+    #expect(findings(.overlap, one, other).map(\.severity) == (isFound ? [.warning] : []))
+  }
+
+  @Test("Two texts that share a third of the area they fill may be two states of one place", arguments: [50, 49])
+  func stacked(offset: Double) throws {
+    // At half their width they share 50 of 150 points.
+    let (one, other) = (Line("one", width: 100), Line("other", at: Point(x: offset, y: 0), width: 100))
+    let finding = try #require(findings(.overlap, one, other).first)
+    #expect(finding.severity == (offset < 50 ? .note : .warning))
+    #expect(finding.fixes.isEmpty == (offset < 50))
+  }
+
+  @Test("A cover hides what is below it from half its opacity on", arguments: [0.49, 0.5])
+  func covers(opacity: Double) {
+    let cover = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
+    cover.backgroundColor = Color(white: 1, alpha: opacity)
+    let found = findings(.overlap, Line("one", width: 100), cover, Line("other", at: Point(x: 20, y: 2), width: 100))
+    #expect(found.isEmpty == (opacity >= 0.5))
+  }
+
+  @Test("A text is shown from an opacity above 2%", arguments: [0.02, 0.03])
+  func faintText(opacity: Double) {
+    let faint = Line("faint", at: Point(x: 20, y: 2), width: 100, color: Color(white: 0, alpha: opacity))
+    #expect(findings(.overlap, Line("one", width: 100), faint).isEmpty == (opacity <= 0.02))
+  }
+
+  // MARK: Bounds
+
+  @Test(
+    "A view reaches out of its superview by more than a pixel, on each side", arguments: [(0.5, false), (0.625, true)])
+  func outsideSuperview(excess: Double, isFound: Bool) {
+    for (dx, dy, edge) in [
+      (-10 - excess, 0, "left edge"), (10 + excess, 0, "right edge"), (0, -10 - excess, "top"),
+      (0, 10 + excess, "bottom"),
+    ] {
+      let panel = View(frame: Rect(x: 100, y: 50, width: 60, height: 60))
+      panel.addSubview(View(frame: Rect(x: 10 + dx, y: 10 + dy, width: 40, height: 40)))
+      let found = findings(.outsideBounds, panel)
+      #expect(found.count == (isFound ? 1 : 0))
+      #expect(found.allSatisfy { $0.message.contains("beyond the \(edge) of") })
+    }
+  }
+
+  @Test("A view draws out of its bounds by more than a point", arguments: [(1, false), (1.125, true)])
+  func drawsOutside(excess: Double, isFound: Bool) {
+    let painter = Painter(Rect(x: 0, y: 0, width: 20, height: 20 + excess), in: Rect(x: 0, y: 0, width: 20, height: 20))
+    #expect(findings(.outsideBounds, painter).count == (isFound ? 1 : 0))
+  }
+
+  // MARK: Squeezing
+
+  @Test(
+    "A view is squeezed by more than 2.5% of its natural size; with less than half of it, that is a warning",
+    arguments: [(97.5, nil), (97, Finding.Severity.note), (50, .note), (49.5, .warning)])
+  func squeezed(width: Double, severity: Finding.Severity?) {
+    let root = View()
+    let box = Box("box", 100, 20)
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: width),
+    ])
+    #expect(findings(.squeezed, in: root).map(\.severity) == [severity].compactMap(\.self))
+  }
+
+  // MARK: Baselines
+
+  @Test(
+    "A text is off its baseline by more than a point",
+    arguments: [(22, false), (23, true), (18, false), (17, true)])
+  func baseline(height: Double, isFound: Bool) {
+    // A line of 20 points stands in the middle of its label, so that half of the difference is above it.
+    let root = View()
+    let label = Label(text: "abc")
+    label.font = gridFont
+    label.translatesAutoresizingMaskIntoConstraints = false
+    let box = Box("box", 10, 10)
+    root.addSubview(label)
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      label.topAnchor.constraint(equalTo: root.topAnchor, constant: 40),
+      label.heightAnchor.constraint(equalToConstant: height),
+      box.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor),
+    ])
+    #expect(findings(.baseline, in: root).count == (isFound ? 1 : 0))
+  }
+}
