@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("In English the sample is as the document itself", arguments: ["Account.storyboard", "Inbox.xib"])
+  @Test("In English the sample has the texts of the document itself", arguments: ["Account.storyboard", "Inbox.xib"])
   func english(name: String) throws {
     let document = try InterfaceDocument(contentsOf: path(name))
     let english = try LocalizedTables(besideDocument: path(name)).strings(for: LocaleIdentifier("en"))

@@ -48,7 +48,7 @@ struct CanvasContext: Hashable, Sendable {
 
   /// A root with its own size is at the top left of the screen. Bars at the bottom cover only the part of it that extends
   /// under them, but all of their height if the root is wider than the screen. Before version 15000, roots below a height
-  /// of 400 have no top inset (measured: none up to 351 points has one, all from 496 points on have).
+  /// of 400 have no top inset (measured: no root of up to 351 points has one, all of 496 points or more do).
   private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if size.width <= screen.size.width {

@@ -126,7 +126,7 @@ struct SceneAssembly {
     if !setting.margins.rootMarginsStartAtSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
   }
 
-  /// The window, of which all these views are subviews, has the global tint.
+  /// In an app these views are in a window, whose tint colour is the global tint.
   private func applyGlobalTint(to views: [View]) {
     guard let tint = resources.color(document.globalTintColor, for: root.id ?? "") else { return }
     for view in views where view.tintColor == nil { view.tintColor = tint }

@@ -14,7 +14,7 @@ struct ConstraintElement: DocumentElement {
     element.attributes["firstAttribute"].flatMap(LayoutAttribute.init(documentName:))
   }
   var relation: LayoutConstraint.Relation { element.word("relation") ?? .equal }
-  /// The id of the second item, or `nil` for a constant. With a second attribute, `nil` stands for the owner.
+  /// The id of the second item, or `nil` for a constant. With a second attribute, `nil` is the owner.
   var secondItem: String? { element.attributes["secondItem"] }
   var secondAttribute: LayoutAttribute? {
     element.attributes["secondAttribute"].flatMap(LayoutAttribute.init(documentName:))

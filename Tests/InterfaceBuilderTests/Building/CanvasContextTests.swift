@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// The expectations are the figures of Interface Builder's canvas that were read from saved frames.
-@Suite("The canvas's context")
+@Suite("Bars and safe areas of the canvas")
 struct CanvasContextTests {
   private func safeArea(of document: InterfaceDocument, scene index: Int = 0) -> EdgeInsets {
     let scene = document.scenes[index]
@@ -14,14 +14,14 @@ struct CanvasContextTests {
     return context.safeArea(ofRoot: scene.rootView?.savedFrame?.size ?? .zero)
   }
 
-  @Test("A navigation controller's bar covers 44 points more")
+  @Test("The bar of a navigation controller adds 44 points")
   func navigationBar() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70", SampleDocument.scene() + SampleDocument.navigation(to: "controller"))
     #expect(safeArea(of: document) == EdgeInsets(top: 64))
   }
 
-  @Test("A hidden navigation bar covers nothing")
+  @Test("A hidden navigation bar adds nothing")
   func hiddenNavigationBar() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70",
@@ -38,7 +38,7 @@ struct CanvasContextTests {
   }
 
   @Test(
-    "Bars are handed on by show and push, not by presentation",
+    "Show and push segues pass bars on, presentations do not",
     arguments: [("show", 64.0), ("push", 64), ("presentation", 20)])
   func inheritance(kind: String, top: Double) throws {
     let segue = "<connections><segue destination=\"second\" kind=\"\(kind)\" id=\"go\"/></connections>"
@@ -49,14 +49,14 @@ struct CanvasContextTests {
     #expect(safeArea(of: document) == EdgeInsets(top: top))
   }
 
-  @Test("A simulated status bar of nil leaves no inset in a storyboard")
+  @Test("In a storyboard, a simulated status bar of nil leaves no inset")
   func noStatusBar() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70", SampleDocument.scene(members: "<nil key=\"simulatedStatusBarMetrics\"/>"))
     #expect(safeArea(of: document) == .zero)
   }
 
-  @Test("A widget of the notification centre is covered by nothing")
+  @Test("A widget of Notification Center has no safe area")
   func todayExtension() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70", SampleDocument.scene(attributes: "simulatedAppContext=\"notificationCenter\""))

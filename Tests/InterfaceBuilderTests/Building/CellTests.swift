@@ -35,7 +35,7 @@ struct CellTests {
     try SampleDocument.storyboard(SampleDocument.scene(subviews: table(rowHeight: rowHeight)))
   }
 
-  @Test("On the document's canvas cell and content view keep the sizes that the canvas gave them")
+  @Test("On the document's canvas, a cell and its content view keep their saved sizes")
   func canvas() throws {
     let sample = BuiltSample(try document())
     #expect(sample.frame("cell")?.size == Size(width: 375, height: 60))
@@ -44,7 +44,7 @@ struct CellTests {
     #expect(sample.frame("l") == Rect(x: 16, y: 11, width: 317, height: 38))
   }
 
-  @Test("Where a document's frames leave no room for an accessory it is made")
+  @Test("An accessory takes room even if the saved frames leave none")
   func accessoryRoom() throws {
     let sample = BuiltSample(
       try SampleDocument.storyboard(
@@ -56,7 +56,7 @@ struct CellTests {
     #expect(content.width < cell.width)
   }
 
-  @Test("A row without a height is as high as its content at another width")
+  @Test("At another width, a row without a height is as high as its content")
   func automatic() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
     let sample = BuiltSample(try document(rowHeight: "-1"), on: .device(device, .portrait))
@@ -64,7 +64,7 @@ struct CellTests {
     #expect(sample.frame("cell")?.size == Size(width: 320, height: 70))
   }
 
-  @Test("A row of a fixed height grows with its content at another width, and is no lower at the same")
+  @Test("At another width, a row with a height grows with its content but is not lower than its height")
   func growing() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
     let narrow = BuiltSample(try document(), on: .device(device, .portrait))
@@ -73,7 +73,7 @@ struct CellTests {
     #expect(high.frame("cell")?.height == 200)
   }
 
-  @Test("A cell that stands alone grows with the text size")
+  @Test("A top-level cell grows with the text size")
   func standalone() throws {
     let cell = """
       <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Bars over a scene")
+@Suite("Bars in front of a scene")
 struct ChromeTests {
   let containers = """
     <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController">
@@ -34,7 +34,7 @@ struct ChromeTests {
           """) + containers)
   }
 
-  @Test("A navigation bar reaches from the top to the safe area and shows title and items")
+  @Test("A navigation bar extends from the top to the safe area and shows the title and items")
   func navigationBar() throws {
     let scene = BuiltSample(try document()).scene
     let bar = try #require(scene.chrome.compactMap { $0 as? NavigationBar }.first)
@@ -45,7 +45,7 @@ struct ChromeTests {
     #expect(scene.safeArea == EdgeInsets(top: 103, bottom: 83))
   }
 
-  @Test("A tab bar stands above the home indicator and shows a tab for each child")
+  @Test("A tab bar extends under the home indicator and shows a tab for each child")
   func tabBar() throws {
     let scene = BuiltSample(try document()).scene
     let bar = try #require(scene.chrome.compactMap { $0 as? TabBar }.first)
@@ -53,7 +53,7 @@ struct ChromeTests {
     #expect(bar.items.map(\.title) == ["Home"])
   }
 
-  @Test("Bars are no part of the root's tree")
+  @Test("Bars are not subviews of the root")
   func rootIsAlone() throws {
     let sample = BuiltSample(try document())
     #expect(sample.view("bar") == nil)
@@ -62,7 +62,9 @@ struct ChromeTests {
 }
 
 extension ChromeTests {
-  @Test("A table below a navigation bar starts where the bar ends", arguments: [("automatic", -103.0), ("never", 0)])
+  @Test(
+    "A table under a navigation bar starts at the lower edge of the bar",
+    arguments: [("automatic", -103.0), ("never", 0)])
   func tableContent(behavior: String, offset: Double) throws {
     let table = """
       <tableView id="t" dataMode="prototypes" style="plain" contentInsetAdjustmentBehavior="\(behavior)">

@@ -20,7 +20,7 @@ struct DocumentTextSizeTests {
     return BuiltSample(document, traits: traits)
   }
 
-  @Test("A limit among the runtime attributes holds for a label that adjusts its font")
+  @Test("A maximum content size category among the runtime attributes applies to a label")
   func limit() throws {
     let sample = try sample("adjustsFontForContentSizeCategory=\"YES\"", limit: "UICTContentSizeCategoryXL")
     let label = try #require(sample.view("l") as? Label)
@@ -29,7 +29,7 @@ struct DocumentTextSizeTests {
   }
 
   @Test(
-    "Constants' values lead to text sizes",
+    "The values of UIKit's constants are content size categories",
     arguments: [
       ("UICTContentSizeCategoryXS", ContentSizeCategory.extraSmall), ("UICTContentSizeCategoryL", .large),
       ("UICTContentSizeCategoryAccessibilityXXXL", .accessibilityExtraExtraExtraLarge),
@@ -38,7 +38,9 @@ struct DocumentTextSizeTests {
     #expect(ContentSizeCategory(documentName: name) == category)
   }
 
-  @Test("Other names lead to none", arguments: ["UICTContentSizeCategoryAX1", "L", "UICTContentSizeCategory"])
+  @Test(
+    "Other names are not content size categories",
+    arguments: ["UICTContentSizeCategoryAX1", "L", "UICTContentSizeCategory"])
   func unknown(name: String) {
     #expect(ContentSizeCategory(documentName: name) == nil)
   }

@@ -15,7 +15,7 @@ struct ElementTests {
 
   private let frame = "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"200\" height=\"40\"/>"
 
-  @Test("An element that is not known is drawn as an outline and told by its name")
+  @Test("An unknown element is drawn as an outline and reported")
   func unknown() throws {
     let sample = try sample("<hologramView id=\"h\">\(frame)</hologramView>")
     #expect(sample.view("h") is UnknownView)
@@ -23,7 +23,7 @@ struct ElementTests {
     #expect(sample.scene.findings.first?.views == ["h"])
   }
 
-  @Test("Fixed margins stay at their sides in a language read from right to left, directional ones change over")
+  @Test("In a right-to-left language, directional margins are mirrored and fixed margins are not")
   func margins() throws {
     let subviews = """
       <view id="fixed">\(frame)<edgeInsets key="layoutMargins" top="1" left="40" bottom="2" right="8"/></view>
@@ -48,7 +48,7 @@ struct ElementTests {
     #expect(view.horizontalCompressionResistancePriority == 750)
   }
 
-  @Test("A configured button's symbol grows with the text beside it, unless its size is told")
+  @Test("The symbol of a configured button grows with the text beside it, unless the document sets its size")
   func configuredSymbol() throws {
     func button(_ id: String, _ inner: String) -> String {
       """
@@ -71,14 +71,14 @@ struct ElementTests {
     #expect(large[1] == plain[1])
   }
 
-  @Test("A custom class is drawn as the element it extends")
+  @Test("A custom class is drawn like the class that it extends")
   func customClass() throws {
     let sample = try sample("<label id=\"l\" text=\"Hello\" customClass=\"FancyLabel\">\(frame)</label>")
     #expect((sample.view("l") as? Label)?.text == "Hello")
     #expect(sample.scene.findings.isEmpty)
   }
 
-  @Test("A text style's font follows the text size, a system font's does not")
+  @Test("A text style follows the text size, a system font does not")
   func fonts() throws {
     let subviews = """
       <label id="style" text="A">\(frame)
@@ -130,7 +130,7 @@ struct ElementTests {
     #expect(view.clipsToBounds)
   }
 
-  @Test("An image that is not at hand has a stand-in of the recorded size and is told")
+  @Test("A missing image is reported and has a placeholder of the recorded size")
   func missingImage() throws {
     let document = try SampleDocument.xib(
       "<imageView id=\"i\" image=\"logo\">\(frame)</imageView>",
@@ -140,7 +140,7 @@ struct ElementTests {
     #expect(sample.scene.findings.first?.rule == .missingImage)
   }
 
-  @Test("A stack lines up its subviews, the hidden one taking no room")
+  @Test("A stack arranges its subviews and leaves no room for a hidden one")
   func stack() throws {
     let subviews = """
       <stackView id="s" axis="horizontal" spacing="10"><rect key="frame" x="0" y="0" width="200" height="40"/><subviews>

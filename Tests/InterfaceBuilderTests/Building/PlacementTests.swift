@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Where built views stand")
+@Suite("Positions of built views")
 struct PlacementTests {
   private func box(_ id: String, constrained: Bool, attributes: String = "", frame: Rect, mask: String = "") -> String {
     """
@@ -25,7 +25,7 @@ struct PlacementTests {
     <constraint firstItem="a" firstAttribute="height" constant="40" id="4"/>
     """
 
-  @Test("A view that constraints place never reads its saved frame")
+  @Test("A view that constraints place ignores its saved frame")
   func constrained() throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: "14490.70",
@@ -35,7 +35,7 @@ struct PlacementTests {
     #expect(BuiltSample(document).frame("a") == Rect(x: 20, y: 50, width: 100, height: 40))
   }
 
-  @Test("A view that no constraint touches keeps its frame")
+  @Test("A view without constraints keeps its saved frame")
   func untouched() throws {
     let frame = Rect(x: 30, y: 40, width: 50, height: 60)
     let document = try SampleDocument.storyboard(
@@ -43,7 +43,7 @@ struct PlacementTests {
     #expect(BuiltSample(document).frame("a") == frame)
   }
 
-  @Test("A fixed frame stands although the mask is switched off")
+  @Test("A view with a fixed frame keeps it although the mask is switched off")
   func fixedFrame() throws {
     let frame = Rect(x: 30, y: 40, width: 50, height: 60)
     let document = try SampleDocument.storyboard(
@@ -53,7 +53,7 @@ struct PlacementTests {
     #expect(BuiltSample(document).view("a")?.translatesAutoresizingMaskIntoConstraints == true)
   }
 
-  @Test("On a wider screen a flexible width grows with it")
+  @Test("A flexible width grows with the screen")
   func mask() throws {
     let document = try SampleDocument.storyboard(
       SampleDocument.scene(
@@ -65,7 +65,7 @@ struct PlacementTests {
     #expect(sample.frame("a") == Rect(x: 10, y: 20, width: 355 + 414 - 375, height: 30))
   }
 
-  @Test("A constraint without a first item speaks of its owner")
+  @Test("The first item of a constraint without one is its owner")
   func omittedItem() throws {
     let document = try SampleDocument.storyboard(
       SampleDocument.scene(
@@ -96,7 +96,7 @@ struct PlacementTests {
     #expect(sample.frame("b")?.maxX == 355)
   }
 
-  @Test("A constraint that refers to nothing is left out and told")
+  @Test("A constraint that refers to an unknown id is left out and reported")
   func unresolved() throws {
     let document = try SampleDocument.storyboard(
       SampleDocument.scene(
@@ -108,7 +108,7 @@ struct PlacementTests {
     #expect(findings.contains { $0.rule == .unresolvedReference && $0.constraints == ["5"] })
   }
 
-  @Test("Placeholder constraints hold on the document's canvas alone")
+  @Test("Placeholder constraints are active only on the document's canvas")
   func placeholders() throws {
     let document = try SampleDocument.storyboard(
       SampleDocument.scene(
@@ -119,7 +119,7 @@ struct PlacementTests {
     #expect(BuiltSample(document, on: .device(device, .portrait)).frame("a")?.width == 0)
   }
 
-  @Test("A size class's variation applies on a screen of that class")
+  @Test("A variation applies on a screen of its size class")
   func variation() throws {
     let constraints = fourConstraints.replacing(
       "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"100\" id=\"3\"/>",

@@ -10,7 +10,7 @@ import Testing
     return try #require(view.constraints.first)
   }
 
-  @Test("All of a constraint is read")
+  @Test("All attributes of a constraint are read")
   func everything() throws {
     let constraint = try constraint(
       """
@@ -25,7 +25,7 @@ import Testing
     #expect(constraint.identifier == "gap")
   }
 
-  @Test("What is not written has Interface Builder's defaults")
+  @Test("Attributes that are not written have Interface Builder's defaults")
   func defaults() throws {
     let constraint = try constraint(#"firstAttribute="width""#)
     #expect(constraint.firstItem == nil && constraint.secondItem == nil && constraint.secondAttribute == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(constraint.constant == 0 && constraint.multiplier == 1)
   }
 
-  @Test("Documents call the last baseline just baseline")
+  @Test("The attribute `baseline` is the last baseline")
   func baseline() throws {
     #expect(try constraint(#"firstAttribute="baseline""#).firstAttribute == .lastBaseline)
   }
@@ -45,7 +45,7 @@ import Testing
     #expect(try constraint("firstAttribute=\"width\" multiplier=\"\(text)\"").multiplier == value)
   }
 
-  @Test("A multiplier of another form counts as 1 and is told", arguments: ["1:0", "1:2:3", "", "x", "1:", "inf"])
+  @Test("A malformed multiplier is reported and replaced by 1", arguments: ["1:0", "1:2:3", "", "x", "1:", "inf"])
   func brokenMultiplier(text: String) throws {
     let document = try DocumentFixtures.xib(
       "<view id=\"a\"><constraints><constraint firstAttribute=\"width\" multiplier=\"\(text)\" id=\"c\"/></constraints></view>"

@@ -73,7 +73,7 @@ import Testing
     #expect(plain.axis == .horizontal && plain.distribution == .fill && plain.alignment == .fill && plain.spacing == 0)
   }
 
-  @Test("A stack with margins of its own keeps its views within them")
+  @Test("A stack that sets its margins keeps its views within them")
   func stackMargins() throws {
     let stack = try DocumentFixtures.view(
       #"<stackView id="a"><edgeInsets key="layoutMargins" top="8" left="8" bottom="8" right="8"/></stackView>"#)
@@ -81,7 +81,7 @@ import Testing
     #expect(!StackViewElement(try DocumentFixtures.view(#"<stackView id="a"/>"#).element).isLayoutMarginsRelative)
   }
 
-  @Test("A table has prototypes, or sections of rows")
+  @Test("The prototypes and the static sections of a table are read")
   func table() throws {
     let view = try DocumentFixtures.view(
       """
@@ -103,7 +103,7 @@ import Testing
     #expect(cell.textLabelID == "l" && cell.detailTextLabelID == "d" && cell.contentView?.id == "v")
   }
 
-  @Test("A collection has its cells and the measures of its flow")
+  @Test("The cells and the flow layout of a collection are read")
   func collection() throws {
     let view = try DocumentFixtures.view(
       """

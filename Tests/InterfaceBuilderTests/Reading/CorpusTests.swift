@@ -23,7 +23,7 @@ enum Corpus {
 
 @Suite struct CorpusTests {
   @Test(
-    "Every real document is read, or refused with an error that names its platform or line",
+    "Every real document is read, or rejected with an error that names its platform or line",
     .enabled(if: Corpus.isPresent, Corpus.absence))
   func everyDocument() throws {
     for path in try Corpus.documents() {

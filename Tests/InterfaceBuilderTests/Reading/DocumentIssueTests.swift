@@ -3,7 +3,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct DocumentIssueTests {
-  @Test("A constraint that refers to nothing is told with its line and the rest is read")
+  @Test("A constraint that refers to an unknown id is reported with its line, and the rest is read")
   func danglingReference() throws {
     let document = try DocumentFixtures.xib(
       """
@@ -18,14 +18,14 @@ import Testing
     #expect(document.scenes.first?.rootView?.constraints.count == 1)
   }
 
-  @Test("An id that two objects have is told at the second")
+  @Test("An id that two objects share is reported at the second one")
   func duplicateID() throws {
     let document = try DocumentFixtures.xib("<view id=\"a\"/>\n<label id=\"a\"/>")
     #expect(document.issues.map(\.kind) == [.duplicateID("a", firstLine: 3)])
     #expect(document.issues.first?.position.line == 4)
   }
 
-  @Test("A number that is none is told")
+  @Test("A malformed number is reported")
   func malformedNumber() throws {
     let document = try DocumentFixtures.xib(
       #"<view id="a"><rect key="frame" x="ten" y="0" width="1" height="1"/></view>"#)
@@ -34,14 +34,14 @@ import Testing
         == [.malformedValue(element: "rect", attribute: "x", value: "ten", expected: .number)])
   }
 
-  @Test("A storyboard that starts with a controller it does not have is told")
+  @Test("An initial view controller that is not in the storyboard is reported")
   func missingInitialController() throws {
     let document = try DocumentFixtures.storyboard(
       #"<viewController id="a" sceneMemberID="viewController"/>"#, attributes: #"initialViewController="b""#)
     #expect(document.issues.map(\.kind) == [.missingInitialViewController("b")])
   }
 
-  @Test("An element that nobody knows is kept with its name")
+  @Test("An unknown element is kept with its tag name and attributes")
   func unknownElement() throws {
     let view = try DocumentFixtures.view(
       #"<view id="a"><subviews><hologramView id="b" sparkle="YES"/></subviews></view>"#)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Errors in words")
+@Suite("Descriptions of errors")
 struct ErrorWordingTests {
   private func message(for text: String) -> String? { DocumentFixtures.refusal(of: text)?.description }
 

@@ -18,12 +18,12 @@ import Testing
     #expect(document.device == CanvasDevice(id: "retina6_12", orientation: .landscape, appearance: .dark))
   }
 
-  @Test("A tools version of three parts counts by its first two")
+  @Test("The first two parts of a tools version count")
   func longToolsVersion() throws {
     #expect(try DocumentFixtures.xib("", attributes: #"toolsVersion="32700.99.1234""#).toolsVersion == 32700.99)
   }
 
-  @Test("Before Xcode 8 the simulated metrics name the device")
+  @Test("Before Xcode 8, the simulated metrics name the device")
   func simulatedDevice() throws {
     let document = try DocumentFixtures.xib(
       "",
@@ -36,7 +36,7 @@ import Testing
     #expect(document.device == CanvasDevice(id: "retina4_7", orientation: .landscape))
   }
 
-  @Test("Images and colours are known by name")
+  @Test("Images and colours are recorded by name")
   func resources() throws {
     let document = try DocumentFixtures.xib(
       "",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RefusalTests {
   @Test(
-    "Broken XML is told with its line and what was expected",
+    "Malformed XML is rejected with the line and the problem",
     arguments: [
       ("", 1, XMLProblem.expected(.element)),
       ("plain text", 1, .expected(.element)),
@@ -33,19 +33,19 @@ import Testing
     #expect(error?.position?.line == line)
   }
 
-  @Test("Other XML is told by its outermost element")
+  @Test("Other XML is rejected with its root element")
   func otherXML() {
     #expect(DocumentFixtures.refusal(of: "<html/>")?.reason == .notInterfaceBuilder(rootElement: "html"))
   }
 
-  @Test("A document of Xcode 4 is named as such")
+  @Test("A document of Xcode 4 is rejected with its version")
   func oldArchive() {
     let text = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"/>"#
     #expect(DocumentFixtures.refusal(of: text)?.reason == .archive(version: "8.00"))
   }
 
   @Test(
-    "Documents for other platforms are named",
+    "A document for another platform is rejected with the platform",
     arguments: [
       ("com.apple.InterfaceBuilder3.Cocoa.XIB", InterfaceDocumentError.Platform.macOS),
       ("com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB", .macOS),
@@ -57,7 +57,7 @@ import Testing
     #expect(DocumentFixtures.refusal(of: text)?.reason == .unsupportedPlatform(platform))
   }
 
-  @Test("A document type declaration is refused before any entity is expanded")
+  @Test("A document type declaration is rejected before any entity is expanded")
   func entities() {
     let text = """
       <?xml version="1.0"?>
@@ -69,13 +69,13 @@ import Testing
     #expect(error?.position?.line == 2)
   }
 
-  @Test("Another encoding is refused by name")
+  @Test("Another encoding is rejected by name")
   func encoding() {
     let text = #"<?xml version="1.0" encoding="UTF-7"?><document/>"#
     #expect(DocumentFixtures.refusal(of: text)?.reason == .unsupportedEncoding("UTF-7"))
   }
 
-  @Test("Bytes that are no UTF-8 are told with their line")
+  @Test("Invalid UTF-8 is rejected with its line")
   func invalidBytes() {
     let bytes = Data("<document>\n<view id=\"".utf8) + Data([0xE4]) + Data("\"/></document>".utf8)
     let error = #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(bytes, path: "Test.xib") }
@@ -83,7 +83,7 @@ import Testing
     #expect(error?.position?.line == 2)
   }
 
-  @Test("Nesting beyond the limit ends the reading")
+  @Test("Nesting beyond the limit is rejected")
   func depth() {
     let text = String(repeating: "<view>", count: 100_000)
     #expect(DocumentFixtures.refusal(of: text)?.reason == .nestedTooDeep(limit: 500))
@@ -95,7 +95,7 @@ import Testing
     #expect(try DocumentFixtures.xib(views).scenes.count == 1)
   }
 
-  @Test("A file that is not there is told by the system's number")
+  @Test("A missing file is reported with the system's error number")
   func missingFile() {
     let error = #expect(throws: InterfaceDocumentError.self) {
       try InterfaceDocument(contentsOf: "/no/such/folder/Main.storyboard")

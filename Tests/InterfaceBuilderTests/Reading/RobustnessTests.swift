@@ -17,7 +17,7 @@ import Testing
     for scene in resolved.scenes { _ = scene.rootView?.subviews.map(\.content) }
   }
 
-  @Test("A document that ends too early is refused, wherever it ends")
+  @Test("A truncated document is rejected wherever it ends")
   func truncation() throws {
     let bytes = try sample()
     for count in stride(from: 0, to: bytes.count - 12, by: 463) {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A document with a wrong byte is read or refused", arguments: [1, 2, 3])
+  @Test("A document with a wrong byte is read or rejected", arguments: [1, 2, 3])
   func wrongBytes(seed: UInt64) throws {
     let sample = try sample()
     var state = seed &* 0x9E37_79B9_7F4A_7C15
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Several tasks can read at once and read the same")
+  @Test("Several tasks can read a document at once and get the same result")
   func concurrency() async throws {
     let bytes = try sample()
     let alone = try InterfaceDocument(bytes, path: "Test.storyboard")

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A scene is named by its identifier, else its title, its label, its id",
+    "The name of a scene is its identifier, else its title, its label or its id",
     arguments: [
       (#"storyboardIdentifier="I" title="T" userLabel="L""#, "I"), (#"title="T" userLabel="L""#, "T"),
       (#"userLabel="L""#, "L"), ("", "a"),
@@ -23,7 +23,7 @@ import Testing
     #expect(document.scenes.map(\.id) == ["a"])
   }
 
-  @Test("A xib's scenes are its views; stand-ins and gesture recognizers are none")
+  @Test("The scenes of a xib are its views, not its placeholders and gesture recognizers")
   func xibScenes() throws {
     let document = try DocumentFixtures.xib(
       """
@@ -36,7 +36,7 @@ import Testing
     #expect(document.ownersViewID == "v")
   }
 
-  @Test("The guides of controllers before safe areas have ids")
+  @Test("The layout guides of controllers, before safe areas, have ids")
   func layoutGuides() throws {
     let controller = try controller(
       "",
@@ -47,7 +47,7 @@ import Testing
     #expect(controller.bottomLayoutGuideID == "b")
   }
 
-  @Test("Without an attribute the view reaches below bars on all sides; an empty one reaches below none")
+  @Test("A view extends under bars at all edges unless the document lists some edges, or none")
   func extendedEdges() throws {
     #expect(try controller("").edgesForExtendedLayout == ["top", "bottom", "left", "right"])
     let none = try controller("", #"<extendedEdge key="edgesForExtendedLayout"/>"#)
@@ -56,7 +56,7 @@ import Testing
     #expect(bottom.edgesForExtendedLayout == ["bottom"])
   }
 
-  @Test("Simulated bars are inferred where nothing is written, and none where nil is")
+  @Test("Simulated bars are inferred if the document does not mention them, and absent if it writes nil")
   func simulatedBars() throws {
     let metrics = try controller(
       "",
@@ -72,7 +72,7 @@ import Testing
     #expect(metrics.isFreeform)
   }
 
-  @Test("A navigation item has its items, be there one or several")
+  @Test("A navigation item has one bar button item or several at each edge")
   func navigationItem() throws {
     let item = try #require(
       try controller(
@@ -90,7 +90,7 @@ import Testing
     #expect(item.rightItems.last?.image == ImageReference(name: "gear", isSystem: true))
   }
 
-  @Test("Segues are found wherever in the scene they start")
+  @Test("Segues are found wherever they start in the scene")
   func segues() throws {
     let document = try DocumentFixtures.storyboard(
       """

@@ -10,26 +10,26 @@ import Testing
     return label
   }
 
-  @Test("A label's text is an attribute, or an element where it has several lines")
+  @Test("The text of a label is an attribute, or an element if it has several lines")
   func text() throws {
     #expect(try label(#"text="Short""#).text == "Short")
     #expect(try label("", "<string key=\"text\">One\nTwo &amp; a half</string>").text == "One\nTwo & a half")
     #expect(try label("").text == nil)
   }
 
-  @Test("References and character data stand for characters; line ends in attributes count as spaces")
+  @Test("References and character data become characters, and line ends in attributes become spaces")
   func references() throws {
     #expect(try label(#"text="a&#10;b &lt;&#x1F600;&gt;""#).text == "a\nb <😀>")
     #expect(try label("text=\"a\nb\"").text == "a b")
     #expect(try label("", "<string key=\"text\">a\r\nb<![CDATA[<&>]]></string>").text == "a\nb<&>")
   }
 
-  @Test("A text in base 64 is decoded, padding or not")
+  @Test("A text in Base64 is decoded with or without padding")
   func base64() throws {
     #expect(try label("", "<string key=\"text\" base64-UTF8=\"YES\">\nw6QNCg\n</string>").text == "ä\r\n")
   }
 
-  @Test("What a label does not write has the value 0 of its enumeration")
+  @Test("Attributes that a label does not write have the zero value of their enumeration")
   func defaults() throws {
     let label = try label("")
     #expect(label.alignment == .left)
@@ -53,7 +53,7 @@ import Testing
     #expect(label.preferredMaxLayoutWidth == 203)
   }
 
-  @Test("An attributed text has its pieces with font, colour and paragraph")
+  @Test("The fragments of an attributed text have fonts, colours and paragraph styles")
   func attributedText() throws {
     let text = try #require(
       try label(
@@ -89,7 +89,7 @@ import Testing
     #expect(text.fragments.last?.font == nil)
   }
 
-  @Test("A paragraph style tells how readily words are hyphenated, and its tabs as Xcode writes them")
+  @Test("The hyphenation factor and tab stops of a paragraph style are read")
   func hyphenationAndTabs() throws {
     let label = try label(
       #"usesAttributedText="YES""#,

@@ -11,7 +11,7 @@ import Testing
     return document.resources.namedColors["c"]
   }
 
-  @Test("Colours in sRGB and grey are taken as they are")
+  @Test("Colours in sRGB and grey keep their components")
   func plainColors() throws {
     #expect(
       try color(#"red="0.2" green="0.4" blue="0.6" alpha="0.8" colorSpace="custom" customColorSpace="sRGB""#)
@@ -22,7 +22,7 @@ import Testing
     #expect(try color(#"white="0.5" alpha="1" colorSpace="calibratedWhite""#) == Color(white: 0.5))
   }
 
-  @Test("The Display P3 coordinates of sRGB's red and green give those back")
+  @Test("The Display P3 coordinates of sRGB's red and green are converted to these colours")
   func displayP3() throws {
     let red = try #require(
       try color(#"red="0.91749" green="0.20029" blue="0.13856" alpha="1" customColorSpace="displayP3""#))
@@ -59,13 +59,13 @@ import Testing
     for converted in [color.red, color.green, color.blue] { #expect(abs(converted * 255 - Double(level)) < 1.25) }
   }
 
-  @Test("Before colours were managed, calibrated components were taken as they are")
+  @Test("Without colour matching, calibrated components are taken for sRGB")
   func unmatchedColors() throws {
     let attributes = #"red="0.5" green="0.5" blue="0.5" alpha="1" colorSpace="calibratedRGB""#
     #expect(try color(attributes, isColorMatched: false) == Color(white: 0.5))
   }
 
-  @Test("A colour is named, of the system under either name, or custom")
+  @Test("A colour is one of the catalog, a system colour under either of its names, or custom")
   func colorReferences() throws {
     func background(_ attributes: String) throws -> DocumentColor? {
       try DocumentFixtures.view("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>").backgroundColor
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "Fonts are styles, system fonts of a weight or named",
+    "A font is a text style, a system font with a weight, or a named font",
     arguments: [
       (#"style="UICTFontTextStyleBody""#, FontDescription.textStyle("UICTFontTextStyleBody")),
       (#"type="system" pointSize="17""#, .system(size: 17, weight: 400, isItalic: false)),

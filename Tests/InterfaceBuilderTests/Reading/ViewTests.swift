@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct ViewTests {
-  @Test("Frames are read from rect and from the inset frames of older documents")
+  @Test("Frames are read under the names of current and of older documents")
   func frames() throws {
     let rect = try DocumentFixtures.view(
       #"<view id="a"><rect key="frame" x="0.0" y="20" width="30.5" height="40"/></view>"#)
@@ -22,14 +22,14 @@ import Testing
     #expect(!placed.translatesAutoresizingMaskIntoConstraints)
   }
 
-  @Test("The mask's flags are those of frames")
+  @Test("The flags of the autoresizing mask are read under AppKit's names")
   func maskFlags() throws {
     let view = try DocumentFixtures.view(
       #"<view id="a"><autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>"#)
     #expect(view.autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
   }
 
-  @Test("An infinite placeholder size is none")
+  @Test("An infinite placeholder size is ignored")
   func placeholderSize() throws {
     let view = try DocumentFixtures.view(
       #"<view placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="200" id="a"/>"#)

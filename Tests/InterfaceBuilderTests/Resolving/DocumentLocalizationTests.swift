@@ -9,7 +9,7 @@ import Testing
     return try #require(try DocumentFixtures.xib(view).localized(by: strings).scenes.first?.rootView)
   }
 
-  @Test("A text takes the place of an attribute and of an element")
+  @Test("A translation replaces a text that is an attribute or an element")
   func text() throws {
     let attribute = try view(#"<label id="a" text="Hi"/>"#, localizedBy: ["a.text": "Hallo", "b.text": "x"])
     #expect(LabelElement(attribute.element).text == "Hallo")
@@ -18,7 +18,7 @@ import Testing
     #expect(LabelElement(element.element).text == "Hallo")
   }
 
-  @Test("A button's titles go to their states and its configuration")
+  @Test("Translations replace the titles of the states and of the configuration of a button")
   func button() throws {
     let view = try view(
       """
@@ -32,7 +32,7 @@ import Testing
     #expect(button.configuration?.title == "Los!")
   }
 
-  @Test("Segments are found by number; a number beyond them changes nothing")
+  @Test("Translations replace segments by index, and an unknown index changes nothing")
   func segments() throws {
     let view = try view(
       #"<segmentedControl id="a"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>"#,
@@ -40,7 +40,7 @@ import Testing
     #expect(SegmentedControlElement(view.element).segments.map(\.title) == ["A", "Z"])
   }
 
-  @Test("An attributed text keeps the look of its first piece")
+  @Test("A translated attributed text keeps the attributes of its first fragment")
   func attributedText() throws {
     let view = try view(
       """
@@ -52,7 +52,7 @@ import Testing
     #expect(text.fragments.first?.font == .system(size: 20, weight: 400, isItalic: false))
   }
 
-  @Test("Placeholders, table titles and accessibility texts are put in")
+  @Test("Translations replace placeholders, section titles and accessibility labels")
   func others() throws {
     let field = try view(#"<textField id="a" placeholder="x"/>"#, localizedBy: ["a.placeholder": "P"])
     #expect(TextFieldElement(field.element).placeholder == "P")

@@ -30,14 +30,14 @@ import Testing
     try #require(try document().resolved(horizontal: horizontal, vertical: vertical).scenes.first?.rootView)
   }
 
-  @Test("The default mask leaves views and constraints out, and constraints that refer to such views")
+  @Test("The default mask excludes views and constraints, and the constraints that refer to such views")
   func defaults() throws {
     let root = try root(nil, nil)
     #expect(root.subviews.map(\.id) == ["a"])
     #expect(root.constraints.map(\.id) == ["c1"])
   }
 
-  @Test("A matching size class puts back what it includes and takes out what it excludes")
+  @Test("A matching variation includes and excludes views")
   func inclusion() throws {
     let root = try root(.regular, .regular)
     #expect(root.subviews.map(\.id) == ["b"])
