@@ -1,11 +1,11 @@
 internal import CPango
 
-/// What content comes to under SHA-256: content of the same digest is taken for the same content.
+/// A SHA-256 digest. Content with the same digest is treated as the same content.
 package struct ContentDigest: Hashable, Sendable {
   /// 64 hexadecimal digits.
   package let hexadecimal: String
 
-  /// Takes over a digest that was written down; none for another text.
+  /// Creates a digest from 64 hexadecimal digits in lower case; `nil` for any other text.
   package init?(hexadecimal text: String) {
     guard text.utf8.count == Self.digitCount, text.utf8.allSatisfy(Self.isDigit) else { return nil }
     hexadecimal = text
@@ -13,7 +13,7 @@ package struct ContentDigest: Hashable, Sendable {
 
   init(_ hash: String) { hexadecimal = hash }
 
-  /// How many digits a digest has.
+  /// The number of digits.
   package static let digitCount = 64
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -21,14 +21,13 @@ package struct ContentDigest: Hashable, Sendable {
   }
 }
 
-/// Sums up content field by field.
+/// Computes the digest of a sequence of fields.
 ///
-/// Each field counts with its length, so that no two sequences of fields come to the same bytes.
+/// The length of each field is part of the digest, so that different sequences never give the same bytes.
 package final class ContentHash {
-  /// GLib's, which takes nothing more once it has told its digest.
+  /// GLib's checksum, which accepts nothing more after its digest was read.
   private let checksum: OpaquePointer
 
-  /// Starts with nothing.
   package init() {
     guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("out of memory") }
     self.checksum = checksum
@@ -42,25 +41,21 @@ package final class ContentHash {
     update(bytes)
   }
 
-  /// Adds a field of bytes.
   package func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
 
-  /// Adds a field of text.
   package func add(_ text: String) {
     var text = text
     text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a number as a field.
   package func add(_ number: Int) { withUnsafeBytes(of: Int64(number).littleEndian) { add($0) } }
 
-  /// Adds a number as a field.
   package func add(_ number: Double) { withUnsafeBytes(of: number.bitPattern.littleEndian) { add($0) } }
 
-  /// Adds what other content came to as a field.
+  /// Adds the digest of other content as a field.
   package func add(_ digest: ContentDigest) { add(digest.hexadecimal) }
 
-  /// What the fields come to. Nothing can be added afterwards.
+  /// Returns the digest of the fields. Nothing can be added afterwards.
   package func digest() -> ContentDigest { ContentDigest(String(cString: g_checksum_get_string(checksum))) }
 
   private func update(_ bytes: UnsafeRawBufferPointer) {
@@ -70,14 +65,14 @@ package final class ContentHash {
 }
 
 extension ContentDigest {
-  /// What fields of text come to.
+  /// Computes the digest of some fields of text.
   package init(of fields: String...) {
     let hash = ContentHash()
     for field in fields { hash.add(field) }
     self = hash.digest()
   }
 
-  /// What bytes come to.
+  /// Computes the digest of some bytes.
   package init(of bytes: [UInt8]) {
     let hash = ContentHash()
     hash.add(bytes)

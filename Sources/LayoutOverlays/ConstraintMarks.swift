@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// How a constraint stands with the layout, as colour and line show it.
+/// The state of a constraint, shown by colour and line.
 struct ConstraintLook: Hashable {
   var isConflicting: Bool
   var isBroken: Bool
@@ -14,7 +14,7 @@ struct ConstraintLook: Hashable {
   }
 }
 
-/// Looks up which constraints a layout could not hold.
+/// Finds the constraints that a layout violates.
 struct ConstraintJudgement {
   private let conflicting: Set<ObjectIdentifier>
   private let broken: Set<ObjectIdentifier>
@@ -32,24 +32,23 @@ struct ConstraintJudgement {
   }
 }
 
-/// A line that stands for a constraint.
+/// A line that represents a constraint.
 struct ConstraintMark {
-  /// The kinds of lines.
   enum Shape: Hashable {
     /// A size or a distance: a bar with ticks at both ends.
     case bar
-    /// Edges, centres or baselines in one line.
+    /// A line along aligned edges, centres or baselines.
     case alignment
   }
 
   var shape: Shape
-  /// Along which the line runs.
+  /// The direction of the line.
   var axis: Axis
-  /// The line's start and end along its axis, in order.
+  /// The line's start and end along its axis.
   var extent: ClosedRange<Double>
-  /// Where the line lies across its axis.
+  /// The line's coordinate across its axis.
   var position: Double
-  /// What the line's pill says; empty for none.
+  /// The text of the line's pill; empty for no pill.
   var text: String
   var look: ConstraintLook
 
@@ -57,13 +56,13 @@ struct ConstraintMark {
   var end: Point { point(at: extent.upperBound) }
   var length: Double { extent.upperBound - extent.lowerBound }
 
-  /// The point a way along the line, moved aside by a distance.
+  /// Returns the point at a coordinate along the line, offset across it.
   func point(at along: Double, aside: Double = 0) -> Point {
     axis == .horizontal ? Point(x: along, y: position + aside) : Point(x: position + aside, y: along)
   }
 }
 
-/// Finds the lines that stand for a constraint.
+/// Finds the lines that represent a constraint.
 struct ConstraintMarks {
   let constraint: LayoutConstraint
   let geometry: OverlayGeometry
@@ -97,7 +96,7 @@ struct ConstraintMarks {
       position: joint.positionOnBoth, text: relationSign + Self.number(abs(constraint.constant)), look: look)
   }
 
-  /// A size has a bar on its item; one that is tied to another's size has a bar on each.
+  /// A size has a bar on its item; a size that equals another one has a bar on both items.
   private func dimensionMarks(of rect: Rect) -> [ConstraintMark] {
     var marks = [dimensionMark(of: rect, constraint.firstAttribute)]
     if let other = constraint.secondItem, let otherRect = geometry.rect(of: other), otherRect != rect {
@@ -107,7 +106,7 @@ struct ConstraintMarks {
   }
 
   private func dimensionMark(of rect: Rect, _ attribute: LayoutAttribute) -> ConstraintMark {
-    // Off the middle, where labels have their text and sizes of both axes would cross.
+    // Off the centre, where labels have their text and the bars of both axes would cross.
     let isWidth = attribute == .width
     return ConstraintMark(
       shape: .bar, axis: isWidth ? .horizontal : .vertical,
@@ -141,26 +140,27 @@ struct ConstraintMarks {
   static func range(_ one: Double, _ other: Double) -> ClosedRange<Double> { min(one, other)...max(one, other) }
 }
 
-/// Two items tied along an axis.
+/// Two items that a constraint connects along an axis.
 private struct Joint {
   let axis: Axis
-  /// Where the second item's attribute lies.
+  /// The coordinate of the second item's attribute.
   let from: Double
-  /// Where the first item's attribute lies.
+  /// The coordinate of the first item's attribute.
   let to: Double
   let first: Rect
   let second: Rect
 
-  /// From the one item's outer side to the other's, across the axis.
+  /// From the outer edge of one item to that of the other, across the axis.
   var extentAcrossBoth: ClosedRange<Double> {
     let (one, other) = (across(first), across(second))
-    // An item inside the other is marked alone, else every edge tied to a superview would cross the whole picture.
+    // Only the inner one of two nested items is marked. Otherwise every edge tied to a superview would cross the whole
+    // picture.
     if one.contains(other) { return other }
     if other.contains(one) { return one }
     return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)
   }
 
-  /// The middle of what both items cover across the axis, or the first item's middle where they lie apart.
+  /// The middle of the range that both items cover across the axis, or of the first item if they share none.
   var positionOnBoth: Double {
     let (one, other) = (across(first), across(second))
     let low = max(one.lowerBound, other.lowerBound)

@@ -1,27 +1,24 @@
 import AutoLayout
 import Graphics
 
-/// The drawing over a solved tree that explains its layout.
+/// A drawing over laid-out views that explains their layout.
 public struct LayoutOverlay: Hashable, Sendable {
-  /// What is drawn.
   public var kinds: [OverlayKind]
-  /// The id of the view whose constraints and frame alone are drawn; none for all views.
+  /// The identifier of the only view whose constraints and frame are drawn, or `nil` for all views.
   public var viewID: String?
 
-  /// Makes an overlay.
   public init(kinds: [OverlayKind], viewID: String? = nil) {
     self.kinds = kinds
     self.viewID = viewID
   }
 
-  /// What to paint over the scene, in the root's coordinates.
+  /// Returns the drawing in the root's coordinates.
   ///
   /// - Parameters:
-  ///   - root: the scene's root, after layout.
-  ///   - outcome: what that layout returned; conflicting constraints are drawn red, as are the outlines of views that
-  ///     constraints leave open.
-  ///   - findings: what was found wrong with the layout; where it is seen is striped.
-  ///   - measuring: the text engine for the constants.
+  ///   - root: The scene's root, after layout.
+  ///   - outcome: The result of that layout. Conflicting constraints, and the outlines of ambiguous views, are red.
+  ///   - findings: The findings, whose regions are striped.
+  ///   - measuring: The text engine for the constants.
   public func items(
     over root: View, outcome: LayoutOutcome, findings: [Finding] = [], measuring: any TextMeasuring
   ) -> [DisplayItem] {
@@ -46,7 +43,8 @@ public struct LayoutOverlay: Hashable, Sendable {
     return OverlayPen(measuring: measuring, area: Rect(origin: .zero, size: root.bounds.size)).items(for: marks)
   }
 
-  /// The constraints made by hand, and those of stacks, masks and the engine that are part of a conflict.
+  /// The constraints that the user made, and those of stacks, autoresizing masks and the engine that are part of a
+  /// conflict.
   private func shownConstraints(of root: View, _ outcome: LayoutOutcome) -> [LayoutConstraint] {
     var shown: [LayoutConstraint] = []
     root.forEachShown { view in shown += view.constraints.filter { $0.origin == .user } }
@@ -57,7 +55,7 @@ public struct LayoutOverlay: Hashable, Sendable {
     return shown.filter { $0.joinsShownItems && isChosen($0) }
   }
 
-  /// Unless all frames are outlined anyway.
+  /// The outlines of ambiguous views, unless all views are outlined.
   private func ambiguousFrames(of root: View) -> [DisplayItem] {
     guard !kinds.contains(.frames) else { return [] }
     return FrameOutlines(root: root, viewID: viewID, selection: .ambiguous).items()
@@ -70,7 +68,7 @@ public struct LayoutOverlay: Hashable, Sendable {
 }
 
 extension OverlayKind {
-  /// The order from the bottom up: lines of constraints stay visible on outlines, and both on stripes.
+  /// The order of drawing: stripes first, then outlines, then constraints.
   fileprivate var layer: Int {
     switch self {
     case .overflow: 0
@@ -87,7 +85,7 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// Visits the views that are not hidden, back to front.
+  /// Visits the visible views, back to front.
   func forEachShown(_ visit: (View) -> Void) {
     guard !isHidden else { return }
     visit(self)
@@ -97,19 +95,18 @@ extension View {
   fileprivate var isHiddenWithAncestors: Bool { isHidden || (superview?.isHiddenWithAncestors ?? false) }
 }
 
-/// What is drawn over a scene to explain its layout.
+/// A kind of drawing that explains a layout.
 public enum OverlayKind: String, CaseIterable, Hashable, Sendable {
-  /// The constraints: I-bars for sizes and distances, lines for aligned edges.
+  /// The constraints: I-beams for sizes and distances, lines for aligned edges.
   case constraints
-  /// The outlines of frames, and of alignment rectangles where they differ.
+  /// The outlines of frames, and of alignment rectangles that differ from them.
   case frames
-  /// Stripes over text that is lost or lies on something: red where that is certain, amber where it is possible.
+  /// Stripes over lost or overlapping text: red if it is certain, amber if it is possible.
   case overflow
 }
 
-/// The outlines of frames, red where the layout is ambiguous; alignment rectangles dashed where they differ.
+/// The outlines of frames, red if the layout is ambiguous, and dashed ones of alignment rectangles that differ.
 struct FrameOutlines {
-  /// Which views are outlined.
   enum Selection {
     case all
     case ambiguous
@@ -140,20 +137,20 @@ struct FrameOutlines {
     return items
   }
 
-  /// The line runs inside the rectangle, so that neighbours do not cover each other's and the root's stays visible.
+  /// The line is inside the rectangle, so that it covers no neighbour's and the root's stays visible.
   private func outline(_ rect: Rect, _ style: StrokeStyle, _ color: Color) -> DisplayItem {
     let inset = min(style.width / 2, rect.width / 2, rect.height / 2)
     return .stroke(.rect(rect.insetBy(dx: inset, dy: inset)), style, color)
   }
 }
 
-/// Stripes over what findings say is lost or overlapping: red where it is certain, amber where it is possible.
+/// Stripes over regions that findings report as lost or overlapping: red if that is certain, amber if it is possible.
 struct OverflowStripes {
   let findings: [Finding]
-  /// The view whose findings alone are drawn; none for all.
+  /// The identifier of the only view whose findings are drawn, or `nil` for all findings.
   let viewID: String?
 
-  /// What is possible first, so that what is certain stays visible.
+  /// Returns the stripes, the possible ones first, so that they do not cover certain ones.
   func items() -> [DisplayItem] {
     let shown = findings.filter { viewID.map($0.views.contains) ?? true }
     let isCertain = { (finding: Finding) in finding.severity != .note }
@@ -172,17 +169,18 @@ struct OverflowStripes {
     ]
   }
 
-  /// A sliver is made wide enough to be seen.
+  /// Returns a region widened so that even a sliver is visible.
   private func visibleArea(of region: Rect) -> Rect {
     let least = OverlayStyle.leastOverflow
     return region.insetBy(dx: -max(0, least - region.width) / 2, dy: -max(0, least - region.height) / 2)
   }
 
-  /// Lines that rise to the right at 45 degrees, on the same grid everywhere, so that neighbouring regions join.
+  /// Returns lines that rise to the right at 45 degrees. All regions share one grid, so that the lines of neighbours
+  /// join.
   private func stripes(over area: Rect, _ color: Color) -> DisplayItem {
     let pitch = OverlayStyle.stripePitch
     var elements: [PathElement] = []
-    // A line is where x + y is a multiple of the pitch.
+    // Along a line, x + y is a multiple of the pitch.
     var sum = ((area.minX + area.minY) / pitch).rounded(.down) * pitch
     while sum <= area.maxX + area.maxY, elements.count < 4_000 {
       elements.append(.move(Point(x: sum - area.maxY, y: area.maxY)))

@@ -1,27 +1,25 @@
 import AutoLayout
 import Graphics
 
-/// Where items of a solved tree lie in the root's coordinates. Transforms are left out, as they are by constraints.
+/// The positions of laid-out items in the root's coordinates. Like constraints, it ignores transforms.
 struct OverlayGeometry {
   let root: View
 
-  /// A view's frame.
   func frame(of view: View) -> Rect {
     guard view !== root, let superview = view.superview else { return Rect(origin: .zero, size: view.bounds.size) }
     return view.frame.offset(by: origin(of: superview))
   }
 
-  /// A view's alignment rectangle.
   func alignmentRect(of view: View) -> Rect { frame(of: view).inset(by: view.alignmentRectInsets) }
 
-  /// The rectangle that an item's attributes speak of; none for an item that is gone.
+  /// Returns the rectangle that an item's attributes refer to, or `nil` if the item no longer exists.
   func rect(of item: any LayoutItem) -> Rect? {
     if let view = item as? View { return alignmentRect(of: view) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return nil }
     return guide.layoutFrame.offset(by: origin(of: owner))
   }
 
-  /// Where an attribute of an item lies; none for extents.
+  /// Returns the coordinate of an item's attribute, or `nil` for a width or height.
   func position(of attribute: LayoutAttribute, of item: any LayoutItem) -> Double? {
     guard let rect = rect(of: item), let view = item.layoutView else { return nil }
     switch attribute {
@@ -64,7 +62,7 @@ struct OverlayGeometry {
     }
   }
 
-  /// Where a view's own zero lies, its scrolling included.
+  /// The position of a view's own origin, including its scrolling.
   private func origin(of view: View) -> Point { frame(of: view).origin - view.bounds.origin }
 }
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// Draws marks, and beside them the pills with their constants where they cover nothing drawn before.
+/// Draws marks, and pills with their constants wherever these cover nothing drawn before.
 struct OverlayPen {
   let measuring: any TextMeasuring
   let area: Rect
@@ -25,7 +25,7 @@ struct OverlayPen {
     ] + (mark.look.isBroken ? [cross(on: mark)] : [])
   }
 
-  /// The sign of a constraint that was given up.
+  /// Returns the sign of a broken constraint.
   private func cross(on mark: ConstraintMark) -> DisplayItem {
     let center = mark.point(at: mark.extent.lowerBound + mark.length / 4)
     let arm = OverlayStyle.tick
@@ -52,8 +52,7 @@ struct OverlayPen {
       for: ParagraphRequest(runs: [TextRun(string, font: OverlayStyle.pill)], alignment: .left, pixelScale: 3))
   }
 
-  /// A pill's place: on the line where it is long enough, else beside it; none where all places are taken, so that
-  /// what is shown stays legible.
+  /// Returns a free place for a pill, on the line if it is long enough, else beside it; `nil` if every place is taken.
   private func place(for text: Size, on mark: ConstraintMark, avoiding taken: [Rect]) -> Rect? {
     let size = Size(width: text.width + 2 * OverlayStyle.pillPadding, height: OverlayStyle.pillHeight)
     let alongPill = mark.axis == .horizontal ? size.width : size.height
@@ -87,8 +86,8 @@ struct OverlayPen {
   }
 }
 
-/// The measures and colours of overlays, in points. The meanings are Interface Builder's: blue holds, red does not, a
-/// dashed line is optional.
+/// The measures, in points, and colours of overlays. As in Interface Builder, blue constraints hold, red ones do not,
+/// and dashed ones are optional.
 enum OverlayStyle {
   static let lineWidth = 1.0
   static let dash = [3.0, 2.0]

@@ -1,17 +1,15 @@
 import Graphics
 
-/// What a run needs of a scene in a cell to write its files, compare them and tell what was found.
+/// Everything that a run needs of a scene in a cell: its files, and what was found.
 package struct CachedSnapshot: Hashable, Sendable {
-  /// An asset that was asked for, and the digest of what was found.
+  /// An asset that the scene asked for, and the digest of what was found.
   package struct Asset: Hashable, Sendable {
-    /// Whether a picture or a colour was asked for.
+    /// Whether the asset is a picture or a colour.
     package var kind: String
-    /// The asset's name.
     package var name: String
     /// 64 hexadecimal digits.
     package var digest: String
 
-    /// Makes an asset.
     package init(kind: String, name: String, digest: String) {
       self.kind = kind
       self.name = name
@@ -19,20 +17,19 @@ package struct CachedSnapshot: Hashable, Sendable {
     }
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point.
   package var scale: Double
-  /// The area that is painted, in points.
+  /// The painted area in points.
   package var size: Size
-  /// The picture's file; none for a scene without area.
+  /// The PNG file, or `nil` for a scene without area.
   package var picture: [UInt8]?
   /// The layout's file.
   package var sidecar: [UInt8]
-  /// The conflicts in the words of the log.
+  /// The conflicts as the log reports them.
   package var conflicts: [String]
-  /// What was asked of the asset catalogs: the snapshot holds as long as the answers are the same.
+  /// The assets that the scene asked for. The snapshot is valid while they are the same.
   package var assets: [Asset]
 
-  /// Makes a snapshot.
   package init(
     scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String], assets: [Asset]
   ) {
@@ -46,7 +43,7 @@ package struct CachedSnapshot: Hashable, Sendable {
 }
 
 extension CachedSnapshot {
-  /// The snapshot as a cache's value.
+  /// The snapshot as a value of the cache.
   package var bytes: [UInt8] {
     var fields = EntryWriter()
     fields.add(scale)
@@ -59,7 +56,7 @@ extension CachedSnapshot {
     return fields.bytes
   }
 
-  /// Reads a snapshot from a cache's value; none from another.
+  /// Reads a snapshot from a value of the cache, or returns `nil` if it is malformed.
   package init?(bytes: [UInt8]) {
     var fields = EntryReader(bytes)
     guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
@@ -76,18 +73,17 @@ extension CachedSnapshot {
   }
 }
 
-/// What a run needs of a document to know its cells and to tell what is wrong with it.
+/// Everything that a run needs of a document: its scenes, its locales and its issues.
 package struct CachedDocument: Hashable, Sendable {
-  /// A scene by what the document calls it.
+  /// A scene by its names.
   package struct Scene: Hashable, Sendable {
-    /// The id of the scene's root view.
+    /// The identifier of the scene's root view.
     package var id: String
     /// The scene's name in the document.
     package var title: String
-    /// The name that the scene's files have.
+    /// The scene's name in paths.
     package var name: String
 
-    /// Makes a scene.
     package init(id: String, title: String, name: String) {
       self.id = id
       self.title = title
@@ -99,10 +95,9 @@ package struct CachedDocument: Hashable, Sendable {
   package var scenes: [Scene]
   /// The locales that the document has tables for.
   package var locales: [String]
-  /// What is wrong with the document, in lines for the log.
+  /// The document's issues as the log reports them.
   package var issues: [String]
 
-  /// Makes a document.
   package init(scenes: [Scene], locales: [String], issues: [String]) {
     self.scenes = scenes
     self.locales = locales
@@ -111,7 +106,7 @@ package struct CachedDocument: Hashable, Sendable {
 }
 
 extension CachedDocument {
-  /// The document as a cache's value.
+  /// The document as a value of the cache.
   package var bytes: [UInt8] {
     var fields = EntryWriter()
     fields.add(scenes.flatMap { [$0.id, $0.title, $0.name] })
@@ -120,7 +115,7 @@ extension CachedDocument {
     return fields.bytes
   }
 
-  /// Reads a document from a cache's value; none from another.
+  /// Reads a document from a value of the cache, or returns `nil` if it is malformed.
   package init?(bytes: [UInt8]) {
     var fields = EntryReader(bytes)
     guard let scenes = fields.texts(), scenes.count % 3 == 0, let locales = fields.texts(),
@@ -133,7 +128,7 @@ extension CachedDocument {
   }
 }
 
-/// Writes a value's fields one after the other, each with its length.
+/// Writes fields one after the other, each with its length.
 struct EntryWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -148,20 +143,19 @@ struct EntryWriter {
 
   mutating func add(_ number: Double) { add(String(number.bitPattern)) }
 
-  /// Adds a list of texts, with how many they are.
+  /// Adds the number of texts and then each of them.
   mutating func add(_ texts: [String]) {
     add(texts.count)
     for text in texts { add(text) }
   }
 }
 
-/// Reads a value's fields; none where they are not as they were written.
+/// Reads fields, or returns `nil` if they are malformed.
 struct EntryReader {
   private var rest: ArraySlice<UInt8>
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 
-  /// Whether nothing is left.
   var isAtEnd: Bool { rest.isEmpty }
 
   mutating func field() -> [UInt8]? {

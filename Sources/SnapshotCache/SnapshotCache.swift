@@ -3,40 +3,39 @@ import Files
 import Foundation
 import Synchronization
 
-/// Keeps what runs have made, by the digest of everything that decides it.
+/// Stores what runs have made, under digests of everything it depends on.
 ///
-/// The folder may be deleted at any time, also while runs use it, and any number of runs may use it at once: a value is
-/// written beside its place and renamed, and one that is damaged, or is not what its name says, counts as absent. Nothing
-/// that goes wrong ends a run; at worst everything is made anew. Whoever can write into the folder decides what is found
-/// in it.
+/// Any number of runs may use the folder at once, and it may be deleted at any time. Values are written atomically; a
+/// value that is damaged or belongs to another key is treated as missing. A failure never ends a run: at worst
+/// everything is made again. Whoever can write to the folder determines what is found in it.
 package final class SnapshotCache: Sendable {
-  /// What the values may take on the disk, in bytes, unless something else is asked for.
+  /// The default limit on the size of all values, in bytes.
   package static let usualLimit = 1_000_000_000
 
   private let folder: String
-  /// What the values of a bucket may take, in bytes.
+  /// The limit on the size of a bucket's values, in bytes.
   private let bucketLimit: Int
-  /// What the buckets hold as far as this process knows, in bytes; those that it has not written to are left out.
+  /// The sizes, in bytes, of the buckets that this process has written to, as far as it knows.
   private let bucketSizes = Mutex<[Substring: Int]>([:])
 
-  /// Opens a cache, making its folder where it is missing.
+  /// Opens a cache, making its folder if it is missing.
   ///
   /// - Parameters:
-  ///   - folder: the folder's path.
-  ///   - limit: what the values may take on the disk, in bytes; the ones that were not used for longest go first.
-  /// - Throws: ``SnapshotCacheError`` where the folder is none that can be written to.
+  ///   - folder: The folder's path.
+  ///   - limit: The limit on the size of all values, in bytes. The least recently used values are removed first.
+  /// - Throws: ``SnapshotCacheError`` if the folder cannot be written to.
   package init(folder: String, limit: Int = usualLimit) throws(SnapshotCacheError) {
     self.folder = folder
     bucketLimit = limit / CacheBucket.names.count
     try prepare()
   }
 
-  /// The value of a key; none where there is none, or a damaged one.
+  /// Returns the value of a key, or `nil` if it is missing or damaged.
   package func value(for key: ContentDigest) -> [UInt8]? {
     CacheBucket(of: key, in: folder, isMade: false)?.contents(of: key).flatMap { CacheEntry.value(in: $0, of: key) }
   }
 
-  /// Keeps a value; where the disk refuses, or the value is too large, nothing is kept.
+  /// Stores a value, unless it is too large or cannot be written.
   package func store(_ value: [UInt8], for key: ContentDigest) {
     let entry = CacheEntry.bytes(of: value, for: key)
     guard entry.count <= bucketLimit, let bucket = CacheBucket(of: key, in: folder, isMade: true),
@@ -45,7 +44,7 @@ package final class SnapshotCache: Sendable {
     keepLimit(of: bucket, adding: entry.count)
   }
 
-  /// Looks at a bucket when it is first written to, and whenever this process has filled it.
+  /// Prunes a bucket when this process first writes to it, and whenever it has filled it.
   private func keepLimit(of bucket: CacheBucket, adding count: Int) {
     let known = bucketSizes.withLock { $0[bucket.name] }
     let size = known.map { $0 + count } ?? bucket.prune(to: bucketLimit)
@@ -65,7 +64,7 @@ package final class SnapshotCache: Sendable {
     markAsCache()
   }
 
-  /// Tells programs that make backups to leave the folder out (bford.info/cachedir).
+  /// Tells backup programs to skip the folder (bford.info/cachedir).
   private func markAsCache() {
     let tag = folder + "/CACHEDIR.TAG"
     guard access(tag, F_OK) != 0 else { return }
@@ -73,22 +72,23 @@ package final class SnapshotCache: Sendable {
   }
 }
 
-/// A folder that cannot hold a cache.
-package struct SnapshotCacheError: Error, Hashable {
-  /// The folder.
+/// A folder that cannot be used as a cache.
+package struct SnapshotCacheError: Error, Hashable, CustomStringConvertible {
   package var folder: String
-  /// What the system says.
+  /// The system's reason.
   package var reason: String
+
+  package var description: String { "the cache '\(folder)' cannot be used: \(reason)" }
 }
 
-/// Digests of whole files, remembered for as long as the system notes no change of them.
+/// Digests of whole files, remembered for as long as the files' states do not change.
 package struct FileDigests {
   private let cache: SnapshotCache
 
-  /// Makes digests that a cache remembers.
+  /// Creates digests that a cache remembers.
   package init(rememberedBy cache: SnapshotCache) { self.cache = cache }
 
-  /// What a file's content comes to; none where it cannot be read.
+  /// Returns the digest of a file's content, or `nil` if it cannot be read.
   package func digest(of path: String) -> ContentDigest? {
     guard let state = FileState(of: path) else { return nil }
     let key = ContentDigest(of: "file", state.identity)
