@@ -96,6 +96,7 @@ let package = Package(
       name: "galley-benchmarks",
       dependencies: [
         "ConstraintSolver", "AutoLayout", "Controls", "CPango", "Fonts", "Galley", "Graphics", "PangoText",
+        "SnapshotRuns",
       ],
       path: "Tests/Benchmarks",
       exclude: [

@@ -46,16 +46,15 @@ struct SnapshotCheck {
   }
 
   private func outcome(of snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String) -> Outcome {
-    let check = ReferenceCheck(verifier: verifier)
     do {
-      let checked = try check.compare(snapshot, at: paths, document: document)
+      let checked = try verifier.compare(snapshot, at: paths, document: document)
       guard !checked.result.isRecorded, !verifier.rules.passes(checked.result.status) else {
         return Outcome(result: checked.result)
       }
       let saved = try pictures.save(checked.result, expected: checked.reference, actual: checked.files)
       return Outcome(result: checked.result, pictures: saved)
     } catch {
-      return Outcome(result: check.failure(of: snapshot, at: paths, document: document, because: error))
+      return Outcome(result: verifier.failure(of: snapshot, at: paths, document: document, because: error))
     }
   }
 }

@@ -26,7 +26,7 @@ struct ImageSet {
   private let folder: String
   private let entries: [Entry]
 
-  /// Reads a set; none where its contents are no such description.
+  /// Reads a set, or returns `nil` if its `Contents.json` does not describe one.
   init?(folder: String) {
     guard let data = try? Data(contentsOf: URL(filePath: folder + "/Contents.json")),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
@@ -35,10 +35,10 @@ struct ImageSet {
     entries = contents.images
   }
 
-  /// The paths of the pictures, in the order of the set's contents.
+  /// The paths of the images, in the order of `Contents.json`.
   var pictureFiles: [String] { entries.compactMap(\.filename).map { folder + "/" + $0 } }
 
-  /// The picture that suits some traits best; none for vector formats.
+  /// Returns the image that suits some traits best, or `nil` if the set contains only vector formats.
   func pixmap(for traits: TraitCollection) -> Pixmap? {
     let suitable = entries.filter { $0.filename?.lowercased().hasSuffix(".png") == true }
       .compactMap { entry in entry.variant.rank(for: traits).map { (entry: entry, rank: $0) } }
@@ -55,9 +55,9 @@ struct ImageSet {
   }
 }
 
-/// A picture in a file.
+/// Reads image files.
 enum ImageFile {
-  /// The picture; none where the file is none that can be read.
+  /// Returns the image of a PNG file, or `nil` if the file cannot be read.
   static func pixmap(at path: String, scale: Double) -> Pixmap? {
     guard let data = try? Data(contentsOf: URL(filePath: path)) else { return nil }
     return try? PNG.decode([UInt8](data), scale: scale)
@@ -90,7 +90,7 @@ struct ColorSet {
 
   private let entries: [Entry]
 
-  /// Reads a set; none where its contents are no such description.
+  /// Reads a set, or returns `nil` if its `Contents.json` does not describe one.
   init?(folder: String) {
     guard let data = try? Data(contentsOf: URL(filePath: folder + "/Contents.json")),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
@@ -98,7 +98,7 @@ struct ColorSet {
     entries = contents.colors
   }
 
-  /// The colour that suits some traits best.
+  /// Returns the colour that suits some traits best.
   func color(for traits: TraitCollection) -> Color? {
     let suitable = entries.compactMap { entry in
       entry.color.flatMap { color in entry.variant.rank(for: traits).map { (color: color, rank: $0) } }
@@ -124,7 +124,7 @@ struct ColorSet {
   }
 }
 
-/// What an entry of an asset is for, as Xcode's `Contents.json` has it.
+/// The traits that an entry of Xcode's `Contents.json` is meant for.
 struct AssetVariant: Decodable {
   struct Appearance: Decodable {
     var appearance: String
@@ -134,7 +134,7 @@ struct AssetVariant: Decodable {
   var idiom: String?
   var appearances: [Appearance]?
 
-  /// How well the entry suits some traits; none where it is for others.
+  /// Returns how well the entry suits some traits, the more specific the higher, or `nil` if it is meant for others.
   func rank(for traits: TraitCollection) -> Int? {
     let luminosity = appearances?.first { $0.appearance == "luminosity" }?.value
     let contrast = appearances?.first { $0.appearance == "contrast" }?.value

@@ -3,21 +3,20 @@ import Files
 import Foundation
 import Synchronization
 
-/// The pictures and colours of the projects that documents belong to.
+/// The images and colours of the projects that documents belong to.
 ///
-/// A project's folders are searched once, when a document first asks for something.
+/// A project's folders are searched once, when a document first needs an asset.
 public final class AssetLibrary: Sendable {
   private let known = Mutex(Known())
 
-  /// What has been looked at.
   private struct Known {
-    /// The project's folder around each document.
+    /// The project folder of each document.
     var documents: [String: String] = [:]
-    /// The project's folder around each folder of documents.
+    /// The project folder of each folder of documents.
     var folders: [String: String] = [:]
-    /// What each project's folder holds.
+    /// The assets of each project folder.
     var projects: [String: ProjectAssets] = [:]
-    /// What was found for requests from each project's folder.
+    /// The answers to requests, by project folder.
     var answers: [String: [AssetRequest: AssetAnswer]] = [:]
 
     mutating func projectFolder(around document: String) -> String {
@@ -42,25 +41,25 @@ public final class AssetLibrary: Sendable {
     }
   }
 
-  /// Makes a library that has looked at nothing yet.
+  /// Makes an empty library.
   public init() {}
 
-  /// A picture in the best resolution for some traits.
+  /// Returns an image in the best resolution for some traits, or `nil` if the project has none of the name.
   ///
   /// - Parameters:
-  ///   - name: the asset's name, or the file's without `@2x.png`.
-  ///   - traits: appearance, idiom and scale.
-  ///   - document: the path of the document that asks; the project around it is searched.
+  ///   - name: The asset's name, or that of a PNG file without `@2x.png`.
+  ///   - traits: The appearance, idiom and scale.
+  ///   - document: The path of the document that needs the image; its project is searched.
   public func image(named name: String, for traits: TraitCollection, document: String) -> Pixmap? {
     assets(around: document).image(named: name, for: traits)
   }
 
-  /// A colour in the appearance of some traits.
+  /// Returns a colour in the appearance of some traits, or `nil` if the project has none of the name.
   public func color(named name: String, for traits: TraitCollection, document: String) -> Color? {
     assets(around: document).color(named: name, for: traits)
   }
 
-  /// What a request of a document finds, the files read when it is first asked.
+  /// Returns the answer to a document's request. The files are read for the first request.
   package func answer(to request: AssetRequest, document: String) -> AssetAnswer {
     known.withLock { known in
       let folder = known.projectFolder(around: document)
@@ -76,36 +75,33 @@ public final class AssetLibrary: Sendable {
   }
 }
 
-/// The pictures and colours that a document may ask for.
+/// The images and colours that a document can use.
 final class DocumentAssets: Sendable {
   private let library: AssetLibrary
   private let document: String
-  /// What was asked for; none where nobody wants to know.
+  /// The requests and their answers, or `nil` if they are not recorded.
   private let journal: Mutex<[AssetRequest: AssetAnswer]?>
 
-  /// Takes a library for a document.
   init(library: AssetLibrary, document: String) {
     self.library = library
     self.document = document
     journal = Mutex(nil)
   }
 
-  /// A picture in the best resolution for some traits.
   func image(named name: String, for traits: TraitCollection) -> Pixmap? {
     note(AssetRequest(kind: .image, name: name))
     return library.image(named: name, for: traits, document: document)
   }
 
-  /// A colour in the appearance of some traits.
   func color(named name: String, for traits: TraitCollection) -> Color? {
     note(AssetRequest(kind: .color, name: name))
     return library.color(named: name, for: traits, document: document)
   }
 
-  /// Starts to note what is asked for.
+  /// Starts to record requests.
   func startJournal() { journal.withLock { $0 = [:] } }
 
-  /// What was asked for since ``startJournal()``, and what was found.
+  /// Stops recording, and returns the requests since ``startJournal()`` with their answers.
   func endJournal() -> [AssetRequest: AssetAnswer] {
     journal.withLock { journal in
       defer { journal = nil }
@@ -113,7 +109,7 @@ final class DocumentAssets: Sendable {
     }
   }
 
-  /// Notes a request before its files are read: as long as they stay as they are, what is read is what was noted.
+  /// Records a request before its files are read: as long as the files do not change, what is read is what was recorded.
   private func note(_ request: AssetRequest) {
     guard journal.withLock({ $0 != nil }) else { return }
     let answer = library.answer(to: request, document: document)
@@ -121,34 +117,30 @@ final class DocumentAssets: Sendable {
   }
 }
 
-/// What a document asks the asset catalogs for.
+/// A document's request to the asset catalogs.
 package struct AssetRequest: Hashable, Sendable {
-  /// What it is.
   package enum Kind: String, Sendable {
     case image
     case color
   }
 
-  /// Whether a picture or a colour is asked for.
   package var kind: Kind
-  /// The asset's name.
   package var name: String
 
-  /// Makes a request.
   package init(kind: Kind, name: String) {
     self.kind = kind
     self.name = name
   }
 }
 
-/// What was found for a request: the files that answer it, and what they come to.
+/// The files that answer a request, with a digest of them.
 package struct AssetAnswer: Hashable, Sendable {
-  /// What names, places and contents of the files come to.
+  /// The digest of the files' roles and contents.
   package let digest: ContentDigest
   private let files: [String]
   private let states: [FileState?]
 
-  /// Reads the files of an answer, each with what it is taken for.
+  /// Reads the files of an answer.
   init(files: [(role: String, path: String)]) {
     self.files = files.map(\.path)
     states = self.files.map { FileState(of: $0) }
@@ -162,7 +154,7 @@ package struct AssetAnswer: Hashable, Sendable {
     digest = hash.digest()
   }
 
-  /// Whether the files are still those that were read.
+  /// Whether the files have not changed since they were read.
   package var isUnchanged: Bool {
     zip(files, states).allSatisfy { path, state in FileState(of: path) == state && state?.isSettled != false }
   }

@@ -1,9 +1,9 @@
 import Files
 import Foundation
 
-/// The pictures and colours below a project's folder, by name.
+/// The images and colours below a project's folder, by name.
 struct ProjectAssets: Sendable {
-  /// The most entries that are looked at, so that a document in a home folder does not search the whole disk.
+  /// The limit of files to look at, so that a document in a home folder does not cause a search of the whole disk.
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
@@ -11,7 +11,7 @@ struct ProjectAssets: Sendable {
   private var colorSets: [String: String] = [:]
   private var looseImages: [String: [Double: String]] = [:]
 
-  /// Looks through a folder. Of several assets of a name the first by path counts.
+  /// Searches a folder. If several assets have the same name, the first by path is used.
   init(folder: String) {
     var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
@@ -19,7 +19,7 @@ struct ProjectAssets: Sendable {
     for path in walk.list().filter(Self.isAsset).sorted() { add(folder + "/" + path) }
   }
 
-  /// The picture of an asset, else of a file of that name.
+  /// Returns the image of an asset, or else of a PNG file of that name.
   func image(named name: String, for traits: TraitCollection) -> Pixmap? {
     if let set = imageSets[name] { return ImageSet(folder: set)?.pixmap(for: traits) }
     guard let files = looseFiles(named: name) else { return nil }
@@ -27,12 +27,11 @@ struct ProjectAssets: Sendable {
     return scale.flatMap { scale in files[scale].flatMap { ImageFile.pixmap(at: $0, scale: scale) } }
   }
 
-  /// The colour of an asset.
   func color(named name: String, for traits: TraitCollection) -> Color? {
     colorSets[name].flatMap(ColorSet.init(folder:))?.color(for: traits)
   }
 
-  /// The files that decide what a request finds, each with what it is taken for.
+  /// Returns the files that decide the answer to a request, each with its role in the answer.
   func files(for request: AssetRequest) -> [(role: String, path: String)] {
     switch request.kind {
     case .color: return colorSets[request.name].map { [("color", $0 + "/Contents.json")] } ?? []
@@ -46,12 +45,12 @@ struct ProjectAssets: Sendable {
     }
   }
 
-  /// The scale that is asked for is best, then the finest.
+  /// Orders scales: the wanted one is best, then the largest.
   static func isWorse(_ scale: Double, than other: Double, for wanted: Double) -> Bool {
     (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
   }
 
-  /// The files of a picture that is in no catalog, by scale.
+  /// Returns the files of an image outside of catalogs, by scale.
   private func looseFiles(named name: String) -> [Double: String]? {
     looseImages[name.hasSuffix(".png") ? String(name.dropLast(4)) : name]
   }
@@ -70,13 +69,13 @@ struct ProjectAssets: Sendable {
     }
   }
 
-  /// Whether a path is that of an asset, or of a picture that is in no catalog.
+  /// Whether a path is that of an asset, or of an image outside of catalogs.
   private static func isAsset(_ path: String) -> Bool {
     if path.hasSuffix(".png") { return !path.contains(".xcassets/") }
     return path.hasSuffix(".imageset") || path.hasSuffix(".colorset")
   }
 
-  /// `logo@2x` is `logo` in two pixels a point.
+  /// Splits `logo@2x` into `logo` and 2 pixels per point.
   private static func baseAndScale(of name: String) -> (String, Double) {
     for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0)] where name.hasSuffix(suffix) {
       return (String(name.dropLast(suffix.count)), scale)
@@ -87,17 +86,17 @@ struct ProjectAssets: Sendable {
 
 /// Finds the project that a document belongs to.
 enum ProjectFolder {
-  /// What lies at the top of a project.
+  /// Files and folders at the top of a project.
   private static let marks: Set<String> = [".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift"]
   private static let markedSuffixes = [".xcodeproj", ".xcworkspace"]
 
-  /// The folder that a document lies in.
+  /// Returns the folder that contains a document.
   static func own(ofDocument path: String) -> String {
     URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
   }
 
-  /// The nearest folder, upwards from a document's own, that is the top of a project; else its own, or the one that
-  /// holds its localisations.
+  /// Returns the nearest folder, at or above a document's own, that is the top of a project. If there is none, returns the
+  /// document's own folder, or the folder above it if that is a language's.
   static func around(_ folder: String) -> String {
     let own = URL(filePath: folder, directoryHint: .isDirectory)
     var folder = own

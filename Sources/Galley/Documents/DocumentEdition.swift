@@ -1,26 +1,26 @@
 /// A document in one language, as one kind of device shows it.
 struct DocumentEdition {
   let builder: SceneBuilder
-  /// The texts of the original that the language has no translation of.
+  /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
-  /// The language that is shown: the one asked for where there are texts for it.
+  /// The language that is shown: the wanted one if there are texts for it.
   private let locale: String
-  /// The direction of a language that nobody speaks; none where the language tells.
+  /// The direction of a pseudo-language, or `nil` to use that of the language.
   private let layoutDirection: LayoutDirection?
 
-  /// What decides which texts a document shows.
+  /// What decides the texts that a document shows.
   struct Choice: Hashable {
-    /// The locale's name; `base` for the document's own texts.
+    /// The locale's name, or `base` for the document's own texts.
     var locale: String
-    /// The kind of device, as tables name it.
+    /// The kind of device, as string tables name it.
     var device: String
-    /// The number that plurals are shown for.
+    /// The number that texts with plural forms are shown for.
     var sampleNumber: Int
   }
 
-  /// Takes the language's own document where there is one, else puts its table's texts into the original.
+  /// Reads the language's own document if there is one, or else puts the texts of its table into the original.
   ///
-  /// - Parameter keys: the keys that any of the tables has.
+  /// - Parameter keys: The keys that at least one of the tables has.
   init(
     of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
     assets: DocumentAssets
@@ -39,7 +39,7 @@ struct DocumentEdition {
       document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) })
   }
 
-  /// The traits that a cell decides, in the language that is shown.
+  /// Returns the traits of a cell, with the language that is shown.
   func traits(of cell: MatrixCell) -> TraitCollection {
     var shown = cell
     shown.locale = locale
@@ -48,13 +48,13 @@ struct DocumentEdition {
     return traits
   }
 
-  /// The scene that the original knows by a reference.
+  /// Returns the scene that corresponds to one of the original.
   func scene(matching reference: SceneReference) -> SceneReference {
     let scenes = builder.document.sceneReferences
     return scenes.first { $0.id == reference.id } ?? reference
   }
 
-  /// What the language lacks of a scene of the original.
+  /// Returns findings about the texts of a scene that are not translated.
   func findings(in texts: @autoclosure () -> [LocalizableText]) -> [Finding] {
     untranslated.isEmpty ? [] : untranslated.findings(in: texts())
   }
@@ -71,7 +71,7 @@ struct DocumentEdition {
 /// A document with the texts of a language.
 struct DocumentTranslation {
   let document: InterfaceDocument
-  /// Whether there are texts of the language, and not just the document's own.
+  /// Whether there are texts in the language, besides the document's own.
   let isTranslated: Bool
 
   init(
@@ -98,26 +98,26 @@ struct DocumentTranslation {
 }
 
 extension InterfaceDocument {
-  /// The document in a language that nobody speaks.
+  /// Returns the document in a pseudo-language.
   ///
-  /// Changed are the texts whose keys any table has, so that those that nobody will translate show; all of them where the
-  /// document has no tables.
+  /// Only the texts whose keys are in a table are changed, so that those that will not be translated stand out. Without
+  /// tables all texts are changed.
   func pseudolocalized(by language: PseudoLanguage, keys: Set<String>) -> InterfaceDocument {
-    return mappingTexts { text in
+    mappingTexts { text in
       keys.isEmpty || keys.contains(text.key) ? language.text(text.text) : text.text
     }
   }
 }
 
-/// The texts of a document that a language has tables for but no translation of.
+/// The texts of a document that are missing from a language's tables.
 struct UntranslatedTexts {
   private let locale: LocaleIdentifier
   private let keys: Set<String>
   /// The keys that other languages have.
   private let keysElsewhere: Set<String>
 
-  /// Looks for the texts of a document; there are none in its own language, and where a language has a document of its
-  /// own or nothing at all.
+  /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language with a
+  /// document of its own, and in a language without tables.
   init(
     of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables,
     keys keysAnywhere: @autoclosure () -> Set<String>
@@ -138,11 +138,10 @@ struct UntranslatedTexts {
     }
   }
 
-  /// Whether nothing is missing.
   var isEmpty: Bool { keys.isEmpty }
 
-  /// What the language lacks of these texts: a warning for what another language has, a note for what none has, which
-  /// may be a stand-in for what a program puts there.
+  /// Returns a finding for each missing text: a warning if another language has it, or else a note, because the text may be
+  /// a placeholder that the program replaces.
   func findings(in texts: [LocalizableText]) -> [Finding] {
     var seen: Set<String> = []
     return texts.filter { keys.contains($0.key) && seen.insert($0.key).inserted }.map { text in
@@ -155,7 +154,7 @@ struct UntranslatedTexts {
 }
 
 extension TranslationReport {
-  /// Compares one of a document's languages with the document.
+  /// Compares the tables of one language with a document.
   package init(
     on locale: LocaleIdentifier, of document: InterfaceDocument, in tables: LocalizedTables
   ) throws(LocalizationError) {

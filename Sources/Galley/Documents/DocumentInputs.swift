@@ -2,20 +2,18 @@ import Digests
 import Files
 import Foundation
 
-/// The files that decide what a document shows, besides the assets that it asks for.
+/// The files that decide what a document shows, besides its assets.
 package struct DocumentInputs: Hashable {
-  /// The files' paths: the document, then tables and documents of other languages.
+  /// The files' paths: the document, then the tables and documents of other languages.
   package let files: [String]
-  /// What the files' names and contents come to.
+  /// The digest of the files' names and contents.
   package let digest: ContentDigest
   private let states: [FileState]
 
-  /// What documents and tables may have at most to be read at all, in bytes.
+  /// The size in bytes above which documents and tables are not read.
   private static let largestFile = 64 << 20
 
-  /// Reads the files of a document; none where one of them cannot be read.
-  ///
-  /// - Parameter path: the document's path.
+  /// Reads the files of a document, or returns `nil` if one of them cannot be read.
   package init?(ofDocument path: String) {
     files = Self.files(ofDocument: path)
     let hash = ContentHash()
@@ -33,25 +31,24 @@ package struct DocumentInputs: Hashable {
     digest = hash.digest()
   }
 
-  /// Where a file lies beside its document: its name, after the language's folder that it may be in. Where the whole
-  /// project lies changes no picture.
+  /// Returns a file's name, after that of its language folder if it is in one. The place of the whole project does not
+  /// change pictures.
   private static func place(of file: String) -> String {
     let parts = file.split(separator: "/")
     return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
   }
 
-  /// Whether the files are still those that were read: what was made meanwhile was made from them.
+  /// Whether the files have not changed since they were read, so that what was made in the meantime was made from them.
   package var areUnchanged: Bool {
     guard let document = files.first, Self.files(ofDocument: document) == files else { return false }
     return zip(files, states).allSatisfy { FileState(of: $0) == $1 && $1.isSettled }
   }
 
-  /// The paths that count for a document, whether it can be read or not.
-  ///
-  /// A document in a language's folder is itself among the documents of languages.
+  /// Returns the paths of a document's files, even if the document cannot be read.
   package static func files(ofDocument path: String) -> [String] {
     let others = LocalizedTables.files(besideDocument: path)
     let own = URL(filePath: path).standardizedFileURL.path
+    // A document in a language's folder is itself among the documents of languages.
     return [path] + others.filter { URL(filePath: $0).standardizedFileURL.path != own }
   }
 }

@@ -1,12 +1,11 @@
 /// Lays out a document's scenes in the cells of a matrix.
 ///
-/// The document's tables are found beside it, its pictures and colours in the asset catalogs of its project.
+/// The string tables are those beside the document, the images and colours those in the asset catalogs of its project.
 public final class DocumentRenderer {
-  /// The document.
   public let document: InterfaceDocument
-  /// The scenes that have a view, in document order.
+  /// The scenes that have a view, in the order of the document.
   public let scenes: [DocumentScene]
-  /// Whether ``Rendering/assets`` is wanted.
+  /// Whether to fill in ``Rendering/assets``.
   package var recordsAssets = false
   private let tables: LocalizedTables
   private let assets: DocumentAssets
@@ -17,10 +16,10 @@ public final class DocumentRenderer {
   /// Reads a document.
   ///
   /// - Parameters:
-  ///   - path: the document's path.
-  ///   - assets: where pictures are looked for; share one library among the documents of a run.
-  ///   - sampleNumber: the number that texts with a plural are shown for.
-  /// - Throws: `InterfaceDocumentError` when the document cannot be read.
+  ///   - path: The document's path.
+  ///   - assets: The library of images and colours. Share one library among all documents.
+  ///   - sampleNumber: The number that texts with plural forms are shown for.
+  /// - Throws: `InterfaceDocumentError` if the document cannot be read.
   public init(
     contentsOf path: String, assets: AssetLibrary = AssetLibrary(), sampleNumber: Int = TextContext.sampleNumber
   ) throws(InterfaceDocumentError) {
@@ -33,20 +32,20 @@ public final class DocumentRenderer {
     scenes = zip(references, names).map(DocumentScene.init)
   }
 
-  /// The locales that the document has tables for, besides its own strings.
+  /// The identifiers of the locales that the document has tables for.
   public var locales: [String] { tables.locales.map(\.tag) }
 
   /// Lays out a scene.
   ///
-  /// A locale that the document has no table for is shown as a device shows it: in the document's own strings. A
-  /// ``PseudoLanguage`` changes those that are to be translated.
+  /// In a locale without a table, the document's own strings are shown, as on a device. A ``PseudoLanguage`` changes the
+  /// strings that are to be translated.
   ///
   /// - Parameters:
-  ///   - scene: one of ``scenes``.
-  ///   - cell: the screen, language, text size, orientation and appearance.
-  ///   - overlay: what to draw over the views to explain their layout.
-  ///   - renderer: what measures the texts.
-  /// - Throws: `DocumentRendererError` when the locale's table or document cannot be read.
+  ///   - scene: One of ``scenes``.
+  ///   - cell: The screen, language, text size, orientation and appearance.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
+  ///   - renderer: The renderer that lays out the views.
+  /// - Throws: `DocumentRendererError` if the locale's table or document cannot be read.
   public func render(
     _ scene: DocumentScene, in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
@@ -79,17 +78,25 @@ public final class DocumentRenderer {
 }
 
 /// Why a scene cannot be laid out in a locale.
-public enum DocumentRendererError: Error, Hashable, Sendable {
+public enum DocumentRendererError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The locale has a document of its own that cannot be read.
   case document(InterfaceDocumentError)
   /// The locale's table cannot be read.
   case table(LocalizationError)
-  /// The text names no locale.
+  /// The cell's locale is not a language code.
   case locale(LocaleIdentifierError)
+
+  public var description: String {
+    switch self {
+    case .document(let error): "\(error)"
+    case .table(let error): "\(error)"
+    case .locale(let error): "\(error)"
+    }
+  }
 }
 
 extension MatrixCell {
-  /// What a scene builder lays out for: a canvas on its side is the document's device turned.
+  /// Returns the canvas for a scene builder: the landscape canvas is the document's device in landscape.
   fileprivate func canvas(of document: InterfaceDocument) -> Canvas {
     switch screen {
     case .device(let device): return .device(device, orientation)
@@ -100,7 +107,7 @@ extension MatrixCell {
     }
   }
 
-  /// The kind of device that a document is shown on.
+  /// Returns the kind of device that a document is shown on.
   fileprivate func idiom(of document: InterfaceDocument) -> TraitCollection.UserInterfaceIdiom {
     switch screen {
     case .device(let device): device.idiom
@@ -109,10 +116,9 @@ extension MatrixCell {
   }
 }
 
-/// A scene of a document, with the name that its files have.
+/// A scene of a document, with a unique name.
 public struct DocumentScene: Hashable, Sendable {
-  /// What the document knows the scene by.
   public let reference: SceneReference
-  /// The scene's name, unique within its document also where case is folded.
+  /// The scene's name in file names, unique within its document even if case is ignored.
   public let name: String
 }

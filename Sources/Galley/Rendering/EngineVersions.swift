@@ -1,15 +1,12 @@
 import Digests
 
-/// The version of Galley.
 public enum GalleyVersion {
-  /// The version, for example `1.2.0`.
+  /// The version of this Galley, for example `1.2.0`.
   public static let current = "0.1.0"
 }
 
 extension EngineVersions {
-  /// What this process paints with.
-  ///
-  /// - Parameter library: the fonts.
+  /// Returns the versions that this process renders with.
   package static func current(fonts library: FontLibrary) -> EngineVersions {
     let (text, raster) = (TextEngineVersions(), RasterEngineVersions())
     return EngineVersions(

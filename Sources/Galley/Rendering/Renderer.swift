@@ -1,7 +1,7 @@
-/// Lays out view trees and paints them: views, or controllers with theirs.
+/// Lays out and paints view trees, given by their root view or its controller.
 ///
-/// A renderer keeps measured texts and painted glyphs, so make one and use it for everything that a task renders. It
-/// serves one task at a time; several tasks each make one, over one ``FontLibrary``.
+/// A renderer caches measured texts and painted glyphs, so use one renderer for everything that a task renders. It serves
+/// one task at a time; other tasks make their own, with a shared ``FontLibrary``.
 ///
 /// ```swift
 /// let renderer = try Renderer()
@@ -9,24 +9,24 @@
 /// ```
 public final class Renderer {
   let measuring: PangoTextMeasurer
-  /// What is called with each conflict as it is broken; the tree is still there to be looked at.
+  /// Called for each conflict when one of its constraints is broken, while the tree can still be inspected.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
-  /// Whether ``Rendering/systems`` is wanted.
+  /// Whether to fill in ``Rendering/systems``.
   package var recordsSystems = false
-  /// Whether ``Rendering/displayList`` is wanted.
+  /// Whether to fill in ``Rendering/displayList``.
   package var recordsDisplayLists = true
-  /// Whether layouts hold how each view looks.
+  /// Whether layouts include the style of each view.
   public var recordsStyles = false
-  /// The view of which ``Rendering/explanation`` is wanted.
+  /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
 
   /// Makes a renderer.
   ///
   /// - Parameters:
-  ///   - fonts: the fonts; none for those that come with Galley.
-  ///   - systemFonts: whose widths and heights system fonts have.
-  /// - Throws: ``TypefaceError`` when the fonts are not found.
+  ///   - fonts: The fonts, or `nil` for those that come with Galley.
+  ///   - systemFonts: The metrics of system fonts.
+  /// - Throws: ``TypefaceError`` if the fonts are not found.
   public init(
     fonts: FontLibrary? = nil, systemFonts: SystemFontModel = .sanFrancisco
   ) throws(TypefaceError) {
@@ -39,14 +39,14 @@ public final class Renderer {
 
   // MARK: Layout
 
-  /// Lays out a view, or a controller's, at a size.
+  /// Lays out a view at a size.
   ///
   /// - Parameters:
-  ///   - content: the tree's root, whose frame is set, or the controller that has it.
-  ///   - size: the root's size in points.
-  ///   - safeArea: how far bars and corners cover the root, in points.
-  ///   - traits: language, text size, appearance and scale.
-  ///   - overlay: what to draw over the views to explain their layout.
+  ///   - content: The root view, whose frame is set, or its controller.
+  ///   - size: The root's size in points.
+  ///   - safeArea: The insets of the root that bars and corners cover, in points.
+  ///   - traits: The language, text size, appearance and scale.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   public func render(
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets = .zero,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
@@ -54,7 +54,7 @@ public final class Renderer {
     render(content, size: size, safeArea: safeArea, traits: traits, chrome: [], overlay: overlay)
   }
 
-  /// Lays out a view with bars over it, which are no part of its tree.
+  /// Lays out a view, with bars over it that are not part of its tree.
   func render(
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View],
     overlay: LayoutOverlay?
@@ -87,13 +87,23 @@ public final class Renderer {
     return rendering
   }
 
-  /// Lays out a view, or a controller's, at a width, as high as its constraints and content ask for.
+  /// Returns the display items of the bars over a scene.
+  private func items(of chrome: [View], traits: TraitCollection) -> [DisplayItem] {
+    chrome.map { bar in
+      let place = bar.frame.origin
+      bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
+      return .group(
+        DisplayGroup(transform: .translation(x: place.x, y: place.y), items: bar.displayList().items))
+    }
+  }
+
+  /// Lays out a view at a width, with the height that its constraints and content need.
   ///
   /// - Parameters:
-  ///   - content: the tree's root, whose frame is set, or the controller that has it.
-  ///   - width: the root's width in points.
-  ///   - traits: language, text size, appearance and scale.
-  ///   - overlay: what to draw over the views to explain their layout.
+  ///   - content: The root view, whose frame is set, or its controller.
+  ///   - width: The root's width in points.
+  ///   - traits: The language, text size, appearance and scale.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   public func render(
     _ content: any SceneContent, width: Double, traits: TraitCollection = TraitCollection(),
     overlay: LayoutOverlay? = nil
@@ -104,14 +114,14 @@ public final class Renderer {
     return render(content, size: size, traits: traits, overlay: overlay)
   }
 
-  /// Lays out a view, or a controller's, on a device's screen.
+  /// Lays out a view on a device's screen.
   ///
   /// - Parameters:
-  ///   - content: the tree's root, whose frame is set, or the controller that has it.
-  ///   - device: the device; it decides size, safe area, scale, size classes and idiom.
-  ///   - orientation: the way it is held.
-  ///   - traits: language, text size and appearance.
-  ///   - overlay: what to draw over the views to explain their layout.
+  ///   - content: The root view, whose frame is set, or its controller.
+  ///   - device: The device, which decides size, safe area, scale, size classes and idiom.
+  ///   - orientation: The device's orientation.
+  ///   - traits: The language, text size and appearance.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   public func render(
     _ content: any SceneContent, on device: Device, orientation: Device.Orientation = .portrait,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
@@ -123,39 +133,39 @@ public final class Renderer {
 
   // MARK: Painting
 
-  /// Paints what was laid out.
+  /// Paints a rendering.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func pixmap(of rendering: Rendering) throws(RasterError) -> Pixmap {
     try pixmap(of: rendering.displayList, scale: rendering.scale, background: rendering.background)
   }
 
   /// Paints a display list.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func pixmap(of list: DisplayList, scale: Double, background: Color) throws(RasterError) -> Pixmap {
     try rasterizer.pixmap(of: list, scale: scale, background: background)
   }
 
-  /// Paints what was laid out as a PNG file's bytes.
+  /// Paints a rendering and returns the bytes of a PNG file.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func png(of rendering: Rendering) throws(RasterError) -> [UInt8] {
     PNG.encode(try pixmap(of: rendering))
   }
 
-  /// Lays out a view, or a controller's, at a width, as high as its content asks for, and paints it as a PNG file's bytes.
+  /// Lays out a view at a width, with the height that its content needs, and returns the bytes of a PNG file.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func png(
     of content: any SceneContent, width: Double, traits: TraitCollection = TraitCollection()
   ) throws(RasterError) -> [UInt8] {
     try png(of: render(content, width: width, traits: traits))
   }
 
-  /// Lays out a view, or a controller's, on a device's screen and paints it as a PNG file's bytes.
+  /// Lays out a view on a device's screen and returns the bytes of a PNG file.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func png(
     of content: any SceneContent, on device: Device, orientation: Device.Orientation = .portrait,
     traits: TraitCollection = TraitCollection()
@@ -163,9 +173,9 @@ public final class Renderer {
     try png(of: render(content, on: device, orientation: orientation, traits: traits))
   }
 
-  /// Writes what was laid out as a file of a format, text of vector formats as outlines.
+  /// Returns the bytes of an image file of a rendering.
   ///
-  /// - Throws: ``RasterError`` for a size that is not positive or too large.
+  /// - Throws: ``RasterError`` for a size that is not positive or is too large.
   public func file(of rendering: Rendering, as format: ImageFormat) throws(RasterError) -> [UInt8] {
     let ground = Rect(origin: .zero, size: rendering.displayList.size)
     var page = rendering.displayList
@@ -179,24 +189,12 @@ public final class Renderer {
 }
 
 extension Renderer {
-  /// What bars look like that lie over a scene.
-  func items(of chrome: [View], traits: TraitCollection) -> [DisplayItem] {
-    chrome.map { bar in
-      let place = bar.frame.origin
-      bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
-      return .group(
-        DisplayGroup(transform: .translation(x: place.x, y: place.y), items: bar.displayList().items))
-    }
-  }
-}
-
-extension Renderer {
-  /// One picture of a scene in all its cells.
+  /// Draws a contact sheet: a scene in all its cells.
   ///
   /// - Parameters:
-  ///   - snapshots: the cells, in the order in which rows and columns shall stand.
-  ///   - document: the document's path, for the heading.
-  public func contactSheet(of snapshots: [SceneSnapshot], document: String) -> Rendering {
+  ///   - snapshots: The cells, in the order of the sheet's rows and columns.
+  ///   - document: The document's path, for the heading.
+  package func contactSheet(of snapshots: [SceneSnapshot], document: String) -> Rendering {
     let sheet = ContactSheet(of: snapshots, document: document, measuring: measuring).displayList()
     let node = LayoutNode(
       id: "", elementClass: "view", name: "", frame: Rect(origin: .zero, size: sheet.size),

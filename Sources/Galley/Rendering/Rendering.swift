@@ -1,23 +1,23 @@
-/// A view tree as it was laid out and is to be painted: a value that outlives the tree.
+/// A view tree that was laid out and can be painted: a value that outlives the tree.
 public struct Rendering: Hashable, Sendable {
-  /// The places of all views, and what was found wrong with them.
+  /// The frames of all views, with the findings about them.
   public var layout: LayoutResult
-  /// What is to be painted.
+  /// What to paint.
   public var displayList: DisplayList
   /// Pixels per point.
   public var scale: Double
-  /// What lies under everything.
+  /// The colour behind everything.
   public var background: Color
-  /// The conflicts in the words that Apple's platforms log.
+  /// The conflicts as Apple's platforms log them.
   public var conflictLog: [String]
-  /// The linear systems that were solved, where the renderer was asked to keep them.
+  /// The linear systems that were solved, or `nil` unless ``Renderer/recordsSystems`` was set.
   package var systems: LayoutSystemRecord?
-  /// Why a view stands where it stands, where the renderer was asked for it and the scene has the view.
+  /// The explanation of ``Renderer/explainedView``, or `nil` if the scene does not have the view.
   package var explanation: LayoutExplanation?
-  /// What the scene asked the asset catalogs for and what was found, where a document's renderer was asked for it.
+  /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets`` was
+  /// set.
   package var assets: [AssetRequest: AssetAnswer]?
 
-  /// Makes a rendering.
   public init(
     layout: LayoutResult, displayList: DisplayList, scale: Double, background: Color = .white,
     conflictLog: [String] = []
@@ -30,12 +30,9 @@ public struct Rendering: Hashable, Sendable {
   }
 }
 
-/// A format of image files.
+/// A format of image files. In the vector formats, text is drawn as outlines.
 public enum ImageFormat: String, CaseIterable, Hashable, Sendable {
-  /// Pixels.
   case png
-  /// Outlines for the web.
   case svg
-  /// Outlines for print.
   case pdf
 }

@@ -21,12 +21,12 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FontLibrary {
-  /// The fonts that come with Galley, and those of further folders.
+  /// Returns the fonts that come with Galley, with those of additional folders.
   ///
-  /// Share one library among all renderers; it is the only thing that they may share.
+  /// Share one library among all renderers; it is the only object that they may share.
   ///
-  /// - Parameter folders: folders of font files; a family that comes with Galley is not replaced.
-  /// - Throws: ``TypefaceError`` when a folder holds no fonts.
+  /// - Parameter folders: Folders of font files. They cannot replace a family that comes with Galley.
+  /// - Throws: ``TypefaceError`` if a folder contains no fonts.
   public static func bundled(with folders: [String] = []) throws(TypefaceError) -> FontLibrary {
     let bundled = try bundledFolder()
     do throws(FontLibraryError) {

@@ -18,7 +18,7 @@ struct Terminal: Sendable {
   static func report(_ problem: Diagnostic) { standardError.write(problem.line + "\n") }
 
   /// Writes a line about an error to the standard error.
-  static func report(_ error: any Error) { report(Diagnostic(.error, error.sentence)) }
+  static func report(_ error: any Error) { report(Diagnostic(.error, "\(error)")) }
 
   /// Writes text at once.
   ///

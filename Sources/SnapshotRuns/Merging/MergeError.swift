@@ -60,7 +60,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missingFolder: "no such folder"
     case .unknownFolder: "neither a report of 'galley verify' nor images of 'galley render'"
-    case .unreadableReport(let error): error.sentence
+    case .unreadableReport(let error): error.reason
     case .inconsistentReport: "the report does not contain the results that it lists"
     case .reportWithoutScope: "the report does not say what its run covered; make it again with 'galley verify'"
     case .differentKinds(let report, let images):

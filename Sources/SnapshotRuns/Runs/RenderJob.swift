@@ -160,7 +160,7 @@ private struct SnapshotWriter {
       try write()
       return true
     } catch {
-      report(.problem(Diagnostic(.error, at: document, error.sentence)))
+      report(.problem(Diagnostic(.error, at: document, "\(error)")))
       report(.unreadable)
       return false
     }

@@ -96,22 +96,21 @@ private struct VerificationWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
-    let check = ReferenceCheck(verifier: job.verifier)
     let paths = SnapshotPath(escapedFolder: unit.folder)
     let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, report: report)
     walk?.forEachSnapshot { snapshot in
       // A scene without area is never a reference.
       guard snapshot.picture != nil else { return }
       do {
-        let checked = try check.compare(snapshot, at: paths, document: unit.document)
+        let checked = try job.verifier.compare(snapshot, at: paths, document: unit.document)
         if let folder = job.report {
           try ReportPictures(report: folder).save(checked.result, expected: checked.reference, actual: checked.files)
         }
         report(try .result(checked.result))
       } catch {
-        report(.problem(Diagnostic(.error, at: unit.document, error.sentence)))
+        report(.problem(Diagnostic(.error, at: unit.document, "\(error)")))
         report(.unreadable)
-        let failure = check.failure(of: snapshot, at: paths, document: unit.document, because: error)
+        let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: error)
         if let result = try? WorkerReport.result(failure) { report(result) }
       }
     }

@@ -32,7 +32,7 @@ package struct OutputVersions {
       guard let before = try file.read() else { return nil }
       return versions.changes(since: before).sentence
     } catch {
-      return error.sentence
+      return error.reason + "; it is replaced"
     }
   }
 

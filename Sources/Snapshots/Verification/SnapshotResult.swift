@@ -79,6 +79,31 @@ public struct SnapshotTraits: Hashable, Sendable, Codable {
   }
 }
 
+extension SnapshotTraits {
+  package init(_ cell: MatrixCell) {
+    self.init(
+      device: cell.screen.name, locale: cell.locale, typeSize: cell.typeSize.name,
+      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue)
+  }
+}
+
+extension SnapshotResult {
+  /// Makes a result from what a path says about its snapshot.
+  package init(path: String, status: Verdict) {
+    let parts = path.split(separator: "/").map(String.init)
+    let cell = MatrixCellName(parts.last ?? "")
+    self.init(
+      path: path, document: parts.dropLast(2).joined(separator: "/"), scene: parts.dropLast().last ?? "",
+      traits: cell.traits, scale: cell.scale, status: status)
+  }
+
+  /// Takes over the outcome of a comparison.
+  package mutating func take(_ outcome: SnapshotComparison.Outcome) {
+    (status, pixels) = (outcome.status, outcome.pixels)
+    (causes, message) = (outcome.causes, outcome.message)
+  }
+}
+
 /// A change of a picture, together with everything that followed from it.
 public struct SnapshotCause: Hashable, Sendable, Codable {
   /// A key that the same change has in all pictures: the views and what happened to them, without amounts.

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import SnapshotRuns
 
 /// `galley-benchmarks pictures`: what comparing a snapshot with its reference costs, from bytes to verdict, and with the
 /// picture of the difference.

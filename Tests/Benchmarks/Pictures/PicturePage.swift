@@ -48,7 +48,8 @@ struct PicturePage {
     let snapshot = SceneSnapshot(
       id: "page", name: "Page", cell: MatrixCell(), scale: Self.scale, layout: rendering.layout,
       displayList: rendering.displayList)
-    return try renderer.snapshotFiles(of: snapshot, rendering, document: "Benchmark")
+    let sidecar = LayoutRecord(document: "Benchmark", scenes: [snapshot]).json()
+    return SnapshotFiles(png: try renderer.png(of: rendering), sidecar: Array(sidecar.utf8))
   }
 }
 
