@@ -2,8 +2,8 @@ import Graphics
 
 /// A rectangular area of an interface, which draws content and holds subviews and constraints.
 ///
-/// A view belongs to the task that created it. Only values, such as a ``LayoutOutcome`` turned into findings, leave
-/// that task.
+/// A view belongs to the task that created it, because layout and drawing are not synchronized. Other tasks receive values,
+/// such as findings and pictures.
 open class View: LayoutItem {
   // MARK: Identity
 
@@ -173,7 +173,7 @@ open class View: LayoutItem {
   /// The insets of the area that bars and the screen's corners do not cover, in points.
   public var safeAreaInsets: EdgeInsets { layoutState.safeAreaInsets }
 
-  // MARK: Layout state
+  // MARK: Results and internal state
 
   /// Whether constraints leave the view's position or size open, as of the last layout.
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The article that says for every behaviour of the guides which test proves it.
+/// The article that lists the tests for every behaviour in the guides.
 private struct BehaviourTable {
   /// A row: the behaviour, and the names of its tests.
   struct Row {

@@ -4,7 +4,7 @@ import Graphics
 import TestSupport
 import Testing
 
-/// A box whose content may grow.
+/// A box with content that can grow.
 private final class Growing: View {
   var content = Size(width: 30, height: 10) { didSet { invalidateIntrinsicContentSize() } }
   override var intrinsicContentSize: Size { content }

@@ -19,7 +19,7 @@ struct GuideLogTests {
     var label, field, root: String
     var width, leading, space, trailing: Entry
 
-    /// The first log: nothing has a name but the label's text.
+    /// The first log: nothing has a name except the label's text.
     static let unnamed = Guide(
       label: "0x7a8724b0", field: "0x7a88cff0", root: "0x7a887ee0",
       width: Entry(address: "0x7a87b000", body: "H:[UILabel:0x7a8724b0'Name'(>=400)]"),
@@ -45,13 +45,13 @@ struct GuideLogTests {
         body: "UITextField:0x7b589490.trailing == UIView:0x7b590790.trailingMargin"))
 
     var entries: [Entry] { [width, leading, space, trailing] }
-    /// The engine's own constraint; the view's id stands in the place of its address.
+    /// The engine's own constraint, with the view's identifier in place of its address.
     var encapsulated: String {
       "<NSLayoutConstraint:\(root).width 'UIView-Encapsulated-Layout-Width' H:[UIView:\(root)(320)]>"
     }
   }
 
-  /// A conflict as told while its tree is still there.
+  /// The text of a conflict, written while its tree still exists.
   private struct Told {
     var log: String
     var lines: Set<String>

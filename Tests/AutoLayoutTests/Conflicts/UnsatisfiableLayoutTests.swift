@@ -47,7 +47,7 @@ struct UnsatisfiableLayoutTests {
   func strictOrder() {
     let weak = (0..<20).map { _ in width(200, 250) }
     LayoutConstraint.activate(weak)
-    // Hugging at 250 pulls towards 50 as well.
+    // Hugging at 250 also pulls towards 50.
     stage.layout(width(150, 251))
     #expect(box.frame.width == 150)
   }

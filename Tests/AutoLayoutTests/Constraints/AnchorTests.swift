@@ -90,7 +90,7 @@ struct AnchorTests {
 
   @Test("An offset can be a multiple of another offset")
   func offsetOfOffset() {
-    // The box stands 24 from the left; the gap to the other is half of that and 3 more.
+    // The box is 24 from the left; the gap to the other is half of that plus 3.
     let indent = stage.root.leadingAnchor.anchorWithOffset(to: box.leadingAnchor)
     let gap = box.trailingAnchor.anchorWithOffset(to: other.leadingAnchor)
     layout(place(box, x: 24, y: 0) + [gap.constraint(equalTo: indent, multiplier: 0.5, constant: 3)])

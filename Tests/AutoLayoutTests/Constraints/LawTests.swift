@@ -40,7 +40,7 @@ struct LawTests {
     ]
     LayoutConstraint.activate(isReversed ? constraints.reversed() : constraints)
     stage.layout()
-    // The second's width at 300 is stronger than the first's hugging at 250, so that the first fills what is left.
+    // The second's width at 300 is stronger than the first's hugging at 250, so the first view fills the rest.
     #expect(first.frame.minX == 10)
     #expect(first.frame.maxX == 210)
     #expect(second.frame.minX == 220)
@@ -49,7 +49,7 @@ struct LawTests {
 
   @Test("A relation has no direction: either side determines the other")
   func noDirection() {
-    // Only the second has a place; the constraint is written with the first on its left.
+    // Only the second has a position; the constraint has the first on its left side.
     stage.layout(
       first.leftAnchor.constraint(equalTo: second.leftAnchor, constant: -15),
       second.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 100))

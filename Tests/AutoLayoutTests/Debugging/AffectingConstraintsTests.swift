@@ -19,7 +19,7 @@ struct AffectingConstraintsTests {
     #expect(horizontal.contains { $0 === leading })
     #expect(horizontal.contains { $0 === gap })
     #expect(!horizontal.contains { $0 === top || $0 === idle || $0 === other })
-    // The width of a, which b stands behind, and b's own.
+    // The width of a, which b follows, and b's own.
     #expect(Set(horizontal.filter { $0.secondItem == nil }.map(\.constant)) == [40, 50])
     let vertical = b.constraintsAffectingLayout(for: .vertical)
     #expect(vertical.contains { $0 === top })

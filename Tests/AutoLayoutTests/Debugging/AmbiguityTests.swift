@@ -30,7 +30,7 @@ struct AmbiguityTests {
       beside.topAnchor.constraint(equalTo: box.bottomAnchor))
     #expect(box.frame.minY == 10)
     box.exerciseAmbiguityInLayout()
-    // 480 high less 60 below and 20 for the box itself.
+    // 480 high minus 60 below and 20 for the box itself.
     #expect(box.frame == Rect(x: 0, y: 400, width: 40, height: 20))
     #expect(beside.frame.origin == Point(x: 40, y: 420))
     box.exerciseAmbiguityInLayout()

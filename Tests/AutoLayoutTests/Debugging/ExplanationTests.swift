@@ -22,7 +22,7 @@ struct ExplanationTests {
     let explanation = try #require(box.layoutExplanation(after: outcome))
     let sides = sides(explanation)
     #expect(sides.mapValues(\.value) == [.left: 270, .right: 310, .top: 30, .bottom: 50, .width: 40, .height: 20])
-    // The right edge hangs on the root alone; its distance from the left only follows from the width.
+    // The right edge depends only on the root; its distance from the left follows from the width.
     #expect(
       sides[.right]?.holders.map(\.format) == ["H:[UIView:box]-(10)-|", "H:[UIView:root(320)]"])
     #expect(sides[.top]?.holders.map(\.format) == ["V:|-(30)-[UIView:box]"])

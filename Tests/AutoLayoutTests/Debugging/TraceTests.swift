@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-/// A label with a text of its own.
+/// A label with a custom text.
 private final class Caption: View {
   let text: String
 

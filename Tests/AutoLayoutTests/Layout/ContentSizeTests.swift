@@ -4,13 +4,13 @@ import Graphics
 import TestSupport
 import Testing
 
-/// A box with ornament around its alignment rectangle.
+/// A box with decoration around its alignment rectangle.
 private final class Ornamented: View {
   override var alignmentRectInsets: EdgeInsets { EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
   override var intrinsicContentSize: Size { Size(width: 100, height: 50) }
 }
 
-/// A box whose content may change.
+/// A box with content that can change.
 private final class Changing: View {
   var content = Size(width: 30, height: 10) { didSet { invalidateIntrinsicContentSize() } }
   override var intrinsicContentSize: Size { content }

@@ -58,7 +58,7 @@ struct CoordinateTests {
   @Test("Conversion includes transforms, about the centre of the frame")
   func transforms() {
     child.transform = .scale(x: 2, y: 2)
-    // Around the centre at 30, 15 twice as wide and high.
+    // Twice as wide and high about the centre at 30, 15.
     #expect(child.convert(child.bounds, to: parent) == Rect(x: -20, y: -5, width: 100, height: 40))
     #expect(child.convert(Point(x: -20, y: -5), from: parent) == .zero)
     // A quarter turn.
@@ -100,7 +100,7 @@ struct CoordinateTests {
     #expect(Box("box", 30, View.noIntrinsicMetric).sizeThatFits(.zero) == Size(width: 30, height: 0))
   }
 
-  /// Where the fills of items begin.
+  /// The origins of the filled rectangles in items.
   private func origins(in items: [DisplayItem], _ transform: AffineTransform = .identity) -> [Point] {
     items.flatMap { item -> [Point] in
       switch item {

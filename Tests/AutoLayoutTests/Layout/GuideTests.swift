@@ -76,7 +76,7 @@ struct GuideTests {
     stage.layout(
       pin(box.leftAnchor, guide.leftAnchor), pin(box.rightAnchor, guide.rightAnchor),
       size: Size(width: 1000, height: 480))
-    // Of 960 points 288 are too many.
+    // 288 of the 960 points are too many.
     #expect(box.frame.minX == 164)
     #expect(box.frame.width == 672)
     stage.layout()
@@ -202,7 +202,7 @@ struct GuideTests {
     #expect(scrollView.contentSize == Size(width: 200, height: 700))
     #expect(badge.frame == Rect(x: 165, y: 65, width: 30, height: 30))
     #expect(!scrollView.hasAmbiguousLayout)
-    // Scrolled on, the badge stays in view and so moves within the content.
+    // After scrolling, the badge is still visible and has moved within the content.
     scrollView.contentOffset = Point(x: 0, y: 100)
     scrollView.layoutIfNeeded()
     #expect(badge.frame == Rect(x: 165, y: 165, width: 30, height: 30))

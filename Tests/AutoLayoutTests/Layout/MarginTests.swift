@@ -56,7 +56,7 @@ struct MarginTests {
     panel.pin(x: 4, y: 2, width: 320 - 4 - 30, height: 480 - 2 - 25)
     stage.layout()
     #expect(panel.layoutMargins == EdgeInsets(top: 38, left: 36, bottom: 15, right: 10))
-    // Farther than 32 points from an edge the view's own 8 points are more.
+    // More than 32 points from an edge, the view's own 8 points are greater.
     panel.constraints.first { $0.firstAttribute == .height }?.constant = 480 - 2 - 33
     stage.layout()
     #expect(panel.layoutMargins == EdgeInsets(top: 38, left: 36, bottom: 8, right: 10))
@@ -127,7 +127,7 @@ struct MarginTests {
 
 @Suite("Notifications of margins and safe areas")
 struct InsetHookTests {
-  /// A view that writes down what it hears.
+  /// A view that records its notifications.
   private final class Listener: View {
     var calls: [String] = []
     var onSafeArea: () -> Void = {}

@@ -83,7 +83,7 @@ struct StackViewTests {
     let stack = StackView(arrangedSubviews: [Box("low", 50, 20), Box("high", 70, 40)])
     stack.alignment = alignment
     let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
-    // A target size is asked for at 50, the fit of the stack at 51 and the hugging of its views at 250.
+    // The target size has priority 50, the fit of the stack at 51 and the hugging of its views at 250.
     #expect(
       stack.systemLayoutSizeFitting(View.layoutFittingExpandedSize, in: environment) == Size(width: 120, height: 40))
   }

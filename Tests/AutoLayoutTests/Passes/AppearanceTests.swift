@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Controllers appear around a layout")
 struct AppearanceTests {
-  /// A controller that writes down what is called.
+  /// A controller that records the calls of its hooks.
   private final class Scribe: ViewController {
     let name: String
     let journal: Journal

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Memory of layouts")
 struct LayoutMemoryTests {
-  /// A tree that counts its views as they come and go.
+  /// A count of the views that are alive.
   private final class Census {
     var living = 0
   }
@@ -98,7 +98,7 @@ struct LayoutMemoryTests {
     #expect(growth.min() ?? 0 < 50)
   }
 
-  /// The memory in use, in pages of 4 kB; 0 where the system does not tell.
+  /// The memory in use, in pages of 4 kB; 0 if the system does not report it.
   private func residentPages() -> Int {
     guard let file = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     return Int(file.split(separator: " ").dropFirst().first ?? "") ?? 0

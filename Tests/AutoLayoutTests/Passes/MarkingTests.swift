@@ -3,7 +3,7 @@ import Graphics
 import TestSupport
 import Testing
 
-/// What a layout did: how often it solved, and which views it updated and laid out.
+/// The work of a layout: the number of solutions, and the views it updated and laid out.
 private struct Work: Equatable, CustomStringConvertible {
   var solutions = 0
   var updates: [String] = []
@@ -36,7 +36,7 @@ struct MarkingTests {
     stage.layout()
   }
 
-  /// What the next layout does after a change.
+  /// Returns the work of the next layout after a change.
   private func work(after change: () -> Void) -> Work {
     var work = Work()
     for view in [outer, inner, other] {
@@ -74,7 +74,7 @@ struct MarkingTests {
   func content() {
     let before = text.measurements
     #expect(work { text.text = "seven.." } == Work(solutions: 1, layouts: ["outer"]))
-    // Without a width, and at the width that it got.
+    // Without a width, and at its solved width.
     #expect(text.measurements == before + 2)
     #expect(text.frame.width == 70)
   }

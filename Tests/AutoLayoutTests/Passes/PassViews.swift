@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A view whose overrides do what a test asks for, and which counts the calls.
+/// A view with overrides that a test provides, which counts the calls.
 final class Actor: View {
   var onUpdateConstraints: (Actor) -> Void = { $0.callSuper() }
   var onLayoutSubviews: (Actor) -> Void = { $0.callSuper() }
@@ -27,7 +27,7 @@ final class Actor: View {
     onLayoutSubviews(self)
   }
 
-  /// Calls the method of super that is being overridden.
+  /// Calls super's implementation of the override that is running.
   func callSuper() {
     if method == .updateConstraints { super.updateConstraints() } else { super.layoutSubviews() }
   }
@@ -59,7 +59,7 @@ final class Counted: View {
 }
 
 extension View {
-  /// Holds the view to its superview at a place and a size; the constraints of x, y, width and height.
+  /// Constrains the view to a position and size in its superview, and returns the constraints of x, y, width and height.
   @discardableResult
   func pin(x: Double = 0, y: Double = 0, width: Double? = nil, height: Double? = nil) -> [LayoutConstraint] {
     guard let superview else { return [] }

@@ -28,7 +28,7 @@ struct PassViolationTests {
     return stage.layout().violations
   }
 
-  /// A change that is made in the first call only, so that it is no loop.
+  /// Makes a change in the first call only, so that it is not a loop.
   private func once(_ change: @escaping () -> Void) -> () -> Void {
     var isDone = false
     return {

@@ -2,9 +2,9 @@ import AutoLayout
 import Graphics
 import TestSupport
 
-/// Two stacks of texts, one of them inside a scroll view, that are edited at random: two of the same edits are alike.
+/// Two stacks of texts, one of them in a scroll view, that are edited at random. The same edits give the same stacks.
 final class RandomStacks {
-  /// A change, told by places in the lists of stacks and texts.
+  /// A change, by positions in the lists of stacks and texts.
   enum Edit {
     case hide(Int)
     case customSpacing(Int, Double)
@@ -86,7 +86,7 @@ final class RandomStacks {
 
   // MARK: Edits
 
-  /// A change drawn at random.
+  /// Returns a random change.
   static func draw(using generator: inout SeededGenerator) -> Edit {
     let stack = Int.random(in: 0...1, using: &generator)
     let text = Int.random(in: 0..<6, using: &generator)
@@ -142,7 +142,7 @@ final class RandomStacks {
 
   // MARK: Outcome
 
-  /// What came of a layout.
+  /// The result of a layout.
   struct Outcome {
     var frames: [(id: String, frame: Rect)] = []
     var ambiguous: [String] = []
@@ -151,7 +151,7 @@ final class RandomStacks {
     var contentSize = Size.zero
   }
 
-  /// Lays out, and tells what came of it.
+  /// Lays out the stacks and returns the result.
   func outcome() -> Outcome {
     let traits = TraitCollection(layoutDirection: direction, displayScale: 1024)
     let found = root.layout(

@@ -2,9 +2,9 @@ import AutoLayout
 import Graphics
 import TestSupport
 
-/// A tree of boxes, texts and stacks with constraints drawn from a seed: two of the same seed are alike.
+/// A tree of boxes, texts and stacks with random constraints. The same seed gives the same tree.
 final class RandomTree {
-  /// A change, told by places in the tree's lists.
+  /// A change, by positions in the tree's lists.
   enum Edit {
     case constant(Int, Double)
     case priority(Int, LayoutPriority)
@@ -69,7 +69,7 @@ final class RandomTree {
     }
   }
 
-  /// Texts in the stack, as long as they please, and one beside it that wraps.
+  /// Adds texts of any length to the stack, and one beside it that wraps.
   private func addTexts(using generator: inout SeededGenerator) {
     for index in 0..<4 {
       let length = Int.random(in: 1...40, using: &generator)
@@ -104,7 +104,7 @@ final class RandomTree {
 
   // MARK: Edits
 
-  /// A change drawn at random.
+  /// Returns a random change.
   func draw(using generator: inout SeededGenerator) -> Edit {
     let amount = Double(Int.random(in: 0...60, using: &generator))
     let constraint = Int.random(in: constraints.indices, using: &generator)
@@ -124,7 +124,7 @@ final class RandomTree {
     }
   }
 
-  /// Makes a change. One to a constraint's priority is left out where it would be an error.
+  /// Makes a change. A change of priority that would be an error is skipped.
   func apply(_ edit: Edit) {
     switch edit {
     case .constant(let index, let constant): constraints[index].constant = constant
@@ -145,7 +145,7 @@ final class RandomTree {
     }
   }
 
-  /// Lays out, and tells what came of it: frames by id, open views, broken constraints.
+  /// Lays out the tree and returns the result: frames by identifier, ambiguous views, broken constraints.
   func outcome() -> (frames: [(String, Rect)], ambiguous: [String], broken: [String]) {
     let outcome = root.layout(size: size, safeArea: EdgeInsets(top: 20, bottom: 30), in: environment)
     var frames: [(String, Rect)] = []

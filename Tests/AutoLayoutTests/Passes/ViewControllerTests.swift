@@ -5,7 +5,7 @@ import Testing
 
 @Suite("View controllers")
 struct ViewControllerTests {
-  /// A controller that writes down what is called.
+  /// A controller that records the calls of its hooks.
   private final class Scribe: ViewController {
     var calls: [String] = []
     let actor = Actor("actor")

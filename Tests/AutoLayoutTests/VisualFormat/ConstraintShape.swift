@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a constraint says, for comparison; items are told by identity.
+/// A constraint as a value, for comparison; items are compared by identity.
 struct ConstraintShape: Hashable, CustomStringConvertible {
   var first: ObjectIdentifier
   var firstAttribute: LayoutAttribute
@@ -39,7 +39,7 @@ struct ConstraintShape: Hashable, CustomStringConvertible {
 }
 
 extension LayoutConstraint {
-  /// What the constraints of a format say.
+  /// The constraints of a format as values.
   static func shapes(
     _ format: String, _ options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: any LayoutItem]

@@ -25,7 +25,7 @@ struct VisualFormatErrorTests {
   }
 
   /// The texts and the columns of the carets are those that Cocoa Auto Layout Guide, "Visual Format String Grammar",
-  /// shows; a view that is unknown is told in the words of later releases.
+  /// shows; the text for an unknown view is that of later releases.
   @Test(
     "The guide's mistakes have the guide's messages",
     arguments: [

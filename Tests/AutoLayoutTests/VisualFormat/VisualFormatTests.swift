@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// The examples of Auto Layout Guide, "Visual Format Language", and what its grammar says beyond them.
+/// The examples of Auto Layout Guide, "Visual Format Language", and the rest of its grammar.
 @Suite("Visual format")
 struct VisualFormatTests {
   private let root = View()
