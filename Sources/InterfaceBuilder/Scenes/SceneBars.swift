@@ -30,7 +30,7 @@ struct SceneBars: Hashable, Sendable {
       previousController: previousController ?? other.previousController)
   }
 
-  /// Returns these bars with those replaced that the controller simulates.
+  /// Returns these bars with the bars that a controller simulates in their place.
   func overridden(by metrics: SimulatedMetrics) -> SceneBars {
     var bars = self
     if metrics.statusBar == .none { bars.hasStatusBar = false }

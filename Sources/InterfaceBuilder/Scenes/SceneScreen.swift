@@ -78,7 +78,7 @@ extension SceneScreen {
 }
 
 extension SceneScreen {
-  /// Returns traits with those that the screen determines replaced.
+  /// Replaces the traits that the screen determines: size classes, idiom and scale.
   func traits(over traits: TraitCollection) -> TraitCollection {
     guard let device else {
       var traits = traits

@@ -25,10 +25,13 @@ struct StoryboardFlow {
 /// pushes. A presented controller starts without bars.
 struct StoryboardBars {
   private var controllers: [String: ControllerElement] = [:]
-  private var arrivals: [String: [Arrival]] = [:]
-  private var effective: [String: SceneBars] = [:]
+  /// The ids of the controllers in document order.
+  private var order: [String] = []
+  /// The segues that lead to each controller, by its id.
+  private var incoming: [String: [IncomingSegue]] = [:]
+  private var barsByController: [String: SceneBars] = [:]
 
-  private struct Arrival {
+  private struct IncomingSegue {
     var source: String
     var segue: SegueElement
   }
@@ -37,48 +40,52 @@ struct StoryboardBars {
     for scene in scenes {
       guard let controller = scene.controller, let id = controller.id else { continue }
       controllers[id] = controller
+      order.append(id)
       for segue in scene.segues {
         guard let destination = segue.destination else { continue }
-        arrivals[destination, default: []].append(Arrival(source: id, segue: segue))
+        incoming[destination, default: []].append(IncomingSegue(source: id, segue: segue))
       }
     }
-    settle()
+    infer()
   }
 
   /// Returns the bars around the view of the controller with an id.
-  func bars(aroundController id: String) -> SceneBars { effective[id] ?? SceneBars() }
+  func bars(aroundController id: String) -> SceneBars { barsByController[id] ?? SceneBars() }
 
-  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller.
-  private mutating func settle() {
+  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller. The order
+  /// decides which bars controllers have that push each other.
+  private mutating func infer() {
     var hasChanged = true
     var rounds = 0
     while hasChanged, rounds <= controllers.count {
       hasChanged = false
       rounds += 1
-      for (id, controller) in controllers {
-        let bars = arriving(at: id).overridden(by: controller.simulatedMetrics)
-        if effective[id] != bars {
-          effective[id] = bars
+      for id in order {
+        guard let controller = controllers[id] else { continue }
+        let bars = inferredBars(at: id).overridden(by: controller.simulatedMetrics)
+        if barsByController[id] != bars {
+          barsByController[id] = bars
           hasChanged = true
         }
       }
     }
   }
 
-  private func arriving(at id: String) -> SceneBars {
-    let brought = (arrivals[id] ?? []).compactMap { arrival -> SceneBars? in
-      guard let source = controllers[arrival.source], let destination = controllers[id] else { return nil }
-      return bars(from: source, id: arrival.source, by: arrival.segue, to: destination)
+  private func inferredBars(at id: String) -> SceneBars {
+    let bars = (incoming[id] ?? []).compactMap { incoming -> SceneBars? in
+      guard let source = controllers[incoming.source], let destination = controllers[id] else { return nil }
+      return self.bars(passedBy: source, id: incoming.source, through: incoming.segue, to: destination)
     }
-    return brought.reduce(SceneBars()) { $0.union($1) }
+    return bars.reduce(SceneBars()) { $0.union($1) }
   }
 
   private func bars(
-    from source: ControllerElement, id: String, by segue: SegueElement, to destination: ControllerElement
+    passedBy source: ControllerElement, id: String, through segue: SegueElement, to destination: ControllerElement
   ) -> SceneBars? {
-    let around = effective[id] ?? SceneBars()
+    let around = barsByController[id] ?? SceneBars()
     switch (segue.kind, source.kind) {
-    case (.relationship, .navigationController): return inside(source, id: id, around: around, destination)
+    case (.relationship, .navigationController):
+      return bars(insideNavigation: source, id: id, around: around, destination)
     case (.relationship, .tabBarController):
       return SceneBars(hasTabBar: true, tabBarController: id, selectedTab: destination.id)
     case (.show, _), (.push, _):
@@ -93,8 +100,8 @@ struct StoryboardBars {
     }
   }
 
-  private func inside(
-    _ navigation: ControllerElement, id: String, around: SceneBars, _ destination: ControllerElement
+  private func bars(
+    insideNavigation navigation: ControllerElement, id: String, around: SceneBars, _ destination: ControllerElement
   ) -> SceneBars {
     let bar = navigation.navigationBar.map { NavigationBarElement($0.element) }
     var bars = SceneBars()

@@ -168,7 +168,7 @@ private struct MissingResource: Hashable {
     var consequence: String {
       switch self {
       case .image: "a placeholder is drawn if the document records its size"
-      case .color: "the default colour is used"
+      case .color: "the default is used"
       }
     }
   }

@@ -128,7 +128,7 @@ struct ErrorWordingTests {
     #expect(
       Set(BuiltSample(document).scene.findings.map(\.message)) == [
         "The image 'logo' was not found; a placeholder is drawn if the document records its size.",
-        "The color 'Brand' was not found; the default colour is used.",
+        "The color 'Brand' was not found; the default is used.",
       ])
   }
 }
