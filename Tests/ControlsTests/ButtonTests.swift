@@ -120,4 +120,84 @@ struct ButtonTests {
     #expect(button.firstBaselineOffset(atWidth: 30) == 22)
     #expect(button.lastBaselineOffset(atWidth: 30) == 10)
   }
+
+  @Test(
+    "The image is before, behind, above or below the title with its padding",
+    arguments: [
+      (ButtonConfiguration.ImagePlacement.leading, Point(x: 10, y: 8), Point(x: 45, y: 18)),
+      (.trailing, Point(x: 75, y: 8), Point(x: 10, y: 18)), (.top, Point(x: 42.5, y: 0), Point(x: 27.5, y: 45)),
+      (.bottom, Point(x: 42.5, y: 25), Point(x: 27.5, y: 0)),
+    ])
+  func imagePlacement(placement: ButtonConfiguration.ImagePlacement, image: Point, title: Point) {
+    var configuration = ButtonConfiguration(style: .plain, title: "abcdef", image: icon)
+    (configuration.titleFont, configuration.imagePlacement) = (gridFont, placement)
+    (configuration.imagePadding, configuration.contentInsets) = (5, .zero)
+    let button = Button(configuration: configuration)
+    let isRow = placement == .leading || placement == .trailing
+    let drawn = marks(of: button, width: 115, height: isRow ? 56 : 65)
+    // 30 + 5 + 60 points side by side leave 20 of 115; 40 + 5 + 20 points are the whole height.
+    #expect(drawn.first { $0.rect.size == icon.size }?.rect.origin == image)
+    #expect(drawn.last?.rect.origin == title)
+  }
+
+  @Test("The subtitle is below the title, at the padding")
+  func subtitle() {
+    var configuration = ButtonConfiguration(style: .plain, title: "abcdef", subtitle: "gh")
+    (configuration.titleFont, configuration.titlePadding, configuration.contentInsets) = (gridFont, 3, .zero)
+    let button = Button(configuration: configuration)
+    // A subtitle of 12 points is 12 high; 20 + 3 + 12 of 45 leave 5 above.
+    #expect(marks(of: button, width: 60, height: 45).map(\.rect.minY) == [5, 28])
+    #expect(button.intrinsicContentSize == Size(width: 60, height: 35))
+  }
+
+  @Test("Edge insets move title and image by half of their difference, and do not change the size")
+  func edgeInsets() {
+    let button = button(title: "abcdef")
+    button.setImage(icon, for: .normal)
+    button.titleEdgeInsets = EdgeInsets(top: 4, left: 10, bottom: 0, right: 2)
+    button.imageEdgeInsets = EdgeInsets(top: 0, left: 0, bottom: 6, right: 8)
+    let drawn = marks(of: button, width: 110, height: 60)
+    // Without insets the image is at 10, 10 and the title at 40, 20.
+    #expect(drawn.first { $0.rect.size == icon.size }?.rect.origin == Point(x: 6, y: 7))
+    #expect(drawn.last?.rect.origin == Point(x: 44, y: 22))
+    #expect(button.intrinsicContentSize == Size(width: 90, height: 40))
+  }
+
+  @Test(
+    "Content is at the edges of its alignment",
+    arguments: [
+      (Control.HorizontalAlignment.left, LayoutDirection.rightToLeft, 0.0), (.right, .leftToRight, 70),
+      (.leading, .rightToLeft, 70), (.trailing, .leftToRight, 70), (.trailing, .rightToLeft, 0),
+      (.center, .leftToRight, 35),
+    ])
+  func horizontalAlignment(alignment: Control.HorizontalAlignment, direction: LayoutDirection, x: Double) {
+    let button = button(title: "abc")
+    button.contentHorizontalAlignment = alignment
+    #expect(marks(of: button, width: 100, height: 32, .light, direction).first?.rect.minX == x)
+  }
+
+  @Test("A selected button shows the title and colour of that state")
+  func selectedState() {
+    let button = button(title: "abc")
+    button.setTitle("de", for: .selected)
+    button.setTitleColor(Color(hex: 0xAA1122), for: .selected)
+    button.isSelected = true
+    let drawn = marks(of: button, width: 100, height: 32)
+    #expect(drawn.map(\.color) == [Color(hex: 0xAA1122)])
+    #expect(drawn.map(\.rect.width) == [20])
+    button.isEnabled = false
+    #expect(button.descriptiveText == "abc")
+  }
+
+  @Test("Types with a symbol are 22 points large, from iOS 13 on 25 x 24")
+  func symbolTypes() {
+    for type in [ButtonType.contactAdd, .detailDisclosure, .infoLight, .infoDark] {
+      let button = Button(type: type)
+      layOut(button)
+      #expect(button.intrinsicContentSize == Size(width: 25, height: 24))
+      button.generation = .iOS11
+      layOut(button)
+      #expect(button.intrinsicContentSize == Size(width: 22, height: 22))
+    }
+  }
 }

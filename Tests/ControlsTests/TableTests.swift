@@ -196,4 +196,86 @@ struct TableTests {
     laidOut(collection, .rightToLeft)
     #expect(collection.cells[0].frame.minX == 265)
   }
+
+  private func cell(_ style: TableViewCell.CellStyle, _ text: String, _ detail: String) -> TableViewCell {
+    let cell = TableViewCell(style: style)
+    let labels = [Label(text: text), Label(text: detail)]
+    for label in labels {
+      label.font = gridFont
+      cell.contentView.addSubview(label)
+    }
+    (cell.textLabel, cell.detailTextLabel) = (labels[0], labels[1])
+    let table = TableView()
+    table.rows = .prototypes([cell])
+    laidOut(table)
+    return cell
+  }
+
+  @Test("A subtitle is a point below the text, from iOS 13 on")
+  func subtitle() {
+    let cell = cell(.subtitle, "abc", "defg")
+    // 20 + 1 + 20 points of text with 20 around them.
+    #expect(cell.frame.height == 61)
+    #expect(cell.textLabel?.frame == Rect(x: 16, y: 10, width: 30, height: 20))
+    #expect(cell.detailTextLabel?.frame == Rect(x: 16, y: 31, width: 40, height: 20))
+  }
+
+  @Test("In the second value style the text ends at 91 points and the detail starts 6 points after it")
+  func columns() {
+    let cell = cell(.value2, "abc", "defg")
+    #expect(cell.textLabel?.frame.maxX == 16 + 91)
+    #expect(cell.detailTextLabel?.frame == Rect(x: 113, y: 12, width: 40, height: 20))
+  }
+
+  @Test("A detail keeps its width until a third of the room is left for the text")
+  func longTexts() {
+    let cell = cell(.value1, String(repeating: "a", count: 20), String(repeating: "b", count: 30))
+    let third = 343.0 / 3
+    #expect(abs((cell.textLabel?.frame.width ?? 0) - third) <= 0.5)
+    #expect(abs((cell.detailTextLabel?.frame.width ?? 0) - (343 - third - 6)) <= 0.5)
+  }
+
+  @Test("A cell's own row height takes precedence, and grows only if it may")
+  func rowHeights() {
+    let cells = (0..<3).map { _ in cell(.subtitle, "a", "b") }
+    let table = TableView()
+    (table.generation, table.rowHeight) = (.iOS11, 50)
+    cells[1].rowHeight = 30
+    cells[2].growsWithContent = true
+    table.rows = .prototypes(cells)
+    laidOut(table)
+    #expect(cells.map(\.frame.height) == [50, 30, 61])
+  }
+
+  @Test("Header titles of grouped tables are upper case up to iOS 18")
+  func headerTitles() {
+    for (style, generation, title) in [
+      (TableView.Style.grouped, ControlGeneration.iOS17, "ABC"), (.grouped, .iOS26, "Abc"), (.plain, .iOS17, "Abc"),
+    ] {
+      let (table, text) = (TableView(style: style), GridText())
+      table.generation = generation
+      table.rows = .sections([TableSection(headerTitle: "Abc", footerTitle: "Def", cells: [TableViewCell()])])
+      table.layout(
+        size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+      #expect(text.requests.contains { $0.runs[0].text == title })
+      #expect(text.requests.contains { $0.runs[0].text == "Def" })
+    }
+  }
+
+  @Test("Columns of a horizontal collection follow the header and each other at the line spacing")
+  func horizontalCollection() {
+    let collection = CollectionView()
+    collection.layout.scrollDirection = .horizontal
+    collection.layout.itemSize = Size(width: 40, height: 250)
+    collection.layout.minimumLineSpacing = 7
+    collection.layout.headerReferenceSize = Size(width: 30, height: 99)
+    collection.layout.sectionInset = EdgeInsets(top: 10, left: 5, bottom: 20, right: 3)
+    collection.cells = (0..<3).map { _ in CollectionViewCell() }
+    collection.sectionHeader = View()
+    laidOut(collection)
+    // Two cells fill the 570 points between the insets of the height of 600.
+    #expect(collection.cells.map(\.frame.origin) == [Point(x: 35, y: 10), Point(x: 35, y: 330), Point(x: 82, y: 10)])
+    #expect(collection.sectionHeader?.frame == Rect(x: 0, y: 0, width: 30, height: 600))
+    #expect(collection.contentSize.width == 125)
+  }
 }
