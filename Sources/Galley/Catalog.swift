@@ -1,4 +1,4 @@
-/// Scenes written in Swift, with the matrix that they are shown in.
+/// Scenes written in Swift, with the matrix that they are rendered in.
 ///
 /// ```swift
 /// let catalog = Catalog(
@@ -11,25 +11,25 @@
 /// }
 /// ```
 public struct Catalog: Sendable {
-  /// The catalog's name: the folder of its images.
+  /// The name, which is also that of the folder of its images.
   public let name: String
-  /// The scenes, their names unique also where case is folded.
+  /// The scenes. Their names are unique even if case is ignored.
   public let scenes: [CatalogScene]
-  /// The matrix of scenes that choose nothing else.
+  /// The matrix for scenes that do not choose their own.
   public let matrix: MatrixChoices
-  /// The languages that `--locale all` stands for.
+  /// The languages that `--locale all` selects.
   public let locales: [String]
-  /// The device whose screen stands for a document's canvas.
+  /// The device whose screen is used for the `canvas` device.
   public let canvas: Device
 
   /// Makes a catalog.
   ///
   /// - Parameters:
-  ///   - name: the catalog's name.
-  ///   - matrix: what the scenes are shown in where neither they nor a run choose something else.
-  ///   - locales: the languages that `--locale all` stands for, as BCP 47 tags; those of the matrix unless given.
-  ///   - canvas: the device whose screen is taken where a run chooses none.
-  ///   - scenes: the scenes in the order of the results. One whose name is taken gets its number after it.
+  ///   - name: The catalog's name.
+  ///   - matrix: The matrix that the scenes are rendered in, unless they or a run choose another.
+  ///   - locales: The languages that `--locale all` selects, as BCP 47 tags, or `nil` for those of the matrix.
+  ///   - canvas: The device whose screen is used if a run chooses no device.
+  ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to it.
   public init(
     _ name: String, matrix: MatrixChoices = MatrixChoices(), locales: [String]? = nil, canvas: Device = .iPhone17,
     @CatalogBuilder scenes: () -> [CatalogScene]
@@ -47,9 +47,9 @@ public struct Catalog: Sendable {
     }
   }
 
-  /// The cells of a scene.
+  /// Returns the cells of a scene.
   ///
-  /// - Parameter choices: what a run chooses; what it leaves open is the scene's, then the catalog's.
+  /// - Parameter choices: The choices of a run. What they leave open is chosen by the scene, and then by the catalog.
   public func cells(of scene: CatalogScene, choices: MatrixChoices = MatrixChoices()) -> [MatrixCell] {
     choices.over(scene.matrix).over(matrix).matrix.cells(localesAtHand: locales)
   }
@@ -60,27 +60,20 @@ public struct Catalog: Sendable {
   }
 }
 
-/// Puts the scenes of a catalog together.
+/// Builds the scenes of a catalog.
 @resultBuilder
 public enum CatalogBuilder {
-  /// A scene.
   public static func buildExpression(_ scene: CatalogScene) -> [CatalogScene] { [scene] }
 
-  /// Scenes that belong together.
   public static func buildExpression(_ scenes: [CatalogScene]) -> [CatalogScene] { scenes }
 
-  /// Scenes one after the other.
   public static func buildBlock(_ scenes: [CatalogScene]...) -> [CatalogScene] { Array(scenes.joined()) }
 
-  /// Scenes made in a loop.
   public static func buildArray(_ scenes: [[CatalogScene]]) -> [CatalogScene] { Array(scenes.joined()) }
 
-  /// Scenes under a condition.
   public static func buildOptional(_ scenes: [CatalogScene]?) -> [CatalogScene] { scenes ?? [] }
 
-  /// Scenes where a condition holds.
   public static func buildEither(first scenes: [CatalogScene]) -> [CatalogScene] { scenes }
 
-  /// Scenes where a condition does not hold.
   public static func buildEither(second scenes: [CatalogScene]) -> [CatalogScene] { scenes }
 }

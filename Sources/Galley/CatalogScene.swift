@@ -1,26 +1,25 @@
-/// A scene written in Swift: its name, and what makes its views for a language, a text size and an appearance.
+/// A scene written in Swift: a name, and a closure that makes the views for a language, a text size and an appearance.
 ///
 /// ```swift
 /// CatalogScene("Sign-in") { traits in SignInViewController(texts: .init(for: traits.locale)) }
 /// CatalogScene("Badge", size: .width(120)) { _ in BadgeView(count: 7) }
 /// ```
 public struct CatalogScene: Sendable {
-  /// The name, which is a part of the paths of its images.
+  /// The name, which is part of the paths of its images.
   public var name: String
-  /// How large the scene is.
   public var size: SceneSize
-  /// The choices of the matrix in which it differs from its catalog.
+  /// The choices of the matrix that differ from those of the catalog.
   public var matrix: MatrixChoices
   private let build: @Sendable (TraitCollection) throws -> any SceneContent
 
   /// Makes a scene.
   ///
   /// - Parameters:
-  ///   - name: the scene's name, one of its own in a catalog.
-  ///   - size: how large it is.
-  ///   - matrix: the choices of the matrix in which it differs from its catalog.
-  ///   - build: makes the views, or the controller that has them. It is called anew for each cell of the matrix, by
-  ///     whichever task renders it.
+  ///   - name: The scene's name, unique in its catalog.
+  ///   - size: The scene's size.
+  ///   - matrix: The choices of the matrix that differ from those of the catalog.
+  ///   - build: Makes the root view or its controller. It is called for each cell of the matrix, by the task that renders
+  ///     the cell.
   public init(
     _ name: String, size: SceneSize = .screen, matrix: MatrixChoices = MatrixChoices(),
     build: @escaping @Sendable (TraitCollection) throws -> any SceneContent
@@ -31,7 +30,7 @@ public struct CatalogScene: Sendable {
     self.build = build
   }
 
-  /// Makes one scene for each state of the data that it shows, named `NAME (FIXTURE)`.
+  /// Makes one scene for each of several fixtures, named `NAME (FIXTURE)`.
   ///
   /// ```swift
   /// CatalogScene.each("Chat", of: ["empty": Conversation(), "long": .sample]) { conversation, traits in
@@ -40,11 +39,11 @@ public struct CatalogScene: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: what the scenes have in common.
-  ///   - fixtures: the data by the names of its states.
-  ///   - size: how large the scenes are.
-  ///   - matrix: the choices of the matrix in which they differ from their catalog.
-  ///   - build: makes the views that show a fixture.
+  ///   - name: The common part of the scenes' names.
+  ///   - fixtures: The data to show, by name.
+  ///   - size: The scenes' size.
+  ///   - matrix: The choices of the matrix that differ from those of the catalog.
+  ///   - build: Makes the views that show a fixture.
   public static func each<Fixture: Sendable>(
     _ name: String, of fixtures: KeyValuePairs<String, Fixture>, size: SceneSize = .screen,
     matrix: MatrixChoices = MatrixChoices(),
@@ -55,17 +54,17 @@ public struct CatalogScene: Sendable {
     }
   }
 
-  /// The scene's views, made anew.
+  /// Makes the scene's root view or its controller.
   ///
-  /// - Throws: what the closure throws that makes them.
+  /// - Throws: The error of the scene's closure.
   public func content(for traits: TraitCollection) throws -> any SceneContent { try build(traits) }
 }
 
-/// How large a scene of a catalog is.
+/// The size of a scene.
 public enum SceneSize: Hashable, Sendable {
-  /// A device's whole screen, with its safe area.
+  /// The device's whole screen, with its safe area.
   case screen
-  /// A width in points, as high as constraints and content ask for.
+  /// A width in points, with the height that constraints and content need.
   case width(Double)
   /// A size in points.
   case size(Size)
@@ -75,26 +74,26 @@ extension Renderer {
   /// Lays out a scene of a catalog in a cell of the matrix.
   ///
   /// - Parameters:
-  ///   - scene: the scene.
-  ///   - cell: the screen, language, text size, orientation and appearance.
-  ///   - canvas: the device whose screen is taken where the cell names none.
-  ///   - overlay: what to draw over the views to explain their layout.
-  /// - Throws: what the closure throws that makes the scene's views.
+  ///   - scene: The scene.
+  ///   - cell: The screen, language, text size, orientation and appearance.
+  ///   - canvas: The device whose screen is used if the cell does not name a device.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
+  /// - Throws: The error of the scene's closure.
   public func render(
     _ scene: CatalogScene, in cell: MatrixCell, canvas: Device = .iPhone17, overlay: LayoutOverlay? = nil
   ) throws -> Rendering {
     try render(in: cell, at: scene.size, canvas: canvas, overlay: overlay) { try scene.content(for: $0) }
   }
 
-  /// Lays out what a closure makes in a cell of the matrix.
+  /// Lays out the views that a closure makes for a cell of the matrix.
   ///
   /// - Parameters:
-  ///   - cell: the screen, language, text size, orientation and appearance.
-  ///   - size: how large the scene is.
-  ///   - canvas: the device whose screen is taken where the cell names none.
-  ///   - overlay: what to draw over the views to explain their layout.
-  ///   - build: makes the views, or the controller that has them.
-  /// - Throws: what the closure throws.
+  ///   - cell: The screen, language, text size, orientation and appearance.
+  ///   - size: The scene's size.
+  ///   - canvas: The device whose screen is used if the cell does not name a device.
+  ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
+  ///   - build: Makes the root view or its controller.
+  /// - Throws: The error of the closure.
   public func render(
     in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17, overlay: LayoutOverlay? = nil,
     _ build: (TraitCollection) throws -> any SceneContent

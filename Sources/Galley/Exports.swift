@@ -1,4 +1,4 @@
-// One import gives a user views, controls, documents and snapshots.
+// `import Galley` shows views, controls, documents and snapshots.
 @_exported import AutoLayout
 @_exported import CairoRaster
 @_exported import Controls

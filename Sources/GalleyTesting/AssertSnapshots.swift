@@ -2,7 +2,7 @@ import Foundation
 import Galley
 import SnapshotRuns
 
-/// Asserts that views look as their references do, in every cell of a matrix.
+/// Asserts that a view looks like its references, in every cell of a matrix.
 ///
 /// ```swift
 /// @Test func profile() {
@@ -10,20 +10,21 @@ import SnapshotRuns
 /// }
 /// ```
 ///
-/// The references are `Snapshots/FILE/TEST/CELL.png` beside the test's file, each with its layout as JSON. Missing ones
-/// are written, but for a machine whose environment has `CI`; `GALLEY_RECORD=all|failed|missing|never` says otherwise.
-/// A failure tells each cause once, in words, and where expected, actual and difference are: in the folder that
-/// `GALLEY_FAILURES` names, else among the temporary files. Swift Testing attaches them too.
+/// The references are `Snapshots/FILE/TEST/CELL.png` beside the test's file, each with its layout as JSON. Missing
+/// references are written, unless the environment variable `CI` is set. `GALLEY_RECORD` overrides that with `all`, `failed`,
+/// `missing` or `never`. A failure names each cause once, in words, and the paths of the expected picture, the actual picture
+/// and the difference, which are in the folder that `GALLEY_FAILURES` names, or among the temporary files. Swift Testing also
+/// attaches them.
 ///
 /// - Parameters:
-///   - content: makes the view, or the controller that has it; called anew for each cell.
-///   - matrix: languages, text sizes, devices, orientations and appearances; one cell on an iPhone 17 unless given.
-///   - size: how large the view is.
-///   - name: tells apart what one test asserts of several views, or a test for each of its arguments.
-///   - record: which references are written; as the environment has it unless given.
-///   - rules: what does not count.
-///   - references: the folder of the references; a relative path begins in the test file's folder.
-/// - Returns: the results, for tests that want to know more.
+///   - content: Makes the view or its controller. It is called for each cell.
+///   - matrix: The languages, text sizes, devices, orientations and appearances; by default, one cell on an iPhone 17.
+///   - size: The view's size.
+///   - name: A name that distinguishes several views in one test, or the arguments of a test.
+///   - record: The references to write, or `nil` for the environment's choice.
+///   - rules: The differences that do not count.
+///   - references: The folder of the references, relative to that of the test's file.
+/// - Returns: The results.
 @discardableResult
 public func assertSnapshots(
   of content: @autoclosure () throws -> any SceneContent, matrix: MatrixChoices = MatrixChoices(),
@@ -37,7 +38,7 @@ public func assertSnapshots(
   ) { _ in try content() }
 }
 
-/// Asserts that views look as their references do, made for the traits of each cell.
+/// Asserts that a view looks like its references, with a closure that makes the view for the traits of each cell.
 ///
 /// ```swift
 /// assertSnapshots(matrix: .init(locales: ["en", "de"]), size: .width(320)) { traits in
@@ -45,7 +46,7 @@ public func assertSnapshots(
 /// }
 /// ```
 ///
-/// - Parameter build: makes the view, or the controller that has it, for a language, a text size and an appearance.
+/// - Parameter build: Makes the view or its controller for a language, a text size and an appearance.
 ///
 /// The other parameters are those of
 /// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
@@ -69,16 +70,16 @@ public func assertSnapshots(
   }
 }
 
-/// Asserts that scenes of a catalog look as their references do: those that the catalog's own tool writes too.
+/// Asserts that the scenes of a catalog look like their references, which are the same that the catalog's own tool writes.
 ///
 /// ```swift
 /// @Test func catalog() { assertSnapshots(of: shop, references: "../../Snapshots") }
 /// ```
 ///
 /// - Parameters:
-///   - catalog: the catalog.
-///   - scenes: the names of the only scenes to assert; all unless given.
-///   - matrix: what is chosen otherwise than in the catalog.
+///   - catalog: The catalog.
+///   - scenes: The names of the scenes to assert, or `nil` for all.
+///   - matrix: The choices that differ from those of the catalog.
 ///
 /// The other parameters are those of
 /// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.

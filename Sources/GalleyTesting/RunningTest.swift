@@ -3,15 +3,12 @@ import Galley
 import Testing
 import XCTest
 
-/// Tells the test that runs, by whichever library it was written.
+/// Reports to the test that is running, whether it is written with Swift Testing or XCTest.
 struct RunningTest {
-  /// The module and file in which the assertion stands.
+  // The place of the assertion.
   let fileID: StaticString
-  /// The path of that file.
   let filePath: StaticString
-  /// The assertion's line, from 1.
   let line: UInt
-  /// Its column, from 1.
   let column: UInt
 
   private var place: SourceLocation {
@@ -20,8 +17,8 @@ struct RunningTest {
 
   /// Fails the test.
   ///
-  /// - Parameter pictures: what is attached to the result, with the names of the attachments. XCTest on Linux attaches
-  ///   nothing: there the message alone tells where the pictures are.
+  /// - Parameter pictures: The attachments with their names. XCTest on Linux cannot attach anything; there, only the message
+  ///   names the pictures.
   func fail(_ message: String, pictures: [(name: String, bytes: [UInt8])]) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: line)
@@ -31,7 +28,7 @@ struct RunningTest {
     Issue.record(Comment(rawValue: message), sourceLocation: place)
   }
 
-  /// Tells something that does not fail the test.
+  /// Reports something that does not fail the test.
   func note(_ message: String) {
     #if compiler(>=6.3)
       if Test.current != nil {

@@ -29,7 +29,7 @@ struct ExplainTests {
         right
         """))
     #expect(run.output.contains("its vertical centre is at the vertical centre of its superview"))
-    #expect(run.output.contains("and resists: no smaller (priority 750)"))
+    #expect(run.output.contains("its width resists compression: at least "))
     #expect(run.log.isEmpty)
   }
 

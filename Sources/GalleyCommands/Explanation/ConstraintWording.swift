@@ -1,7 +1,7 @@
 import AutoLayout
 import Galley
 
-/// Constraints in words, from the point of view of one of their views.
+/// Describes constraints in words, from the point of view of one of their views.
 struct ConstraintWording {
   private let view: ExplainedItem
   private let superview: ExplainedItem?
@@ -13,7 +13,7 @@ struct ConstraintWording {
     lines = explanation.lines
   }
 
-  /// Priority, origin and place, in parentheses: `(required; line 17, id 8bC-Xf-vdC)`.
+  /// Returns the priority, origin and place in parentheses: `(required; line 17, id 8bC-Xf-vdC)`.
   func note(_ constraint: ExplainedConstraint) -> String {
     let level =
       constraint.priority == .required ? "required" : "priority \(LogNumber.text(Double(constraint.priority.rawValue)))"
@@ -32,36 +32,37 @@ struct ConstraintWording {
     return stack.id == superview?.id ? "its superview" : stack.name
   }
 
-  /// What the constraint says.
+  /// Returns a sentence without full stop: `its width is at least 44 pt`.
   func sentence(_ constraint: ExplainedConstraint) -> String {
     switch constraint.source {
     case .contentSize: return contentSentence(constraint)
-    case .rootSize: return "\(relationSentence(constraint)), given from outside"
+    case .rootSize: return "\(relationSentence(constraint)), the size that was given"
     case .autoresizingMask: return "\(relationSentence(constraint)), by frame and autoresizing mask"
     case .author, .stackView: return relationSentence(constraint)
     }
   }
 
   private func contentSentence(_ constraint: ExplainedConstraint) -> String {
-    let size = "\(LogNumber.text(constraint.constant)) pt \(constraint.firstAttribute == .width ? "wide" : "high")"
-    let content = constraint.firstItem.map { owned("content", by: $0) } ?? "its content"
+    let noun = constraint.firstAttribute.noun
+    let subject = constraint.firstItem.map { owned(noun, by: $0) } ?? "its \(noun)"
+    let size = "\(LogNumber.text(constraint.constant)) pt"
     return constraint.relation == .lessThanOrEqual
-      ? "\(content) is \(size) and hugged: no larger" : "\(content) is \(size) and resists: no smaller"
+      ? "\(subject) hugs its content: at most \(size)" : "\(subject) resists compression: at least \(size)"
   }
 
   // MARK: Relations
 
   private func relationSentence(_ constraint: ExplainedConstraint) -> String {
     guard let first = constraint.firstItem, !constraint.relatesDistances else { return constraint.format }
-    var relation = SpokenRelation(
+    var relation = ConstraintStatement(
       subject: (first, constraint.firstAttribute), sign: constraint.relation,
       object: constraint.secondItem.map { ($0, constraint.secondAttribute) }, multiplier: constraint.multiplier,
       constant: constraint.constant)
-    if first.id != view.id, constraint.secondItem?.id == view.id { relation.turnRound() }
+    if first.id != view.id, constraint.secondItem?.id == view.id { relation.invert() }
     return words(for: relation)
   }
 
-  private func words(for relation: SpokenRelation) -> String {
+  private func words(for relation: ConstraintStatement) -> String {
     let subject = owned(relation.subject.attribute.noun, by: relation.subject.item)
     guard let object = relation.object else {
       return "\(subject) is \(relation.sign.atLeast)\(LogNumber.text(relation.constant)) pt"
@@ -82,7 +83,8 @@ struct ConstraintWording {
 
   // MARK: Items
 
-  /// `its width`, `the width of its superview`, `the top edge of the safe area of UIView:8bC-Xf-vdC'Card'`.
+  /// Returns a noun with its owner: `its width`, `the width of its superview`, `the top edge of the safe area of
+  /// UIView:8bC-Xf-vdC'Card'`.
   private func owned(_ noun: String, by item: ExplainedItem) -> String {
     guard let guide = item.guide else {
       return item.id == view.id ? "its \(noun)" : "the \(noun) of \(owner(item))"
@@ -97,13 +99,13 @@ struct ConstraintWording {
 
   private static let areas = [
     "UIViewSafeAreaLayoutGuide": "safe area", "UIViewLayoutMarginsGuide": "layout margins",
-    "UIViewReadableContentGuide": "readable content", "UIScrollView-contentLayoutGuide": "scrolled content",
+    "UIViewReadableContentGuide": "readable content", "UIScrollView-contentLayoutGuide": "scroll content",
     "UIScrollView-frameLayoutGuide": "scroll frame", "_UILayoutGuide": "bar area",
   ]
 }
 
-/// A constraint as it is told: what is said of what.
-private struct SpokenRelation {
+/// A constraint as a statement about a subject.
+private struct ConstraintStatement {
   typealias Side = (item: ExplainedItem, attribute: LayoutAttribute)
 
   var subject: Side
@@ -112,8 +114,8 @@ private struct SpokenRelation {
   var multiplier: Double
   var constant: Double
 
-  /// Tells the same of the other side; a factor other than 1 would have to be turned round too, and reads worse.
-  mutating func turnRound() {
+  /// Swaps subject and object, unless there is a multiplier: its reciprocal would be harder to read.
+  mutating func invert() {
     guard let object, multiplier == 1 else { return }
     (subject, self.object) = (object, subject)
     sign = sign.reversed
@@ -175,7 +177,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// Where greater and smaller values lie.
+  /// Returns the direction of greater or of smaller values.
   fileprivate func direction(isBeyond: Bool) -> String {
     switch kind {
     case .directionalX: isBeyond ? "after" : "before"

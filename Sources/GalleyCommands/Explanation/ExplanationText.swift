@@ -2,7 +2,7 @@ import AutoLayout
 import Galley
 import SnapshotRuns
 
-/// A view's explanation in one cell, as `galley explain` prints it.
+/// The text of `galley explain` about a view in one cell.
 struct ExplanationText {
   private let explanation: LayoutExplanation
   private let scene: String
@@ -18,7 +18,7 @@ struct ExplanationText {
     wording = ConstraintWording(explanation: explanation)
   }
 
-  /// The lines, each ended, with an empty one at the end.
+  /// The lines, followed by an empty one.
   var text: String {
     let lines = header + sideLines + yieldingLines + explanation.conflicts.flatMap(lines)
     return lines.joined(separator: "\n") + "\n\n"
@@ -32,7 +32,7 @@ struct ExplanationText {
       "\(document): '\(scene)' in \(cell.words)",
       "\(explanation.view.name): frame \(Self.rect(explanation.frame))\(place)",
     ]
-    // A pixel is at least a third of a point: less than that between the two rectangles is rounding.
+    // Differences of less than a point come from rounding: a pixel is at least a third of a point.
     if !explanation.isLayoutRoot, explanation.frame.isFar(from: explanation.alignmentRect, by: 1) {
       lines.append("alignment rectangle \(Self.rect(explanation.alignmentRect))")
     }

@@ -1,6 +1,6 @@
 import Galley
 
-/// Which sides of a view follow from others: their constraints need not be told twice.
+/// Finds the sides of a view that follow from others, so that their constraints are not listed twice.
 struct SideDerivations {
   private var phrases: [ExplainedSide.Kind: String] = [:]
 
@@ -17,10 +17,10 @@ struct SideDerivations {
     }
   }
 
-  /// What a side follows from, in words; none where it stands for itself.
+  /// What a side follows from, in words, or `nil` if it does not follow from others.
   subscript(kind: ExplainedSide.Kind) -> String? { phrases[kind] }
 
-  /// A side that needs all that holds two others, and more than either, follows from them.
+  /// A side that is held by the constraints of two others, and by more than those of either, follows from both.
   private mutating func derive(start: ExplainedSide, end: ExplainedSide, extent: ExplainedSide) {
     let held = [start, end, extent].map { Set($0.holders) }
     func follows(_ derived: Int, _ one: Int, _ other: Int) -> Bool {
@@ -33,12 +33,12 @@ struct SideDerivations {
     } else if follows(2, 0, 1) {
       phrases[extent.kind] = "between \(start.kind.rawValue) and \(end.kind.rawValue)"
     } else {
-      if held[1] == held[0] { phrases[end.kind] = "as \(start.kind.rawValue)" }
-      if held[2] == held[1] { phrases[extent.kind] = "as \(end.kind.rawValue)" }
+      if held[1] == held[0] { phrases[end.kind] = "like \(start.kind.rawValue)" }
+      if held[2] == held[1] { phrases[extent.kind] = "like \(end.kind.rawValue)" }
     }
   }
 
-  /// Of two sides that are open, the second moves with the first where the third is fixed.
+  /// If two sides are open and the third is fixed, the second of the open ones moves with the first.
   private mutating func deriveFreedom(start: ExplainedSide, end: ExplainedSide, extent: ExplainedSide) {
     switch (start.freedom != nil, end.freedom != nil, extent.freedom != nil) {
     case (true, true, false): phrases[end.kind] = "with \(start.kind.rawValue)"
