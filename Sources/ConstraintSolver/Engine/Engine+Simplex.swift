@@ -26,7 +26,8 @@ extension Engine {
     let roundLimit = 200 + 4 * rows.count
     for _ in 0..<roundLimit {
       updateValues()
-      let isCautious = degenerateRounds > Self.patience
+      let isCautious = degenerateRounds > patience
+      if isCautious { cautiousRoundCount += 1 }
       collectViolated(inRowOrder: isCautious)
       var progress = Progress.none
       for index in 0..<violated.count {
@@ -50,8 +51,6 @@ extension Engine {
     }
   }
 
-  /// The number of degenerate rounds before Bland's rule takes over, which is more than any known layout needs.
-  private static var patience: Int { 30 }
   /// Masks the row number in an element of `violated`; the level is in the bits above, so that sorting orders by level.
   static var rowMask: Int { 1 << 40 - 1 }
 

@@ -31,6 +31,12 @@ struct Engine: ~Copyable {
   /// The variables whose values on the face are final.
   var isSettled = Buffer<Bool>()
 
+  /// The number of successive rounds without progress after which Bland's rule takes over: more than any layout was seen to
+  /// need.
+  var patience = 30
+  /// The number of rounds by Bland's rule since the engine was made.
+  var cautiousRoundCount = 0
+
   /// The number of rows removed since the system was last compacted.
   var unpricedRowCount = 0
   /// The state that edits have outdated since the last solution.
