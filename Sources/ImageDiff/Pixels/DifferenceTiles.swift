@@ -1,7 +1,7 @@
-/// Gathers differing pixels to clusters: those in tiles that touch belong together.
+/// Groups differing pixels into clusters. Pixels in neighbouring tiles belong to the same cluster.
 struct DifferenceTiles {
-  /// The side of a tile in pixels: about the space between words at twice the points, so that words and lines of a text
-  /// become one cluster and separate controls do not.
+  /// The side of a tile in pixels. It is about the space between words at 2x, so that the words and lines of a text become one
+  /// cluster and separate controls do not.
   static let side = 16
 
   private let columns: Int
@@ -9,7 +9,7 @@ struct DifferenceTiles {
   private var counts: [Int]
   private var bounds: [PixelRect]
 
-  /// Differing pixels of touching tiles.
+  /// The differing pixels of neighbouring tiles.
   struct Cluster {
     var bounds: PixelRect
     var count: Int
@@ -28,7 +28,7 @@ struct DifferenceTiles {
     bounds[tile].include(x: x, y: y)
   }
 
-  /// The clusters in the order of their topmost tiles.
+  /// Returns the clusters in the order of their topmost tiles.
   func clusters() -> [Cluster] {
     var isTaken = counts.map { $0 == 0 }
     var found: [Cluster] = []
@@ -58,7 +58,7 @@ struct DifferenceTiles {
 }
 
 extension PixelRect {
-  /// Grows to hold a rectangle.
+  /// Enlarges the rectangle to contain another.
   fileprivate mutating func include(_ other: PixelRect) {
     include(x: other.x, y: other.y)
     include(x: other.columns.upperBound - 1, y: other.rows.upperBound - 1)

@@ -1,23 +1,23 @@
 import Graphics
 
-/// Tells edges that are smoothed otherwise from everything else.
+/// Distinguishes different anti-aliasing of the same edges from all other differences.
 ///
-/// An edge that lies a fraction of a pixel elsewhere gives its pixels values between those of their neighbours. So each
-/// differing pixel has to lie, in each picture, near what the other picture has within half a pixel; and the region has
-/// to have the same darkest and lightest values, for a change of colour shifts those. A line of one pixel that moves by
-/// a whole one misses by half its contrast, one that is gone by all of it.
+/// If an edge moves by a fraction of a pixel, its pixels get values between those of their neighbours. So a region is drift if
+/// each differing pixel has, in each image, nearly a value that the other image has within half a pixel; and if the region has
+/// the same darkest and lightest values in both, because a change of colour shifts those. A line of one pixel that moves by a
+/// whole pixel misses by half its contrast, and one that disappears by all of it.
 struct EdgeDrift {
   let expected: Pixmap
   let actual: Pixmap
-  /// The columns and rows that both pictures have.
+  /// The size of the area that both images cover.
   let width: Int
   let height: Int
 
-  /// How far a value may lie beyond those within half a pixel, as a share of the contrast around it: a line of one pixel
-  /// that is a quarter off misses by a quarter.
+  /// How far a value may be beyond those within half a pixel, as a share of the contrast around it. A line of one pixel that
+  /// moves by a quarter of a pixel misses by a quarter.
   private static let share: (numerator: Int16, denominator: Int16) = (1, 3)
 
-  /// Judges a cluster of differing pixels.
+  /// Returns a cluster of differing pixels as a region of its kind.
   func region(_ cluster: DifferenceTiles.Cluster) -> DifferenceRegion {
     var isDrift = hasSameExtremes(in: cluster.bounds.grown(by: 2, inside: width, height))
     var largestStep = 0.0
@@ -33,7 +33,7 @@ struct EdgeDrift {
       bounds: cluster.bounds, count: cluster.count, kind: isDrift ? .drift : .change, largestStep: largestStep)
   }
 
-  /// Whether every component has the same darkest and lightest value in both pictures.
+  /// Returns whether every component has the same minimum and maximum in both images.
   private func hasSameExtremes(in rect: PixelRect) -> Bool {
     var (range, otherRange) = (ComponentRange(), ComponentRange())
     for y in rect.rows {
@@ -50,16 +50,17 @@ struct EdgeDrift {
     return isNear(expected, actual, x, y, contrast) && isNear(actual, expected, x, y, contrast)
   }
 
-  /// The difference of the lightest and the darkest value within two pixels, for each component.
+  /// Returns the difference between the maximum and the minimum within two pixels, for each component.
   private func contrast(of picture: Pixmap, _ x: Int, _ y: Int) -> Components {
     var range = ComponentRange()
     forEachPixel(around: x, y, within: 2) { range.include(picture.components($0, $1)) }
     return range.upper &- range.lower
   }
 
-  /// Whether a picture's pixel has a value that another has within half a pixel, but for a share of the contrast.
+  /// Returns whether a pixel's value is within the tolerated share of contrast of the values that the other image has within
+  /// half a pixel.
   private func isNear(_ picture: Pixmap, _ other: Pixmap, _ x: Int, _ y: Int, _ contrast: Components) -> Bool {
-    // Twice the values: half a pixel away lies the mean of two.
+    // All values are doubled, because the value half a pixel away is the mean of two.
     let middle = other.components(x, y)
     var range = ComponentRange()
     forEachPixel(around: x, y, within: 1) { range.include(middle &+ other.components($0, $1)) }
@@ -76,10 +77,10 @@ struct EdgeDrift {
   }
 }
 
-/// A pixel's blue, green, red and alpha, 0...255, with room for a few times as much.
+/// The blue, green, red and alpha of a pixel in `0...255`, with room for small multiples.
 private typealias Components = SIMD4<Int16>
 
-/// The darkest and the lightest value seen of each component.
+/// The minimum and maximum of each component.
 private struct ComponentRange: Equatable {
   var lower = Components(repeating: .max)
   var upper = Components(repeating: .min)

@@ -1,27 +1,26 @@
 import Files
 import Graphics
 
-/// Compares two pictures pixel by pixel.
+/// Compares two images pixel by pixel.
 ///
-/// Every pixel counts, by whatever step it differs, but for what is tolerated: whether a difference matters is told by its kind, never by a number
-/// of pixels. Pixels that differ are gathered to regions, and each is judged by ``EdgeDrift``.
-public struct PixelComparison {
+/// Every pixel counts that differs at all and is not in a tolerated area. Differing pixels are grouped into regions, and
+/// `EdgeDrift` decides the kind of each. Whether a difference matters depends on its kind, not on a number of pixels.
+package struct PixelComparison {
   private let expected: Pixmap
   private let actual: Pixmap
 
   /// Makes a comparison.
   ///
   /// - Parameters:
-  ///   - expected: the reference.
-  ///   - actual: the picture as it is now; one of another size is laid on the reference's top left corner.
-  ///   - areas: where colours may be off; of several that hold a pixel the last one counts.
-  public init(of expected: Pixmap, with actual: Pixmap, tolerating areas: [ToleratedArea] = []) {
+  ///   - expected: The reference image.
+  ///   - actual: The current image. If its size differs, the top-left corners are aligned.
+  ///   - areas: The areas in which colours may differ. If several contain a pixel, the last one applies.
+  package init(of expected: Pixmap, with actual: Pixmap, tolerating areas: [ToleratedArea] = []) {
     self.expected = expected
     self.actual = actual.settled(to: expected, in: areas)
   }
 
-  /// The difference.
-  public func difference() -> PixelDifference {
+  package func difference() -> PixelDifference {
     if expected.width == actual.width, expected.height == actual.height, holdSamePixels {
       return PixelDifference(count: 0, regions: [])
     }
@@ -38,7 +37,7 @@ public struct PixelComparison {
     return span.count == other.count && span.holdsSamePixels(at: 0, as: other, at: 0, count: span.count)
   }
 
-  /// The size that both pictures have.
+  /// The size of the area that both images cover.
   private var common: (width: Int, height: Int) {
     (min(expected.width, actual.width), min(expected.height, actual.height))
   }
@@ -47,13 +46,13 @@ public struct PixelComparison {
     let (span, other) = (expected.pixels.span, actual.pixels.span)
     for y in 0..<common.height {
       let (row, otherRow) = (y * expected.width, y * actual.width)
-      // Most rows are the same: they are compared in one go.
+      // Most rows are equal, and comparing whole rows is faster.
       guard !span.holdsSamePixels(at: row, as: other, at: otherRow, count: common.width) else { continue }
       for x in 0..<common.width where span[unchecked: row + x] != other[unchecked: otherRow + x] { visit(x, y) }
     }
   }
 
-  /// What only one of the pictures has, at the right and at the bottom.
+  /// Returns the regions at the right and at the bottom that only one of the images has.
   private func overhangs() -> [DifferenceRegion] {
     let right = PixelRect(
       x: common.width, y: 0, width: max(expected.width, actual.width) - common.width,
@@ -67,7 +66,7 @@ public struct PixelComparison {
 }
 
 extension Span<UInt32> {
-  /// Whether as many pixels from one place on are those of another picture from another place on.
+  /// Returns whether `count` pixels from `start` equal those of another image from `otherStart`.
   fileprivate func holdsSamePixels(at start: Int, as other: Span<UInt32>, at otherStart: Int, count: Int) -> Bool {
     let (row, otherRow) = (extracting(start..<start + count), other.extracting(otherStart..<otherStart + count))
     return row.withUnsafeBytes { bytes in
@@ -79,27 +78,20 @@ extension Span<UInt32> {
   }
 }
 
-/// A part of a picture in which colours may be off.
-public struct ToleratedArea: Hashable, Sendable {
-  /// The part, in pixels.
-  public var bounds: PixelRect
-  /// The largest step of a colour that does not count, as it is seen, by ``PerceivedStep``: 0 for none, 1 for all.
-  public var step: Double
+/// An area of an image in which colours may differ.
+package struct ToleratedArea: Hashable, Sendable {
+  package var bounds: PixelRect
+  /// The largest tolerated difference of colours by ``PerceivedStep``, from 0 for none to 1 for any.
+  package var step: Double
 
-  /// Makes an area.
-  public init(bounds: PixelRect, step: Double) {
+  package init(bounds: PixelRect, step: Double) {
     self.bounds = bounds
     self.step = step
   }
 }
 
 extension Pixmap {
-  /// The picture with another one's colours wherever they are no further off than is tolerated, so that what does not
-  /// count is the same.
-  ///
-  /// - Parameters:
-  ///   - expected: the other picture.
-  ///   - areas: where colours may be off; of several that hold a pixel the last one counts.
+  /// Returns the image with tolerated pixels replaced by those of the reference.
   func settled(to expected: Pixmap, in areas: [ToleratedArea]) -> Pixmap {
     guard !areas.isEmpty else { return self }
     var settled = self
@@ -110,7 +102,7 @@ extension Pixmap {
       for x in 0..<width {
         let (place, color) = (y * self.width + x, expected.pixels[y * expected.width + x])
         guard pixels[place] != color, let area = row.last(where: { $0.bounds.columns.contains(x) }) else { continue }
-        // Colours that look the same are not, where no step is tolerated.
+        // The step between different colours can be 0.
         guard area.step > 0, PerceivedStep.between(pixels[place], color) <= area.step else { continue }
         settled.pixels[place] = color
       }
@@ -119,16 +111,16 @@ extension Pixmap {
   }
 }
 
-/// How far apart two colours look.
+/// The perceived difference between two colours.
 ///
-/// The distance in the YIQ space of NTSC with the weights of Kotsarenko and Ramos, "Measuring perceived color difference
-/// using YIQ NTSC transmission color space in mobile applications" (2010): 0 for the same, 1 for black and white.
-public enum PerceivedStep {
-  /// The distance of black and white.
+/// It is the distance in NTSC's YIQ space with the weights of Kotsarenko and Ramos, "Measuring perceived color difference
+/// using YIQ NTSC transmission color space in mobile applications" (2010): 0 for equal colours, 1 for black and white.
+enum PerceivedStep {
+  /// The squared distance between black and white.
   private static let largest = 0.5053 * 255 * 255
 
-  /// The distance of two premultiplied colours `0xAARRGGBB` over white, 0...1.
-  public static func between(_ color: UInt32, _ other: UInt32) -> Double {
+  /// Returns the difference of two premultiplied colours `0xAARRGGBB` over white, in `0...1`.
+  static func between(_ color: UInt32, _ other: UInt32) -> Double {
     guard color != other else { return 0 }
     let (red, green, blue) = (
       step(color, other, shift: 16), step(color, other, shift: 8), step(color, other, shift: 0)
@@ -140,7 +132,7 @@ public enum PerceivedStep {
     return min(1, (squared / largest).squareRoot())
   }
 
-  /// The step of one component with what the ground lets through.
+  /// Returns the difference of one component over white.
   private static func step(_ color: UInt32, _ other: UInt32, shift: UInt32) -> Double {
     overWhite(color, shift) - overWhite(other, shift)
   }

@@ -1,51 +1,47 @@
 import Graphics
 
-/// How two pictures differ.
+/// The difference between two images.
 public struct PixelDifference: Hashable, Sendable, Codable {
-  /// What the differing pixels say, the worst of a picture's regions.
+  /// The kind of a difference, from the mildest to the most serious.
   public enum Kind: Int, Hashable, Sendable, Codable, Comparable {
     /// No pixel differs.
     case none
-    /// The same edges are smoothed otherwise: as another version of a renderer, or a shift by a fraction of a pixel,
-    /// would. Every colour that is there is there in both.
+    /// The same edges have different anti-aliasing, as from another version of the renderer or a shift by a fraction of a
+    /// pixel. Both images have the same colours.
     case drift
-    /// A colour, a shape or a place has changed.
+    /// A colour, a shape or a position has changed.
     case change
 
-    /// Whether a kind is milder than another.
     public static func < (kind: Kind, other: Kind) -> Bool { kind.rawValue < other.rawValue }
   }
 
-  /// The number of pixels that differ, those included that only one of the pictures has.
+  /// The number of differing pixels, including those that only one of the images has.
   public var count: Int
-  /// Where they are, from the top.
+  /// The regions of differing pixels, from top to bottom.
   public var regions: [DifferenceRegion]
 
-  /// Makes a difference.
-  public init(count: Int, regions: [DifferenceRegion]) {
+  package init(count: Int, regions: [DifferenceRegion]) {
     self.count = count
     self.regions = regions
   }
 
-  /// What the differing pixels say.
+  /// The most serious kind of the regions.
   public var kind: Kind { regions.map(\.kind).max() ?? .none }
-  /// The largest step of a colour, as it is seen, 0...1.
+  /// The largest perceived difference of a pixel's colours, from 0 for none to 1 for black and white.
   public var largestStep: Double { regions.map(\.largestStep).max() ?? 0 }
 }
 
-/// Differing pixels that lie near each other.
+/// A group of differing pixels that are near each other.
 public struct DifferenceRegion: Hashable, Sendable, Codable {
-  /// The smallest rectangle around them.
-  public var bounds: PixelRect
-  /// Their number.
+  /// The bounding box of the pixels.
+  package var bounds: PixelRect
+  /// The number of differing pixels.
   public var count: Int
-  /// What they say.
   public var kind: PixelDifference.Kind
-  /// The largest step of a colour, as it is seen, 0...1, by ``PerceivedStep``.
+  /// The largest perceived difference of a pixel's colours, from 0 for none to 1 for black and white.
   public var largestStep: Double
 
-  /// Makes a region.
-  public init(bounds: PixelRect, count: Int, kind: PixelDifference.Kind, largestStep: Double) {
+  package init(bounds: PixelRect, count: Int, kind: PixelDifference.Kind, largestStep: Double) {
     self.bounds = bounds
     self.count = count
     self.kind = kind
@@ -54,26 +50,23 @@ public struct DifferenceRegion: Hashable, Sendable, Codable {
 }
 
 /// A rectangle of whole pixels.
-public struct PixelRect: Hashable, Sendable, Codable {
+package struct PixelRect: Hashable, Sendable, Codable {
   /// The first column and row.
-  public var x, y: Int
+  package var x, y: Int
   /// The number of columns and rows.
-  public var width, height: Int
+  package var width, height: Int
 
-  /// Makes a rectangle.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
     self.width = width
     self.height = height
   }
 
-  /// The columns.
   var columns: Range<Int> { x..<x + width }
-  /// The rows.
   var rows: Range<Int> { y..<y + height }
 
-  /// The part of the rectangle, grown by a margin on every side, that lies inside a picture.
+  /// Returns the rectangle enlarged by a margin on every side, limited to an image of the given size.
   func grown(by margin: Int, inside width: Int, _ height: Int) -> PixelRect {
     let (left, top) = (max(0, x - margin), max(0, y - margin))
     return PixelRect(
@@ -81,7 +74,7 @@ public struct PixelRect: Hashable, Sendable, Codable {
       height: min(height, rows.upperBound + margin) - top)
   }
 
-  /// Grows to hold a pixel.
+  /// Enlarges the rectangle to contain a pixel.
   mutating func include(x column: Int, y row: Int) {
     guard width > 0 else {
       self = PixelRect(x: column, y: row, width: 1, height: 1)
@@ -94,13 +87,13 @@ public struct PixelRect: Hashable, Sendable, Codable {
 }
 
 extension PixelDifference {
-  /// The difference as a picture: the reference pale, what has changed in red, what has drifted in amber.
+  /// Draws the difference: changed pixels in red and drift in amber over a pale reference.
   ///
   /// - Parameters:
-  ///   - expected: the reference.
-  ///   - actual: the picture as it is now.
-  /// - Returns: a picture that holds both.
-  public func picture(of expected: Pixmap, and actual: Pixmap) -> Pixmap {
+  ///   - expected: The reference image.
+  ///   - actual: The current image.
+  /// - Returns: An image as large as both.
+  package func picture(of expected: Pixmap, and actual: Pixmap) -> Pixmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     var picture = Pixmap(
       width: width, height: height, scale: expected.scale, pixels: expected.paledPixels(width: width, height: height))
@@ -117,7 +110,7 @@ extension PixelDifference {
 }
 
 extension Pixmap {
-  /// The pixels pale, on a white ground of another size.
+  /// Returns the pixels in pale grey on a white ground of another size.
   fileprivate func paledPixels(width groundWidth: Int, height groundHeight: Int) -> [UInt32] {
     Array(unsafeUninitializedCapacity: groundWidth * groundHeight) { buffer, count in
       buffer.initialize(repeating: 0xFFFF_FFFF)
@@ -134,14 +127,14 @@ extension Pixmap {
     }
   }
 
-  /// The pixel of a place; none outside.
+  /// Returns the pixel at a position, or nil outside the image.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }
 }
 
 extension UInt32 {
-  /// The colour's grey at a quarter of its strength, over white.
+  /// The colour as grey over white, at a quarter of its strength.
   fileprivate var paled: UInt32 {
     let ground = 255 - (self >> 24)
     // Rec. 601's luma in 256ths.

@@ -1,19 +1,22 @@
 import Graphics
 
-/// Gathers changes to causes: a view that only moved or grew because another did follows from it.
+/// Groups changes into causes and their consequences.
 ///
-/// The rule is arithmetic, not a reading of constraints. A view around a cause grows because of it. What moves or grows
-/// by as much as a cause grew, or moves as one moves, goes with the nearest before it, and what goes as far as all before
-/// it together with the last of them. What stands in a view that grew moves because of that. Of what is left, the first
-/// view that nothing in it explains is one cause more.
+/// The rules compare distances; they do not read constraints:
+/// - A view around a cause grows because of it.
+/// - A view that moves or grows by as much as a cause grew or moved follows from the nearest such cause before it.
+/// - A view that moves or grows by as much as all causes before it together follows from the last of them.
+/// - A view inside a view that grew moves because of it.
+///
+/// If changes are left, the first view that no descendant explains becomes another cause, and the rules apply again.
 struct ChangeGrouping {
-  /// Two roundings to pixels of a 3x screen.
+  /// Two rounding errors of a pixel on a 3x screen.
   private static let tolerance = 0.67
 
   private let list: ChangeList
   private var changes: [LayoutChange] { list.changes }
   private var groups: [Group] = []
-  /// By changes, the group; none as long as nothing explains it.
+  /// For each change its group, or nil while nothing explains it.
   private var groupOfChange: [Int?]
 
   private struct Group {
@@ -26,7 +29,7 @@ struct ChangeGrouping {
     groupOfChange = [Int?](repeating: nil, count: list.changes.count)
   }
 
-  /// The causes, in reading order.
+  /// Returns the causes in reading order.
   mutating func causes() -> [LayoutCause] {
     findOwnCauses()
     explainRest()
@@ -45,7 +48,7 @@ struct ChangeGrouping {
     groups.append(Group(members: [index]))
   }
 
-  /// Finds the changes that no other view's place explains; views that are restyled alike are one.
+  /// Makes causes of the changes that no other view's position can explain. Views with the same change of style are one cause.
   private mutating func findOwnCauses() {
     var groupOfLook: [[LayoutFact]: Int] = [:]
     for index in changes.indices where isOwnCause(changes[index]) {
@@ -65,7 +68,7 @@ struct ChangeGrouping {
     change.facts.contains { !$0.isGeometric } || !change.isGeometric
   }
 
-  /// Of what nothing explains, the first view that grew by itself, else the first in which nothing else is unexplained.
+  /// Returns the first unexplained view that grew by itself, or else the first without an unexplained descendant.
   private func firstUnexplained() -> Int? {
     let open = changes.indices.filter { groupOfChange[$0] == nil }
     var outer: Set<Int> = []
@@ -80,14 +83,14 @@ struct ChangeGrouping {
       ?? open.first { !outer.contains($0) }
   }
 
-  /// Whether a view grew because one in it grew, or because one in it moved as far.
+  /// Returns whether a view grew because a descendant grew, or moved as far.
   private func isGrown(_ container: LayoutChange, by inner: LayoutChange) -> Bool {
     inner.growth != .zero
       || (inner.movement.x != 0 && isNear(inner.movement.x, container.growth.width))
       || (inner.movement.y != 0 && isNear(inner.movement.y, container.growth.height))
   }
 
-  /// Adds to the groups what follows from them, and from that, until nothing more does.
+  /// Adds to the groups the changes that follow from them, until no more do.
   private mutating func explainRest() {
     let rules: [(borrowing ChangeGrouping, Int) -> Int?] = [
       { $0.groupInside($1) }, { $0.groupOfSum($1) }, { $0.groupAlike($1) }, { $0.groupAround($1) },
@@ -106,21 +109,21 @@ struct ChangeGrouping {
     }
   }
 
-  /// The group of the first change of place in the view of a change.
+  /// Returns the group of the first geometric change inside the view.
   private func groupInside(_ index: Int) -> Int? {
     changes.indices.first { inner in
       inner > index && groupOfChange[inner] != nil && changes[inner].isGeometric && list.around(inner).contains(index)
     }.flatMap { groupOfChange[$0] }
   }
 
-  /// The group of the nearest change before, else after, of which a change has the distance.
+  /// Returns the group of the nearest change before, or else after, that explains the distance of a change.
   private func groupAlike(_ index: Int) -> Int? {
     let explained = changes.indices.filter { groupOfChange[$0] != nil && explains(changes[$0], changes[index]) }
     return (explained.last { $0 < index } ?? explained.first).flatMap { groupOfChange[$0] }
   }
 
-  /// The last group before a change, where the change goes as far as all of them grew; what stands before its contents
-  /// grows by all that they grow.
+  /// Returns the last group before a change that moves or grows by as much as all of these groups grew; or the last of all
+  /// groups, because a container is before its contents and grows by their sum.
   private func groupOfSum(_ index: Int) -> Int? {
     let before = groups.indices.filter { groups[$0].members[0] < index }
     return lastOfSum(before, explaining: changes[index]) ?? lastOfSum(Array(groups.indices), explaining: changes[index])
@@ -138,7 +141,7 @@ struct ChangeGrouping {
     }
   }
 
-  /// The group of the nearest view around a change that grew.
+  /// Returns the group of the nearest ancestor that grew.
   private func groupAround(_ index: Int) -> Int? {
     list.around(index).first { groupOfChange[$0] != nil && changes[$0].growth != .zero }.flatMap { groupOfChange[$0] }
   }
@@ -153,7 +156,7 @@ struct ChangeGrouping {
       && [change.movement.y, change.growth.height].allSatisfy { follows($0, [growth.height, movement.y]) }
   }
 
-  /// Whether a distance is none, or one of some distances or half of it, in either direction.
+  /// Returns whether a distance is zero, or equals one of the given distances or half of it, in either direction.
   private func follows(_ distance: Double, _ distances: [Double]) -> Bool {
     distance == 0
       || distances.contains { other in
@@ -170,10 +173,10 @@ struct ChangeGrouping {
 }
 
 extension LayoutChange {
-  /// Whether the view moved, grew, came or went.
+  /// Whether the view moved, grew, appeared or disappeared.
   fileprivate var isGeometric: Bool { movement != (0, 0) || growth != .zero }
 
-  /// Whether a place was made or closed, with the space around it, which is not known.
+  /// Whether the view appeared or disappeared, so that the unknown space around it counts too.
   fileprivate var isGapChange: Bool {
     !Set(facts).isDisjoint(with: [.appeared, .vanished, .shown, .hidden])
   }

@@ -1,13 +1,13 @@
 import Graphics
 
-/// Reads what is otherwise about each view off two matched trees.
+/// Finds the differences of each view in two matched trees.
 struct ChangeReader {
   let matching: NodeMatching
 
-  /// The changes in the order of the tree as it is now, what is gone after its former parent.
+  /// Returns the changes in the order of the current tree. Views that are gone follow their former superview.
   func changes() -> ChangeList {
     var list = ChangeList()
-    // By entries, the change of the view or of the nearest one around it.
+    // For each entry, the change of the view or of its nearest ancestor with a change.
     var nearest = [Int?](repeating: nil, count: matching.actual.entries.count)
     for index in matching.actual.entries.indices {
       let entry = matching.actual.entries[index]
@@ -25,7 +25,7 @@ struct ChangeReader {
     return list
   }
 
-  /// The children of a view that are gone, each with all that is in it.
+  /// Returns the children of a view that are gone. Their descendants are not listed.
   private func vanished(from parent: Int) -> [LayoutChange] {
     matching.expected.entries[parent].children.compactMap { index in
       let entry = matching.expected.entries[index]
@@ -68,7 +68,8 @@ struct ChangeReader {
     return matching.origin[parent] != formerParent
   }
 
-  /// Whether a view stands behind a sibling that stood behind it: of two that changed places, the later one.
+  /// Returns whether a sibling that was after the view is now before it. If two siblings change places, this is true for the
+  /// later one.
   private func isReordered(_ index: Int) -> Bool {
     guard let parent = matching.actual.entries[index].parent, let origin = matching.origin[index] else { return false }
     let earlier = matching.actual.entries[parent].children.prefix { $0 != index }
@@ -106,13 +107,13 @@ extension LayoutChange {
   }
 }
 
-/// Changes of views, those of containers before those of what is in them.
+/// The changes of views. A container's change is before those of its descendants.
 struct ChangeList {
   private(set) var changes: [LayoutChange] = []
-  /// By changes, that of the nearest view around it that has one.
+  /// For each change, that of the view's nearest ancestor with a change.
   private(set) var containers: [Int?] = []
 
-  /// Adds a change and tells its index.
+  /// Adds a change and returns its index.
   @discardableResult
   mutating func add(_ change: LayoutChange, in container: Int?) -> Int {
     changes.append(change)
@@ -120,7 +121,7 @@ struct ChangeList {
     return changes.count - 1
   }
 
-  /// The changes of the views around a change's view, from the inside.
+  /// Returns the changes of the ancestors of a change's view, from the inside out.
   func around(_ index: Int) -> [Int] {
     var found: [Int] = []
     var next = containers[index]

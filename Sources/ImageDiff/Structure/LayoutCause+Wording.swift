@@ -1,7 +1,7 @@
 import Graphics
 
 extension LayoutCause {
-  /// The cause in words, in one line: "'Total' moved 12 pt down, and 6 below it with it".
+  /// The cause in one line, for example "'Total' moved 12 pt down, and 6 below it with it".
   public var sentence: String {
     switch self {
     case .views(let changes, let consequences): Self.sentence(changes, consequences)
@@ -10,9 +10,9 @@ extension LayoutCause {
     }
   }
 
-  /// What the cause has in common with the same one in other pictures: the view and what happened, without amounts; of a
-  /// new look what happened alone.
-  public var key: String {
+  /// The cause without amounts, which is the same for the same cause in other images. The key of a change of style does not
+  /// include the view.
+  package var key: String {
     switch self {
     case .views(let changes, _):
       guard let first = changes.first, let fact = first.facts.first else { return "" }
@@ -23,7 +23,7 @@ extension LayoutCause {
     }
   }
 
-  /// How many kinds of consequences are told one by one.
+  /// The maximum number of kinds of consequences in a sentence.
   private static let longestList = 4
 
   private static func sentence(_ changes: [LayoutChange], _ consequences: [LayoutChange]) -> String {
@@ -34,7 +34,7 @@ extension LayoutCause {
     return text + followers(consequences, of: first)
   }
 
-  /// The consequences, those that moved alike in one phrase.
+  /// Returns the consequences, with one phrase for those that changed in the same way.
   private static func followers(_ consequences: [LayoutChange], of cause: LayoutChange) -> String {
     var phrases: [(text: String, changes: [LayoutChange])] = []
     for change in consequences {
@@ -45,7 +45,7 @@ extension LayoutCause {
         phrases.append((text, [change]))
       }
     }
-    // What happened to most comes first; kinds of one view each stay in reading order.
+    // Changes of several views are first. Those of single views keep their reading order.
     phrases = phrases.filter { $0.changes.count > 1 } + phrases.filter { $0.changes.count == 1 }
     let shown = phrases.prefix(longestList).map { phrase in
       let text = phrase.changes[0].followingPhrase(of: cause, ofMany: phrase.changes.count > 1)
@@ -62,7 +62,7 @@ extension LayoutCause {
 }
 
 extension LayoutChange {
-  /// The name between quotes, or the kind where there is none.
+  /// The name in quotes, or the kind and identifier if it is empty.
   var displayName: String {
     let name = name.inOneLine
     guard !name.isEmpty else { return "\(elementClass) \(id)" }
@@ -76,7 +76,7 @@ extension LayoutChange {
     return rect.minY >= otherRect.minY
   }
 
-  /// What happened to a view that follows another.
+  /// Returns the change of a view as a consequence of another.
   fileprivate func followingPhrase(of cause: LayoutChange, ofMany isMany: Bool) -> String {
     let isAlike = movement == cause.movement && growth == .zero && cause.growth == .zero && movement != (0, 0)
     let rest = facts.filter { if case .moved = $0 { !isAlike } else { true } }
@@ -85,7 +85,7 @@ extension LayoutChange {
 }
 
 extension LayoutFact {
-  /// The fact in words, after the name of a view or the number of several.
+  /// Returns the fact in words, to follow the name of a view or a number of views.
   func phrase(ofMany isMany: Bool) -> String {
     let (be, have) = isMany ? ("are", "have") : ("is", "has")
     switch self {
@@ -135,7 +135,7 @@ extension LayoutStyle.Property {
 }
 
 extension Double {
-  /// An amount in points and its direction; none for nothing.
+  /// Returns an amount in points with its direction, or nil if it rounds to zero.
   fileprivate func distance(_ positive: String, _ negative: String) -> String? {
     let hundredths = (abs(self) * 100).rounded()
     guard hundredths > 0, hundredths < 1e15 else { return nil }
@@ -148,7 +148,7 @@ extension Double {
 }
 
 extension String {
-  /// Line ends and runs of spaces as single spaces.
+  /// The text with each run of whitespace replaced by a space.
   fileprivate var inOneLine: String {
     split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
   }

@@ -1,63 +1,62 @@
 import Graphics
 
-/// How two solved layouts of a scene differ: causes, each with what followed from it.
+/// The difference between two solved layouts of a scene, as causes with their consequences.
 public struct LayoutDifference: Hashable, Sendable {
   /// The causes, in reading order.
   public var causes: [LayoutCause]
 
-  /// Makes a difference.
-  public init(causes: [LayoutCause]) { self.causes = causes }
+  package init(causes: [LayoutCause]) { self.causes = causes }
 
-  /// Whether the layouts are the same.
+  /// Whether the layouts are equal.
   public var isEmpty: Bool { causes.isEmpty }
 }
 
-/// A change that nothing else explains, and the changes that it explains.
+/// A change that no other change explains, with the changes that follow from it.
 public enum LayoutCause: Hashable, Sendable {
-  /// Views that changed alike by themselves, and the views that moved or grew with them.
+  /// Views that changed in the same way, and the views that moved or grew as a consequence.
   case views([LayoutChange], consequences: [LayoutChange])
-  /// Something is wrong that was not: a constraint broken, a text that does not fit.
+  /// A new finding, such as a broken constraint or a truncated text.
   case found(Finding)
-  /// Something is no longer wrong.
+  /// A finding that is gone.
   case mended(Finding)
 }
 
-/// Something that is otherwise about a view.
+/// A single difference of a view.
 public enum LayoutFact: Hashable, Sendable {
-  /// The view and what is in it is new.
+  /// The view and its subviews are new.
   case appeared
-  /// The view and what is in it is gone.
+  /// The view and its subviews are gone.
   case vanished
-  /// The view is shown now.
+  /// The view is no longer hidden.
   case shown
-  /// The view is hidden now.
+  /// The view is now hidden.
   case hidden
-  /// The view is in another superview.
+  /// The view has another superview.
   case reparented
-  /// The view stands at another place among the views in front and behind.
+  /// The view has another position in the order of its siblings.
   case reordered
-  /// The text is another.
+  /// The text has changed.
   case textChanged(from: String, to: String)
-  /// The text takes another number of lines.
+  /// The number of lines of the text has changed.
   case linesChanged(from: Int, to: Int)
-  /// A part of the text is missing now.
+  /// The text is now truncated.
   case truncated
-  /// The whole text is there again.
+  /// The text is no longer truncated.
   case untruncated
-  /// A trait of the look is another; none for the default.
+  /// An aspect of the appearance has changed; nil is its default value.
   case restyled(LayoutStyle.Property, from: String?, to: String?)
-  /// The view stands elsewhere in its superview, in points to the right and down.
+  /// The view has moved in its superview, by points to the right and down.
   case moved(x: Double, y: Double)
-  /// The view is wider and higher by so many points.
+  /// The view has grown, by points; negative if it has shrunk.
   case resized(width: Double, height: Double)
-  /// The text stands lower in the view by so many points.
+  /// The baseline of the text has moved down in the view, by points.
   case baselineMoved(by: Double)
-  /// Constraints leave the place or size open now.
+  /// The constraints now leave the position or size open.
   case becameAmbiguous
-  /// Constraints no longer leave the place or size open.
+  /// The constraints no longer leave the position or size open.
   case becameUnambiguous
 
-  /// Whether the fact may follow from another view's.
+  /// Whether the difference may be a consequence of another view's.
   var isGeometric: Bool {
     switch self {
     case .moved, .resized, .baselineMoved, .linesChanged, .truncated, .untruncated: true
@@ -65,7 +64,7 @@ public enum LayoutFact: Hashable, Sendable {
     }
   }
 
-  /// The fact without its amounts: alike in all languages and sizes.
+  /// The fact without its amounts, which is the same in all languages and sizes.
   var kind: String {
     switch self {
     case .appeared: "appeared"
@@ -88,28 +87,27 @@ public enum LayoutFact: Hashable, Sendable {
   }
 }
 
-/// What is otherwise about one view.
+/// The differences of one view.
 public struct LayoutChange: Hashable, Sendable {
-  /// The view's identity within its scene, in the picture as it is now where it is there.
+  /// The view's identifier within its scene; that of the reference if the view is gone.
   public var id: String
-  /// The kind, as a document's element name.
+  /// The element name that Interface Builder documents use for the view's kind.
   public var elementClass: String
-  /// The name a person gave it, or its text; may be empty.
+  /// The label from Interface Builder or the text of the view; may be empty.
   public var name: String
-  /// Where the view was, in the root's coordinates in points; none where it is new.
+  /// The frame in the reference in points of the root's coordinates, or nil if the view is new.
   public var expectedRect: Rect?
-  /// Where the view is; none where it is gone.
+  /// The current frame in points of the root's coordinates, or nil if the view is gone.
   public var actualRect: Rect?
-  /// What is otherwise.
   public var facts: [LayoutFact]
 
-  /// How far the view moved in its superview, in points.
+  /// The distance that the view moved in its superview, in points.
   var movement: (x: Double, y: Double) {
     for case .moved(let x, let y) in facts { return (x, y) }
     return (0, 0)
   }
 
-  /// By how much the view grew, in points; one that is new grew by all of its size.
+  /// The growth of the view in points. A view that appears or disappears grows or shrinks by its whole size.
   var growth: Size {
     for case .resized(let width, let height) in facts { return Size(width: width, height: height) }
     if facts.contains(.appeared) || facts.contains(.shown) { return actualRect?.size ?? .zero }

@@ -1,12 +1,12 @@
 import Graphics
 
-/// Which views of two trees are the same.
+/// The pairs of corresponding views in two trees.
 struct NodeMatching {
   let expected: FlatTree
   let actual: FlatTree
-  /// By the reference's entries, the entry of the tree as it is now; none for a view that is gone.
+  /// For each entry of the reference its entry in the current tree, or nil if the view is gone.
   private(set) var partner: [Int?]
-  /// By entries of the tree as it is now, the reference's; none for a view that is new.
+  /// For each entry of the current tree its entry in the reference, or nil if the view is new.
   private(set) var origin: [Int?]
 
   init(expected: FlatTree, actual: FlatTree) {
@@ -16,7 +16,7 @@ struct NodeMatching {
     origin = [Int?](repeating: nil, count: actual.entries.count)
     pair(0, 0)
     pairByIdentity()
-    // Parents come before their children, so that each pair is made before its children are looked at.
+    // Parents are before their children, so a pair exists before its children are matched.
     for parent in expected.entries.indices {
       if let other = partner[parent] { pairChildren(of: parent, and: other) }
     }
@@ -27,7 +27,7 @@ struct NodeMatching {
     origin[other] = index
   }
 
-  /// Pairs views by identities that are unique in both trees.
+  /// Pairs views by identifiers that are unique in both trees.
   private mutating func pairByIdentity() {
     let (places, otherPlaces) = (Self.places(in: expected), Self.places(in: actual))
     for (id, index) in places.sorted(by: { $0.value < $1.value }) where index > 0 {
@@ -56,7 +56,7 @@ struct NodeMatching {
       likeness(of: expected.entries[open[$0]], to: actual.entries[otherOpen[$1]])
     }
     for (index, other) in alignment.pairs { pair(open[index], otherOpen[other]) }
-    // What has only changed its place among its siblings is still the same.
+    // A view that only changed its position among its siblings is the same view.
     for index in open where partner[index] == nil {
       let same = otherOpen.first { origin[$0] == nil && isSame(expected.entries[index], actual.entries[$0]) }
       if let same { pair(index, same) }
@@ -67,9 +67,9 @@ struct NodeMatching {
     entry.node.elementClass == other.node.elementClass && !entry.content.isEmpty && entry.content == other.content
   }
 
-  /// How much speaks for two views being the same; none where nothing can.
+  /// Returns how likely two views are the same, or nil if they cannot be.
   ///
-  /// A text says more than a name, a name more than a look or a size.
+  /// An equal text counts more than an equal name, and that more than an equal style or size.
   private func likeness(of entry: FlatTree.Entry, to other: FlatTree.Entry) -> Int? {
     let (node, otherNode) = (entry.node, other.node)
     guard node.elementClass == otherNode.elementClass else { return nil }
@@ -84,7 +84,7 @@ struct NodeMatching {
   }
 }
 
-/// A tree of nodes in one array, parents before children, back to front.
+/// The nodes of a tree in one array, parents before children and siblings from back to front.
 struct FlatTree {
   struct Entry {
     let node: LayoutNode
@@ -92,11 +92,11 @@ struct FlatTree {
     var children: [Int] = []
     /// The frame in the root's coordinates.
     let rect: Rect
-    /// Whether the view or one that holds it is hidden.
+    /// Whether the view or an ancestor is hidden.
     let isHidden: Bool
-    /// The texts in it, which tell like views apart.
+    /// The texts of the view and its descendants, which distinguish similar views.
     var content: [String]
-    /// Whether the identity is the view's own rather than its place's.
+    /// Whether the identifier is the view's own and not made from its class and position.
     let hasOwnID: Bool
   }
 
@@ -121,28 +121,28 @@ struct FlatTree {
   }
 }
 
-/// Pairs the elements of two sequences in order so that the sum of their likenesses is the largest (Needleman and
-/// Wunsch, 1970, with gaps that cost nothing).
+/// The pairing of two sequences in order with the greatest sum of likenesses (Needleman and Wunsch, 1970, with gaps that cost
+/// nothing).
 struct SequenceAlignment {
-  /// The most combinations that are weighed; sequences with more are paired one by one.
+  /// The maximum number of combinations. Longer sequences are paired one by one.
   private static let combinationLimit = 4_000_000
 
   /// The indices of the paired elements, ascending.
   private(set) var pairs: [(Int, Int)] = []
 
-  /// Aligns.
+  /// Aligns two sequences.
   ///
   /// - Parameters:
-  ///   - count: the number of elements of the first sequence.
-  ///   - otherCount: the number of elements of the second.
-  ///   - likeness: how much speaks for pairing two elements; none where they must not be paired.
+  ///   - count: The number of elements of the first sequence.
+  ///   - otherCount: The number of elements of the second.
+  ///   - likeness: Returns the value of pairing two elements by index, or nil if they must not be paired.
   init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int?) {
     guard count * otherCount <= Self.combinationLimit else {
       for index in 0..<min(count, otherCount) where likeness(index, index) != nil { pairs.append((index, index)) }
       return
     }
     let width = otherCount + 1
-    // The best sum for what follows each pair of places.
+    // For each pair of indices, the greatest sum for the rest of both sequences.
     var best = [Int](repeating: 0, count: (count + 1) * width)
     var likenesses = [Int](repeating: 0, count: count * otherCount)
     for index in (0..<count).reversed() {
