@@ -139,7 +139,7 @@ let package = Package(
       ]),
     tests("GalleyTests", ["Galley", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", ["GalleyTesting", "Galley", "TestSupport"]),
-    tests("SnapshotRunsTests", ["SnapshotRuns", "Galley", "ReviewReport", "Files", "TestSupport"]),
+    tests("SnapshotRunsTests", ["SnapshotRuns", "Galley", "ReviewReport", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
       [

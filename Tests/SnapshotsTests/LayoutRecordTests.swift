@@ -29,6 +29,25 @@ struct LayoutRecordTests {
     #expect(LayoutRecord(document: "a/B.xib", scenes: [snapshot]).json() == expected)
   }
 
+  @Test("Reading a sidecar gives the layout that was written")
+  func roundTrip() throws {
+    func node(_ id: String, isHidden: Bool = false, isAmbiguous: Bool = false, text: TextSummary? = nil) -> LayoutNode {
+      LayoutNode(
+        id: id, elementClass: "label", name: id, frame: Rect(x: 16, y: 20.5, width: 100, height: 20),
+        alignmentRect: Rect(x: 17, y: 21.5, width: 98, height: 18), isHidden: isHidden, isAmbiguous: isAmbiguous,
+        text: text)
+    }
+    let text = TextSummary(string: "Name", lines: 2, isTruncated: true, firstBaseline: 16.5, lastBaseline: 30.25)
+    var snapshot = SceneSnapshot.sample()
+    snapshot.layout.root.children = [
+      node("plain"), node("ambiguous", isAmbiguous: true), node("hidden", isHidden: true), node("text", text: text),
+    ]
+    let json = LayoutRecord(document: "A.xib", scenes: [snapshot]).json()
+    let read = try SidecarReader.layout(in: Array(json.utf8))
+    #expect(read.root.children == snapshot.layout.root.children)
+    #expect(read.root.children.map(\.isAmbiguous) == [false, true, false, false])
+  }
+
   @Test("A rule of another version of Galley survives reading and writing")
   func unknownRule() throws {
     let finding = #"{"rule":"sinking","severity":"warning","views":[],"constraints":[],"message":"m","fixes":[]}"#

@@ -74,6 +74,30 @@ struct ViewRuleTests {
     #expect(verdict(expected, actual, rule(nil) { $0.drift = .fail }, rule("b") { $0.drift = .pass }) == .passed)
   }
 
+  @Test("A rule lets drift pass only inside its view, and fails drift that touches it")
+  func driftAcrossAnEdge() {
+    // The same stem, but on columns 6 to 9: half of it is in 'a', half in 'b'.
+    let expected = files(row([6: 128, 7: 0, 8: 0, 9: 128]))
+    let actual = files(row([6: 64, 7: 0, 8: 0, 9: 191]))
+    #expect(verdict(expected, actual) == .drift)
+    for view in ["a", "b"] {
+      #expect(verdict(expected, actual, rule(view) { $0.drift = .pass }) == .drift, "in part outside of '\(view)'")
+      #expect(verdict(expected, actual, rule(view) { $0.drift = .fail }) == .changed, "in part inside of '\(view)'")
+    }
+    #expect(verdict(expected, actual, rule("root") { $0.drift = .pass }) == .passed)
+  }
+
+  @Test("Drift with a change of the layout is a change")
+  func driftWithLayout() {
+    let drifted = row([1: 64, 2: 0, 3: 0, 4: 191])
+    let expected = files(row([1: 128, 2: 0, 3: 0, 4: 128]))
+    #expect(verdict(expected, files(drifted)) == .drift)
+    #expect(verdict(expected, files(drifted, bStands: 7)) == .changed, "'b' moved by a point")
+    #expect(
+      verdict(expected, files(drifted, bStands: 7), rule("b") { $0.isIgnored = true }) == .drift,
+      "the only view that moved is ignored")
+  }
+
   @Test("Another layout with the same pixels passes or fails as the view's rule says")
   func layout() {
     let (expected, moved) = (files(white), files(white, bStands: 7))

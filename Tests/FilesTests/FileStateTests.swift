@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+@Suite("The state of a file")
+struct FileStateTests {
+  /// A file whose content and status changed at the given seconds and nanoseconds, looked at later.
+  private func state(
+    contentChange: (Int, Int), statusChange: (Int, Int)? = nil, readAt now: (Int, Int)
+  ) -> FileState {
+    var status = stat()
+    status.st_mtim = timespec(tv_sec: contentChange.0, tv_nsec: contentChange.1)
+    let statusChange = statusChange ?? contentChange
+    status.st_ctim = timespec(tv_sec: statusChange.0, tv_nsec: statusChange.1)
+    return FileState(status, readAt: timespec(tv_sec: now.0, tv_nsec: now.1))
+  }
+
+  @Test("A file is settled once its last change is more than two ticks of 10 ms ago")
+  func tick() {
+    // 20,000,000 ns are not enough, one more is; the second case crosses the second: 1,000,000,000 - 990,000,000 + 10,000,001.
+    #expect(!state(contentChange: (100, 5), readAt: (100, 20_000_005)).isSettled)
+    #expect(state(contentChange: (100, 5), readAt: (100, 20_000_006)).isSettled)
+    #expect(!state(contentChange: (100, 990_000_000), readAt: (101, 10_000_000)).isSettled)
+    #expect(state(contentChange: (100, 990_000_000), readAt: (101, 10_000_001)).isSettled)
+  }
+
+  @Test("Where times are whole seconds, a file is settled after more than two seconds")
+  func wholeSeconds() {
+    #expect(!state(contentChange: (100, 0), readAt: (101, 900_000_000)).isSettled)
+    #expect(!state(contentChange: (100, 0), readAt: (102, 0)).isSettled)
+    #expect(state(contentChange: (100, 0), readAt: (102, 1)).isSettled)
+  }
+
+  @Test("The later of the changes of content and of status counts")
+  func bothChanges() {
+    #expect(!state(contentChange: (100, 5), statusChange: (200, 5), readAt: (200, 10_000_005)).isSettled)
+    #expect(!state(contentChange: (200, 5), statusChange: (100, 5), readAt: (200, 10_000_005)).isSettled)
+  }
+
+  @Test("A file that was just written is not settled, and its state changes with its size")
+  func written() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("a", to: "file").path
+    let first = try #require(FileState(of: path))
+    #expect(!first.isSettled)
+    #expect(FileState(of: path) == first)
+    try folder.write("ab", to: "file")
+    #expect(FileState(of: path) != first)
+    #expect(FileState(of: folder.path) == nil, "a folder")
+    #expect(FileState(of: folder.path + "/missing") == nil)
+  }
+}

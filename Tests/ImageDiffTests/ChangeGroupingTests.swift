@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ImageDiff
+
+@Suite("Grouping changes by cause")
+struct ChangeGroupingTests {
+  private func causes(_ expected: [SampleTree.Row], _ actual: [SampleTree.Row]) -> [[String]] {
+    LayoutComparison(of: SampleTree(rows: expected).layout, with: SampleTree(rows: actual).layout).difference().causes
+      .map { cause in
+        guard case .views(let changes, let consequences) = cause else { return [] }
+        return (changes + consequences).map(\.name)
+      }
+  }
+
+  private func rows(_ x: Double...) -> [SampleTree.Row] {
+    zip(["Name", "Street", "Town", "Country"], x).map { name, x in SampleTree.Row(name, id: name) { $0.x = x } }
+  }
+
+  @Test("Views that move by the same distance but for two roundings at 3x share a cause")
+  func tolerance() {
+    // Two thirds of a point are two roundings of a third; half a point is less, three quarters are more.
+    #expect(causes(rows(0, 0, 0, 0), rows(8, 8.5, 0, 0)) == [["Name", "Street"]])
+    #expect(causes(rows(0, 0, 0, 0), rows(8, 8.75, 0, 0)) == [["Name"], ["Street"]])
+    #expect(causes(rows(0, 0, 0, 0), rows(8, 9.25, 0, 0)) == [["Name"], ["Street"]])
+  }
+
+  @Test("A view that moves as several causes do goes with the nearest one above it")
+  func nearestCause() {
+    var actual = rows(8, 8, 8, 8)
+    actual[0].text = "Full name"
+    actual[2].text = "Place"
+    #expect(causes(rows(0, 0, 0, 0), actual) == [["Full name", "Street"], ["Place", "Country"]])
+  }
+}

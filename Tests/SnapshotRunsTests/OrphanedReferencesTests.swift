@@ -1,0 +1,47 @@
+import Digests
+import Galley
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("References that a run no longer makes")
+struct OrphanedReferencesTests {
+  private let folder = TemporaryFolder()
+  private var references: ReferenceFolder { ReferenceFolder(path: folder.path) }
+
+  private func orphans(of choices: MatrixChoices, besides results: [SnapshotResult] = []) -> [String] {
+    let scope = RunScope(inputs: "0", folders: ["A.xib"], scenes: [], cells: RunCells(choices))
+    return OrphanedReferences(references: references, scope: scope).resolve(results)
+      .filter { $0.status == .orphaned }.map(\.path)
+  }
+
+  @Test("References of cells outside of a run's matrix are not its orphans, on any axis")
+  func cells() throws {
+    let own = "A.xib/A/canvas_en_L@2x"
+    let others = [
+      "A.xib/A/canvas_en_L_dark@2x", "A.xib/A/canvas_en_L_landscape@2x", "A.xib/A/canvas_de_L@2x",
+      "A.xib/A/canvas_en_XL@2x", "A.xib/A/iphone-se_en_L@2x", "B.xib/A/canvas_en_L@2x",
+    ]
+    for name in [own] + others { try references.write(SnapshotFiles(png: Array(name.utf8)), as: name) }
+    let choices = MatrixChoices(
+      locales: ["en"], typeSizes: [.large], screens: [.canvas], orientations: [.portrait], appearances: [.light])
+    #expect(orphans(of: choices) == [own])
+    #expect(orphans(of: choices, besides: [SnapshotResult(path: own, status: .passed)]).isEmpty)
+    #expect(orphans(of: MatrixChoices()) == references.names().filter { $0.hasPrefix("A.xib/") })
+  }
+
+  @Test("A reference that a result of the run has is not the former name of another")
+  func ownedReference() throws {
+    let picture = SnapshotFiles(png: [1, 2, 3])
+    try references.write(picture, as: "A.xib/Old/canvas_en_L@2x")
+    var added = SnapshotResult(path: "A.xib/New/canvas_en_L@2x", status: .added)
+    added.fingerprint = [UInt8]([1, 2, 3]).stableHash
+    let owner = SnapshotResult(path: "A.xib/Old/canvas_en_L@2x", status: .passed)
+    let scope = RunScope(inputs: "0", folders: ["A.xib"], scenes: [], cells: RunCells(MatrixChoices()))
+    let search = OrphanedReferences(references: references, scope: scope)
+    #expect(search.resolve([added, owner]).map(\.referencePath) == [nil, nil])
+    #expect(search.resolve([added]).map(\.referencePath) == ["A.xib/Old/canvas_en_L@2x"])
+  }
+}

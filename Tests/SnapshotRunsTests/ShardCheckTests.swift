@@ -1,0 +1,54 @@
+import Galley
+import Snapshots
+import TestSupport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("Parts of one run")
+struct ShardCheckTests {
+  private let folder = TemporaryFolder()
+
+  /// Writes a folder of images by a part of two, and reads it.
+  private func part(
+    _ number: Int, versions: [String: String] = ["Galley": "1.0", "fonts": "aaaa"], fontDigest: String = "aaaa"
+  ) throws -> ShardFolder {
+    let path = "\(folder.path)/\(number)"
+    let scope = RunScope(
+      inputs: "0", folders: [""], scenes: [], cells: RunCells(MatrixChoices()), versions: versions,
+      part: RunPart(number: number, count: 2, units: []))
+    try VersionFile(inFolder: path).write(
+      EngineVersions(
+        galley: "1.0", libraries: [:], fonts: [.init(name: "Inter.ttf", version: "4.0", digest: fontDigest)]))
+    try ShardNote(scope: scope).write(inFolder: path)
+    return try ShardFolder(path: path)
+  }
+
+  private func refusal(_ first: ShardFolder, _ second: ShardFolder) -> [String] {
+    do throws(MergeError) {
+      _ = try ShardCheck(folders: [first, second]).missingParts()
+      return []
+    } catch {
+      guard case .differentRuns(_, _, let names) = error else { return ["\(error)"] }
+      return names
+    }
+  }
+
+  @Test("Parts that were made with the same versions and fonts belong together")
+  func same() throws {
+    #expect(try refusal(part(1), part(2)).isEmpty)
+  }
+
+  @Test("Parts that were made with other fonts or another version do not merge")
+  func versions() throws {
+    #expect(
+      try refusal(part(1), part(2, versions: ["Galley": "1.0", "fonts": "bbbb"])) == ["fonts (aaaa, bbbb)"])
+    #expect(
+      try refusal(part(1), part(2, versions: ["Galley": "1.1", "fonts": "aaaa"])) == ["Galley (1.0, 1.1)"])
+  }
+
+  @Test("Images with another font file of the same version do not merge")
+  func fontFiles() throws {
+    #expect(try refusal(part(1), part(2, fontDigest: "bbbb")) == ["Inter.ttf"])
+  }
+}

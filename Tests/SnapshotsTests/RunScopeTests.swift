@@ -1,0 +1,43 @@
+import Galley
+import Snapshots
+import Testing
+
+@Suite("The cells of a run")
+struct RunScopeTests {
+  private func traits(_ change: (inout SnapshotTraits) -> Void = { _ in }) -> SnapshotTraits {
+    var traits = SnapshotTraits(
+      device: "iphone-se", locale: "zh-Hant", typeSize: "L", orientation: "portrait", appearance: "light")
+    change(&traits)
+    return traits
+  }
+
+  @Test("A run is responsible for a picture only if it chose all of the picture's traits")
+  func axes() throws {
+    let cells = RunCells(
+      MatrixChoices(
+        locales: ["zh-hant"], typeSizes: [.large], screens: [.device(try Device(parsing: "iphone-se"))],
+        orientations: [.portrait], appearances: [.light]))
+    #expect(cells.hold(traits()))
+    #expect(!cells.hold(traits { $0.device = "iphone-16" }))
+    #expect(!cells.hold(traits { $0.locale = "zh-Hans" }))
+    #expect(!cells.hold(traits { $0.typeSize = "XL" }))
+    #expect(!cells.hold(traits { $0.orientation = "landscape" }))
+    #expect(!cells.hold(traits { $0.appearance = "dark" }))
+  }
+
+  @Test("A run is responsible for every trait on an axis that it left open")
+  func openChoices() {
+    let other = SnapshotTraits(
+      device: "canvas", locale: "de", typeSize: "AX5", orientation: "landscape", appearance: "dark")
+    #expect(RunCells(MatrixChoices()).hold(other))
+    #expect(RunCells(MatrixChoices(appearances: [.dark])).hold(other))
+    #expect(!RunCells(MatrixChoices(appearances: [.light])).hold(other))
+  }
+
+  @Test("A device by its size is the one of the picture's name, which has no scale there")
+  func customDevice() throws {
+    let cells = RunCells(MatrixChoices(screens: [.device(try Device(parsing: "390x844@3"))]))
+    #expect(cells.hold(traits { $0.device = "390x844" }))
+    #expect(!cells.hold(traits { $0.device = "390x800" }))
+  }
+}
