@@ -135,11 +135,14 @@ let package = Package(
     tests(
       "ReviewServerTests",
       [
-        "ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport", "GalleyCommand",
+        "ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
+        "GalleyCommand",
       ]),
     tests("GalleyTests", ["Galley", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", ["GalleyTesting", "Galley", "TestSupport"]),
-    tests("SnapshotRunsTests", ["SnapshotRuns", "Galley", "ReviewReport", "Digests", "Files", "TestSupport"]),
+    tests(
+      "SnapshotRunsTests",
+      ["SnapshotRuns", "Galley", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
       [

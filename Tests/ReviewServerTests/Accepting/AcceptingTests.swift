@@ -64,6 +64,18 @@ struct AcceptingTests {
     #expect(report.reference("Renamed") == SampleSnapshots.files(0xFF12_3456))
   }
 
+  @Test("A former name that another image of the report has keeps its picture and its layout")
+  func ownedFormer() throws {
+    let picture = SampleSnapshots.files(0xFF12_3456)
+    var report = SampleReport()
+    try report.add("Owner", .passed, expected: picture, actual: picture)
+    try report.add("Renamed", .added, actual: picture, formerly: "Owner")
+    let served = try ServedReport(report)
+    #expect(try served.visitor.outcomes(accept: [path("Renamed")])[path("Renamed")]?.contains("Owner") == true)
+    #expect(report.reference("Owner") == picture)
+    #expect(report.reference("Owner")?.sidecar != nil)
+  }
+
   @Test("Accepting again is fine, also by another server")
   func again() throws {
     let paths = ["Changed", "New", "Renamed", "Orphan"].map(path)
@@ -95,10 +107,10 @@ struct AcceptingTests {
     let file = "report/images/\(path("Changed")).actual.png"
     try report.folder.write(SampleSnapshots.files(0xFF00_0000).png, to: file)
     #expect(
-      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("not what the report says") == true)
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("was changed since") == true)
     try FileManager.default.removeItem(atPath: report.folder.path + "/" + file)
     #expect(
-      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("not what the report says") == true)
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("was changed since") == true)
     #expect(report.reference("Changed") == old)
   }
 
@@ -124,7 +136,7 @@ struct AcceptingTests {
   func staleDigest() throws {
     let digest = try report.digest("Changed")
     #expect(
-      try visitor.outcomes(accept: [path("Changed")], digests: [path("Changed"): "0"]).values.first?.contains("anew")
+      try visitor.outcomes(accept: [path("Changed")], digests: [path("Changed"): "0"]).values.first?.contains("was replaced")
         == true)
     #expect(report.reference("Changed") == old)
     #expect(

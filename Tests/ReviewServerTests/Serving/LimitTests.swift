@@ -27,15 +27,28 @@ struct LimitTests {
     try expectAlive()
   }
 
-  @Test("A body without an end is cut off")
-  func endlessBody() throws {
-    let line = try Line(port: visitor.port)
+  /// Sends a body in chunks of 1 MiB, which are 0x100000 bytes, without ending it.
+  private func sendBody(mebibytes count: Int, on line: Line) {
     line.write(head("Transfer-Encoding: chunked"))
     let chunk = Array("100000\r\n".utf8) + [UInt8](repeating: 0x20, count: 1 << 20) + Array("\r\n".utf8)
-    // What comes after the refusal is thrown away for a moment, and then the connection ends.
-    let taken = (0..<8192).prefix { _ in line.write(chunk) }.count
-    #expect(taken < 8192, "8 GB were taken")
+    for _ in 0..<count { line.write(chunk) }
+  }
+
+  @Test("A body without an end is refused as soon as it is larger than 16 MiB")
+  func endlessBody() throws {
+    let line = try Line(port: visitor.port)
+    sendBody(mebibytes: 16, on: line)
+    line.write(Array("1\r\n \r\n".utf8))
+    #expect(try line.readAnswer().status == 413)
     try expectAlive()
+  }
+
+  @Test("A body of 16 MiB is read to its end")
+  func largestBody() throws {
+    let line = try Line(port: visitor.port)
+    sendBody(mebibytes: 16, on: line)
+    line.write(Array("0\r\n\r\n".utf8))
+    #expect(try line.readAnswer().status == 400, "blanks are not decisions")
   }
 
   @Test("A head without an end is cut off")
