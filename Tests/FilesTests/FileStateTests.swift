@@ -4,6 +4,18 @@ import Testing
 
 @testable import Files
 
+@Suite("Errors of files")
+struct FileErrorTests {
+  @Test("An error names the file and the reason")
+  func wording() {
+    let error = FileError(path: "out/a.png", SystemError(code: ENOSPC))
+    #expect("\(error)" == "'out/a.png' cannot be written: No space left on device")
+    #expect(
+      "\(ContainedFileError(path: "images/a.png", reason: "'a.png' is a symbolic link."))"
+        == "'images/a.png' cannot be read: 'a.png' is a symbolic link.")
+  }
+}
+
 @Suite("The state of a file")
 struct FileStateTests {
   /// A file whose content and status changed at the given seconds and nanoseconds, looked at later.

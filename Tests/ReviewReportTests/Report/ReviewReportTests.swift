@@ -50,6 +50,33 @@ struct ReviewReportTests {
     #expect(!page.contains("http:") && !page.contains("https:"), "no network")
   }
 
+  @Test("The page reads every verdict's words from a table, the most important verdict first")
+  func verdicts() throws {
+    try write([.sample("Start")])
+    let script = Array(folder.text("page/verdicts.js").utf8)
+    let json = try #require(PageScript.json(of: script, name: "galleyVerdicts"))
+    let table = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [[String: Any]])
+    #expect(
+      table.compactMap { $0["id"] as? String }
+        == ["changed", "added", "orphaned", "failed", "layout", "drift", "passed"])
+    #expect(
+      table.compactMap { $0["title"] as? String }
+        == ["Changed", "New", "Orphaned", "Failed", "Layout only", "Drifted", "Passed"])
+    #expect(table[1]["heading"] as? String == "New: there is no reference yet")
+    #expect(table.compactMap { $0["isDecidable"] as? Bool } == [true, true, true, false, true, true, false])
+    #expect(table.compactMap { $0["isListed"] as? Bool } == [true, true, true, true, false, false, false])
+  }
+
+  @Test("An unreadable report's error names the file and what is wrong")
+  func errors() {
+    #expect(
+      "\(StoredReportError.laterFormat(path: "out/report.json", version: 2))"
+        == "'out/report.json' cannot be read: written by a later version of Galley, in format 2")
+    #expect(
+      "\(StoredReportError.malformed(path: "report.json"))"
+        == "'report.json' cannot be read: not a report written by Galley")
+  }
+
   @Test("The same run writes the same bytes")
   func isDeterministic() throws {
     try write([.sample("A"), .sample("B", .added)])
