@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Compares the articles for contributors with the sources that they name.
+@Suite("Articles")
+struct ArticleTests {
+  private static let articles = "Sources/Galley/Galley.docc"
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: Checkout.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The paths of all files below some folders, from the checkout's root.
+  private static func paths(below folders: [String]) -> [String] {
+    folders.flatMap { folder in
+      let names = FileManager.default.enumerator(atPath: Checkout.root.appending(path: folder).path)
+      return (names?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// What a text has between single backticks.
+  private static func quotes(in text: String) -> [String] {
+    text.matches(of: /(?:^|[^`])`([^`\n]+)`(?!`)/).map { String($0.output.1) }
+  }
+
+  @Test(
+    "Every file and folder that an article names exists",
+    arguments: ["\(articles)/Architecture.md", "\(articles)/Environment.md", ".github/CONTRIBUTING.md", "README.md"])
+  func files(article: String) throws {
+    let paths = Self.paths(below: ["Sources", "Tests", "Fonts", "Snapshots", ".ci"])
+    for quote in Self.quotes(in: try Self.text(article)) {
+      let isPath = quote.wholeMatch(of: /[\w.+\/-]+/) != nil && !quote.hasPrefix(".build")
+      let isFile =
+        quote.hasSuffix(".swift") || [".ci/", "Sources/", "Tests/", "Fonts/"].contains(where: quote.hasPrefix)
+      guard isPath, isFile else { continue }
+      #expect(paths.contains { $0 == quote || $0.hasSuffix("/\(quote)") }, "\(article) names \(quote)")
+    }
+  }
+
+  @Test("Every type that the architecture names is declared")
+  func types() throws {
+    let sources = try Self.paths(below: ["Sources"]).filter { $0.hasSuffix(".swift") }.map(Self.text).joined()
+    let declared = Set(sources.matches(of: /(?:class|struct|enum|protocol) (\w+)/).map { String($0.output.1) })
+    let targets = try FileManager.default.contentsOfDirectory(atPath: Checkout.root.appending(path: "Sources").path)
+    let known = declared.union(targets).union(["Fonts"])
+    for quote in Self.quotes(in: try Self.text("\(Self.articles)/Architecture.md")) {
+      guard quote.wholeMatch(of: /[A-Z]\w+/) != nil else { continue }
+      #expect(known.contains(quote), "Architecture.md names \(quote)")
+    }
+  }
+
+  @Test("The architecture lists the targets that each target depends on")
+  func targets() throws {
+    let manifest = try Self.text("Package.swift")
+    let rows = try Self.text("\(Self.articles)/Architecture.md").matches(of: /\| `(\w+)` \|[^|]*\|([^|]*)\|/)
+    for library in manifest.matches(of: /library\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?/) {
+      let name = String(library.output.1)
+      let row = try #require(rows.first { $0.output.1 == library.output.1 }, "\(name) is missing")
+      // For the topmost targets, the article names only the dependencies that matter.
+      guard !row.output.2.contains("above"), !["SnapshotRuns", "GalleyCommands", "GalleyTesting"].contains(name) else {
+        continue
+      }
+      let declared = (library.output.2 ?? "").replacing(/\.product\([^)]*\)/, with: "").matches(of: /"(\w+)"/)
+      let dependencies = declared.map { String($0.output.1) }.filter { $0.wholeMatch(of: /C[A-Z]\w+/) == nil }
+      #expect(Set(Self.quotes(in: String(row.output.2))) == Set(dependencies), "\(name)")
+    }
+  }
+
+  @Test("Every environment variable is listed, and no other")
+  func variables() throws {
+    let sources = Self.paths(below: ["Sources", "Tests", ".ci"]).filter {
+      $0.hasSuffix(".swift") || $0.hasPrefix(".ci/")
+    }
+    let used = try sources.map(Self.text).flatMap { $0.matches(of: /GALLEY_[A-Z_]+/).map { String($0.output) } }
+    let article = try Self.text("\(Self.articles)/Environment.md")
+    let listed = article.matches(of: /\| `(GALLEY_[A-Z_]+)` \|/).map { String($0.output.1) }
+    #expect(Set(listed) == Set(used).subtracting(["GALLEY_"]))
+  }
+}
