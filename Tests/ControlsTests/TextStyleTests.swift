@@ -41,6 +41,17 @@ struct TextStyleTests {
     #expect(FontMetrics.default.scaledValue(for: 100, compatibleWith: largest) == 282)
   }
 
+  @Test("System fonts have their size, weight and slant at every text size")
+  func systemFonts() {
+    let fonts = [
+      Font.systemFont(ofSize: 21, weight: 500), .boldSystemFont(ofSize: 22), .italicSystemFont(ofSize: 23),
+    ]
+    #expect(fonts.map(\.size) == [21, 22, 23])
+    #expect(fonts.map(\.weight) == [500, 700, 400])
+    #expect(fonts.map(\.isItalic) == [false, false, true])
+    #expect(fonts.allSatisfy { $0.scaling == nil && $0.leading == nil })
+  }
+
   @Test("A scaled font has at most its maximum size")
   func maximumSize() {
     let largest = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)

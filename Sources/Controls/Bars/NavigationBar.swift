@@ -47,7 +47,7 @@ open class NavigationBar: View {
       height: 44 + (item.prompt == nil ? 0 : 30) + (item.showsLargeTitle ? 52 : 0))
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   /// The distance of items from the edges: 16 points in bars narrower than 400 points, 20 in wider ones.
   private var sideMargin: Double { bounds.width < 400 ? 16 : 20 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// The look of a button that is described as a whole.
+/// The content and appearance of a button.
 public struct ButtonConfiguration: Hashable, Sendable {
   /// The background behind the content.
   public enum Style: String, Hashable, Sendable {

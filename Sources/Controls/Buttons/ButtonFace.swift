@@ -133,7 +133,7 @@ struct ButtonLayout {
     return button.textBlockSize(of: face, width: max(0, content.width - taken - face.titleInsets.horizontal))
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   private mutating func placeRow(_ imageSize: Size, _ textSize: Size) {
     let length = imageSize.width + face.gap + textSize.width

@@ -66,7 +66,7 @@ open class SegmentedControl: Control {
     segment.title.map { textSize(AttributedText($0, font: font)) } ?? segment.image?.size ?? .zero
   }
 
-  // MARK: Places
+  // MARK: Frames
 
   /// The frames of the segments in reading order: their natural widths, scaled to fill the bounds.
   var segmentRects: [Rect] {
