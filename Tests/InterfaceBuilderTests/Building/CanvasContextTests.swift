@@ -49,6 +49,48 @@ struct CanvasContextTests {
     #expect(safeArea(of: document) == EdgeInsets(top: top))
   }
 
+  @Test("A navigation item that never shows a large title leaves the bar at 44 points")
+  func noLargeTitle() throws {
+    let item = "<navigationItem key=\"navigationItem\" largeTitleDisplayMode=\"never\" id=\"item\"/>"
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70",
+      SampleDocument.scene(members: item) + SampleDocument.navigation(bar: "largeTitles=\"YES\""))
+    #expect(safeArea(of: document) == EdgeInsets(top: 64))
+  }
+
+  @Test("A simulated top bar of nil removes an inferred navigation bar")
+  func noTopBar() throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70",
+      SampleDocument.scene(members: "<nil key=\"simulatedTopBarMetrics\"/>") + SampleDocument.navigation())
+    #expect(safeArea(of: document) == EdgeInsets(top: 20))
+  }
+
+  @Test("A toolbar of a navigation controller adds 44 points at the bottom")
+  func toolbar() throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70", SampleDocument.scene() + SampleDocument.navigation("toolbarHidden=\"NO\""))
+    #expect(safeArea(of: document) == EdgeInsets(top: 64, bottom: 44))
+  }
+
+  @Test(
+    "A tab bar adds 49 points for its children and the controllers that they push, unless these hide it",
+    arguments: [("", 49.0), ("hidesBottomBarWhenPushed=\"YES\"", 0)])
+  func tabBar(attributes: String, bottom: Double) throws {
+    let tabs = """
+      <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"><connections>
+        <segue destination="child" kind="relationship" relationship="viewControllers" id="s"/>
+      </connections></tabBarController></objects></scene>
+      """
+    let push = "<connections><segue destination=\"pushed\" kind=\"show\" id=\"p\"/></connections>"
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70",
+      SampleDocument.scene(id: "pushed", root: "r1", attributes: attributes)
+        + SampleDocument.scene(id: "child", root: "r2", members: push) + tabs)
+    #expect(safeArea(of: document) == EdgeInsets(top: 20, bottom: bottom))
+    #expect(safeArea(of: document, scene: 1) == EdgeInsets(top: 20, bottom: 49))
+  }
+
   @Test("Controllers of two navigation controllers that push each other have the bar of the first one")
   func mutualPush() throws {
     func push(_ destination: String) -> String {
