@@ -1,6 +1,6 @@
 "use strict";
 
-/** What happens when the reviewer decides. */
+/** Carries out what the reviewer decides on the page. */
 class Deciding {
   constructor(review, decisions, transport) {
     this.review = review;
@@ -28,7 +28,7 @@ class Deciding {
     }
     const decided = this.decisions.decide([image], verdict);
     if (!decided.length) {
-      this.review.announce(this.decisions.isDone(image) ? "This decision is applied already." : "There is nothing to decide here.");
+      this.review.announce(this.decisions.isDone(image) ? "This decision is already applied." : "This image needs no decision.");
       return;
     }
     this.goOn(`${verdict === "accept" ? "Accepted" : "Rejected"} ${image.scene}, ${image.traits}.`);
@@ -41,13 +41,13 @@ class Deciding {
     this.decideAll(images.filter(Boolean), verdict);
   }
 
-  /** Decides about all images of a cause, those included that the filter hides. */
+  /** Decides about all images of a cause, including those that the filter hides. */
   decideAll(images, verdict) {
     const decided = this.decisions.decide(images, verdict);
     this.goOn(`${verdict === "accept" ? "Accepted" : "Rejected"} ${counted(decided.length, "image")}.`);
   }
 
-  /** Goes to the next image that asks for a decision. */
+  /** Goes to the next image that is undecided. */
   goOn(message) {
     const isOpen = (row) => row.image.canBeDecided && !this.decisions.of(row.image);
     const next = this.review.nextImage(this.review.index, 1, isOpen) ?? this.review.nextImage(this.review.rows.length, -1, isOpen);
@@ -83,7 +83,7 @@ class Deciding {
     this.review.update();
   }
 
-  /** What tells the server which pictures were looked at, should another run have replaced them. */
+  /** The digests of the decided images, so that the server notices if another run has replaced them. */
   digests({ accept, reject }) {
     const { byPath } = this.review.report;
     return Object.fromEntries([...accept, ...reject].map((path) => [path, byPath.get(path)?.digest ?? ""]));

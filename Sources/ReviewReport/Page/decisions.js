@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * What the reviewer decided, by path: `accept` or `reject`. Kept over reloads for as long as the picture is the same.
+ * The decisions by path: `accept` or `reject`. They are kept across reloads while the picture stays the same.
  */
 class Decisions {
   constructor(report) {
@@ -17,7 +17,7 @@ class Decisions {
     return this.verdicts.get(image.path) ?? null;
   }
 
-  /** What the server said about an image's decision; none before it was sent. */
+  /** The server's answer to an image's decision, or `null` before it was sent. */
   outcome(image) {
     return this.outcomes.get(image.path) ?? null;
   }
@@ -40,12 +40,12 @@ class Decisions {
     return was;
   }
 
-  /** Whether the server has carried an image's decision out. */
+  /** Whether the server has carried out an image's decision. */
   isDelivered(image) {
     return this.outcome(image)?.ok === true;
   }
 
-  /** Whether a decision cannot be changed from here: a reference was replaced. A rejection can still be turned. */
+  /** Whether a decision is final, because a reference was replaced. A rejection can still be changed. */
   isDone(image) {
     return this.isDelivered(image) && this.of(image) === "accept";
   }
@@ -59,7 +59,7 @@ class Decisions {
     this.keep();
   }
 
-  /** The images that are listed unless asked otherwise, and wait for a decision. */
+  /** The images of listed verdicts that are undecided. */
   get open() {
     return this.report.images.filter((image) => image.canBeDecided && image.verdict.isListed && !this.verdicts.has(image.path));
   }
@@ -71,11 +71,11 @@ class Decisions {
     try {
       localStorage.setItem(this.place, JSON.stringify(kept));
     } catch {
-      // Storage is refused or full: decisions last as long as the page.
+      // If storage is unavailable or full, decisions last as long as the page.
     }
   }
 
-  /** Takes over what a server noted in the report, whichever browser it came from. */
+  /** Adds the decisions that a server recorded in the report, from whichever browser they came. */
   takeApplied(decisions) {
     for (const { path, digest, decision } of decisions) {
       if (this.report.byPath.get(path)?.digest !== digest) continue;

@@ -1,10 +1,10 @@
 "use strict";
 
 /**
- * Makes an element. Text is always inserted as text: names of scenes may hold anything.
+ * Makes an element. Text is always inserted as text, since names of scenes may contain anything.
  *
  * @param {string} tag
- * @param {Object} properties `class`, `dataset`, `on` (events), attributes by their names; `null` leaves one out
+ * @param {Object} properties `class`, `dataset`, `on` (events), and attributes by name; those that are `null` are omitted
  * @param {...(Node|string)} children
  */
 function make(tag, properties = {}, ...children) {
@@ -23,12 +23,12 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** A name whose direction is its own, whatever stands around it. */
+/** A name that is laid out in its own direction, whatever surrounds it. */
 function named(text) {
   return make("bdi", {}, text);
 }
 
-/** The element of an id in the page. */
+/** The page's element with an id. */
 function part(id) {
   return document.getElementById(id);
 }
@@ -38,7 +38,7 @@ function counted(number, noun, plural = `${noun}s`) {
   return `${number.toLocaleString("en")} ${number === 1 ? noun : plural}`;
 }
 
-/** Presses a button that stays pressed. */
+/** Sets whether a toggle button is pressed. */
 function press(button, isPressed) {
   button.setAttribute("aria-pressed", String(isPressed));
 }

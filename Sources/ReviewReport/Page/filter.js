@@ -1,6 +1,6 @@
 "use strict";
 
-/** Which images are listed. */
+/** The conditions for images in the list. */
 class Filter {
   constructor(report) {
     this.text = "";

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The controls that narrow the list: verdicts, traits, search, the order. */
+/** The controls that narrow and sort the list: verdicts, traits, search and order. */
 class FilterControls {
   constructor(report, filter, onChange) {
     this.report = report;

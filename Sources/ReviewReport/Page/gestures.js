@@ -1,9 +1,9 @@
 "use strict";
 
-/** How far a key moves the picture, in CSS pixels. */
+/** The distance that an arrow key moves the picture, in CSS pixels. */
 const PAN_STEP = 60;
 
-/** Drags, wheels and double clicks on the stage. */
+/** Handles drags, wheels and double clicks on the stage. */
 class Gestures {
   constructor(stage) {
     this.stage = stage;
@@ -35,7 +35,7 @@ class Gestures {
     this.stage.element.classList.remove("dragging");
   }
 
-  /** Pans; with Control, which a pinch sends too, magnifies around the pointer. */
+  /** Pans, or zooms around the pointer if Control is held, which is also what a pinch sends. */
   wheel(event) {
     const point = this.point(event);
     if (!point) return;
@@ -57,7 +57,7 @@ class Gestures {
     this.stage.change((viewport) => (viewport.isFitted ? viewport.zoom(1, point) : viewport.fit()));
   }
 
-  /** The place of an event in its pane; none outside of panes. */
+  /** The position of an event in its pane, or a falsy value outside of panes. */
   point(event) {
     const bounds = event.target.closest(".view")?.getBoundingClientRect();
     return bounds && { x: event.clientX - bounds.left, y: event.clientY - bounds.top };

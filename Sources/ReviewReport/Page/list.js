@@ -1,11 +1,11 @@
 "use strict";
 
-/** Rows beyond the edges that are there already when they are scrolled to. */
+/** The number of rows beyond each edge that have elements, so that they show as soon as they are scrolled to. */
 const OVERSCAN = 6;
-/** How long scrolling rests before thumbnails are loaded, in milliseconds: rows that fly by load nothing. */
+/** The time without scrolling after which thumbnails load, in milliseconds: rows that fly by load nothing. */
 const THUMBNAIL_REST = 80;
 
-/** The list of images, with no more elements than can be seen. */
+/** The list of images, with elements only for the rows near those in view. */
 class ImageList {
   constructor(element, { report, decisions, onSelect, onToggle }) {
     this.scroller = element;
@@ -23,7 +23,7 @@ class ImageList {
     new ResizeObserver(() => this.laterRender()).observe(this.scroller);
   }
 
-  /** Shows other rows. */
+  /** Replaces the rows. */
   show(rows, collapsed) {
     this.rows = rows;
     this.collapsed = collapsed;
@@ -34,7 +34,7 @@ class ImageList {
     this.render();
   }
 
-  /** Makes the rows again, for decisions that have changed. */
+  /** Makes the visible rows again after decisions changed. */
   refresh() {
     const hadFocus = this.hasFocus;
     this.clear();
@@ -46,7 +46,7 @@ class ImageList {
     return this.scroller.contains(document.activeElement);
   }
 
-  /** Marks a row as the one in view and scrolls to it. */
+  /** Marks a row as the current one and scrolls to it. */
   select(index) {
     const hadFocus = this.hasFocus;
     this.current = index;
@@ -95,7 +95,7 @@ class ImageList {
     this.rest = setTimeout(() => this.loadThumbnails(), THUMBNAIL_REST);
   }
 
-  /** Keeps the order of the elements that of the rows, which is the order of Tab and of reading. */
+  /** Sorts the elements like the rows, since their order is that of Tab and of screen readers. */
   insert(index) {
     const row = this.rows[index];
     const item = row instanceof GroupRow ? groupItem(row, this) : imageItem(row, this, index);
@@ -116,7 +116,7 @@ class ImageList {
     }
   }
 
-  /** The row at a height: the last one that starts at it or above. */
+  /** The row at a vertical position: the last one that starts at or above it. */
   indexAt(height) {
     let [low, high] = [0, this.rows.length];
     while (high - low > 1) {
@@ -128,7 +128,7 @@ class ImageList {
   }
 }
 
-/** The element of a cause's line. */
+/** Makes the element of a cause's row. */
 function groupItem(row, list) {
   const isOpen = !list.collapsed.has(row.id);
   const undecided = row.images.filter((image) => image.canBeDecided && !list.decisions.of(image)).length;
@@ -140,7 +140,7 @@ function groupItem(row, list) {
         row.images[0].canBeDecided ? ` · ${state}` : "")));
 }
 
-/** The element of an image's line. */
+/** Makes the element of an image's row. */
 function imageItem(row, list, index) {
   const { image } = row;
   const isCurrent = index === list.current;
@@ -155,7 +155,7 @@ function imageItem(row, list, index) {
       make("span", { class: "row-scene" }, named(image.scene)),
       make("span", { class: "row-traits" }, image.distinctTraits(list.report))),
     make("span", { class: "row-marks" },
-      // The heading of a group says it for all of its images.
+      // The group's heading already names the verdict.
       row.group?.status === image.status ? ""
         : make("span", { class: "status", dataset: { status: image.status } }, image.verdict.title),
       decision ? make("span", { class: "decision", dataset: { decision: decision.kind } }, decision.text) : "")));
@@ -170,7 +170,7 @@ function thumbnail(image) {
   });
 }
 
-/** What has become of an image's decision, in a word; none before there is one. */
+/** The state of an image's decision in a word, or `null` if it is undecided. */
 function decisionWord(image, decisions) {
   const outcome = decisions.outcome(image);
   if (outcome && !outcome.ok) return { kind: "failed", text: "Not applied" };

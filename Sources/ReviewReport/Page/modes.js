@@ -1,11 +1,11 @@
 "use strict";
 
-/** How long each picture is seen when they alternate, in milliseconds. */
+/** The time for which each of two alternating pictures shows, in milliseconds. */
 const BLINK_PERIOD = 600;
 
 /**
- * The ways to compare two pictures. `panes` makes the panes for an image; the stage is asked for its settings and told
- * when a mode ends through `stage.atEnd`.
+ * The modes for comparing two pictures. `panes` makes the panes for an image. A mode reads its settings from the stage, and
+ * registers with `stage.atEnd` what to do when it ends.
  */
 const MODES = [
   { id: "side", title: "Side by side", panes: sideBySide },
@@ -16,8 +16,8 @@ const MODES = [
 ];
 
 const ABSENCES = {
-  expected: { added: "No reference yet", failed: "No reference that can be read" },
-  actual: { orphaned: "Nothing makes this picture any more", failed: "Not rendered" },
+  expected: { added: "No reference yet", failed: "The reference cannot be read" },
+  actual: { orphaned: "No scene renders this picture any more", failed: "Not rendered" },
 };
 
 function describe(kind, image) {
@@ -30,7 +30,7 @@ function sideBySide(image, stage) {
     const pane = new Pane(label);
     const picture = image.picture(kind, stage.withOverlay);
     if (picture) pane.add(picture, describe(kind, image));
-    else pane.addNote(ABSENCES[kind][image.status] ?? "Not part of this report");
+    else pane.addNote(ABSENCES[kind][image.status] ?? "Not in this report");
     return pane;
   });
 }
@@ -44,7 +44,7 @@ function asExpected(image, stage) {
   return pane;
 }
 
-/** One pane with the actual picture over the expected one. */
+/** Makes one pane with the actual picture over the expected one. */
 function stacked(image, stage, label) {
   const pane = new Pane(label);
   const under = pane.add(image.picture("expected", stage.withOverlay), describe("expected", image));

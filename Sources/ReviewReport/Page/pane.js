@@ -1,9 +1,9 @@
 "use strict";
 
-/** The most regions that are outlined or listed. */
+/** The largest number of regions to outline or list. */
 const MOST_REGIONS = 100;
 
-/** A window onto pictures that lie upon each other, their top left corners at one place. */
+/** A view of pictures on top of each other, aligned at their top left corners. */
 class Pane {
   constructor(label) {
     this.label = make("figcaption", {}, label);
@@ -14,7 +14,7 @@ class Pane {
     this.pictures = [];
   }
 
-  /** Lays a picture over those that are there; returns its element. */
+  /** Adds a picture on top and returns its element. */
   add(picture, description) {
     const element = make("img", { class: "layer", alt: description, decoding: "async", draggable: "false" });
     element.src = address(picture.file);
@@ -24,7 +24,7 @@ class Pane {
     return layer;
   }
 
-  /** Says why there is no picture. */
+  /** Shows a reason why there is no picture. */
   addNote(text) {
     this.layers.append(make("p", { class: "note" }, text));
   }
@@ -34,7 +34,7 @@ class Pane {
     this.marks.replaceChildren(...this.regions.map((region) => make("div", { class: "mark", dataset: { kind: region.kind } })));
   }
 
-  /** Moves pictures and outlines to where the viewport has them. */
+  /** Positions pictures and outlines as the viewport says. */
   place(viewport) {
     for (const { element, picture } of this.pictures) {
       element.style.width = `${picture.width * viewport.scale}px`;
@@ -52,11 +52,11 @@ class Pane {
     mark.style.transform = `translate(${viewport.x + x * viewport.scale - space}px, ${viewport.y + y * viewport.scale - space}px)`;
   }
 
-  /** Draws the eye to the outline of a region. */
+  /** Flashes the outline of a region. */
   flash(index) {
     const mark = this.marks.children[index];
     mark?.classList.remove("flash");
-    // Asking for a size restarts the animation.
+    // Reading the size restarts the animation.
     void mark?.offsetWidth;
     mark?.classList.add("flash");
   }

@@ -1,13 +1,13 @@
 "use strict";
 
 /**
- * The verdicts, the most important first: `{ id, title, heading, isDecidable, isListed }`. A reviewer can decide about the
- * images of a verdict that `isDecidable`; those of one that `isListed` are shown from the start; `heading` is the title of
- * images without a cause. The table is written from the verdicts of `galley verify`, whose words it has.
+ * The verdicts, the most important first: `{ id, title, heading, isDecidable, isListed }`. Images with an `isDecidable`
+ * verdict can be accepted or rejected; those with an `isListed` one are shown from the start. `heading` is the title of a
+ * group of images without a cause. `galley` writes the table, so that the page has the same words as its other output.
  */
 const STATUSES = globalThis.galleyVerdicts;
 
-/** The traits that images are told apart by, in the order of their names. */
+/** The traits that tell images apart, in the order in which they are shown. */
 const FACETS = [
   { key: "scene", title: "Scene" },
   { key: "locale", title: "Language" },
@@ -17,15 +17,15 @@ const FACETS = [
   { key: "appearance", title: "Appearance" },
 ];
 
-/** The text sizes from small to large; others follow by their names. */
+/** The text sizes in ascending order. Other sizes follow by name. */
 const TYPE_SIZES = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
 
-/** One compared picture, as `report.json` has it. */
+/** A compared image, as in `report.json`. */
 class ReportImage {
   constructor(record, index) {
     Object.assign(this, record);
     this.index = index;
-    // Of a document that could not be read there is no scene.
+    // A document that could not be read has no scene.
     this.scene ||= this.document;
     this.causes = record.causes ?? [];
     this.images = record.images ?? {};
@@ -40,26 +40,26 @@ class ReportImage {
     return this.verdict.isDecidable;
   }
 
-  /** The device, language, text size and what is not usual, in a line. */
+  /** The device, language, text size and all unusual traits in one line. */
   get traits() {
     const unusual = [this.orientation !== "portrait" && this.orientation, this.appearance !== "light" && this.appearance];
     return [this.locale, this.typeSize, this.device, ...unusual, `@${this.scale}x`].filter(Boolean).join(" · ");
   }
 
-  /** The traits that not all images of the report have. */
+  /** The traits in which the report's images differ. */
   distinctTraits(report) {
     const names = ["locale", "typeSize", "device", "orientation", "appearance"].filter((key) => report.isVarying(key));
     return names.map((key) => this[key]).filter(Boolean).join(" · ") || this.traits;
   }
 
-  /** What free-text search looks at. */
+  /** The text to search, in lower case. */
   get haystack() {
     this.lowercaseText ??= [this.path, this.scene, this.document, this.message, this.traits]
       .concat(this.causes.map((cause) => cause.sentence)).join("\n").toLowerCase();
     return this.lowercaseText;
   }
 
-  /** The picture of a kind (`expected`, `actual`, `difference`), with its overlay where asked for and there. */
+  /** The picture of a kind (`expected`, `actual` or `difference`), with its overlay if it is wanted and there is one. */
   picture(kind, withOverlay = false) {
     return (withOverlay && this.images[`${kind}Overlay`]) || this.images[kind];
   }
@@ -68,7 +68,7 @@ class ReportImage {
     return Boolean(this.images.expectedOverlay || this.images.actualOverlay);
   }
 
-  /** The size in pixels that holds both pictures. */
+  /** The size in pixels that contains both pictures. */
   get extent() {
     const pictures = Object.values(this.images);
     return {
@@ -78,7 +78,7 @@ class ReportImage {
   }
 }
 
-/** A change that many pictures have in common. */
+/** A change that several images share. */
 class Cause {
   constructor(key, sentence) {
     this.key = key;
@@ -114,12 +114,12 @@ class Report {
     return this.images.filter((image) => image.status === status).length;
   }
 
-  /** Whether images differ in a facet. */
+  /** Whether images differ in a trait. */
   isVarying(facet) {
     return this.varying.has(facet);
   }
 
-  /** The values that a facet takes, in reading order. */
+  /** The values of a trait in reading order. */
   values(facet) {
     const values = [...new Set(this.images.map((image) => image[facet]))];
     const place = (value) => (facet === "typeSize" ? (TYPE_SIZES.indexOf(value) + 1 || TYPE_SIZES.length + 1) : 0);
@@ -127,7 +127,7 @@ class Report {
   }
 }
 
-/** The address of a file of the report: `%` and the like stand in names of files as they are. */
+/** The address of a file of the report, in whose name characters such as `%` stand for themselves. */
 function address(file) {
   return file.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The page: which image is in view, and what happens when something is pressed. */
+/** The page as a whole: the current image, and the actions of its controls. */
 class Review {
   constructor(report) {
     this.report = report;
@@ -36,7 +36,7 @@ class Review {
     return this.rows[this.index]?.image ?? null;
   }
 
-  /** Lists what the filter lets through, and stays at the image in view or goes to the first. */
+  /** Lists the images that match the filter, and keeps the current one or goes to the first. */
   relist(path = this.image?.path) {
     const images = this.filter.images;
     this.rows = this.controls.order === "cause" ? rowsByCause(images, this.report, this.collapsed) : rowsByImage(images);
@@ -73,7 +73,7 @@ class Review {
     try {
       history.replaceState(null, "", `#${address(this.image.path)}`);
     } catch {
-      // Some browsers refuse it to files: links to an image are lost, nothing else.
+      // Some browsers refuse this on pages from files. Then only links to images do not work.
     }
     if (!this.list.hasFocus) this.announce(this.description);
   }
@@ -83,7 +83,7 @@ class Review {
     if (index >= 0 && index !== this.index) this.select(index);
   }
 
-  /** The next row in a direction that shows an image. */
+  /** The next row with an image in a direction. */
   nextImage(index, step, matches = () => true) {
     for (let next = index + step; next >= 0 && next < this.rows.length; next += step) {
       if (this.rows[next].image && matches(this.rows[next])) return next;
@@ -158,7 +158,7 @@ class Review {
     part("save").disabled = accepted + rejected === 0;
   }
 
-  /** Shows lines above everything, until they are hidden. */
+  /** Shows lines of help over the page until they are dismissed. */
   warn(texts) {
     part("warnings").hidden = texts.length === 0;
     part("warning-texts").replaceChildren(...texts.map((text) => make("p", { dir: "auto" }, text)));
@@ -176,7 +176,7 @@ class Review {
   }
 }
 
-/** The path of the image that the page's address names. */
+/** The path of the image in the page's address. */
 function pathInAddress() {
   try {
     return decodeURIComponent(location.hash.slice(1));

@@ -1,6 +1,6 @@
 "use strict";
 
-/** A line of the list that heads the images of one cause. */
+/** A row with the heading of a cause or verdict. */
 class GroupRow {
   constructor(id, title, cause, images) {
     this.id = id;
@@ -10,13 +10,13 @@ class GroupRow {
     this.height = 64;
   }
 
-  /** The verdict of the group's images, by its first. */
+  /** The verdict of the group's first image. */
   get status() {
     return this.images[0].status;
   }
 }
 
-/** A line of the list that shows an image. */
+/** A row with an image. */
 class ImageRow {
   constructor(image, group) {
     this.image = image;
@@ -25,14 +25,14 @@ class ImageRow {
   }
 }
 
-/** The lines of a list in the order of the run. */
+/** The rows in the order of the run. */
 function rowsByImage(images) {
   return images.map((image) => new ImageRow(image, null));
 }
 
 /**
- * The lines of a list grouped by cause, the cause of most images first; images without a cause are grouped by verdict.
- * An image with several causes stands under the first of them that has most images, so that it is met once.
+ * The rows grouped by cause, the most frequent cause first. Images without a cause are grouped by verdict. An image with
+ * several causes is only in the group of the most frequent one.
  */
 function rowsByCause(images, report, collapsed) {
   const groups = groupsOf(images, report);

@@ -1,26 +1,26 @@
 "use strict";
 
-/** What the keys do, in the order of the help. `keys` are names of `KeyboardEvent.key`; `shown` is how they are told. */
+/** The keyboard shortcuts in the order of the help. `keys` are values of `KeyboardEvent.key`; `shown` is their label. */
 const SHORTCUTS = [
   { keys: ["j", "ArrowDown", "ArrowRight"], shown: "j ↓ →", title: "Next image", run: (review) => review.step(1) },
   { keys: ["k", "ArrowUp", "ArrowLeft"], shown: "k ↑ ←", title: "Previous image", run: (review) => review.step(-1) },
   { keys: ["J"], shown: "J", title: "Next cause", run: (review) => review.stepCause(1) },
   { keys: ["K"], shown: "K", title: "Previous cause", run: (review) => review.stepCause(-1) },
-  { keys: ["a"], shown: "a", title: "Accept, and go on", run: (review) => review.deciding.decide("accept") },
-  { keys: ["r"], shown: "r", title: "Reject, and go on", run: (review) => review.deciding.decide("reject") },
+  { keys: ["a"], shown: "a", title: "Accept and go on", run: (review) => review.deciding.decide("accept") },
+  { keys: ["r"], shown: "r", title: "Reject and go on", run: (review) => review.deciding.decide("reject") },
   { keys: ["A"], shown: "A", title: "Accept all images of this cause", run: (review) => review.deciding.decideGroup("accept") },
   { keys: ["R"], shown: "R", title: "Reject all images of this cause", run: (review) => review.deciding.decideGroup("reject") },
   { keys: ["u"], shown: "u", title: "Withdraw the decision", run: (review) => review.deciding.withdraw() },
   { keys: ["s"], shown: "s", title: "Export or apply the decisions", run: (review) => review.deciding.send() },
   ...MODES.map(({ id, title }, index) => (
     { keys: [String(index + 1)], shown: String(index + 1), title, run: (review) => review.stage.setMode(id) })),
-  { keys: [" "], shown: "Space", title: "Blink: stop, and show the other", run: (review) => review.stage.swapByHand() },
+  { keys: [" "], shown: "Space", title: "Blink: pause and show the other picture", run: (review) => review.stage.swapByHand() },
   { keys: ["o"], shown: "o", title: "Overlay on or off", run: (review) => review.stage.toggleOverlay() },
   { keys: ["m"], shown: "m", title: "Outlines of regions on or off", run: (review) => review.stage.toggleMarks() },
   { keys: ["+"], shown: "+", title: "Zoom in", run: (review) => review.stage.change((viewport) => viewport.zoomIn()) },
   { keys: ["-"], shown: "−", title: "Zoom out", run: (review) => review.stage.change((viewport) => viewport.zoomOut()) },
   { keys: ["0"], shown: "0", title: "Fit the whole picture", run: (review) => review.stage.change((viewport) => viewport.fit()) },
-  { keys: ["="], shown: "=", title: "One image pixel a screen pixel", run: (review) => review.stage.change((viewport) => viewport.zoom(1)) },
+  { keys: ["="], shown: "=", title: "One image pixel per screen pixel", run: (review) => review.stage.change((viewport) => viewport.zoom(1)) },
   ...[["Left", 1, 0], ["Right", -1, 0], ["Up", 0, 1], ["Down", 0, -1]].map(([name, x, y]) => ({
     keys: [`Shift+Arrow${name}`], shown: name === "Left" ? "Shift ←→↑↓" : null, title: "Move the picture",
     run: (review) => review.stage.change((viewport) => viewport.pan(x * PAN_STEP, y * PAN_STEP)),
@@ -30,7 +30,7 @@ const SHORTCUTS = [
   { keys: ["?"], shown: "?", title: "These shortcuts", run: () => part("help").showModal() },
 ];
 
-/** Has the keys do what the table says. */
+/** Makes the keys do what the table says. */
 class Keyboard {
   constructor(review) {
     this.review = review;
@@ -67,7 +67,7 @@ class Keyboard {
     try {
       localStorage.setItem(this.place, areOn ? "on" : "off");
     } catch {
-      // Storage is refused: the choice lasts as long as the page.
+      // If storage is unavailable, the choice lasts as long as the page.
     }
   }
 
@@ -80,7 +80,7 @@ class Keyboard {
   }
 }
 
-/** Whether a key means something to the control that has the focus. */
+/** Whether the focused control handles a key itself. */
 function belongsToControl(element, key) {
   if (element.matches("input[type=search], select")) return key !== "Escape";
   if (element.matches("input[type=range]")) return key.startsWith("Arrow");

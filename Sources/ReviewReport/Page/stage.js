@@ -1,6 +1,6 @@
 "use strict";
 
-/** The place where an image is looked at, in one of the modes. */
+/** The area that shows an image in one of the modes. */
 class Stage {
   constructor(element) {
     this.element = element;
@@ -34,7 +34,7 @@ class Stage {
     for (const [id, action] of Object.entries(buttons)) part(id).addEventListener("click", action);
   }
 
-  /** Shows an image; none clears the stage. */
+  /** Shows an image, or clears the stage if there is none. */
   show(image) {
     this.image = image;
     this.update();
@@ -60,7 +60,7 @@ class Stage {
     this.updateControls();
   }
 
-  /** Stops the alternation and shows the other picture. */
+  /** Stops alternating and shows the other picture. */
   swapByHand() {
     if (!this.swap) return;
     this.isPaused = true;
@@ -68,7 +68,7 @@ class Stage {
     this.swap();
   }
 
-  /** The mode that is shown: two pictures are needed for all but the first. */
+  /** The mode in use: all modes but the first need two pictures. */
   get mode() {
     return MODES.find(({ id }) => id === (this.canCompare ? this.modeId : "side"));
   }
@@ -104,7 +104,7 @@ class Stage {
     return Boolean(this.image?.picture("expected") && this.image?.picture("actual"));
   }
 
-  /** Fits the viewport to panes whose size has changed. */
+  /** Adapts the viewport to the size of the panes. */
   arrange() {
     if (!this.image || !this.panes.length) return;
     this.viewport.show(this.image.extent, this.panes[0].size);

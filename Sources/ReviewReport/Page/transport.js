@@ -1,15 +1,15 @@
 "use strict";
 
 /**
- * Where decisions go. A transport has `verb`, the word on its button, and `send({accept, reject}, digests)`, which
- * answers with the outcome of each path, `{path, ok, message}`, or throws an `Error` whose message tells why nothing was sent.
+ * The ways to deliver decisions. A transport has `verb`, the label of its button, and `send({accept, reject}, digests)`,
+ * which returns an outcome for each path, `{path, ok, message}`, or throws an `Error` with the reason why nothing was sent.
  */
 function chooseTransport(place = location) {
   const token = new URLSearchParams(place.search).get("token");
   return place.protocol.startsWith("http") && token ? new ServerTransport(token) : new FileTransport();
 }
 
-/** Hands the decisions to the reviewer as a file. */
+/** Downloads the decisions as a file. */
 class FileTransport {
   verb = "Export decisions";
   isServer = false;
@@ -24,7 +24,7 @@ class FileTransport {
   }
 }
 
-/** Has `galley review` carry the decisions out. */
+/** Sends the decisions to `galley review`, which carries them out. */
 class ServerTransport {
   verb = "Apply decisions";
   isServer = true;

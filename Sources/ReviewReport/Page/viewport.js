@@ -1,11 +1,11 @@
 "use strict";
 
-/** Magnifications that the keys step through, in screen pixels an image pixel. */
+/** The zoom levels of the keys, in screen pixels per image pixel. */
 const ZOOM_STEPS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16];
-/** Free space around a picture that is fitted, in CSS pixels. */
+/** The space around a fitted picture, in CSS pixels. */
 const FIT_MARGIN = 16;
 
-/** Which part of a picture a pane shows: CSS pixels an image pixel, and where the picture's top left corner lies. */
+/** The visible part of a picture: the CSS pixels per image pixel, and the position of the picture's top left corner. */
 class Viewport {
   constructor() {
     this.scale = 1;
@@ -16,12 +16,12 @@ class Viewport {
     this.pane = { width: 1, height: 1 };
   }
 
-  /** Magnification as the reviewer counts it: screen pixels an image pixel. */
+  /** The zoom level in screen pixels per image pixel. */
   get level() {
     return this.scale * devicePixelRatio;
   }
 
-  /** Shows another picture in panes of a size, at the same place unless the whole was in view. */
+  /** Shows another picture in panes of a size, at the same place unless the whole picture was visible. */
   show(extent, pane) {
     this.extent = extent;
     this.pane = pane;
@@ -29,7 +29,7 @@ class Viewport {
     else this.settle();
   }
 
-  /** Shows the whole picture, not magnified. */
+  /** Shows the whole picture, scaled down if necessary. */
   fit() {
     this.isFitted = true;
     this.scale = this.fittingScale;
@@ -42,7 +42,7 @@ class Viewport {
     return Math.max(0.01, Math.min(across, down, 1));
   }
 
-  /** Magnifies to a level, with the point of the pane staying where it is. */
+  /** Zooms to a level, keeping a point of the pane in place. */
   zoom(level, point = { x: this.pane.width / 2, y: this.pane.height / 2 }) {
     const scale = Math.min(Math.max(level, 0.02), 32) / devicePixelRatio;
     const factor = scale / this.scale;
@@ -67,7 +67,7 @@ class Viewport {
     this.settle();
   }
 
-  /** Brings a rectangle of the picture to the middle, with some of what is around it, and nearer than the whole is. */
+  /** Centres a rectangle of the picture with some of its surroundings, closer than the whole picture. */
   reveal({ x, y, width, height }) {
     const scale = Math.min(this.pane.width / (width * 1.5 + 40), this.pane.height / (height * 1.5 + 40));
     this.zoom(Math.max(Math.min(scale * devicePixelRatio, 4), this.fittingScale * devicePixelRatio));
@@ -76,7 +76,7 @@ class Viewport {
     this.settle();
   }
 
-  /** Keeps the picture in the pane: in the middle where it is smaller, without a gap where it is larger. */
+  /** Keeps the picture in the pane: centred if it is smaller, without a gap if it is larger. */
   settle() {
     this.x = settled(this.x, this.extent.width * this.scale, this.pane.width);
     this.y = settled(this.y, this.extent.height * this.scale, this.pane.height);

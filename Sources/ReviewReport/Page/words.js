@@ -6,7 +6,7 @@ class Words {
     Object.assign(this, { element, report, onCause, onDecideCause, onRegion });
   }
 
-  /** Shows the words of an image; `cause` is the key of the only cause that is listed, if there is one. */
+  /** Shows the words for an image. `cause` is the key of the only listed cause, if the list is limited to one. */
   show(image, cause, decisions) {
     this.element.replaceChildren();
     if (!image) return;

@@ -237,7 +237,7 @@ def walk_names(desk):
 
 def walk_single_pictures(desk):
     page = desk.open()
-    for words, status, note in [("sign", "added", "No reference yet"), ("old start", "orphaned", "Nothing makes this picture")]:
+    for words, status, note in [("sign", "added", "No reference yet"), ("old start", "orphaned", "No scene renders this picture")]:
         page.fill("#search", words)
         assert note in desk.text("#stage") and page.is_disabled("[data-mode=swipe]")
         assert page.get_attribute("#words .status", "data-status") == status
