@@ -30,7 +30,7 @@ import Testing
     let constraint = try constraint(#"firstAttribute="width""#)
     #expect(constraint.firstItem == nil && constraint.secondItem == nil && constraint.secondAttribute == nil)
     #expect(constraint.relation == .equal && constraint.priority == .required)
-    #expect(constraint.constant == 0 && constraint.multiplier == 1)
+    #expect(constraint.constant == nil && constraint.multiplier == 1)
   }
 
   @Test("The attribute `baseline` is the last baseline")
