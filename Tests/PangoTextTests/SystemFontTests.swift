@@ -39,11 +39,58 @@ struct SystemFontTests {
       (12.0, 400, 0.0), (12, 500, 0.12), (17, 300, -0.5575), (17, 400, -0.43), (17, 500, -0.26), (17, 600, -0.26),
     ])
   func tracking(size: Double, weight: Int, spacing: Double) throws {
-    let request = ParagraphRequest("SettingsAB", font: Font(size: size, weight: weight))
-    let tracked = try TextMeasurers.make().paragraph(for: request).lines[0].width
-    let plain = try TextMeasurers.make(systemFonts: .plain).paragraph(for: request).lines[0].width
     // Ten letters; Pango rounds spacings to 1/1,024 point.
-    #expect(abs(tracked - plain - 10 * spacing) < 0.01)
+    #expect(abs(try self.spacing(of: "SettingsAB", in: Font(size: size, weight: weight)) - 10 * spacing) < 0.01)
+  }
+
+  /// The difference between the widths of a text with and without tracking, in points.
+  private func spacing(of text: String, in font: Font) throws -> Double {
+    let request = ParagraphRequest(text, font: font)
+    let tracked = try TextMeasurers.make().paragraph(for: request).lines[0].width
+    return tracked - (try TextMeasurers.make(systemFonts: .plain).paragraph(for: request).lines[0].width)
+  }
+
+  @Test(
+    "Large sizes are tighter by SF's optical sizes",
+    arguments: [
+      // Apple's tracking in points and the em of SF's optical sizes: 0.05 from 17 to 24 points and 0.008 from 24 to 30,
+      // both in proportion.
+      (20.0, -0.45, 0.021428), (24, 0.07, 0.05), (27, 0.29, 0.054), (34, 0.40, 0.058), (60, 0.26, 0.058),
+    ])
+  func opticalSizes(size: Double, tracking: Double, opticalSize: Double) throws {
+    let expected = tracking - size * opticalSize
+    #expect(abs(try spacing(of: "SettingsAB", in: Font(size: size)) - 10 * expected) < 0.01)
+  }
+
+  @Test(
+    "Documents before Xcode 13 have the tracking of SF Display from 20 points on",
+    arguments: [(20.0, 19.0), (21, 17), (23, 16), (24, 15), (27, 14), (30, 13), (34, 12), (36, 11), (37, 10)])
+  func legacyTracking(size: Double, thousandths: Double) throws {
+    let font = Font(size: size, systemTracking: .beforeXcode13)
+    let expected = size * (thousandths - 43) / 1_000
+    #expect(abs(try spacing(of: "SettingsAB", in: font) - 10 * expected) < 0.01)
+  }
+
+  @Test("Documents before Xcode 13 have Apple's tracking below 20 points")
+  func smallLegacyTracking() throws {
+    let fonts = [Font(size: 19, systemTracking: .beforeXcode13), Font(size: 19)]
+    #expect(try spacing(of: "SettingsAB", in: fonts[0]) == spacing(of: "SettingsAB", in: fonts[1]))
+  }
+
+  @Test("A digit takes 0.01 em more than a letter, a space 0.01 em less")
+  func digitsAndSpaces() throws {
+    // At 17 points a letter has -0.43 points, and a hundredth of an em is 0.17.
+    for (text, expected) in [("1234567890", -2.60), ("abc 123", -2.67), ("ab cd e f", -4.38)] {
+      #expect(abs(try spacing(of: text, in: Font(size: 17)) - expected) < 0.01)
+    }
+  }
+
+  @Test("Scripts other than Latin, Greek and Cyrillic have no tracking")
+  func untrackedScripts() throws {
+    for text in ["العربية", "हिन्दी", "ไทย", "設定", "설정", "עברית"] {
+      #expect(try spacing(of: text, in: Font(size: 17)) == 0)
+    }
+    #expect(abs(try spacing(of: "ΑΒΓабв", in: Font(size: 17)) + 2.58) < 0.01)
   }
 
   @Test(
