@@ -57,17 +57,17 @@ extension View {
 
   /// Returns the distance of the first baseline from the top, and measures it once for each width.
   func measuredFirstBaseline(atWidth width: Double) -> Double? {
-    if let known = layoutState.measurements[width].firstBaseline { return known }
+    if let known = measurements[width].firstBaseline { return known }
     let offset = firstBaselineOffset(atWidth: width)
-    layoutState.measurements[width].firstBaseline = .some(offset)
+    measurements[width].firstBaseline = .some(offset)
     return offset
   }
 
   /// Returns the distance of the last baseline from the bottom, and measures it once for each width.
   func measuredLastBaseline(atWidth width: Double) -> Double? {
-    if let known = layoutState.measurements[width].lastBaseline { return known }
+    if let known = measurements[width].lastBaseline { return known }
     let offset = lastBaselineOffset(atWidth: width)
-    layoutState.measurements[width].lastBaseline = .some(offset)
+    measurements[width].lastBaseline = .some(offset)
     return offset
   }
 
@@ -76,21 +76,21 @@ extension View {
   func widthForMeasuring(_ solved: Double) -> Double {
     // About a millionth of a point: as far above the errors as it is below a pixel.
     let unit = 1.0 / 1_048_576
-    if let natural = layoutState.measurements.natural?.width, abs(solved - natural) < unit { return natural }
+    if let natural = measurements.natural?.width, abs(solved - natural) < unit { return natural }
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved
   }
 
   private var measuredSize: Size {
-    if let known = layoutState.measurements.natural { return known }
+    if let known = measurements.natural { return known }
     let size = intrinsicContentSize
-    layoutState.measurements.natural = size
+    measurements.natural = size
     return size
   }
 
   private func measuredSize(atWidth width: Double) -> Size {
-    if let known = layoutState.measurements[width].size { return known }
+    if let known = measurements[width].size { return known }
     let size = intrinsicContentSize(atWidth: width)
-    layoutState.measurements[width].size = size
+    measurements[width].size = size
     return size
   }
 }

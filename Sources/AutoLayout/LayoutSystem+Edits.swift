@@ -30,7 +30,7 @@ extension LayoutSystem {
   mutating func setRootSize(_ size: RootSize) {
     if !size.isFixed { addNonNegativeRootRows() }
     for axis in Axis.allCases {
-      guard let row = root.layoutState.rows[.rootSize, axis] else { continue }
+      guard let row = root.row(.rootSize, axis) else { continue }
       setExactConstant(-rootExpression(size, axis).constant, ofRow: row)
       setPriority(size.priority(along: axis), ofRow: row)
     }
@@ -73,14 +73,14 @@ extension LayoutSystem {
   private mutating func updateContentRows(of view: View) {
     for axis in Axis.allCases {
       let natural = view.translatesAutoresizingMaskIntoConstraints ? -1 : view.naturalSize(along: axis)
-      let existing = view.layoutState.rows[.hugging, axis].map { rows[$0] }
+      let existing = view.row(.hugging, axis).map { rows[$0] }
       guard natural >= 0, let existing, existing.isVolatile == view.measuresHeightAtWidth else {
         removeContentRows(of: view, axis)
         addContentRows(view, axis)
         continue
       }
       for (role, priority) in view.contentPriorities(along: axis) {
-        guard let row = view.layoutState.rows[role, axis] else { continue }
+        guard let row = view.row(role, axis) else { continue }
         setExactConstant(natural, ofRow: row)
         setPriority(Double(priority.rawValue), ofRow: row)
       }
@@ -89,15 +89,15 @@ extension LayoutSystem {
 
   private mutating func removeContentRows(of view: View, _ axis: Axis) {
     for role in [OwnRow.hugging, .compression] {
-      guard let row = view.layoutState.rows[role, axis] else { continue }
+      guard let row = view.row(role, axis) else { continue }
       removeRow(row)
-      view.layoutState.rows[role, axis] = nil
+      view.setRow(role, axis, to: nil)
     }
   }
 
   private mutating func updateMaskRows(of view: View, _ axis: Axis) {
     for (role, expression) in maskExpressions(of: view, axis) {
-      let row = view.layoutState.rows[role, axis]
+      let row = view.row(role, axis)
       if let row, solver.constraint(rows[row].id)?.terms == expression.effectiveTerms {
         setExactConstant(-expression.constant, ofRow: row)
       } else {

@@ -26,13 +26,29 @@ struct OwnRows {
   private static func slot(_ row: OwnRow, _ axis: Axis) -> Int { row.rawValue * 2 + (axis == .horizontal ? 0 : 1) }
 }
 
+extension View {
+  /// Returns the index of one of the view's own rows in the system, or `nil` if it has none.
+  func row(_ row: OwnRow, _ axis: Axis) -> Int? {
+    let rows = layoutState.rows
+    return rows[row, axis]
+  }
+
+  /// Sets the index of one of the view's own rows in the system.
+  func setRow(_ row: OwnRow, _ axis: Axis, to index: Int?) {
+    var rows = layoutState.rows
+    rows[row, axis] = index
+    layoutState.rows = rows
+  }
+}
+
 extension LayoutSystem {
   /// Fixes the root's size, or makes it approach a target.
   mutating func addRootRows(_ size: RootSize) {
     for axis in Axis.allCases {
-      root.layoutState.rows[.rootSize, axis] = addRow(
+      let row = addRow(
         rootExpression(size, axis), .equal, priority: size.priority(along: axis), isProtected: true,
         source: .rootSize(axis))
+      root.setRow(.rootSize, axis, to: row)
       // The origin of a root is at 0 in its own coordinates.
       var origin = LinearExpression()
       origin.add(1, variable(root.layoutState.firstVariable, VariableOffset.start(axis)))
@@ -76,13 +92,15 @@ extension LayoutSystem {
     guard natural >= 0 else { return }
     var difference = LinearExpression(constant: -natural)
     difference.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
-    view.layoutState.rows[.hugging, axis] = addRow(
+    let hugging = addRow(
       difference, .lessThanOrEqual, priority: Double(view.contentHuggingPriority(for: axis).rawValue),
       source: .contentSize(view, axis, .lessThanOrEqual), isVolatile: view.measuresHeightAtWidth)
-    view.layoutState.rows[.compression, axis] = addRow(
+    view.setRow(.hugging, axis, to: hugging)
+    let compression = addRow(
       difference, .greaterThanOrEqual,
       priority: Double(view.contentCompressionResistancePriority(for: axis).rawValue),
       source: .contentSize(view, axis, .greaterThanOrEqual), isVolatile: view.measuresHeightAtWidth)
+    view.setRow(.compression, axis, to: compression)
   }
 
   private mutating func addMaskRows(_ view: View, _ axis: Axis) {
@@ -95,8 +113,8 @@ extension LayoutSystem {
       case .horizontal: role == .maskStart ? .left : .width
       case .vertical: role == .maskStart ? .top : .height
       }
-    view.layoutState.rows[role, axis] = addRow(
-      expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
+    let row = addRow(expression, .equal, priority: 1000, source: .autoresizingMask(view, attribute))
+    view.setRow(role, axis, to: row)
   }
 
   /// Returns the frame as the mask moves it: the superview's growth is divided among the flexible parts in proportion.

@@ -83,7 +83,7 @@ struct LayoutSystem: ~Copyable {
     view.layoutState.rows = OwnRows()
     view.layoutState.alignmentInsetsInSystem = view.alignmentRectInsets
     view.layoutState.solvedWidth = nil
-    view.layoutState.measurements.prepare(for: environment)
+    view.measurements.prepare(for: environment)
     if view !== root { descendants.append(view) }
     for guide in view.layoutGuides {
       guide.firstVariable = makeVariables(4)

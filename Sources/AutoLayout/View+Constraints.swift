@@ -46,14 +46,14 @@ extension View {
 
   /// Records an error, which the next layout of the view's tree reports.
   func record(_ error: ConstraintError) {
-    if !layoutState.recordedErrors.contains(error) { layoutState.recordedErrors.append(error) }
+    if !recordedErrors.contains(error) { recordedErrors.append(error) }
   }
 
   /// The errors recorded by this view and its descendants, each once, in depth-first order.
   var errorsInTree: [ConstraintError] {
     var errors: [ConstraintError] = []
     forEachInTree { view in
-      for error in view.layoutState.recordedErrors where !errors.contains(error) { errors.append(error) }
+      for error in view.recordedErrors where !errors.contains(error) { errors.append(error) }
     }
     return errors
   }

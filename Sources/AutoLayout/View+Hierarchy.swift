@@ -9,7 +9,7 @@ extension View {
     view.leaveSuperview()
     if !view.isLayoutBoundary { view.discardEngine() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    view.parentView = self
     view.layoutState.autoresizingFrame = view.frame
     structureDidChange()
     if view.needsLayout { markUpwards(.layoutBelow) }
@@ -38,7 +38,7 @@ extension View {
       ancestor = holder.superview
     }
     former.subviews.removeAll { $0 === self }
-    superview = nil
+    parentView = nil
     clearPlacedFrame()
   }
 

@@ -55,7 +55,7 @@ extension View {
   func contentDidChange() {
     // The content of a view that its frame places does not affect constraints.
     if !translatesAutoresizingMaskIntoConstraints { checkRules(for: .content) }
-    layoutState.measurements.removeAll()
+    measurements.removeAll()
     markNeedsLayout()
     superview?.subviewContentDidChange(self)
     noteContentChange()
@@ -107,7 +107,7 @@ extension View {
   }
 
   func directionDidChange() {
-    layoutState.measurements.removeAll()
+    measurements.removeAll()
     markNeedsUpdateConstraints()
     structureDidChange()
   }

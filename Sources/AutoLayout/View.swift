@@ -22,9 +22,8 @@ open class View: LayoutItem {
 
   /// The subviews, from back to front.
   public internal(set) var subviews: [View] = []
-  /// The view that contains this view. The reference is unowned because layout walks up the tree all the time, and a
-  /// weak reference would slow it down; a view clears it in its subviews when it is deallocated.
-  public internal(set) unowned(unsafe) var superview: View?
+  /// The view that contains this view, or `nil`.
+  public var superview: View? { parentView }
   /// The layout guides, in the order in which they were added.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The constraints that this view holds, in the order in which they were activated.
@@ -179,8 +178,16 @@ open class View: LayoutItem {
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
   /// What the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
+  /// The measured sizes and baselines of the content.
+  final var measurements = ContentMeasurements()
+  /// Errors of constraints on the view that could not be activated or changed.
+  final var recordedErrors: [ConstraintError] = []
   /// The view controller that owns the view.
   public internal(set) weak var viewController: ViewController?
+
+  /// The stored ``superview``. The reference is unowned because layout walks up the tree all the time, and a weak reference
+  /// would slow it down; a view clears it in its subviews when it is deallocated.
+  final unowned(unsafe) var parentView: View?
 
   private var guideByRole: [LayoutGuide.Role: LayoutGuide] = [:]
   private var cachedLink: ItemLink?
@@ -195,7 +202,7 @@ open class View: LayoutItem {
   public convenience init() { self.init(frame: .zero) }
 
   deinit {
-    for subview in subviews { subview.superview = nil }
+    for subview in subviews { subview.parentView = nil }
     cachedLink?.clear()
     layoutState.engine?.releaseBelowRoot()
   }
