@@ -55,7 +55,7 @@ struct BehaviourTableTests {
     #expect(rows.count > 60)
     for row in rows {
       #expect(!row.tests.isEmpty, "\(row.behaviour)")
-      for test in row.tests { #expect(names.contains(test), "\(row.behaviour)") }
+      #expect(row.tests.filter { !names.contains($0) } == [], "\(row.behaviour)")
     }
   }
 
