@@ -65,6 +65,8 @@ struct NumberTests {
       try solver.add(Constraint([Term(left), Term(right, -1)], .equal, 0))
     }
     try solver.add(Constraint(widths.map { Term($0) }, .equal, 1e6))
-    for value in solver.solve().values { #expect(abs(value - 500) < 1e-6) }
+    let values = solver.solve().values
+    #expect(values.count == widths.count)
+    for value in values { #expect(abs(value - 500) < 1e-6) }
   }
 }

@@ -27,8 +27,10 @@ struct ExactComparisonTests {
     for seed in firstSeed..<(firstSeed + 50) {
       let system = ExactSystem(seed: seed, priorities: [1000])
       var solver = Solver()
-      _ = try system.fill(&solver)
-      for conflict in solver.solve().conflicts {
+      let identifiers = try system.fill(&solver)
+      let conflicts = solver.solve().conflicts
+      #expect(conflicts.isEmpty == system.isSatisfiable(Array(identifiers.indices)), "seed \(seed)")
+      for conflict in conflicts {
         let members = conflict.members.map(\.index)
         #expect(!system.isSatisfiable(members), "seed \(seed)")
         for member in members {

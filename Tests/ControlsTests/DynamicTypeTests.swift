@@ -142,6 +142,7 @@ struct FontScaleTests {
     let scale = try #require(FontScale(factor: factor))
     let sizes = stride(from: 4.0, through: 120, by: 0.5).map(scale.points)
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(try #require(sizes.first) < #require(sizes.last))
   }
 
   @Test("It scales text styles and scaled fonts from their size at L, including the leading")

@@ -36,6 +36,7 @@ import Testing
       }
     }
     let tables = LocalizedTables(besideDocument: path(name))
+    #expect(!tables.locales.isEmpty)
     for locale in tables.locales {
       #expect(try tables.strings(for: locale).objectIDs == shown, "\(locale.tag)")
     }
