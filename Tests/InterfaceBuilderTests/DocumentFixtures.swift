@@ -2,27 +2,27 @@ import Foundation
 
 @testable import InterfaceBuilder
 
-/// Documents made for one test each: only what the test is about is written out.
+/// Minimal documents, which contain only what a test is about.
 enum DocumentFixtures {
-  /// A xib whose top-level objects are given.
+  /// Returns a xib with the top-level objects given as XML.
   static func xib(_ objects: String, attributes: String = "", rest: String = "") throws -> InterfaceDocument {
     try document(type: "com.apple.InterfaceBuilder3.CocoaTouch.XIB", attributes, "<objects>\(objects)</objects>\(rest)")
   }
 
-  /// A storyboard whose scenes' objects are given.
+  /// Returns a storyboard with scenes whose objects are given as XML.
   static func storyboard(_ scenes: String..., attributes: String = "", rest: String = "") throws -> InterfaceDocument {
     let scenes = scenes.map { "<scene sceneID=\"scn\"><objects>\($0)</objects></scene>" }.joined()
     return try document(
       type: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB", attributes, "<scenes>\(scenes)</scenes>\(rest)")
   }
 
-  /// The only view of a xib.
+  /// Returns the view given as XML, read from a xib.
   static func view(_ view: String, rest: String = "") throws -> ViewElement {
     guard let view = try xib(view, rest: rest).scenes.first?.rootView else { throw MissingFixture() }
     return view
   }
 
-  /// Why a text is not read as a document.
+  /// Returns the error with which a text is rejected.
   static func refusal(of text: String) -> InterfaceDocumentError? {
     do throws(InterfaceDocumentError) {
       _ = try InterfaceDocument(Data(text.utf8), path: "Test.xib")
@@ -43,5 +43,5 @@ enum DocumentFixtures {
   }
 }
 
-/// A test's document has not what the test is about.
+/// The document of a test lacks the element that the test is about.
 struct MissingFixture: Error {}

@@ -29,7 +29,7 @@ import Testing
     document.root.visit { element in
       let hasText = ["text", "placeholder", "title"].contains { element.attributes[$0] != nil }
       let isTranslated = hasText || element.name == "button" || element.name == "segmentedControl"
-      // Initials are names in short, as they are everywhere.
+      // Initials are the same in every language.
       if isTranslated, element.attributes["userLabel"] != "Initials", let id = element.id { shown.insert(id) }
       if element.child(forKey: "accessibilityConfiguration")?.attributes["label"] != nil, let id = element.id {
         shown.insert(id)

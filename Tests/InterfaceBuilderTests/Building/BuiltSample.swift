@@ -3,7 +3,7 @@ import Graphics
 
 @testable import InterfaceBuilder
 
-/// A scene that is built and laid out, for tests that look at its views by id.
+/// A scene that has been built and laid out.
 struct BuiltSample {
   let scene: BuiltScene
 
@@ -18,13 +18,13 @@ struct BuiltSample {
       in: LayoutEnvironment(traits: scene.traits, measuring: measuring))
   }
 
-  /// The view of an id.
+  /// Returns the view with an id.
   func view(_ id: String) -> View? {
     var found: View?
     scene.root.forEachInTree { if $0.identifier == id { found = $0 } }
     return found
   }
 
-  /// The frame of the view of an id, in its superview's coordinates.
+  /// Returns the frame of the view with an id, in its superview's coordinates.
   func frame(_ id: String) -> Rect? { view(id)?.frame }
 }

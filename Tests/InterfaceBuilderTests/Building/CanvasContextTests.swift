@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// The expectations are the figures of Interface Builder's canvas that were read from saved frames.
+/// The expected values were derived from the frames that Interface Builder saved.
 @Suite("Bars and safe areas of the canvas")
 struct CanvasContextTests {
   private func safeArea(of document: InterfaceDocument, scene index: Int = 0) -> EdgeInsets {

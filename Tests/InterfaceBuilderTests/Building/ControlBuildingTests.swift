@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What a document says about a control reaches the control. Every value differs from the control's default.
+/// The attributes of elements reach the controls that are built from them. Every value differs from the default.
 @Suite("Attributes of controls")
 struct ControlBuildingTests {
   private let frame = "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"200\" height=\"40\"/>"

@@ -31,7 +31,7 @@ struct PlacementTests {
       toolsVersion: "14490.70",
       SampleDocument.scene(
         subviews: box("a", constrained: true, frame: nonsense), constraints: fourConstraints))
-    // The status bar of 20 points lies above the safe area.
+    // The safe area starts below the status bar of 20 points.
     #expect(BuiltSample(document).frame("a") == Rect(x: 20, y: 50, width: 100, height: 40))
   }
 

@@ -3,9 +3,9 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Small documents, written in the test that needs them.
+/// Small documents with a device, which can be laid out.
 enum SampleDocument {
-  /// A storyboard with the scenes given as XML.
+  /// Returns a storyboard with the scenes given as XML.
   static func storyboard(
     toolsVersion: String = "17156", device: String? = "retina4_7", orientation: String = "portrait",
     safeAreas: Bool = true, _ scenes: String, rest: String = ""
@@ -15,7 +15,7 @@ enum SampleDocument {
       safeAreas: safeAreas, "<scenes>\(scenes)</scenes>\(rest)")
   }
 
-  /// A xib with the top-level objects given as XML.
+  /// Returns a xib with the top-level objects given as XML.
   static func xib(
     toolsVersion: String = "17156", device: String? = "retina4_7", safeAreas: Bool = true, _ objects: String,
     resources: String = ""
@@ -25,7 +25,7 @@ enum SampleDocument {
       "<objects>\(objects)</objects><resources>\(resources)</resources>")
   }
 
-  /// A scene of one view controller whose view has the subviews and constraints given as XML.
+  /// Returns a scene of a view controller whose view has the subviews and constraints given as XML.
   static func scene(
     id: String = "controller", root: String = "root", width: Double = 375, height: Double = 667,
     attributes: String = "", rootAttributes: String = "", subviews: String = "", constraints: String = "",
@@ -46,7 +46,7 @@ enum SampleDocument {
     """
   }
 
-  /// A scene of a navigation controller whose root is the controller with an id.
+  /// Returns a scene of a navigation controller whose root is the controller with an id.
   static func navigation(
     _ attributes: String = "", bar: String = "", to destination: String = "controller"
   ) -> String {

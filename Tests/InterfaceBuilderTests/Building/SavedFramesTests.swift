@@ -9,8 +9,8 @@ import Testing
 /// Compares layouts with the frames that Xcode saved in real documents.
 ///
 /// Only views whose frames do not depend on the width or height of a text take part: the tests measure text with
-/// ``PlainMeasuring``. `Tests/Fixtures/SavedFrames.tsv` holds the figures by repository. To record a change for the
-/// better, copy the figures from the test's message or set `GALLEY_PRINT_SAVED_FRAMES` to print them all.
+/// ``PlainMeasuring``. `Tests/Fixtures/SavedFrames.tsv` holds the figures by repository. Set
+/// `GALLEY_PRINT_SAVED_FRAMES` to print its rows anew.
 @Suite("Frames that Xcode saved", .enabled(if: SavedFrames.arePresent, Corpus.absence))
 struct SavedFramesTests {
   @Test(
@@ -35,7 +35,7 @@ struct SavedFramesTests {
   }
 }
 
-/// The frames that Xcode saved, and how many of them a layout is known to reproduce.
+/// The frames that Xcode saved, and the number of them that layouts are known to reproduce.
 enum SavedFrames {
   /// A view's frame relative to the root of its scene.
   struct Expectation {

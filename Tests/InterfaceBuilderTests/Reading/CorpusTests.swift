@@ -10,7 +10,7 @@ enum Corpus {
 
   static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
-  /// Why a test that needs the documents is skipped.
+  /// The reason for skipping a test that needs the documents.
   static let absence: Comment = "There are no documents in ../shared/corpus beside the checkout."
 
   /// The paths of all documents, relative to the folder, sorted.

@@ -10,7 +10,7 @@ import Testing
     try Data(contentsOf: Checkout.sample.appending(path: "Base.lproj/Account.storyboard"))
   }
 
-  /// Reads what can be read and settles it; only a crash fails.
+  /// Reads and resolves a document that may be malformed. Only a crash is a failure.
   private func survive(_ bytes: Data) {
     guard let document = try? InterfaceDocument(bytes, path: "Test.storyboard") else { return }
     let resolved = document.resolved(horizontal: .compact, vertical: .regular)

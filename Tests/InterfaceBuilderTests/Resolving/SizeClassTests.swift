@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct SizeClassTests {
-  /// A view with two subviews: `b` only where the width is regular, `a` everywhere else; `c1` varies its constant.
+  /// A view with the subview `b` in a regular width and `a` otherwise, and with the constraint `c1`, whose constant varies.
   private func document() throws -> InterfaceDocument {
     try DocumentFixtures.xib(
       """
