@@ -41,7 +41,7 @@ struct ConflictFindingTests {
     #expect(
       fixes == [
         "Set translatesAutoresizingMaskIntoConstraints of view 'framed' to false before adding constraints.",
-        "Give hugging and compression resistance of view 'box' priorities below 1000.",
+        "Give content hugging and compression resistance of view 'box' priorities below 1000.",
       ])
   }
 

@@ -12,24 +12,28 @@ private final class Line: View {
   static let em = 20.0
 
   private let paragraph: Paragraph
+  private let origin: Point
   private let color: Color
 
-  /// - Parameter baseline: The baseline's distance from the top of the view.
+  /// Makes a view that fills the scene, since frames are rounded to pixels and drawing is not.
+  ///
+  /// - Parameter origin: The top left of the line, which is 24 points high with its baseline at 20.
   init(
-    _ name: String, at origin: Point = .zero, width: Double, baseline: Double = 20, color: Color = .black,
+    _ name: String, at origin: Point = .zero, width: Double, color: Color = .black,
     need: TextNeed? = nil, missingFamilies: [String] = []
   ) {
     let run = GlyphRun(face: FontFace(path: "", size: Self.em), glyphs: [])
-    let line = TextLine(baseline: baseline, x: 0, width: width, runs: [run])
+    let line = TextLine(baseline: 20, x: 0, width: width, runs: [run])
     paragraph = Paragraph(
       size: Size(width: width, height: 24), lines: [line], isTruncated: need != nil, need: need,
       missingFamilies: missingFamilies)
+    self.origin = origin
     self.color = color
-    super.init(frame: Rect(x: origin.x, y: origin.y, width: width, height: 24))
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: 200))
     identifier = name
   }
 
-  override func displayItems() -> [DisplayItem] { [.text(paragraph, at: .zero, color)] }
+  override func displayItems() -> [DisplayItem] { [.text(paragraph, at: origin, color)] }
 }
 
 /// A box that draws a rectangle.
@@ -118,7 +122,7 @@ struct ThresholdTests {
     #expect(try fix(of: configured) == "Let the view grow to 96 pt of text.")
     let plain = Button(type: .system)
     plain.setTitle("A long title", for: .normal)
-    #expect(try fix(of: plain) == "Let it wrap (numberOfLines 0), or give it 140 pt more.")
+    #expect(try fix(of: plain) == "Let the text wrap (numberOfLines 0), or make the view 140 pt wider.")
   }
 
   // MARK: Clipping
@@ -191,7 +195,7 @@ struct ThresholdTests {
   // MARK: Bounds
 
   @Test(
-    "A view reaches out of its superview by more than a pixel, on each side", arguments: [(0.5, false), (0.625, true)])
+    "A view reaches out of its superview by more than a pixel, on each side", arguments: [(0.5, false), (1, true)])
   func outsideSuperview(excess: Double, isFound: Bool) {
     for (dx, dy, edge) in [
       (-10 - excess, 0, "left edge"), (10 + excess, 0, "right edge"), (0, -10 - excess, "top"),
