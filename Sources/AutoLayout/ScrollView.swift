@@ -23,7 +23,7 @@ open class ScrollView: View {
     get { solvedContentSize.filled(from: ownContentSize) }
     set { ownContentSize = newValue }
   }
-  /// The point of the content at the top left of the scroll view: the origin of ``bounds``.
+  /// The point of the content at the top left of the scroll view: the origin of ``View/bounds``.
   open var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }

@@ -49,7 +49,9 @@ public struct Catalog: Sendable {
 
   /// Returns the cells of a scene.
   ///
-  /// - Parameter choices: The choices of a run. What they leave open is chosen by the scene, and then by the catalog.
+  /// - Parameters:
+  ///   - scene: A scene of the catalog.
+  ///   - choices: The choices of a run. What they leave open is chosen by the scene, and then by the catalog.
   public func cells(of scene: CatalogScene, choices: MatrixChoices = MatrixChoices()) -> [MatrixCell] {
     choices.over(scene.matrix).over(matrix).matrix.cells(localesAtHand: locales)
   }

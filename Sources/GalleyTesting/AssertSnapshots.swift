@@ -24,6 +24,11 @@ import SnapshotRuns
 ///   - record: The references to write, or `nil` for the environment's choice.
 ///   - rules: The differences that do not count.
 ///   - references: The folder of the references, relative to that of the test's file.
+///   - fileID: The file of the assertion, which the compiler supplies like the next four arguments.
+///   - filePath: The path of the file.
+///   - testName: The name of the test.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
 /// - Returns: The results.
 @discardableResult
 public func assertSnapshots(
@@ -46,9 +51,8 @@ public func assertSnapshots(
 /// }
 /// ```
 ///
-/// - Parameter build: Makes the view or its controller for a language, a text size and an appearance.
-///
-/// The other parameters are those of
+/// The closure makes the view or its controller for a language, a text size and an appearance. The other parameters are those
+/// of
 /// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(
@@ -76,12 +80,8 @@ public func assertSnapshots(
 /// @Test func catalog() { assertSnapshots(of: shop, references: "../../Snapshots") }
 /// ```
 ///
-/// - Parameters:
-///   - catalog: The catalog.
-///   - scenes: The names of the scenes to assert, or `nil` for all.
-///   - matrix: The choices that differ from those of the catalog.
-///
-/// The other parameters are those of
+/// Without names of scenes, it asserts all scenes. The choices of `matrix` override those of the catalog. The other parameters
+/// are those of
 /// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(

@@ -18,7 +18,7 @@ extension LocaleIdentifier {
 
   /// Returns the best of the available languages for this one, or `nil` if none will do.
   ///
-  /// That is the first one of ``fallbackChain``, or else the first in alphabetical order with the same language and
+  /// That is the first one in its fallback chain, or else the first in alphabetical order with the same language and
   /// script: `pt` matches `pt-BR`, but `zh-TW` never matches `zh-Hans`.
   public func bestMatch(among available: some Sequence<LocaleIdentifier>) -> LocaleIdentifier? {
     let available = Set(available)

@@ -1,16 +1,16 @@
 import Files
 
 /// A folder of references: pictures, each with its sidecar beside it.
-public struct ReferenceFolder: Hashable, Sendable {
-  public let path: String
+package struct ReferenceFolder: Hashable, Sendable {
+  package let path: String
 
   /// Creates the references at a path, where no folder needs to exist yet.
-  public init(path: String) { self.path = path }
+  package init(path: String) { self.path = path }
 
   /// Returns the files of a snapshot, or `nil` if there is no picture.
   ///
   /// - Parameter name: The path below the folder, without extension.
-  public func files(of name: String) -> SnapshotFiles? {
+  package func files(of name: String) -> SnapshotFiles? {
     guard let png = bytes(of: name + ".png") else { return nil }
     return SnapshotFiles(png: png, sidecar: bytes(of: name + ".json"))
   }
@@ -21,7 +21,7 @@ public struct ReferenceFolder: Hashable, Sendable {
   /// one still has its former picture, which the next verification reports.
   ///
   /// - Throws: ``FileError`` if a file cannot be written.
-  public func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
+  package func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
     if let sidecar = files.sidecar {
       try AtomicFile.write(sidecar, to: "\(path)/\(name).json")
     } else {
@@ -35,7 +35,7 @@ public struct ReferenceFolder: Hashable, Sendable {
   /// The picture is removed last: as long as it exists, the snapshot is reported as orphaned.
   ///
   /// - Throws: ``FileError`` if a file cannot be removed.
-  public func remove(_ name: String) throws(FileError) {
+  package func remove(_ name: String) throws(FileError) {
     try FileNames.remove("\(path)/\(name).json")
     try FileNames.remove("\(path)/\(name).png")
     var parts = name.split(separator: "/").dropLast()
@@ -43,7 +43,7 @@ public struct ReferenceFolder: Hashable, Sendable {
   }
 
   /// Returns the sorted paths of the snapshots, without extension. Contact sheets are not included.
-  public func names() -> [String] {
+  package func names() -> [String] {
     var walk = FolderWalk(below: path)
     return walk.list()
       .filter { $0.hasSuffix("x.png") && $0.contains("@") }
@@ -52,7 +52,7 @@ public struct ReferenceFolder: Hashable, Sendable {
   }
 
   /// The size of all files in the folder, in bytes.
-  public var byteCount: Int {
+  package var byteCount: Int {
     var walk = FolderWalk(below: path)
     return walk.list().reduce(0) { $0 + (FileState(of: "\(path)/\($1)")?.size ?? 0) }
   }
@@ -61,13 +61,13 @@ public struct ReferenceFolder: Hashable, Sendable {
 }
 
 /// The two files of a snapshot.
-public struct SnapshotFiles: Hashable, Sendable {
+package struct SnapshotFiles: Hashable, Sendable {
   /// The picture.
-  public var png: [UInt8]
+  package var png: [UInt8]
   /// The layout, or `nil` if there is only a picture.
-  public var sidecar: [UInt8]?
+  package var sidecar: [UInt8]?
 
-  public init(png: [UInt8], sidecar: [UInt8]? = nil) {
+  package init(png: [UInt8], sidecar: [UInt8]? = nil) {
     self.png = png
     self.sidecar = sidecar
   }

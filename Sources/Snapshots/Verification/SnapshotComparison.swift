@@ -2,7 +2,7 @@ import Graphics
 import ImageDiff
 
 /// Compares a snapshot with its reference: first the bytes, then the pixels, then the layouts.
-public struct SnapshotComparison {
+package struct SnapshotComparison {
   private let reference: SnapshotFiles
   private let actual: SnapshotFiles
   private let scale: Double
@@ -10,14 +10,14 @@ public struct SnapshotComparison {
   private let decode: ([UInt8]) -> Pixmap?
 
   /// A verdict, with the differences that led to it.
-  public struct Outcome: Hashable, Sendable {
-    public var status: Verdict
+  package struct Outcome: Hashable, Sendable {
+    package var status: Verdict
     /// The differing pixels, or `nil` if the pixels were not compared.
-    public var pixels: PixelDifference?
+    package var pixels: PixelDifference?
     /// The changes of the layout.
-    public var causes: [SnapshotCause] = []
+    package var causes: [SnapshotCause] = []
     /// The reason why the files could not be compared, or an empty string.
-    public var message = ""
+    package var message = ""
   }
 
   /// Creates a comparison.
@@ -28,7 +28,7 @@ public struct SnapshotComparison {
   ///   - scale: The number of pixels per point.
   ///   - rules: The differences to accept.
   ///   - decode: Returns the picture in PNG bytes, or `nil` if they cannot be read.
-  public init(
+  package init(
     of reference: SnapshotFiles, with actual: SnapshotFiles, scale: Double,
     rules: VerificationRules = VerificationRules(),
     decode: @escaping ([UInt8]) -> Pixmap?
@@ -41,7 +41,7 @@ public struct SnapshotComparison {
   }
 
   /// Returns the verdict. Pictures with equal bytes are not decoded.
-  public func verdict() -> Outcome {
+  package func verdict() -> Outcome {
     if reference.png == actual.png { return verdict(onLayoutOf: nil) }
     guard let expectedPicture = decode(reference.png) else {
       return Outcome(status: .failed, message: "the reference is no PNG that can be read")
