@@ -11,6 +11,14 @@ extension View {
     for constraint in constraints { hold(constraint) }
   }
 
+  /// Adds a valid constraint, and removes it from its former holder.
+  func hold(_ constraint: LayoutConstraint) {
+    constraint.owner?.release(constraint)
+    constraint.owner = self
+    constraints.append(constraint)
+    constraintWasAdded(constraint)
+  }
+
   /// Removes a constraint if this view holds it.
   func release(_ constraint: LayoutConstraint) {
     guard constraint.owner === self else { return }
@@ -33,13 +41,6 @@ extension View {
   public func constraints(withIdentifier identifier: String) -> [LayoutConstraint] {
     constraints.filter { $0.identifier == identifier }
       + subviews.flatMap { $0.constraints(withIdentifier: identifier) }
-  }
-
-  func hold(_ constraint: LayoutConstraint) {
-    constraint.owner?.release(constraint)
-    constraint.owner = self
-    constraints.append(constraint)
-    constraintWasAdded(constraint)
   }
 
   // MARK: Recorded errors

@@ -41,9 +41,7 @@ extension View {
       viewController?.viewLayoutMarginsDidChange()
     }
   }
-}
 
-extension View {
   /// Updates the safe area after the controller's additional insets changed. Within a tree, the next layout does so.
   func additionalSafeAreaDidChange(from old: EdgeInsets, to new: EdgeInsets) {
     guard superview == nil else { return marginsDidChange() }

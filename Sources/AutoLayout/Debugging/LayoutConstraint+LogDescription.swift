@@ -20,7 +20,7 @@ extension LayoutConstraint {
   }
 
   private var body: String {
-    guard let first = firstItem else { return "(an item is gone)" }
+    guard let first = firstItem else { return "(an item no longer exists)" }
     if origin == .contentSize, let view = first as? View { return contentSizeFormat(of: view) }
     let plain = logFormat ?? logEquation
     if origin == .autoresizingMask, let view = first as? View { return "\(view.maskDescription) \(plain)" }
@@ -55,7 +55,7 @@ extension LayoutConstraint {
 
   /// `first.attribute == multiplier*second.attribute + constant`, for what visual format cannot express.
   var logEquation: String {
-    guard let first = firstItem else { return "(an item is gone)" }
+    guard let first = firstItem else { return "(an item no longer exists)" }
     let sign =
       switch relation {
       case .equal: "=="

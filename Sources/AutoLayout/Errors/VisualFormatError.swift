@@ -90,9 +90,9 @@ extension VisualFormatError.Reason {
       "Expected a number or key from the metrics dictionary, but encountered something else"
     case .unknownMetric(let name):
       "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries"
-    case .viewAsSpace(let name): "\(name) is a view, which can give the thickness of another view but no space"
+    case .viewAsSpace(let name): "\(name) is a view, and only the thickness of a view can refer to another view"
     case .numberNotFinite(let number): "\(number) is not a finite number"
-    case .priorityOutOfRange(let number): "\(number) is not a priority, which is over 0 and at most 1000"
+    case .priorityOutOfRange(let number): "\(number) is not a valid priority, which must be above 0 and at most 1000"
     case .missingSuperview: "Unable to interpret '|' character, because the related view doesn't have a superview"
     case .alignmentAlongAxis(let axis):
       "Options mask required views to be aligned on a \(axis.rawValue) edge, which is not allowed for layout that is"

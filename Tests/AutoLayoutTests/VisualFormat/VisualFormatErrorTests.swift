@@ -103,6 +103,23 @@ struct VisualFormatErrorTests {
     #expect(error.position == position)
   }
 
+  @Test(
+    "Mistakes without a known message name what is expected",
+    arguments: [
+      ("[a]-(b)-[b]", "b is a view, and only the thickness of a view can refer to another view"),
+      ("[a(1e999)]", "inf is not a finite number"),
+      ("[a(8@1001)]", "1001.0 is not a valid priority, which must be above 0 and at most 1000"),
+      ("[a]|[b]", "Expected the end of the format"),
+      ("[a", "Expected a ']' here. That is how you give the end of a view."),
+      ("[a(8)-[b]", "Expected ']' after specifying thickness."),
+      ("[a]-(8-[b]", "A predicate on a space must end with ')' and the space must end with '-'"),
+      ("[a]-8[b]", "Expected a '-' here. That is how you give the end of a space."),
+    ])
+  func messages(format: String, sentence: String) throws {
+    let error = try #require(failure(format))
+    #expect(error.description.contains("\n\(sentence) \n\(format) \n"))
+  }
+
   @Test("Views cannot be aligned along the line that they form")
   func alignmentAlongAxis() {
     let horizontal = failure("[a]-[b]", options: .alignAllLeft)
