@@ -11,7 +11,7 @@ struct BlandTests {
   /// Systems of whole numbers with few distinct coefficients, in which many bases have the same cost.
   private static let seeds = 0..<300
 
-  @Test("Without patience the values are still the exact lexicographic optimum, nearest to zero")
+  @Test("Without patience the values are still the exact optimum nearest to zero")
   func optimum() throws {
     for seed in Self.seeds {
       let system = ExactSystem(seed: seed)
@@ -27,7 +27,7 @@ struct BlandTests {
     }
   }
 
-  @Test("It takes over later with more patience, and never with the patience of layouts")
+  @Test("It takes over later with more patience, and never with the default")
   func start() throws {
     var rounds: [Int] = []
     for patience in [0, 1, 30] {

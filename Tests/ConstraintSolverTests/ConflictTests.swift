@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Conflicts of required constraints")
 struct ConflictTests {
-  @Test("After a rejection the others stand as if the rejected had never been added")
+  @Test("After a constraint is broken, the others hold as if it had never been added")
   func stateAfterRejection() throws {
     var solver = Solver()
     let a = solver.makeVariable()
@@ -15,7 +15,7 @@ struct ConflictTests {
     #expect(solution[a] == 10)
   }
 
-  @Test("A protected constraint survives although it was added last")
+  @Test("A protected constraint is kept although it was added last")
   func protected() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -38,7 +38,7 @@ struct ConflictTests {
     #expect(solver.solve().broken == expected)
   }
 
-  @Test("A constraint without variables contradicts by itself")
+  @Test("A constraint without variables can be a conflict by itself")
   func constant() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -46,7 +46,7 @@ struct ConflictTests {
     #expect(solver.solve().conflicts == [Conflict(members: [absurd], broken: absurd)])
   }
 
-  @Test("A resolved conflict is forgotten")
+  @Test("A resolved conflict is no longer reported")
   func resolved() throws {
     var solver = Solver()
     let x = solver.makeVariable()

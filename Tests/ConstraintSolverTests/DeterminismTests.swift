@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-@Suite("Same input, same answer")
+@Suite("Determinism")
 struct DeterminismTests {
   @Test("Constraints of another part of the system do not change which one is broken", arguments: 0..<60)
   func unrelated(seed: Int) throws {
@@ -30,7 +30,7 @@ struct DeterminismTests {
 
 @Suite("Numbers")
 struct NumberTests {
-  @Test("Coefficients from 1e-4 to 1e6 that can hold together do, without a conflict", arguments: 0..<60)
+  @Test("Consistent constraints with coefficients from 1e-4 to 1e6 hold without a conflict", arguments: 0..<60)
   func wideCoefficients(seed: Int) throws {
     var random = SeededGenerator(seed: 900 + seed)
     var solver = Solver()

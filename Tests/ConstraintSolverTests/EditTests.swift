@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Edits")
 struct EditTests {
-  @Test("A long sequence of edits gives what a solve from scratch gives", arguments: 0..<40)
+  @Test("A long sequence of edits has the result of a new system", arguments: 0..<40)
   func sequences(seed: Int) throws {
     var edited = try EditedSystem(TinyConstraints(), variableCount: 1 + seed % 3, constraintCount: 5, seed: 7000 + seed)
     for step in 0..<60 {
@@ -15,7 +15,7 @@ struct EditTests {
     }
   }
 
-  @Test("So does one of a layout, with several edits to a solve", arguments: 0..<8)
+  @Test("So has one of a layout, with several edits per solve", arguments: 0..<8)
   func layoutSequences(seed: Int) throws {
     let views = 3 + 4 * seed
     var edited = try EditedSystem(
@@ -27,7 +27,7 @@ struct EditTests {
     }
   }
 
-  @Test("A constraint that is out of range is refused by name, and the system stays as it was")
+  @Test("A constraint out of range is an error, and the system is unchanged")
   func refusals() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -43,9 +43,9 @@ struct EditTests {
     #expect(throws: SolverError.constantNotFinite(kept)) { try solver.setConstant(.infinity, of: kept) }
     var other = Solver()
     _ = other.makeVariable()
-    let stranger = other.makeVariable()
-    #expect(throws: SolverError.unknownVariable(next, stranger)) {
-      try solver.add(Constraint([Term(stranger)], .equal, 1))
+    let unknown = other.makeVariable()
+    #expect(throws: SolverError.unknownVariable(next, unknown)) {
+      try solver.add(Constraint([Term(unknown)], .equal, 1))
     }
     #expect(solver.solve()[x] == 1)
   }

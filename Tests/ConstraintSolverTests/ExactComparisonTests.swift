@@ -5,7 +5,7 @@ import Testing
 struct ExactComparisonTests {
   private static let seeds = Array(stride(from: 0, to: 600, by: 50))
 
-  @Test("The values are the exact lexicographic optimum, nearest to zero", arguments: seeds)
+  @Test("The values are the exact lexicographic optimum nearest to zero", arguments: seeds)
   func optimum(firstSeed: Int) throws {
     for seed in firstSeed..<(firstSeed + 50) {
       let system = ExactSystem(seed: seed)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Why a variable stands where it stands")
+@Suite("Explanations of a value")
 struct ExplanationTests {
-  @Test("A label that gave way is held by what is stronger, and the force on it is told")
+  @Test("A label that shrinks is held by stronger constraints, with the force on it")
   func compressed() throws {
     var solver = Solver()
     let (first, second) = (solver.makeVariable(), solver.makeVariable())
@@ -23,7 +23,7 @@ struct ExplanationTests {
     #expect(try solver.slack(of: own) == -20)
   }
 
-  @Test("Of hugging and compression the one that is pulled at holds the width")
+  @Test("Of hugging and compression resistance, the one with a force on it holds the width")
   func hugging() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -35,7 +35,7 @@ struct ExplanationTests {
     #expect(try solver.violation(of: wish) == 20)
   }
 
-  @Test("A chain is held by all of its links and by nothing beside them")
+  @Test("A chain is held by all of its links and nothing else")
   func chain() throws {
     var solver = Solver()
     let views = (0..<4).map { _ in solver.makeVariable() }
@@ -56,7 +56,7 @@ struct ExplanationTests {
     #expect(solver.holders(of: x).map(\.constraint) == [width])
   }
 
-  @Test("Inequalities that meet hold together")
+  @Test("Two inequalities that meet hold together")
   func meeting() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -68,7 +68,7 @@ struct ExplanationTests {
     #expect(solver.holders(of: x).map(\.constraint) == all)
   }
 
-  @Test("A bound at which a free variable rests holds it; nothing holds one that rests at zero")
+  @Test("A bound holds a free variable that rests on it; nothing holds one at zero")
   func resting() throws {
     var solver = Solver()
     let (bounded, free) = (solver.makeVariable(), solver.makeVariable())
@@ -77,7 +77,7 @@ struct ExplanationTests {
     #expect(solver.holders(of: free) == [])
   }
 
-  @Test("Slack is the room that is left")
+  @Test("Slack is the remaining room")
   func slack() throws {
     var solver = Solver()
     let x = solver.makeVariable()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ConstraintSolver
 
-@Suite("Where the optimum leaves freedom")
+@Suite("Several optima")
 struct FreedomTests {
-  @Test("Values are nearest to zero")
+  @Test("Values are the nearest to zero")
   func nearestToZero() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -15,7 +15,7 @@ struct FreedomTests {
     _ = z
   }
 
-  @Test("The variable made first is nearer to zero than those after it")
+  @Test("The variable made first is nearest to zero")
   func inOrderOfCreation() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -23,7 +23,7 @@ struct FreedomTests {
     #expect(solver.solve().values == [0, 10])
   }
 
-  @Test("A tie between two optima of one priority is settled as well")
+  @Test("A tie between two optima of one priority is settled too")
   func tie() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -35,7 +35,7 @@ struct FreedomTests {
 
 @Suite("Ambiguity")
 struct AmbiguityTests {
-  @Test("What nothing holds is ambiguous, what is held is not")
+  @Test("A variable without constraints is ambiguous, a fixed one is not")
   func unheld() throws {
     var solver = Solver()
     let (held, free) = (solver.makeVariable(), solver.makeVariable())
@@ -53,7 +53,7 @@ struct AmbiguityTests {
     #expect(solver.solve()[width] == 60)
   }
 
-  @Test("A bound that nothing pulls against leaves its variable ambiguous")
+  @Test("A bound without a force against it leaves its variable ambiguous")
   func looseBound() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -62,7 +62,7 @@ struct AmbiguityTests {
     #expect(solver.solve()[width] == 60)
   }
 
-  @Test("Two labels of equal priorities that must share a width are ambiguous")
+  @Test("Two labels with equal priorities that share a width are ambiguous")
   func equalCompression() throws {
     var solver = Solver()
     let widths = [solver.makeVariable(), solver.makeVariable()]
@@ -72,11 +72,11 @@ struct AmbiguityTests {
       try solver.add(Constraint([Term(width)], .lessThanOrEqual, 60, priority: 251))
     }
     #expect(solver.ambiguousVariables() == widths)
-    // Their widths add up to 100 and neither gains by exceeding 60: the first is the nearest to zero that can be.
+    // Their widths add up to 100 and neither gains by exceeding 60, so the first is as near to zero as possible.
     #expect(solver.solve().values == [40, 60])
   }
 
-  @Test("Labels that must all shrink do so from the first on, none below nothing", arguments: [1.0, -2])
+  @Test("Labels that must shrink do so in order, none below zero", arguments: [1.0, -2])
   func rowOfLabels(scale: Double) throws {
     var solver = Solver()
     let widths = (0..<40).map { _ in solver.makeVariable() }
@@ -94,7 +94,7 @@ struct AmbiguityTests {
     #expect(solver.ambiguousVariables() == widths)
   }
 
-  @Test("Variables that follow several free ones are ambiguous, however these are combined")
+  @Test("Variables that depend on several free ones are ambiguous in every combination")
   func combinations() throws {
     var solver = Solver()
     let free = (0..<60).map { _ in solver.makeVariable() }
@@ -107,7 +107,7 @@ struct AmbiguityTests {
     #expect(solver.ambiguousVariables().count == solver.variableCount)
   }
 
-  @Test("Inequalities that meet hold a variable")
+  @Test("Two inequalities that meet hold a variable")
   func meeting() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())

@@ -3,15 +3,15 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Random systems, edited and solved, against solves from scratch and the exact solver.
+/// Compares edited random systems with new ones and with the exact solver.
 ///
-/// The same seeds each time; `GALLEY_FUZZ_SECONDS=600` goes on with others for as long, and `GALLEY_FUZZ_SEED=n` begins
-/// with another, such as one that a failure has named.
+/// The seeds are the same in each run. `GALLEY_FUZZ_SECONDS=600` continues with others for that time, and
+/// `GALLEY_FUZZ_SEED=n` starts with another seed, such as one from a failure.
 @Suite("Fuzzing")
 struct FuzzTests {
   private static let usualCount = 40
 
-  /// Runs a round for each seed; the first failure ends the run.
+  /// Runs a round for each seed up to the first failure.
   private func fuzz(_ round: (Int) throws -> String) throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["GALLEY_FUZZ_SEED"].flatMap(Int.init) ?? 50_000
@@ -25,12 +25,12 @@ struct FuzzTests {
     if end != nil { print("seeds \(first)..<\(seed)") }
   }
 
-  /// What is wrong with a round, errors included.
+  /// Returns a description of a round's failure or error; empty if there is none.
   private func told(_ round: (Int) throws -> String, _ seed: Int) -> String {
     do { return try round(seed) } catch { return String(describing: error) }
   }
 
-  @Test("Layouts of any shape, however they are edited, are solved as from scratch")
+  @Test("Edited layouts have the solution of new systems")
   func layouts() throws {
     try fuzz { seed in
       let views = 2 + seed % 29
@@ -45,7 +45,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("Tiny systems, however they are edited, have the exact optimum")
+  @Test("Edited tiny systems have the exact optimum")
   func tinySystems() throws {
     try fuzz { seed in
       var edited = try EditedSystem(
@@ -66,12 +66,12 @@ struct FuzzTests {
     }
   }
 
-  @Test("Ranges and breakpoints of edited layouts are those of systems made anew")
+  @Test("Edited layouts have the ranges and breakpoints of new systems")
   func ranges() throws { try fuzz(differenceOfRanges) }
 
-  @Test("A system whose breakpoint at -47.116 is passed over when it is solved from scratch")
+  @Test("A new system passes over its breakpoint at -47.116")
   func missedBreakpoint() throws {
-    // Where constraint 21 begins to be violated: the steps from a degenerate solution above go past it.
+    // The constant at which constraint 21 starts to be violated. The step from a degenerate solution above passes over it.
     let difference = try differenceOfRanges(ofSeed: 218_007_925)
     withKnownIssue { #expect(difference == "") }
   }

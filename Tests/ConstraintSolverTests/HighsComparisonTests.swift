@@ -33,7 +33,7 @@ struct HighsComparisonTests {
     }
   }
 
-  @Test("Every priority is violated as little as HiGHS finds possible, level by level")
+  @Test("The violation of every priority is the minimum that HiGHS finds, level by level")
   func violations() throws {
     let answers = try Self.answers()
     #expect(answers.count == 300)

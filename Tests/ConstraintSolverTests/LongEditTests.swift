@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Edits of rows of labels")
 struct LongEditTests {
-  /// A row of labels between the edges of its root, each with hugging and compression resistance.
+  /// A row of labels between the edges of its root, each with content hugging and compression resistance.
   private struct LabelRow: ~Copyable {
     var solver = Solver()
     var variables: [Variable] = []
@@ -49,7 +49,7 @@ struct LongEditTests {
     }
   }
 
-  @Test("Replaced many times over, constraints hold as in a system built anew", arguments: 0..<4)
+  @Test("Constraints replaced many times hold as in a new system", arguments: 0..<4)
   func churn(seed: Int) throws {
     var random = SeededGenerator(seed: 9000 + seed)
     var row = try LabelRow(labels: 20)
@@ -65,7 +65,7 @@ struct LongEditTests {
     }
   }
 
-  @Test("A solver does not grow with the number of constraints that it has forgotten")
+  @Test("A solver's size does not depend on the number of removed constraints")
   func forgetting() throws {
     var row = try LabelRow(labels: 20)
     var random = SeededGenerator(seed: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Critical ranges of a constant")
 struct ParametricTests {
-  @Test("The width from which labels have enough room, and too much, is told exactly")
+  @Test("The widths at which labels have enough room, and too much, are exact")
   func labels() throws {
     var solver = Solver()
     let widths = [solver.makeVariable(), solver.makeVariable()]
@@ -15,7 +15,7 @@ struct ParametricTests {
       compressions.append(try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 60, priority: 750)))
       huggings.append(try solver.add(Constraint([Term(width)], .lessThanOrEqual, 60, priority: 251)))
     }
-    // The first label is the nearest to zero that can be: it gives way alone until it is 0 wide, at 60.
+    // The first label is as near to zero as possible: it shrinks alone until its width is 0, at 60.
     #expect(
       try solver.criticalRanges(ofConstantOf: root, in: 0...200) == [
         CriticalRange(range: 0...60, violated: compressions, broken: []),
@@ -25,7 +25,7 @@ struct ParametricTests {
     #expect(solver.solve().values == [40, 60])
   }
 
-  @Test("The constant at which a conflict begins is told exactly")
+  @Test("The constant at which a conflict starts is exact")
   func conflict() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -37,7 +37,7 @@ struct ParametricTests {
     #expect(solver.solve().conflicts.isEmpty)
   }
 
-  @Test("A constant that nothing depends on has one range, also where it is one value")
+  @Test("A constant that nothing depends on has one range, even if that is a single value")
   func indifferent() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -55,12 +55,12 @@ struct ParametricTests {
     }
   }
 
-  @Test("Events that rounding cannot tell apart are one, however slowly they are passed")
+  @Test("Events within the rounding error are one, however slowly they are passed")
   func slowEvents() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let slow = try solver.add(Constraint([Term(x, 1e4)], .equal, 0))
-    // Met at constants of 0 and 5e-6, with x at most 5e-10 between them.
+    // The events are at the constants 0 and 5e-6, with x at most 5e-10 between them.
     let first = try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 0, priority: 500))
     let second = try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 5e-10, priority: 400))
     let ranges = try solver.criticalRanges(ofConstantOf: slow, in: -1...1)
@@ -68,7 +68,7 @@ struct ParametricTests {
     #expect(abs(ranges[0].range.upperBound) < 1e-5)
   }
 
-  @Test("A row of labels of their own sizes has a breakpoint for each", arguments: [3, 40])
+  @Test("A row of labels with different sizes has a breakpoint for each", arguments: [3, 40])
   func row(count: Int) throws {
     var solver = Solver()
     let widths = (0..<count).map { _ in solver.makeVariable() }
@@ -79,7 +79,7 @@ struct ParametricTests {
       labels.append(
         try solver.add(Constraint([Term(width)], .equal, 20, priority: Double(500 - index))))
     }
-    // All are 10 at least; from there on the strongest gets its 10 more first, and in the end the weakest what is left.
+    // All are at least 10 wide. Then the strongest gets 10 more first, and the weakest gets the rest last.
     let ranges = try solver.criticalRanges(ofConstantOf: root, in: Double(10 * count)...Double(20 * count + 5))
     #expect(ranges.count == count)
     for (index, range) in ranges.enumerated() {
@@ -88,12 +88,12 @@ struct ParametricTests {
     }
   }
 
-  /// A system, one of whose constants is a parameter.
+  /// A system with one constant as a parameter.
   private struct Parametric {
     var system: ExactSystem
     var parameter: Int
 
-    /// The violated and the broken constraints, by a solve from scratch.
+    /// Returns the violated and the broken constraints of a new system.
     func sets(at constant: Double) throws -> [[Int]] {
       var solver = Solver()
       let identifiers = try system.fill(&solver)
@@ -107,7 +107,7 @@ struct ParametricTests {
     }
   }
 
-  @Test("Ranges are those that bisection finds", arguments: Array(stride(from: 0, to: 300, by: 30)))
+  @Test("Ranges equal those that bisection finds", arguments: Array(stride(from: 0, to: 300, by: 30)))
   func bisection(firstSeed: Int) throws {
     for seed in firstSeed..<(firstSeed + 30) {
       let system = ExactSystem(seed: seed)
@@ -118,7 +118,7 @@ struct ParametricTests {
       #expect(ranges.first?.range.lowerBound == -9 && ranges.last?.range.upperBound == 9)
       for critical in ranges {
         let expected = [critical.violated.map(\.index), critical.broken.map(\.index)]
-        // Shares of a range that no small fraction falls on.
+        // Shares of a range that no small fraction equals.
         for share in [0.001, 0.2137, 0.5381, 0.8413, 0.999] {
           let range = critical.range
           let point = range.lowerBound + share * (range.upperBound - range.lowerBound)
@@ -132,11 +132,11 @@ struct ParametricTests {
     }
   }
 
-  /// Where the sets change that hold in the middle of one range and not in that of the next.
+  /// Returns the constant at which the sets of the middle of one range change to those of the next.
   private func bisect(
     _ parametric: Parametric, between left: ClosedRange<Double>, and right: ClosedRange<Double>
   ) throws -> Double {
-    // Away from small fractions, at which single points may differ from the range around them.
+    // Avoids small fractions, at which single points may differ from the range around them.
     var low = 0.4187 * left.lowerBound + 0.5813 * left.upperBound
     var high = 0.4187 * right.lowerBound + 0.5813 * right.upperBound
     let expected = try parametric.sets(at: low)

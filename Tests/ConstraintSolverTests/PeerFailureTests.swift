@@ -2,8 +2,8 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Where solvers that weigh priorities with numbers, or give up at the first contradiction, go wrong.
-@Suite("What other solvers get wrong")
+/// Cases in which solvers fail that convert priorities to weights or stop at the first conflict.
+@Suite("Cases that other solvers get wrong")
 struct PeerFailureTests {
   @Test("A thousand constraints at 250 do not outweigh one at 251")
   func manyWeakConstraints() throws {
@@ -39,7 +39,7 @@ struct PeerFailureTests {
     #expect(solver.solve().values == [10, 10])
   }
 
-  @Test("A conflict across a chain names its links and nothing beside it")
+  @Test("A conflict across a chain names its links and nothing else")
   func conflictInALargeSystem() throws {
     var solver = Solver()
     let views = (0..<60).map { _ in solver.makeVariable() }
@@ -53,7 +53,7 @@ struct PeerFailureTests {
     #expect(solver.solve().conflicts == [Conflict(members: links[20..<40] + [span], broken: span)])
   }
 
-  @Test("What says the same twice is no contradiction, and can be taken out once")
+  @Test("Equal constraints are no conflict, and one of them can be removed")
   func redundancy() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -69,7 +69,7 @@ struct PeerFailureTests {
     #expect(abs(solution[y] - 4.9) < 1e-12)
   }
 
-  @Test("Constants that move to and fro leave nothing behind")
+  @Test("Constants that change and change back leave no trace")
   func repeatedEdits() throws {
     var solver = Solver()
     let widths = (0..<20).map { _ in solver.makeVariable() }

@@ -16,7 +16,7 @@ struct PriorityTests {
     #expect(solution.violations == [LevelViolation(priority: 251, total: 0), LevelViolation(priority: 250, total: 12)])
   }
 
-  @Test("A required inequality holds against an optional equality")
+  @Test("A required inequality beats an optional equality")
   func requiredBeatsOptional() throws {
     var solver = Solver()
     let width = solver.makeVariable()
@@ -34,7 +34,7 @@ struct PriorityTests {
     #expect(solver.solve()[x] == 1)
   }
 
-  @Test("Among equal priorities the sum of violations is least, not the greatest violation")
+  @Test("At one priority the sum of violations is minimized, not the greatest violation")
   func sumOfViolations() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -42,7 +42,7 @@ struct PriorityTests {
     #expect(solver.solve()[x] == 1)
   }
 
-  @Test("Of labels in a row that is too narrow, the one of the lowest compression resistance shrinks")
+  @Test("In a row that is too narrow, the label with the lowest compression resistance shrinks")
   func compression() throws {
     var solver = Solver()
     let (first, second) = (solver.makeVariable(), solver.makeVariable())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ranges under the required constraints")
 struct RangeTests {
-  @Test("A bar that must hold two buttons and a gap has a least width, and the constraints that ask for it")
+  @Test("A bar with two buttons and a gap has a minimum width, with the constraints that cause it")
   func leastWidth() throws {
     var solver = Solver()
     let (bar, left, right) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -19,7 +19,7 @@ struct RangeTests {
     #expect(solver.solve()[bar] == 375)
   }
 
-  @Test("What is fixed has a range of one value, which an optional constraint does not narrow")
+  @Test("A fixed variable has a range of one value, which an optional constraint does not narrow")
   func fixed() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -40,7 +40,7 @@ struct RangeTests {
       solver.range(of: x) == VariableRange(lower: RangeLimit(value: 10, constraints: [atLeast]), upper: nil))
   }
 
-  @Test("Large and small numbers are told from none")
+  @Test("Large and small limits are distinguished from no limit")
   func extremes() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -53,7 +53,7 @@ struct RangeTests {
     #expect(abs(try #require(other.upper).value / 1e5 - 1) < 1e-12)
   }
 
-  @Test("Random ranges are the exact ones", arguments: Array(stride(from: 0, to: 150, by: 15)))
+  @Test("Random ranges equal the exact ones", arguments: Array(stride(from: 0, to: 150, by: 15)))
   func random(firstSeed: Int) throws {
     for seed in firstSeed..<(firstSeed + 15) {
       let system = ExactSystem(seed: seed, priorities: [1000, 1000, 750])
@@ -71,7 +71,7 @@ struct RangeTests {
     }
   }
 
-  @Test("The constraints of a limit give it by themselves, and no part of them does")
+  @Test("The constraints of a limit cause it by themselves, and no subset of them does")
   func irreducible() throws {
     for seed in 0..<60 {
       let system = ExactSystem(seed: seed, priorities: [1000])
@@ -97,7 +97,7 @@ struct RangeTests {
 
 @Suite("Ranges among the optima")
 struct AmbiguityRangeTests {
-  @Test("Two labels that share what is missing can each give any part of it")
+  @Test("Of two labels that share a shortage, each can take any part of it")
   func sharedWidth() throws {
     var solver = Solver()
     let widths = [solver.makeVariable(), solver.makeVariable()]
@@ -117,7 +117,7 @@ struct AmbiguityRangeTests {
     #expect(try #require(ambiguity.range.lower).constraints.contains(sum))
   }
 
-  @Test("What nothing limits is shown a unit away, with what moves along")
+  @Test("A variable without a limit is shown a unit away, with the variables that move along")
   func unlimited() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -132,7 +132,7 @@ struct AmbiguityRangeTests {
     #expect(ambiguity.greatest == [11, 0.5])
   }
 
-  @Test("What is held has no other value")
+  @Test("A variable that is held has no other value")
   func held() throws {
     var solver = Solver()
     let x = solver.makeVariable()
@@ -140,7 +140,7 @@ struct AmbiguityRangeTests {
     #expect(solver.ambiguity(of: x) == nil)
   }
 
-  @Test("Random ranges are those of the exact optimal face", arguments: Array(stride(from: 0, to: 90, by: 15)))
+  @Test("Random ranges equal those of the exact optimal face", arguments: Array(stride(from: 0, to: 90, by: 15)))
   func random(firstSeed: Int) throws {
     for seed in firstSeed..<(firstSeed + 15) {
       let system = ExactSystem(seed: seed)

@@ -16,7 +16,7 @@ struct GeometryTests {
     #expect(insets.resolved(for: .rightToLeft) == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
   }
 
-  @Test("Rectangles apart share nothing, overlapping ones their common part")
+  @Test("Separate rectangles have no intersection, overlapping ones their common area")
   func intersection() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.intersection(Rect(x: 20, y: 0, width: 5, height: 5)).isEmpty)
@@ -24,14 +24,14 @@ struct GeometryTests {
     #expect(rect.union(Rect(x: 20, y: 5, width: 5, height: 10)) == Rect(x: 0, y: 0, width: 25, height: 15))
   }
 
-  @Test("A point on the right or bottom edge lies outside")
+  @Test("A point on the right or bottom edge is outside")
   func contains() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.contains(Point(x: 0, y: 0)))
     #expect(!rect.contains(Point(x: 10, y: 5)))
   }
 
-  @Test("Transforms apply in the order in which they are joined")
+  @Test("Transforms apply in the order of concatenation")
   func transforms() {
     let scaledThenMoved = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))
     #expect(scaledThenMoved.apply(to: Point(x: 1, y: 1)) == Point(x: 12, y: 23))
@@ -39,7 +39,7 @@ struct GeometryTests {
     #expect(movedThenScaled.apply(to: Point(x: 1, y: 1)) == Point(x: 22, y: 63))
   }
 
-  @Test("Colour components are held to 0...1, and hexadecimal ones are read from the left")
+  @Test("Colour components are clamped to 0...1, and hexadecimal ones are read from the left")
   func colors() {
     #expect(Color(red: 2, green: -1, blue: 0.5) == Color(red: 1, green: 0, blue: 0.5))
     #expect(Color(hex: 0xFF8000) == Color(red: 1, green: 128.0 / 255, blue: 0))

@@ -22,7 +22,7 @@ struct LayoutComparisonTests {
     #expect(difference(rows, rows).isEmpty)
   }
 
-  @Test("A view that moves takes with it, in one line, those that move alike")
+  @Test("A view that moves and those that move with it are one line")
   func moved() {
     var moved = rows
     moved[1].spacing = 12
@@ -34,7 +34,7 @@ struct LayoutComparisonTests {
     #expect(sentences(rows, sideways) == ["'Name' moved 8 pt right, and 3 below it with it"])
   }
 
-  @Test("A longer text is the cause of what it moves")
+  @Test("A longer text is the cause of the movements it leads to")
   func text() {
     var longer = rows
     longer[0] = Row("Name and address") {
@@ -48,7 +48,7 @@ struct LayoutComparisonTests {
       ])
   }
 
-  @Test("A new row above the others makes none of them another")
+  @Test("A new row above the others does not change their identity")
   func insertion() {
     let causes = difference(rows, [Row("Title") { $0.height = 30 }] + rows).causes
     guard case .views(let changes, let consequences) = causes.first else {
@@ -60,7 +60,7 @@ struct LayoutComparisonTests {
     #expect(consequences.flatMap(\.facts) == [.resized(width: 0, height: 30)] + rows.map { _ in .moved(x: 0, y: 30) })
   }
 
-  @Test("A row that is gone is told once, and what closes up behind it")
+  @Test("A removed row is one cause, with the views that close the gap")
   func removal() {
     #expect(
       sentences(rows, Array(rows.dropFirst())) == [
@@ -68,7 +68,7 @@ struct LayoutComparisonTests {
       ])
   }
 
-  @Test("Identities match through another order, and the order is told")
+  @Test("Identifiers match in another order, and the order is reported")
   func reordered() {
     let named = ["a", "b", "c"].map { Row($0, id: $0) }
     let facts = difference(named, [named[1], named[0], named[2]]).causes.flatMap { cause -> [LayoutFact] in
@@ -79,7 +79,7 @@ struct LayoutComparisonTests {
     #expect(!facts.contains(.appeared) && !facts.contains(.vanished))
   }
 
-  @Test("Views restyled alike are one cause, and the same one in every picture")
+  @Test("Views with the same change of style are one cause, and the same one in every image")
   func restyled() {
     let grey = rows.map { row in Row(row.text) { $0.style = [.textColor: "#0F0F0F"] } }
     let black = rows.map { row in Row(row.text) { $0.style = [.textColor: "#000000"] } }
@@ -93,7 +93,7 @@ struct LayoutComparisonTests {
     #expect(other.causes.map(\.key) == causes.map(\.key))
   }
 
-  @Test("A text that is now cut off is told, also where nothing else is otherwise")
+  @Test("A text that is now truncated is reported, even if nothing else differs")
   func truncated() {
     var cut = rows
     cut[2].isTruncated = true
@@ -101,7 +101,7 @@ struct LayoutComparisonTests {
     #expect(sentences(cut, rows) == ["'Town' is no longer truncated"])
   }
 
-  @Test("Narrower and truncated is one line")
+  @Test("A view that is narrower and truncated is one line")
   func narrower() {
     var narrow = rows
     narrow[0].width = 88
@@ -109,7 +109,7 @@ struct LayoutComparisonTests {
     #expect(sentences(rows, narrow) == ["'Name' is now truncated, is 12 pt narrower"])
   }
 
-  @Test("Two rows that grow are two causes; what is below both follows the second")
+  @Test("Two rows that grow are two causes; views below both follow from the second")
   func two() {
     var grown = rows
     for index in [0, 1] {
@@ -121,7 +121,7 @@ struct LayoutComparisonTests {
     #expect(consequences.flatMap(\.facts).filter { $0 == .moved(x: 0, y: 30) }.count == 2)
   }
 
-  @Test("What is hidden in both is not told")
+  @Test("A view that is hidden in both layouts is not reported")
   func hidden() {
     var before = rows
     before[3].isHidden = true
@@ -130,7 +130,7 @@ struct LayoutComparisonTests {
     #expect(difference(before, after).isEmpty)
   }
 
-  @Test("New and mended findings are told; one whose amounts alone changed is not")
+  @Test("New and former findings are reported; one whose amounts changed is not")
   func findings() {
     func finding(_ rule: Finding.Rule, _ message: String) -> Finding {
       Finding(rule: rule, views: ["v"], message: message)
@@ -145,7 +145,7 @@ struct LayoutComparisonTests {
       ])
   }
 
-  @Test("Alignments have the largest likeness that any pairing in order has")
+  @Test("Alignments have the greatest likeness of all pairings in order")
   func alignment() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {

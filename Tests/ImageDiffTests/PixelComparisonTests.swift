@@ -3,38 +3,38 @@ import Testing
 
 @testable import ImageDiff
 
-@Suite("Comparing pictures")
+@Suite("Comparing images")
 struct PixelComparisonTests {
   private func kind(_ expected: Pixmap, _ actual: Pixmap) -> PixelDifference.Kind {
     PixelComparison(of: expected, with: actual).difference().kind
   }
 
-  @Test("Equal pictures have no difference")
+  @Test("Equal images have no difference")
   func equal() {
     let picture = Drawing.stems(at: [4, 12.3], width: 2)
     #expect(PixelComparison(of: picture, with: picture).difference() == PixelDifference(count: 0, regions: []))
   }
 
-  @Test("Stems a quarter of a pixel elsewhere have drifted", arguments: [1.0, 1.6, 2, 3.5])
+  @Test("Stems that move by a quarter of a pixel are drift", arguments: [1.0, 1.6, 2, 3.5])
   func quarter(width: Double) {
     // One stem lies on the pixels in either picture, so that the darkest ink is there in both.
     let expected = Drawing.stems(at: [16, 24.25], width: width)
     #expect(kind(expected, Drawing.stems(at: [16.25, 24], width: width)) == .drift)
   }
 
-  @Test("Stems of two pixels that lie half a pixel elsewhere have drifted, of one pixel have moved")
+  @Test("Stems that move by half a pixel are drift if two pixels wide, a change if one")
   func half() {
     let expected = { Drawing.stems(at: [8, 20], width: $0) }
     #expect(kind(expected(2), Drawing.stems(at: [8, 20.5], width: 2)) == .drift)
     #expect(kind(expected(1), Drawing.stems(at: [8, 20.5], width: 1)) == .change)
   }
 
-  @Test("Stems a whole pixel elsewhere have moved", arguments: [1.0, 2, 5])
+  @Test("Stems that move by a whole pixel are a change", arguments: [1.0, 2, 5])
   func whole(width: Double) {
     #expect(kind(Drawing.stems(at: [8, 20], width: width), Drawing.stems(at: [8, 21], width: width)) == .change)
   }
 
-  @Test("A stem that is gone is a change, however pale", arguments: [0, 198, 250, 254])
+  @Test("A stem that disappears is a change, however pale", arguments: [0, 198, 250, 254])
   func gone(ink: Int) {
     let expected = Drawing.stems(at: [8, 20], width: 1, ink: ink)
     #expect(kind(expected, Drawing.stems(at: [8], width: 1, ink: ink)) == .change)
@@ -46,7 +46,7 @@ struct PixelComparisonTests {
     #expect(kind(expected, Drawing.stems(at: [8.5, 20], width: width, ink: 1)) == .change)
   }
 
-  @Test("A ground of another step under unchanged text is a change")
+  @Test("A background that differs by one step under unchanged text is a change")
   func ground() {
     func label(on ground: Int) -> Pixmap {
       let text = Drawing.stems(at: [12, 18.3, 24], width: 2, ink: 0)
@@ -59,7 +59,7 @@ struct PixelComparisonTests {
     #expect(kind(label(on: 204), label(on: 205)) == .change)
   }
 
-  @Test("A single pixel of one step is found where it is")
+  @Test("A single pixel that differs by one step is found at its position")
   func onePixel() {
     let expected = Drawing.picture { _, _ in 255 }
     let actual = Drawing.picture { x, y in x == 40 && y == 5 ? 254 : 255 }
@@ -69,7 +69,7 @@ struct PixelComparisonTests {
     #expect(difference.kind == .change)
   }
 
-  @Test("Differences far from each other are regions of their own, near ones are one")
+  @Test("Distant differences are separate regions, near ones are one")
   func regions() {
     let expected = Drawing.picture(width: 200, height: 20) { _, _ in 255 }
     let actual = Drawing.picture(width: 200, height: 20) { x, y in y == 3 && [4, 18, 150].contains(x) ? 0 : 255 }
@@ -81,7 +81,7 @@ struct PixelComparisonTests {
     #expect(regions.map(\.count) == [2, 1])
   }
 
-  @Test("Of pictures of two sizes, what only one has is a change")
+  @Test("The area that only one of two images has is a change")
   func sizes() {
     let expected = Drawing.picture(width: 20, height: 10) { _, _ in 255 }
     let actual = Drawing.picture(width: 18, height: 13) { _, _ in 255 }
@@ -95,7 +95,7 @@ struct PixelComparisonTests {
     #expect(picture.width == 20 && picture.height == 13)
   }
 
-  @Test("What lies under a mask does not count")
+  @Test("Pixels under a mask do not count")
   func masks() {
     let expected = Drawing.stems(at: [8, 20], width: 2)
     let mask = [ToleratedArea(bounds: PixelRect(x: 18, y: 0, width: 8, height: 32), step: 1)]
@@ -105,7 +105,7 @@ struct PixelComparisonTests {
     #expect(seen.difference().kind == .change)
   }
 
-  @Test("The difference is painted: the reference pale, changes red, drift amber")
+  @Test("The difference is drawn over a pale reference, changes in red and drift in amber")
   func picture() {
     let expected = Drawing.stems(at: [8, 16], width: 2)
     let drifted = Drawing.stems(at: [8, 16.25], width: 2)
@@ -118,7 +118,7 @@ struct PixelComparisonTests {
     }
   }
 
-  @Test("Black and white are one apart, equal colours none, and a step of grey is 1/255")
+  @Test("The step from black to white is 1, between equal colours 0, and of one grey level 1/255")
   func perceivedStep() {
     #expect(abs(PerceivedStep.between(Drawing.grey(0), Drawing.grey(255)) - 1) < 1e-6)
     #expect(PerceivedStep.between(0xFF12_3456, 0xFF12_3456) == 0)

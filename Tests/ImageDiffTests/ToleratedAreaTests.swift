@@ -16,7 +16,7 @@ struct ToleratedAreaTests {
     return PixelComparison(of: row(greys), with: row(others), tolerating: areas).difference().count
   }
 
-  @Test("A pixel counts when its colour is further off than is tolerated where it lies")
+  @Test("A pixel counts if its colour differs by more than its area tolerates")
   func step() {
     // 5/255 is 0.0196, 6/255 is 0.0235.
     #expect(count([0, 0, 0], [5, 6, 0], (0, 3, 0.02)) == 1)
@@ -30,13 +30,13 @@ struct ToleratedAreaTests {
     #expect(count([0, 0], [1, 0], (0, 2, 0)) == 1)
   }
 
-  @Test("Of areas that hold a pixel the last one counts, be it stricter or milder")
+  @Test("The last area that contains a pixel applies, whether stricter or milder")
   func order() {
     #expect(count([0, 0, 0], [5, 5, 5], (0, 3, 0.02), (1, 1, 0)) == 1)
     #expect(count([0, 0, 0], [5, 5, 5], (1, 1, 0), (0, 3, 0.02)) == 0)
   }
 
-  @Test("Areas may lie outside the picture, or hold nothing")
+  @Test("Areas may be outside the image, or empty")
   func outside() {
     #expect(count([0, 0], [9, 9], (-5, 6, 1), (7, 4, 1), (0, 0, 1)) == 1)
   }

@@ -1,12 +1,12 @@
 import ConstraintSolver
 import TestSupport
 
-/// What random constraints are drawn from.
+/// A source of random constraints.
 protocol ConstraintSource {
   func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint
 }
 
-/// Small whole numbers, with ties, redundancies and contradictions in plenty.
+/// Constraints of small whole numbers, with many ties, redundancies and contradictions.
 struct TinyConstraints: ConstraintSource {
   func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint {
     exactConstraint(variableCount: variableCount, using: &random)
@@ -19,7 +19,7 @@ struct TinyConstraints: ConstraintSource {
 }
 
 extension EditedSystem<TinyConstraints> {
-  /// The system as it stands, for the exact solver.
+  /// The current system for the exact solver.
   var exactSystem: ExactSystem {
     var system = ExactSystem(variableCount: variableCount, constraints: [])
     for (_, constraint) in constraints {
@@ -34,12 +34,12 @@ extension EditedSystem<TinyConstraints> {
   }
 }
 
-/// What layouts are made of: variables are starts and sizes by turns.
+/// Constraints as in layouts. Variables are alternately starts and sizes.
 struct LayoutConstraints: ConstraintSource {
   func constraint(variableCount: Int, using random: inout SeededGenerator) -> Constraint {
     let count = variableCount / 2
     let index = Int.random(in: 0..<count, using: &random)
-    // Mostly neighbours, as in a chain.
+    // Most constraints relate neighbours, as in a chain.
     let next =
       Int.random(in: 0..<3, using: &random) > 0 ? (index + 1) % count : Int.random(in: 0..<count, using: &random)
     let (view, other) = (LayoutSpan(index), LayoutSpan(next))
@@ -64,7 +64,7 @@ struct LayoutConstraints: ConstraintSource {
   }
 }
 
-/// The terms of a view along an axis.
+/// The terms for the edges of a view along one axis.
 private struct LayoutSpan {
   private let index: Int
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import TestSupport
 
-/// A system that is edited at random in step with a list of its constraints, from which it can be made anew.
+/// A system that is edited at random, with a list of its constraints from which a new system can be made.
 struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   var solver = Solver()
   private(set) var variableCount = 0
@@ -30,7 +30,7 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   mutating func edit() throws {
     guard let index = constraints.indices.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0
     else { return try addConstraint() }
-    // Constants and priorities like those of other constraints, so that ties and shared rows come and go.
+    // Constants and priorities that other constraints have, so that ties and shared rows come and go.
     let other = source.constraint(variableCount: variableCount, using: &random)
     switch Int.random(in: 0..<3, using: &random) {
     case 0:
@@ -44,13 +44,13 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
     }
   }
 
-  /// The same system in a solver that has seen nothing else.
+  /// Returns the same system in a new solver.
   func fill(_ fresh: inout Solver) throws -> [ConstraintID] {
     for _ in 0..<variableCount { _ = fresh.makeVariable() }
     return try constraints.map { try fresh.add($0.constraint) }
   }
 
-  /// Where the edited solver's answers differ from those of a solve from scratch; empty where they do not.
+  /// Returns a description of how the edited solver's results differ from those of a new one; empty if they do not.
   mutating func differences() throws -> String {
     var fresh = Solver()
     let identifiers = try fill(&fresh)

@@ -1,10 +1,10 @@
-/// The least and the greatest value of a variable; none where it goes on for ever.
+/// The least and the greatest value of a variable, each nil if there is no limit.
 struct ExactRange: Equatable {
   var lower: Rational?
   var upper: Rational?
 
-  /// The range of a variable among the corners of a set inside a box and inside a larger one: an end that the larger box
-  /// moves is none.
+  /// Makes the range of a variable from the corners of a set inside a box and inside a larger one. An end that differs between
+  /// them is no limit.
   fileprivate init(of variable: Int, small: [[Rational]], large: [[Rational]]) {
     let values = [small, large].map { corners in corners.map { $0[variable] } }
     lower = values[0].min() == values[1].min() ? values[0].min() : nil
@@ -16,21 +16,21 @@ extension ExactSystem {
   /// Larger than any corner of the random systems, whose numbers are at most 4.
   private static let boxSizes = (small: 1000, large: 2000)
 
-  /// The corners of the optimal face inside a box.
+  /// Returns the corners of the optimal face inside a box.
   func optimalCorners(keeping kept: [Int], box: Int = boxSizes.small) -> [[Rational]] {
     let ranked = corners(of: kept, box: box).map { (key: violations(at: $0, among: kept), point: $0) }
     guard let best = ranked.map(\.key).min(by: { $0.lexicographicallyPrecedes($1) }) else { return [] }
     return ranked.filter { $0.key == best }.map(\.point)
   }
 
-  /// The range of each variable among the optima.
+  /// Returns the range of each variable among the optima.
   func optimalRanges(keeping kept: [Int]) -> [ExactRange] {
     let small = optimalCorners(keeping: kept, box: Self.boxSizes.small)
     let large = optimalCorners(keeping: kept, box: Self.boxSizes.large)
     return (0..<variableCount).map { ExactRange(of: $0, small: small, large: large) }
   }
 
-  /// The range of each variable where some constraints all hold.
+  /// Returns the range of each variable if the given constraints hold.
   func ranges(where held: [Int]) -> [ExactRange] {
     let small = feasibleCorners(held, box: Self.boxSizes.small)
     let large = feasibleCorners(held, box: Self.boxSizes.large)
@@ -45,7 +45,7 @@ extension ExactSystem {
 }
 
 extension ExactSystem {
-  /// The violations of each priority at a point that a solver gave, the strongest first.
+  /// Returns the violation of each priority at a solver's values, strongest first.
   func violations(at point: [Double], among kept: [Int]) -> [Double] {
     let priorities = Set(constraints.map(\.priority)).sorted(by: >)
     return priorities.map { priority in
@@ -55,7 +55,7 @@ extension ExactSystem {
 }
 
 extension ExactConstraint {
-  /// The violation at a point that a solver gave.
+  /// Returns the violation at a solver's values.
   func violation(at point: [Double]) -> Double {
     let excess = zip(coefficients, point).reduce(0) { $0 + Double($1.0) * $1.1 } - Double(constant)
     switch relation {

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A constraint of whole numbers, one coefficient for each variable.
+/// A constraint of whole numbers with one coefficient per variable.
 struct ExactConstraint {
   var coefficients: [Int]
   var relation: Relation
@@ -26,14 +26,15 @@ struct ExactConstraint {
 
 /// A slow, exact and independent solver for tiny systems.
 ///
-/// Each sum of absolute violations is linear on the cells into which the constraints' hyperplanes cut space, and so is
-/// each distance from an axis plane; the lexicographic optimum is therefore a corner of that arrangement. All corners are
-/// computed and compared.
+/// The hyperplanes of the constraints and the axes divide space into cells, on which each sum of absolute violations and each
+/// distance from zero is linear. So the lexicographic optimum is a corner of this arrangement. All corners are computed and
+/// compared.
 struct ExactSystem {
   var variableCount: Int
   var constraints: [ExactConstraint]
 
-  /// Required constraints taken in order, protected first, each if it can hold with those taken before it.
+  /// Returns the required constraints that are kept: in order, protected ones first, each if it is consistent with those kept
+  /// before.
   func keptConstraints() -> [Int] {
     let order = constraints.indices.sorted { left, right in
       (constraints[left].isProtected ? 0 : 1, left) < (constraints[right].isProtected ? 0 : 1, right)
@@ -51,7 +52,7 @@ struct ExactSystem {
     }
   }
 
-  /// The violations of each priority, the strongest first.
+  /// Returns the violation of each priority, strongest first.
   func violations(at point: [Rational], among kept: [Int]) -> [Rational] {
     let priorities = Set(constraints.map(\.priority)).sorted(by: >)
     return priorities.map { priority in
@@ -60,7 +61,7 @@ struct ExactSystem {
     }
   }
 
-  /// The optimum, nearest to zero in the order of the variables.
+  /// Returns the optimum nearest to zero in the order of the variables.
   func optimum(keeping kept: [Int]) -> [Rational] {
     let ranked = corners(of: kept).map { point in
       (key: violations(at: point, among: kept) + point.map(\.magnitude), point: point)
@@ -69,7 +70,7 @@ struct ExactSystem {
     return best?.point ?? []
   }
 
-  /// The variables with more than one value on the optimal face, seen inside a large box.
+  /// Returns the variables with several values on the optimal face inside a large box.
   func ambiguousVariables(keeping kept: [Int]) -> [Int] {
     let face = optimalCorners(keeping: kept)
     return (0..<variableCount).filter { variable in Set(face.map { $0[variable] }).count > 1 }
@@ -128,7 +129,7 @@ extension ExactSystem {
 // MARK: - The system under test
 
 extension ExactSystem {
-  /// Adds the system to a solver; the identifiers are in the order of the constraints.
+  /// Adds the system to a solver and returns the identifiers in the order of the constraints.
   func fill(_ solver: inout Solver) throws -> [ConstraintID] {
     let variables = (0..<variableCount).map { _ in solver.makeVariable() }
     return try constraints.map { try solver.add($0.constraint(over: variables)) }
