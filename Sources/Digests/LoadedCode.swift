@@ -14,7 +14,7 @@ package struct LoadedCode {
 
   /// The digest of all the code, or `nil` if the system does not list what is loaded or a file cannot be read.
   package var digest: ContentDigest? {
-    guard let maps = Self.memoryMap, let program = Executable.path else { return nil }
+    guard let maps = Executable.memoryMap, let program = Executable.path else { return nil }
     let hash = ContentHash()
     for path in Self.loadedFiles(in: maps) {
       guard let identity = path == program ? digestOfFile(Self.program) : identity(ofLibrary: path) else {
@@ -24,20 +24,6 @@ package struct LoadedCode {
       hash.add(identity)
     }
     return hash.digest()
-  }
-
-  /// The system's listing of this process's memory, or `nil` if there is none.
-  ///
-  /// The system writes the listing page by page while it is read. Memory allocated in between would move lines across a
-  /// page boundary, so the buffer is allocated first.
-  private static var memoryMap: String? {
-    let file = open("/proc/self/maps", O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    let filled = buffer.withUnsafeMutableBytes { ByteStream.fill($0, from: file) }
-    guard filled < buffer.count else { return nil }
-    return String(decoding: buffer[..<filled], as: UTF8.self)
   }
 
   /// The digest of a library's build identifier and size, or that of its content if it has no identifier.

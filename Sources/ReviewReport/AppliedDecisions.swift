@@ -24,8 +24,8 @@ package struct AppliedDecisions {
 
   /// Reads the decisions in a folder. There are none if the file is missing or cannot be read.
   package init(folder: String) {
-    guard let script = FileManager.default.contents(atPath: folder + "/" + Self.file),
-      let json = PageScript.json(of: Array(script), name: Self.name),
+    guard let script = [UInt8](contentsOfFile: folder + "/" + Self.file),
+      let json = PageScript.json(of: script, name: Self.name),
       let stored = try? JSONDecoder().decode(Stored.self, from: Data(json))
     else { return }
     for entry in stored.decisions { entries[entry.path] = entry }

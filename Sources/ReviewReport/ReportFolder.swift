@@ -1,6 +1,5 @@
 import Digests
 import Files
-import Foundation
 import Snapshots
 
 /// Writes the folder of a report.
@@ -13,7 +12,7 @@ struct ReportFolder {
 
   init(path: String) {
     self.path = path
-    heldReport = FileManager.default.fileExists(atPath: path + "/report.json")
+    heldReport = FileKind(at: path + "/report.json") != .missing
   }
 
   func write(_ bytes: [UInt8], to file: String) throws(FileError) {
@@ -65,15 +64,11 @@ struct ReportFolder {
 
   /// Removes the pictures of an earlier report.
   func removeOtherPictures() throws(FileError) {
-    guard heldReport, let names = FileManager.default.enumerator(atPath: path + "/images") else { return }
+    guard heldReport else { return }
+    var pictures = FolderWalk(below: path + "/images")
     let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
-    for case let name as String in names where suffixes.contains(where: { name.hasSuffix($0) }) {
-      guard !written.contains("images/" + name) else { continue }
-      do {
-        try FileManager.default.removeItem(atPath: path + "/images/" + name)
-      } catch {
-        throw FileError(path: path + "/images/" + name, reason: error.localizedDescription)
-      }
+    for name in pictures.list() where suffixes.contains(where: { name.hasSuffix($0) }) {
+      if !written.contains("images/" + name) { try FileNames.remove(path + "/images/" + name) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import ImageDiff
 import Snapshots
@@ -17,8 +18,8 @@ package struct StoredReport {
   /// Reads the report in a folder.
   package init(inFolder folder: String) throws(StoredReportError) {
     let path = folder + "/" + Self.fileName
-    guard let data = FileManager.default.contents(atPath: path) else { throw .missing(path: path) }
-    try self.init(Array(data), path: path)
+    guard let bytes = [UInt8](contentsOfFile: path) else { throw .missing(path: path) }
+    try self.init(bytes, path: path)
   }
 
   /// Reads a ``ReportDocument``.
