@@ -49,10 +49,5 @@ package struct ContainedFileError: Error, Hashable, CustomStringConvertible {
   /// A sentence that says why.
   package var reason: String
 
-  package init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
   package var description: String { "'\(path)' cannot be read: \(reason)" }
 }

@@ -52,7 +52,7 @@ struct SnapshotAssertion {
       test.note(
         "\(recorded.count) \(recorded.count == 1 ? "reference" : "references") recorded:\n"
           + paths.joined(separator: "\n"))
-      try check.noteVersions()
+      try check.recordVersions()
     }
     let failures = outcomes.filter { !$0.result.isRecorded && !check.verifier.rules.passes($0.result.status) }
     guard !failures.isEmpty else { return }

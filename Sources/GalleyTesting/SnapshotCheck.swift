@@ -24,7 +24,7 @@ struct SnapshotCheck {
   }
 
   /// Writes a note beside the references about what they were made with.
-  func noteVersions() throws(FileError) { try versions.record() }
+  func recordVersions() throws(FileError) { try versions.record() }
 
   /// A sentence that names what has changed since the references were made, or `nil` if nothing has.
   var versionWarning: String? { versions.warning() }

@@ -32,7 +32,7 @@ package struct AppliedDecisions {
   }
 
   /// Adds a decision, which replaces an earlier one about the same path.
-  package mutating func note(_ decision: ReviewDecision, path: String, digest: String) {
+  package mutating func record(_ decision: ReviewDecision, path: String, digest: String) {
     entries[path] = Entry(path: path, digest: digest, decision: decision)
   }
 

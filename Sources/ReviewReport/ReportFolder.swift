@@ -8,11 +8,11 @@ struct ReportFolder {
   /// The paths of the written pictures below the folder.
   private var written: Set<String> = []
   /// Whether the folder already had a report, whose pictures may be removed.
-  private let heldReport: Bool
+  private let hadReport: Bool
 
   init(path: String) {
     self.path = path
-    heldReport = FileKind(at: path + "/report.json") != .missing
+    hadReport = FileKind(at: path + "/report.json") != .missing
   }
 
   func write(_ bytes: [UInt8], to file: String) throws(FileError) {
@@ -64,7 +64,7 @@ struct ReportFolder {
 
   /// Removes the pictures of an earlier report.
   func removeOtherPictures() throws(FileError) {
-    guard heldReport else { return }
+    guard hadReport else { return }
     var pictures = FolderWalk(below: path + "/images")
     let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
     for name in pictures.list() where suffixes.contains(where: { name.hasSuffix($0) }) {

@@ -20,18 +20,18 @@ struct AccessRules: Sendable {
   func checkSender(of request: SiteRequest) throws(Refusal) {
     let hosts = request.values(of: "host")
     guard hosts.count == 1, ownHosts.contains(hosts[0].lowercased()) else {
-      throw Refusal(status: .forbidden, message: "The Host is not this server's.")
+      throw Refusal(status: .forbidden, message: "The Host header does not name this server.")
     }
     let origins = request.values(of: "origin")
     guard origins.isEmpty || origins == ["http://\(hosts[0].lowercased())"] else {
-      throw Refusal(status: .forbidden, message: "The Origin is not this server's.")
+      throw Refusal(status: .forbidden, message: "The Origin header names another site.")
     }
   }
 
   /// Refuses the page unless its address contains the token.
   func checkToken(_ text: String?) throws(Refusal) {
     guard let text, token.matches(text) else {
-      throw Refusal(status: .forbidden, message: "The token is not right. The address is what galley review printed.")
+      throw Refusal(status: .forbidden, message: "The token is wrong. Use the address that galley review printed.")
     }
   }
 

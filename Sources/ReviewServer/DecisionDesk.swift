@@ -44,20 +44,20 @@ final class DecisionDesk: Sendable {
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
     for (path, decision) in request.decisions {
-      let problem = problem(with: decision, on: path, digest: request.digests[path], in: results)
+      let problem = carryOut(decision, on: path, digest: request.digests[path], in: results)
       outcomes.append(DecisionOutcome(path: path, problem: problem))
-      if problem == nil { applied.note(decision, path: path, digest: results[path]?.pictures?.digest ?? "") }
+      if problem == nil { applied.record(decision, path: path, digest: results[path]?.pictures?.digest ?? "") }
     }
     let hasAccepted = zip(request.decisions, outcomes).contains { $0.decision == .accept && $1.problem == nil }
-    if hasAccepted { noteVersions() }
-    return noted(applied, outcomes, request)
+    if hasAccepted { recordVersions() }
+    return recorded(applied, outcomes, request)
   }
 
   /// Carries out a decision.
   ///
   /// - Returns: The reason why it could not be carried out, or `nil`.
-  private func problem(
-    with decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
+  private func carryOut(
+    _ decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
   ) -> String? {
     guard !isClosed.load(ordering: .relaxed) else { return "galley review has ended." }
     guard let result = results[path] else { return "The report has no such image." }
@@ -78,7 +78,7 @@ final class DecisionDesk: Sendable {
   }
 
   /// Records the versions that the references are now made with, as a verification does when it records references.
-  private func noteVersions() {
+  private func recordVersions() {
     guard let references = report.references,
       let versions = try? VersionFile(inFolder: report.folder).read()
     else { return }
@@ -93,7 +93,7 @@ final class DecisionDesk: Sendable {
 
   /// Writes the decisions into the report. If that fails, rejections have failed; accepted pictures are already
   /// references.
-  private func noted(
+  private func recorded(
     _ applied: AppliedDecisions, _ outcomes: [DecisionOutcome], _ request: DecisionRequest
   ) -> [DecisionOutcome] {
     do throws(FileError) {
@@ -137,10 +137,10 @@ struct DecisionRequest: Hashable, Sendable {
   /// - Throws: A ``Refusal`` for JSON of another form, and if a path is both accepted and rejected.
   init(json: [UInt8]) throws(Refusal) {
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(json)) else {
-      throw Refusal(status: .badRequest, message: "The decisions are not in the form that the server takes.")
+      throw Refusal(status: .badRequest, message: "The decisions are malformed.")
     }
     guard Set(stored.accept).isDisjoint(with: stored.reject) else {
-      throw Refusal(status: .badRequest, message: "A picture is both accepted and rejected.")
+      throw Refusal(status: .badRequest, message: "An image is both accepted and rejected.")
     }
     token = stored.token
     digests = stored.digests ?? [:]

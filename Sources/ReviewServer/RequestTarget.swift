@@ -12,7 +12,7 @@ struct RequestTarget: Hashable {
     let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     query = parts.count > 1 ? String(parts[1]) : ""
     guard let path = parts.first, path.first == "/" else {
-      throw Refusal(status: .badRequest, message: "The address is no path.")
+      throw Refusal(status: .badRequest, message: "The address is not a path.")
     }
     guard path != "/" else {
       names = []
@@ -21,7 +21,7 @@ struct RequestTarget: Hashable {
     var names: [String] = []
     for name in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
       guard let name = Self.decoded(name), Self.isPlain(name) else {
-        throw Refusal(status: .badRequest, message: "The address has a name that no file of a report has.")
+        throw Refusal(status: .badRequest, message: "The address contains a name that no file of a report can have.")
       }
       names.append(name)
     }

@@ -40,7 +40,7 @@ struct ReviewSite: Sendable {
   private func decide(_ request: SiteRequest) throws(Refusal) -> SiteAnswer {
     guard request.method == "POST" else { throw wrongMethod("POST") }
     guard request.values(of: "content-type").map(\.mediaType) == ["application/json"] else {
-      throw Refusal(status: .unsupportedMediaType, message: "Decisions are sent as application/json.")
+      throw Refusal(status: .unsupportedMediaType, message: "Decisions must be sent as application/json.")
     }
     let decisions = try DecisionRequest(json: request.body)
     try access.checkToken(decisions.token)
@@ -80,21 +80,15 @@ struct ReviewSite: Sendable {
   }
 
   private func picture(_ names: [String]) throws(Refusal) -> SiteAnswer {
-    guard names.last?.hasSuffix(".png") == true else { throw notFound }
-    do throws(ContainedFileError) {
-      guard let bytes = try ContainedFile(names, below: report.folder).read() else { throw notFoundFile }
-      return SiteAnswer(.ok, type: "image/png", body: bytes)
-    } catch {
-      throw notFound
-    }
+    guard names.last?.hasSuffix(".png") == true, let bytes = try? ContainedFile(names, below: report.folder).read()
+    else { throw notFound }
+    return SiteAnswer(.ok, type: "image/png", body: bytes)
   }
-
-  private var notFoundFile: ContainedFileError { ContainedFileError(path: "", reason: "It is not there.") }
 
   private var notFound: Refusal { Refusal(status: .notFound, message: "The report has no such file.") }
 
   private func wrongMethod(_ method: String) -> Refusal {
-    Refusal(status: .methodNotAllowed, message: "This address takes \(method) alone.")
+    Refusal(status: .methodNotAllowed, message: "This address accepts only \(method).")
   }
 }
 

@@ -17,27 +17,27 @@ struct RunScopeTests {
       MatrixChoices(
         locales: ["zh-hant"], typeSizes: [.large], screens: [.device(try Device(parsing: "iphone-se"))],
         orientations: [.portrait], appearances: [.light]))
-    #expect(cells.hold(traits()))
-    #expect(!cells.hold(traits { $0.device = "iphone-16" }))
-    #expect(!cells.hold(traits { $0.locale = "zh-Hans" }))
-    #expect(!cells.hold(traits { $0.typeSize = "XL" }))
-    #expect(!cells.hold(traits { $0.orientation = "landscape" }))
-    #expect(!cells.hold(traits { $0.appearance = "dark" }))
+    #expect(cells.includes(traits()))
+    #expect(!cells.includes(traits { $0.device = "iphone-16" }))
+    #expect(!cells.includes(traits { $0.locale = "zh-Hans" }))
+    #expect(!cells.includes(traits { $0.typeSize = "XL" }))
+    #expect(!cells.includes(traits { $0.orientation = "landscape" }))
+    #expect(!cells.includes(traits { $0.appearance = "dark" }))
   }
 
   @Test("A run is responsible for every trait on an axis that it left open")
   func openChoices() {
     let other = SnapshotTraits(
       device: "canvas", locale: "de", typeSize: "AX5", orientation: "landscape", appearance: "dark")
-    #expect(RunCells(MatrixChoices()).hold(other))
-    #expect(RunCells(MatrixChoices(appearances: [.dark])).hold(other))
-    #expect(!RunCells(MatrixChoices(appearances: [.light])).hold(other))
+    #expect(RunCells(MatrixChoices()).includes(other))
+    #expect(RunCells(MatrixChoices(appearances: [.dark])).includes(other))
+    #expect(!RunCells(MatrixChoices(appearances: [.light])).includes(other))
   }
 
   @Test("A device by its size is the one of the picture's name, which has no scale there")
   func customDevice() throws {
     let cells = RunCells(MatrixChoices(screens: [.device(try Device(parsing: "390x844@3"))]))
-    #expect(cells.hold(traits { $0.device = "390x844" }))
-    #expect(!cells.hold(traits { $0.device = "390x800" }))
+    #expect(cells.includes(traits { $0.device = "390x844" }))
+    #expect(!cells.includes(traits { $0.device = "390x800" }))
   }
 }

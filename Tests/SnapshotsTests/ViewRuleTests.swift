@@ -125,7 +125,7 @@ struct ViewRuleTests {
     func holds(_ document: String?, _ scene: String?, _ locale: String?) -> Bool {
       var rules = VerificationRules()
       rules.viewRules = [ViewRule(view: "a", document: document, scene: scene, locale: locale)]
-      return !rules.holding(for: result).viewRules.isEmpty
+      return !rules.applying(to: result).viewRules.isEmpty
     }
     #expect(holds(nil, nil, nil) && holds("App/D.xib", "Scene", "DE") && holds("D.xib", nil, nil))
     #expect(!holds("xib", nil, nil) && !holds(nil, "Other", nil) && !holds(nil, nil, "en"))

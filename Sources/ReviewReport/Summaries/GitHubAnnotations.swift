@@ -34,7 +34,7 @@ package struct GitHubAnnotations: Sendable {
   }
 
   private func annotations(of results: [SnapshotResult]) -> [Annotation] {
-    CommonCause.gathered(from: results).map { cause in
+    CommonCause.grouping(results).map { cause in
       let first = cause.results[0]
       let others = cause.results.count - 1
       let images = first.name + (others > 0 ? " and \(counted(others, "other image"))" : "")

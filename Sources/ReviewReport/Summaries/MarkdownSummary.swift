@@ -20,24 +20,24 @@ package struct MarkdownSummary: Sendable {
 
   /// The text, with paths of pictures relative to the report's folder.
   package var text: String {
-    let told = run.results.filter { differences.contains($0.status) }
+    let listed = run.results.filter { differences.contains($0.status) }
     var lines = ["### Snapshots: \(run.tally)", ""]
     lines += run.warnings.flatMap { ["> \($0.escapedForMarkdown)", ""] }
-    lines += causeLines(of: told)
-    lines += tableLines(of: told)
+    lines += causeLines(of: listed)
+    lines += tableLines(of: listed)
     return lines.joined(separator: "\n")
   }
 
-  private func causeLines(of told: [SnapshotResult]) -> [String] {
-    let common = CommonCause.gathered(from: told.filter { !$0.causes.isEmpty }).filter { $0.results.count > 1 }
+  private func causeLines(of listed: [SnapshotResult]) -> [String] {
+    let common = CommonCause.grouping(listed.filter { !$0.causes.isEmpty }).filter { $0.results.count > 1 }
     guard !common.isEmpty else { return [] }
     let lines = common.prefix(longestTable).map { "- \($0.results.count) images: \($0.sentence.escapedForMarkdown)" }
     return lines + rest(of: common.count, "cause") + [""]
   }
 
-  private func tableLines(of told: [SnapshotResult]) -> [String] {
-    guard !told.isEmpty else { return [] }
-    let rows = told.prefix(longestTable).map { result in
+  private func tableLines(of listed: [SnapshotResult]) -> [String] {
+    guard !listed.isEmpty else { return [] }
+    let rows = listed.prefix(longestTable).map { result in
       let cells = [
         result.status.word, result.subject.escapedForMarkdown, result.traitWords.escapedForMarkdown,
         result.sentences.map(\.escapedForMarkdown).joined(separator: "<br>"), links(of: result),
@@ -45,7 +45,7 @@ package struct MarkdownSummary: Sendable {
       return "| \(cells.joined(separator: " | ")) |"
     }
     let head = ["| | Scene | Traits | What happened | Pictures |", "|---|---|---|---|---|"]
-    return head + rows + rest(of: told.count, "image").flatMap { ["", $0] } + [""]
+    return head + rows + rest(of: listed.count, "image").flatMap { ["", $0] } + [""]
   }
 
   private func rest(of count: Int, _ noun: String) -> [String] {
@@ -75,7 +75,7 @@ struct CommonCause {
   private(set) var results: [SnapshotResult]
 
   /// Groups results by cause, in the order in which the causes first occur.
-  static func gathered(from results: [SnapshotResult]) -> [CommonCause] {
+  static func grouping(_ results: [SnapshotResult]) -> [CommonCause] {
     var places: [String: Int] = [:]
     var causes: [CommonCause] = []
     for result in results {

@@ -50,7 +50,7 @@ package struct FolderComparison {
     of files: SnapshotFiles, _ reference: SnapshotFiles, _ result: SnapshotResult
   ) -> SnapshotComparison.Outcome {
     let scale = Double(result.scale)
-    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.holding(for: result)) {
+    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.applying(to: result)) {
       try? PNG.decode($0, scale: scale)
     }
     return comparison.verdict()

@@ -31,7 +31,7 @@ struct OrphanedReferences {
   private func isInScope(_ name: String) -> Bool {
     guard !scope.unfinishedFolders.contains(where: { name.isBelow($0) }) else { return false }
     let traits = MatrixCellName(String(name.split(separator: "/").last ?? "")).traits
-    return scope.folders.contains { name.isBelow($0) } && scope.cells.hold(traits)
+    return scope.folders.contains { name.isBelow($0) } && scope.cells.includes(traits)
   }
 }
 

@@ -36,7 +36,7 @@ package struct SnapshotVerifier: Sendable {
     }
     let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
     var result = unjudged(snapshot, at: paths, document: document)
-    let rules = rules.holding(for: result)
+    let rules = rules.applying(to: result)
     let reference = references.files(of: result.path)
     if let reference {
       let scale = Double(result.scale)

@@ -22,13 +22,13 @@ struct RuledAreas {
 
   /// Returns a difference with the rules about drift applied: drift that passes is left out, drift that fails becomes
   /// a change. If two rules disagree, the last one counts.
-  func judged(_ difference: PixelDifference) -> PixelDifference {
+  func applyingDriftRules(to difference: PixelDifference) -> PixelDifference {
     let judges = rules.viewRules.compactMap { rule in rule.drift.map { (judgement: $0, bounds: bounds(of: rule)) } }
     guard !judges.isEmpty else { return difference }
     let regions = difference.regions.compactMap { region -> DifferenceRegion? in
       guard region.kind == .drift else { return region }
       let judge = judges.last { judge in
-        judge.bounds.contains { judge.judgement == .fail ? $0.touches(region.bounds) : $0.holds(region.bounds) }
+        judge.bounds.contains { judge.judgement == .fail ? $0.intersects(region.bounds) : $0.contains(region.bounds) }
       }
       guard let judge else { return region }
       var region = region
@@ -60,11 +60,11 @@ extension PixelRect {
   /// A rectangle that contains every picture.
   fileprivate static let everywhere = PixelRect(x: 0, y: 0, width: Int(Int32.max), height: Int(Int32.max))
 
-  fileprivate func holds(_ other: PixelRect) -> Bool {
+  fileprivate func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
   }
 
-  fileprivate func touches(_ other: PixelRect) -> Bool {
+  fileprivate func intersects(_ other: PixelRect) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 }

@@ -85,7 +85,7 @@ package struct RunCells: Hashable, Sendable, Codable {
   }
 
   /// Whether these choices allow a picture of some traits.
-  package func hold(_ traits: SnapshotTraits) -> Bool {
+  package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
       && devices.allow { $0.prefix { $0 != "@" } == traits.device }

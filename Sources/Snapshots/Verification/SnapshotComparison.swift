@@ -52,7 +52,7 @@ package struct SnapshotComparison {
     let areas = RuledAreas(
       rules: rules, layouts: needsLayouts ? [reference, actual].compactMap(layout) : [], scale: scale)
     let comparison = PixelComparison(of: expectedPicture, with: picture, tolerating: areas.tolerated)
-    let difference = areas.judged(comparison.difference())
+    let difference = areas.applyingDriftRules(to: comparison.difference())
     return verdict(onLayoutOf: difference.kind == .none ? nil : difference)
   }
 

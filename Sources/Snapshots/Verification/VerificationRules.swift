@@ -72,7 +72,7 @@ public struct ViewRule: Hashable, Sendable {
 
 extension VerificationRules {
   /// Returns the rules for a snapshot.
-  package func holding(for result: SnapshotResult) -> VerificationRules {
+  package func applying(to result: SnapshotResult) -> VerificationRules {
     guard !viewRules.isEmpty else { return self }
     var rules = self
     rules.viewRules = viewRules.filter { $0.isFor(result) }
