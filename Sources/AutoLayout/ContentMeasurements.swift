@@ -5,7 +5,7 @@ struct ContentMeasurements {
   /// The environment in which the content was measured.
   private(set) var environment: LayoutEnvironment?
   /// The intrinsic size without a width.
-  var natural: Size?
+  var intrinsic: Size?
   private var atWidths: [AtWidth] = []
 
   /// The measurements for a width. Those that were not needed yet are `nil`.
@@ -33,7 +33,7 @@ struct ContentMeasurements {
   }
 
   mutating func removeAll() {
-    natural = nil
+    intrinsic = nil
     atWidths.removeAll()
   }
 
@@ -47,7 +47,7 @@ struct ContentMeasurements {
 
 extension View {
   /// Returns the intrinsic extent along an axis: unwrapped in the width pass, and then at the solved width.
-  func naturalSize(along axis: Axis) -> Double {
+  func intrinsicSize(along axis: Axis) -> Double {
     guard measuresHeightAtWidth, let width = layoutState.solvedWidth else { return measuredSize.extent(along: axis) }
     return measuredSize(atWidth: width).extent(along: axis)
   }
@@ -76,14 +76,14 @@ extension View {
   func widthForMeasuring(_ solved: Double) -> Double {
     // About a millionth of a point: as far above the errors as it is below a pixel.
     let unit = 1.0 / 1_048_576
-    if let natural = measurements.natural?.width, abs(solved - natural) < unit { return natural }
+    if let intrinsic = measurements.intrinsic?.width, abs(solved - intrinsic) < unit { return intrinsic }
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved
   }
 
   private var measuredSize: Size {
-    if let known = measurements.natural { return known }
+    if let known = measurements.intrinsic { return known }
     let size = intrinsicContentSize
-    measurements.natural = size
+    measurements.intrinsic = size
     return size
   }
 

@@ -72,16 +72,16 @@ extension LayoutSystem {
 
   private mutating func updateContentRows(of view: View) {
     for axis in Axis.allCases {
-      let natural = view.translatesAutoresizingMaskIntoConstraints ? -1 : view.naturalSize(along: axis)
+      let intrinsic = view.translatesAutoresizingMaskIntoConstraints ? -1 : view.intrinsicSize(along: axis)
       let existing = view.row(.hugging, axis).map { rows[$0] }
-      guard natural >= 0, let existing, existing.isVolatile == view.measuresHeightAtWidth else {
+      guard intrinsic >= 0, let existing, existing.isVolatile == view.measuresHeightAtWidth else {
         removeContentRows(of: view, axis)
         addContentRows(view, axis)
         continue
       }
       for (role, priority) in view.contentPriorities(along: axis) {
         guard let row = view.row(role, axis) else { continue }
-        setExactConstant(natural, ofRow: row)
+        setExactConstant(intrinsic, ofRow: row)
         setPriority(Double(priority.rawValue), ofRow: row)
       }
     }

@@ -88,9 +88,9 @@ extension LayoutSystem {
   }
 
   mutating func addContentRows(_ view: View, _ axis: Axis) {
-    let natural = view.naturalSize(along: axis)
-    guard natural >= 0 else { return }
-    var difference = LinearExpression(constant: -natural)
+    let intrinsic = view.intrinsicSize(along: axis)
+    guard intrinsic >= 0 else { return }
+    var difference = LinearExpression(constant: -intrinsic)
     difference.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
     let hugging = addRow(
       difference, .lessThanOrEqual, priority: Double(view.contentHuggingPriority(for: axis).rawValue),

@@ -36,7 +36,7 @@ extension LayoutSystem {
   func currentConstant(of source: Source) -> Double? {
     switch source {
     case .constraint(let constraint): expression(of: constraint).map { -$0.constant }
-    case .contentSize(let view, let axis, _): view.naturalSize(along: axis)
+    case .contentSize(let view, let axis, _): view.intrinsicSize(along: axis)
     case .autoresizingMask, .rootSize, .nonNegative, .removed: nil
     }
   }
@@ -84,7 +84,7 @@ extension LayoutSystem {
         identifier: "UIView-Encapsulated-Layout-\(name)")
     case .contentSize(let view, let axis, let relation):
       let constraint = representative(
-        view, axis == .horizontal ? .width : .height, relation, view.naturalSize(along: axis), .contentSize)
+        view, axis == .horizontal ? .width : .height, relation, view.intrinsicSize(along: axis), .contentSize)
       constraint.priority =
         relation == .lessThanOrEqual
         ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis)

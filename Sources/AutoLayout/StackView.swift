@@ -134,7 +134,7 @@ open class StackView: View {
   private var visibleSubviews: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
 
   private var highestSubview: View? {
-    let heights = visibleSubviews.map { $0.naturalSize(along: .vertical) }
+    let heights = visibleSubviews.map { $0.intrinsicSize(along: .vertical) }
     return heights.max().flatMap { highest in
       zip(visibleSubviews, heights).first { $0.1 == highest }?.0
     }

@@ -63,12 +63,12 @@ extension View {
   func contentSizeThatFits(_ room: Size) -> Size {
     let insets = alignmentRectInsets
     let isWrapped = measuresHeightAtWidth && room.width > 0
-    var natural = intrinsicContentSize
+    var intrinsic = intrinsicContentSize
     // A text narrower than the limit keeps its own width.
-    if isWrapped { natural = intrinsicContentSize(atWidth: min(room.width - insets.horizontal, natural.width)) }
+    if isWrapped { intrinsic = intrinsicContentSize(atWidth: min(room.width - insets.horizontal, intrinsic.width)) }
     return Size(
-      width: natural.width < 0 ? bounds.width : natural.width + insets.horizontal,
-      height: natural.height < 0 ? bounds.height : natural.height + insets.vertical)
+      width: intrinsic.width < 0 ? bounds.width : intrinsic.width + insets.horizontal,
+      height: intrinsic.height < 0 ? bounds.height : intrinsic.height + insets.vertical)
   }
 
   // MARK: Baselines
@@ -88,7 +88,7 @@ extension View {
   /// view without text.
   ///
   /// Layout uses the baseline of the text at its intrinsic height (Auto Layout Guide, "Understanding Edge Cases").
-  package func baselineDeparture(isFirst: Bool) -> Double? {
+  package func baselineDeviation(isFirst: Bool) -> Double? {
     let width = frame.inset(by: alignmentRectInsets).width
     guard let text = textSummary, text.lines > 0 else { return nil }
     if isFirst {
@@ -102,7 +102,7 @@ extension View {
   /// The height beyond the intrinsic height, in points, or `nil` for a view without intrinsic height.
   package var heightBeyondContent: Double? {
     let area = frame.inset(by: alignmentRectInsets)
-    let natural = measuresHeightAtWidth ? intrinsicContentSize(atWidth: area.width) : intrinsicContentSize
-    return natural.height >= 0 ? area.height - natural.height : nil
+    let intrinsic = measuresHeightAtWidth ? intrinsicContentSize(atWidth: area.width) : intrinsicContentSize
+    return intrinsic.height >= 0 ? area.height - intrinsic.height : nil
   }
 }

@@ -125,13 +125,13 @@ extension Finding {
   ) -> Finding? {
     guard let surplus = view.heightBeyondContent, abs(surplus) > pixel,
       // Rounding the text and the baseline to pixels separately may account for one point.
-      let departure = view.baselineDeparture(isFirst: attribute == .firstBaseline), abs(departure) > 1
+      let deviation = view.baselineDeviation(isFirst: attribute == .firstBaseline), abs(deviation) > 1
     else { return nil }
     return Finding(
       rule: .baseline, views: [view.label], constraints: [constraint.name],
       message: "\(view.openingPhrase) is \(points(abs(surplus))) \(surplus > 0 ? "taller" : "shorter") than its"
-        + " text, so '\(constraint.name)' aligns with a baseline that is \(points(abs(departure))) too"
-        + " \(departure > 0 ? "high" : "low").",
+        + " text, so '\(constraint.name)' aligns with a baseline that is \(points(abs(deviation))) too"
+        + " \(deviation > 0 ? "high" : "low").",
       fixes: ["Let the view have its natural height, or align edges or centres."])
   }
 }
