@@ -2,16 +2,16 @@ import Galley
 import ReviewReport
 
 /// Combines the reports of a run's parts into the whole run.
-package struct ReportMerge {
+struct ReportMerge {
   /// The reports in the order of their parts.
   private let reports: [StoredReport]
 
-  package init(of reports: [StoredReport]) {
+  init(of reports: [StoredReport]) {
     self.reports = reports.sorted { ($0.part?.number ?? 0) < ($1.part?.number ?? 0) }
   }
 
   /// Returns the run in the order that it would have on one machine: the parts take turns, unit by unit.
-  package func run(missing: MissingParts) -> VerificationRun {
+  func run(missing: MissingParts) -> VerificationRun {
     guard var scope = reports.first?.run.scope else { return VerificationRun(results: []) }
     scope.part = nil
     scope.unfinishedFolders = Set(reports.flatMap { $0.run.scope?.unfinishedFolders ?? [] }).sorted()

@@ -24,7 +24,7 @@ package struct ExplanationJob: SceneJob {
   }
 
   package func outcome(of record: RunRecord<ViewSearch>) -> ExplanationOutcome {
-    let searches = record.findings
+    let searches = record.results
     if !searches.isEmpty, !searches.contains(.found) {
       return .unknownView(similar: searches.flatMap(\.similar))
     }

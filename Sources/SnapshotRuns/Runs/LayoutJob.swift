@@ -23,8 +23,7 @@ package struct LayoutJob: SceneJob {
     LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
   }
 
-  /// Workers find nothing but what they print.
-  package func outcome(of record: RunRecord<Bool>) -> LayoutOutcome { LayoutOutcome(isComplete: record.isComplete) }
+  package func outcome(of record: RunRecord<Never>) -> LayoutOutcome { LayoutOutcome(isComplete: record.isComplete) }
 }
 
 /// What became of a ``LayoutJob``.

@@ -6,8 +6,8 @@ import Galley
 ///
 /// The run's process and its workers make the same job, each from the same command line.
 package protocol SceneJob {
-  /// What the workers find out about a unit.
-  associatedtype Finding: Codable
+  /// What the workers report about a unit, besides what they print.
+  associatedtype UnitResult: Codable
   /// What the whole run amounts to.
   associatedtype Outcome
 
@@ -15,7 +15,7 @@ package protocol SceneJob {
 
   func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker
 
-  func outcome(of record: RunRecord<Finding>) -> Outcome
+  func outcome(of record: RunRecord<UnitResult>) -> Outcome
 }
 
 /// Something to show while a run goes on.
@@ -84,7 +84,7 @@ package struct MatrixRun<Job: SceneJob> {
     jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
   ) throws(RunError) -> Job.Outcome {
     var list = WorkList(job.setting)
-    var record = RunRecord<Job.Finding>(inputs: list.digest)
+    var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for failure in list.failures {
       record.inputProblems.append(Diagnostic(failure))
       observe(.problem(Diagnostic(failure)))
@@ -165,17 +165,17 @@ private struct LocaleCheck {
 }
 
 /// What a run did, as its workers reported it.
-package struct RunRecord<Finding: Codable> {
+package struct RunRecord<UnitResult: Codable> {
   /// Hexadecimal digits that change with the units of the whole run and their order.
   var inputs: String
   /// The problems with inputs that are not documents.
   var inputProblems: [Diagnostic] = []
   /// The units, in the run's order.
-  var units: [UnitRecord<Finding>] = []
+  var units: [UnitRecord<UnitResult>] = []
 
   init(inputs: String) { self.inputs = inputs }
 
-  var findings: [Finding] { units.flatMap(\.findings) }
+  var results: [UnitResult] { units.flatMap(\.results) }
   var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
 
   /// Whether every input could be read and no scene was lost.
@@ -183,9 +183,9 @@ package struct RunRecord<Finding: Codable> {
 }
 
 /// What became of a unit of work.
-struct UnitRecord<Finding: Codable> {
+struct UnitRecord<UnitResult: Codable> {
   let unit: WorkUnit
-  let findings: [Finding]
+  let results: [UnitResult]
   let problems: [Diagnostic]
   let losses: [WorkerPool.Loss]
   /// Whether the unit could not be read, wholly or in part.
@@ -200,9 +200,9 @@ struct UnitRecord<Finding: Codable> {
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
     readingProblems = reported.map(\.line).joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
-    findings = result.reports.compactMap { report in
+    results = result.reports.compactMap { report in
       guard case .result(let json) = report else { return nil }
-      return try? JSONDecoder().decode(Finding.self, from: Data(json.utf8))
+      return try? JSONDecoder().decode(UnitResult.self, from: Data(json.utf8))
     }
   }
 
@@ -228,8 +228,8 @@ extension WorkerPool.Loss {
 }
 
 extension WorkerReport {
-  /// A finding of a job as it is sent to the run.
-  static func result(_ finding: some Encodable) throws -> WorkerReport {
-    .result(String(decoding: try JSONEncoder().encode(finding), as: UTF8.self))
+  /// A job's result as it is sent to the run.
+  static func result(_ result: some Encodable) throws -> WorkerReport {
+    .result(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
   }
 }

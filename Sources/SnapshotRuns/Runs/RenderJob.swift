@@ -31,7 +31,7 @@ package struct RenderJob: SceneJob {
       RunPart.Unit(failures: unit.losses.count + (unit.isUnreadable ? 1 : 0), problems: unit.problems.count)
     }
     return RenderOutcome(
-      imageCount: record.findings.reduce(0, +), isComplete: record.isComplete,
+      imageCount: record.results.reduce(0, +), isComplete: record.isComplete,
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
 

@@ -31,10 +31,10 @@ package struct VerificationJob: SceneJob {
   /// Returns the run with its scope, the failures after all other results.
   package func outcome(of record: RunRecord<SnapshotResult>) -> VerificationRun {
     let units = record.units.map { unit in
-      RunPart.Unit(results: unit.findings.count, failures: unit.failures.count, problems: unit.problems.count)
+      RunPart.Unit(results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count)
     }
     return VerificationRun(
-      results: record.findings + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
+      results: record.results + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
       scope: RunScope(
         of: record, units: units, setting: setting, options: verifier.rules.settings,
         references: verifier.references.path))
@@ -70,7 +70,7 @@ extension UnitRecord<SnapshotResult> {
   /// A result for each scene that was lost, and for the unit if nothing could be made of it.
   fileprivate var failures: [SnapshotResult] {
     let lost = losses.map { failure(scene: $0.scene ?? "", in: $0.folder(in: unit), $0.message) }
-    guard isUnreadable, findings.isEmpty else { return lost }
+    guard isUnreadable, results.isEmpty else { return lost }
     return lost + [failure(scene: unit.scene, in: unit.folder, readingProblems)]
   }
 

@@ -1,15 +1,15 @@
 /// The work that a worker takes at a time: a document with all its scenes, or one scene of a catalog.
 package struct WorkUnit: Hashable, Sendable {
   /// The document's path as it was given, or the catalog's name.
-  package var document: String
+  package let document: String
   /// The folder of the unit's images, relative to the output folder.
-  package var folder: String
+  let folder: String
   /// The name of the catalog's scene, or empty for a document.
-  package var scene = ""
+  let scene: String
   /// Where to begin.
   var start = Resumption()
 
-  package init(document: String, folder: String, scene: String = "") {
+  init(document: String, folder: String, scene: String = "") {
     self.document = document
     self.folder = folder
     self.scene = scene
@@ -25,11 +25,11 @@ package struct WorkUnit: Hashable, Sendable {
 /// The place where the work on a unit continues after it crashed a worker.
 package struct Resumption: Hashable, Sendable {
   /// The number of scenes that are done, or of cells if the work goes cell by cell.
-  package var done = 0
+  var done = 0
   /// The scenes to leave out, as indices among the unit's scenes.
-  package var skipped: [Int] = []
+  var skipped: [Int] = []
 
-  package init(done: Int = 0, skipped: [Int] = []) {
+  init(done: Int = 0, skipped: [Int] = []) {
     self.done = done
     self.skipped = skipped
   }

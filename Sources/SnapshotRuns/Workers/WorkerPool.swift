@@ -1,22 +1,22 @@
 import Files
 
 /// Distributes units over processes, so that a crash or a hang loses one scene and nothing else.
-package struct WorkerPool {
+struct WorkerPool {
   /// A unit with what its workers reported.
-  package struct Result {
-    package var unit: WorkUnit
-    package var reports: [WorkerReport]
+  struct Result {
+    var unit: WorkUnit
+    var reports: [WorkerReport]
     /// The scenes that crashed a worker, or empty if the unit was finished.
-    package var losses: [Loss] = []
+    var losses: [Loss] = []
   }
 
   /// A scene that ended a worker's process.
-  package struct Loss: Hashable {
+  struct Loss: Hashable {
     /// The scene's name, or `nil` if the process ended before the first scene.
-    package var scene: String?
-    package var ending: ChildProcess.Ending
+    var scene: String?
+    var ending: ChildProcess.Ending
 
-    package init(scene: String?, ending: ChildProcess.Ending) {
+    init(scene: String?, ending: ChildProcess.Ending) {
       self.scene = scene
       self.ending = ending
     }
@@ -44,7 +44,7 @@ package struct WorkerPool {
   /// - Parameters:
   ///   - units: The units of work.
   ///   - start: Starts a process that runs a ``WorkerLoop``.
-  package init(units: [WorkUnit], start: @escaping () throws(SystemError) -> ChildProcess) {
+  init(units: [WorkUnit], start: @escaping () throws(SystemError) -> ChildProcess) {
     self.units = units
     self.start = start
   }
@@ -55,7 +55,7 @@ package struct WorkerPool {
   ///   - jobs: The number of processes that work at a time.
   ///   - finish: Receives the results in the order of the units.
   /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
-  package mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
+  mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
     // Writing to a worker that has died must not end this process.
     signal(SIGPIPE, SIG_IGN)
     defer { for seat in seats { _ = seat.process.end() } }

@@ -24,7 +24,7 @@ package enum WorkerReport: Hashable {
 
 extension WorkerReport {
   /// The report as it is sent: a letter, the length of the text in bytes, a line feed, the text.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     let text = Array(self.text.utf8)
     return Array("\(letter)\(text.count)\n".utf8) + text
   }
@@ -79,20 +79,20 @@ extension WorkerReport {
 }
 
 /// Assembles reports from bytes as they arrive.
-package struct WorkerReportReader {
+struct WorkerReportReader {
   private var bytes: [UInt8] = []
   private var start = 0
 
-  package init() {}
+  init() {}
 
-  package mutating func append(_ more: [UInt8]) {
+  mutating func append(_ more: [UInt8]) {
     bytes.removeFirst(start)
     start = 0
     bytes += more
   }
 
   /// Returns the next complete report, or `nil` if more bytes are needed.
-  package mutating func next() -> WorkerReport? {
+  mutating func next() -> WorkerReport? {
     guard let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")), lineEnd > start,
       let count = Int(String(decoding: bytes[start + 1..<lineEnd], as: UTF8.self)),
       lineEnd + count < bytes.count

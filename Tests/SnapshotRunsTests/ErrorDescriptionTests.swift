@@ -1,0 +1,85 @@
+import Files
+import Galley
+import ReviewReport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("Errors of runs describe themselves")
+struct ErrorDescriptionTests {
+  @Test(
+    "A refused run names what is unknown and what is expected",
+    arguments: [
+      (
+        RunError.unknownLocale("de", available: ["ar", "fr"]),
+        "unknown locale 'de'; the documents have tables for ar, fr"
+      ),
+      (.unknownLocale("de", available: []), "unknown locale 'de': no tables are beside the documents"),
+      (.unknownScenes(["Cart"], available: ["Card", "Home"]), "unknown scene 'Cart'; expected one of 'Card', 'Home'"),
+      (.noWorkers(WorkerFailure("no fonts in 'x'")), "no fonts in 'x'"),
+    ])
+  func run(error: RunError, description: String) {
+    #expect("\(error)" == description)
+  }
+
+  @Test("Of many scenes the first twelve are named")
+  func manyScenes() {
+    let error = RunError.unknownScenes(["x"], available: (1...13).map(String.init))
+    #expect(error.description.hasSuffix("'11', '12' ..."))
+  }
+
+  @Test(
+    "A refused merge names the folders",
+    arguments: [
+      (MergeError.missingFolder("a"), "a: no such folder"),
+      (.unknownFolder("a"), "a: neither a report of 'galley verify' nor images of 'galley render'"),
+      (.inconsistentReport("a"), "a: the report does not contain the results that it lists"),
+      (.reportWithoutScope("a"), "a: the report does not say what its run covered; make it again with 'galley verify'"),
+      (
+        .differentKinds(report: "a", images: "b"),
+        "'a' is a report and 'b' contains images; merge folders of one kind"
+      ),
+      (
+        .samePart(RunPart(number: 1, count: 2, units: []), "a", "b"), "'a' and 'b' are the same shard, 1 of 2"
+      ),
+      (.differentParts("a", "b"), "'a' and 'b' are not shards of one run"),
+      (
+        .differentRuns("a", "b", in: ["the matrix", "--scene"]),
+        "'a' and 'b' are from runs that differ in the matrix, --scene"
+      ),
+      (.differentFiles("x.png", "a", "b"), "'x.png' differs between 'a' and 'b'"),
+      (.noScene(["Cart", "Home"]), "unknown scene 'Cart' or 'Home'"),
+      (.noResults, "--format and --write are for reports; images have no results"),
+      (.occupied("a", by: "a"), "'a' is not a folder"),
+      (
+        .occupied("a", by: "b"),
+        "'a' contains 'b' and is not replaced; expected a new folder or an earlier merged report"
+      ),
+      (.overlap(output: "a", folder: "a/b"), "one of 'a' and the shard's folder 'a/b' contains the other"),
+      (
+        .file(FileError(path: "a", reason: "No space left on device")), "'a' cannot be written: No space left on device"
+      ),
+    ])
+  func merge(error: MergeError, description: String) {
+    #expect("\(error)" == description)
+  }
+
+  @Test(
+    "An input without documents is named with what is expected",
+    arguments: [
+      (DocumentFinder.Failure.Reason.missing, "a: no such file or folder"),
+      (.notADocument, "a: not an Interface Builder document; expected a .xib or .storyboard file"),
+      (.noDocuments, "a: no Interface Builder documents in this folder"),
+    ])
+  func input(reason: DocumentFinder.Failure.Reason, description: String) {
+    #expect("\(DocumentFinder.Failure(input: "a", reason: reason))" == description)
+  }
+
+  @Test("A diagnostic is a line with place and severity, as compilers print them")
+  func diagnostic() {
+    #expect(Diagnostic(.error, at: "a/B.xib:3:1", "malformed").line == "a/B.xib:3:1: error: malformed")
+    #expect(Diagnostic(.warning, "late").line == "galley: warning: late")
+    let failure = DocumentFinder.Failure(input: "a", reason: .missing)
+    #expect(Diagnostic(failure).line == "a: error: no such file or folder")
+  }
+}

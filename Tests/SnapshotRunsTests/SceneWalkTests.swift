@@ -1,0 +1,68 @@
+import Galley
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("Walks through the cells of a scene")
+struct SceneWalkTests {
+  private struct Refusal: Error, CustomStringConvertible {
+    let description = "no data"
+  }
+
+  private static func scene(
+    size: SceneSize = .size(Size(width: 20, height: 10)), build: @escaping (TraitCollection) throws -> any SceneContent
+  ) -> SwiftScene {
+    SwiftScene(
+      document: "Tests", name: "Scene", size: size, canvas: .iPhoneSE,
+      cells: Matrix(locales: .named(["de", "en"])).cells(localesAtHand: []), build: build)
+  }
+
+  @Test("Every cell is a snapshot with a picture and a layout")
+  func snapshots() throws {
+    var cells: [String] = []
+    SceneWalk(Self.scene { _ in View() }, renderer: try Renderer()) { Issue.record($0) }.forEachSnapshot { snapshot in
+      cells.append(snapshot.cell.words)
+      #expect(throws: Never.self) { try PNG.decode(try #require(snapshot.picture).get(), scale: snapshot.scale) }
+      #expect(String(decoding: snapshot.sidecar, as: UTF8.self).hasPrefix("{\"galley\":1,\"document\":\"Tests\""))
+    }
+    #expect(cells == ["canvas de L", "canvas en L"])
+  }
+
+  @Test("A cell whose views cannot be made is reported, and the others are made")
+  func failure() throws {
+    var errors: [String] = []
+    var cells: [String] = []
+    let scene = Self.scene { traits in
+      if traits.locale == "de" { throw Refusal() }
+      return View()
+    }
+    SceneWalk(scene, renderer: try Renderer()) { errors.append("\($0)") }.forEachSnapshot {
+      cells.append($0.cell.words)
+    }
+    #expect(errors == ["'Scene' in canvas de L cannot be made: no data"])
+    #expect(cells == ["canvas en L"])
+  }
+
+  @Test("A scene without area has no picture")
+  func noArea() throws {
+    let scene = Self.scene(size: .size(Size(width: 20, height: 0))) { _ in View() }
+    SceneWalk(scene, renderer: try Renderer()) { Issue.record($0) }.forEachSnapshot { snapshot in
+      #expect(snapshot.picture == nil)
+      #expect(snapshot.cached != nil)
+    }
+  }
+}
+
+@Suite("Shards")
+struct ShardTests {
+  @Test("The shards of a run are all of it, in turns")
+  func parts() throws {
+    let shards = try ["1/3", "2/3", "3/3"].map { try #require(Shard($0)) }
+    #expect(shards.map { $0.part(of: Array(0..<8)) } == [[0, 3, 6], [1, 4, 7], [2, 5]])
+  }
+
+  @Test("A part beyond the number of parts is refused", arguments: ["0/2", "3/2", "1/0", "1", "a/b", "1/2/3"])
+  func refusals(text: String) {
+    #expect(Shard(text) == nil)
+  }
+}
