@@ -91,6 +91,50 @@ struct CanvasThresholdTests {
     #expect(safeArea(of: document).top == top)
   }
 
+  // MARK: Roots on another screen
+
+  @Test(
+    "On another screen, a root fills the screen in the dimensions in which it filled the canvas",
+    arguments: [
+      // A controller's view that left 64 points for bars leaves them again.
+      (CanvasContext.Placement.controller, Size(width: 375, height: 603), Size(width: 414, height: 832)),
+      (.controller, Size(width: 375, height: 667), Size(width: 414, height: 896)),
+      (.controller, Size(width: 300, height: 603), Size(width: 300, height: 832)),
+      (.controller, Size(width: 375, height: 700), Size(width: 414, height: 700)),
+      (.standalone, Size(width: 375, height: 603), Size(width: 414, height: 603)),
+      (.freeformController, Size(width: 300, height: 603), Size(width: 300, height: 603)),
+    ])
+  func otherScreen(placement: CanvasContext.Placement, saved: Size, size: Size) {
+    let rule = RootSizeRule(saved: saved, canvas: Size(width: 375, height: 667), placement: placement)
+    #expect(rule.size(on: Size(width: 414, height: 896)) == size)
+  }
+
+  // MARK: Scroll views
+
+  private static let scrollView =
+    "<scrollView id=\"s\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></scrollView>"
+
+  @Test(
+    "Before safe areas, a controller decides whether bars inset its scroll views",
+    arguments: [
+      (false, "", ScrollView.ContentInsetAdjustmentBehavior.automatic),
+      (false, "automaticallyAdjustsScrollViewInsets=\"NO\"", .never),
+      (true, "automaticallyAdjustsScrollViewInsets=\"NO\"", .automatic),
+    ])
+  func scrollViewInsets(
+    safeAreas: Bool, attributes: String, behavior: ScrollView.ContentInsetAdjustmentBehavior
+  ) throws {
+    let document = try SampleDocument.storyboard(
+      safeAreas: safeAreas, SampleDocument.scene(attributes: attributes, subviews: Self.scrollView))
+    #expect((BuiltSample(document).view("s") as? ScrollView)?.contentInsetAdjustmentBehavior == behavior)
+  }
+
+  @Test("No bars inset the scroll views of a xib's top-level views")
+  func scrollViewInXib() throws {
+    let scrollView = BuiltSample(try SampleDocument.xib(Self.scrollView)).scene.root as? ScrollView
+    #expect(scrollView?.contentInsetAdjustmentBehavior == .never)
+  }
+
   // MARK: Pickers
 
   @Test(

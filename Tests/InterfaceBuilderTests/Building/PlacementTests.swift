@@ -43,6 +43,25 @@ struct PlacementTests {
     #expect(BuiltSample(document).frame("a") == frame)
   }
 
+  @Test("A constraint between a view and its subview places the subview only")
+  func outerItem() throws {
+    let frame = Rect(x: 30, y: 40, width: 50, height: 60)
+    let inner = box("b", constrained: true, frame: nonsense)
+    let outer = box("a", constrained: true, frame: frame).replacing(
+      "</view>",
+      with: """
+        <subviews>\(inner)</subviews><constraints>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" constant="5" id="1"/>
+          <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" constant="6" id="2"/>
+          <constraint firstItem="b" firstAttribute="width" constant="7" id="3"/>
+          <constraint firstItem="b" firstAttribute="height" constant="8" id="4"/>
+        </constraints></view>
+        """)
+    let sample = BuiltSample(try SampleDocument.storyboard(SampleDocument.scene(subviews: outer)))
+    #expect(sample.frame("a") == frame)
+    #expect(sample.frame("b") == Rect(x: 5, y: 6, width: 7, height: 8))
+  }
+
   @Test("A view with a fixed frame keeps it although the mask is switched off")
   func fixedFrame() throws {
     let frame = Rect(x: 30, y: 40, width: 50, height: 60)
