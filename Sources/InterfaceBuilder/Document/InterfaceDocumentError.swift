@@ -45,7 +45,7 @@ public struct InterfaceDocumentError: Error, Hashable, Sendable {
 }
 
 extension InterfaceDocumentError: CustomStringConvertible {
-  /// The path, line and column, and the reason: `Main.storyboard:3:12: duplicate attribute 'id'`.
+  /// The path, line and column, and the reason: `Main.xib:3:12: malformed XML: expected a name`.
   public var description: String {
     let place = position.map { "\(path):\($0.line):\($0.column)" } ?? path
     return "\(place): \(reason)"
