@@ -13,7 +13,7 @@ struct ContentHashTests {
     #expect(ContentDigest(of: "a", "") != ContentDigest(of: "a"))
   }
 
-  @Test("A digest that was written down is read again; another text is none")
+  @Test("A digest is read from its own text, and from no other text")
   func text() {
     let digest = ContentDigest(of: "a")
     #expect(ContentDigest(hexadecimal: digest.hexadecimal) == digest)
@@ -21,7 +21,7 @@ struct ContentHashTests {
     #expect(ContentDigest(hexadecimal: "") == nil)
   }
 
-  @Test("The checksum is CRC-32 as PNG and zlib have it")
+  @Test("The checksum is the CRC-32 of PNG and zlib")
   func checksum() {
     // The check value of the catalogue of parametrised CRC algorithms for "123456789".
     #expect(Array("123456789".utf8).withUnsafeBytes(Checksum.crc32) == 0xCBF4_3926)

@@ -16,7 +16,7 @@ struct LoadedCodeTests {
     #expect((digest != nil) == FileManager.default.fileExists(atPath: "/proc/self/maps"))
   }
 
-  @Test("Of a process's memory the files of executable code count, each once, by path")
+  @Test("The files with executable code are found in a listing of memory, each once, sorted by path")
   func maps() {
     let maps = """
       555555554000-555555558000 r--p 00000000 08:02 173521      /usr/bin/galley
@@ -30,14 +30,14 @@ struct LoadedCodeTests {
     #expect(LoadedCode.loadedFiles(in: maps) == ["/usr/bin/galley", "/usr/lib/a folder/libpango.so"])
   }
 
-  @Test("A linker's identifier is read from a library's notes")
+  @Test("A library's build identifier is read from its notes")
   func identifier() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(Data(Self.library(identifier: [0xAB, 0x01])), to: "lib.so")
     #expect(BuildIdentifier(ofFile: file.path)?.hexadecimal == "ab01")
   }
 
-  @Test("Cut off anywhere or with any byte changed, a library is read without harm")
+  @Test("A library that is cut off or has a changed byte is read without harm")
   func damagedLibrary() throws {
     let folder = TemporaryFolder()
     let whole = Self.library(identifier: [0xAB, 0x01])

@@ -18,19 +18,19 @@ struct FolderWalkTests {
     return walk.list()
   }
 
-  @Test("All that lies below is listed by its path, but what is to be left out")
+  @Test("Everything below a folder is listed by its path, except what is to be skipped")
   func list() {
     #expect(list().sorted() == ["a.png", "b", "b/c.png", "b/d", "b/d/e.png", "ü", "ü/h.png"])
   }
 
-  @Test("Links are listed and not followed, also where they lead in a circle")
+  @Test("Links are listed and not followed, even if they form a circle")
   func links() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.path + "/b/again", withDestinationPath: folder.url.path)
     #expect(list().sorted() == ["a.png", "b", "b/again", "b/c.png", "b/d", "b/d/e.png", "ü", "ü/h.png"])
   }
 
-  @Test("No more is looked at than is allowed, and no folder is an empty one")
+  @Test("No more entries than allowed are listed, and a missing folder has none")
   func limit() throws {
     #expect(list(most: 3).count == 3)
     var walk = FolderWalk(below: folder.url.path + "/nowhere", mostEntries: 9) { _ in false }

@@ -3,7 +3,7 @@ import Testing
 @testable import Galley
 @testable import LayoutOverlays
 
-@Suite("The constraints overlay shows what is wrong in red")
+@Suite("The constraints overlay shows errors in red")
 struct ConflictOverlayTests {
   private let renderer: Renderer
   private let root = View()
@@ -37,7 +37,7 @@ struct ConflictOverlayTests {
     }
   }
 
-  @Test("Where all holds nothing is red")
+  @Test("Without errors, nothing is red")
   func sound() {
     place(width: 80)
     #expect(strokes(OverlayStyle.conflicting).isEmpty)
@@ -53,7 +53,7 @@ struct ConflictOverlayTests {
     #expect(strokes(OverlayStyle.held).count == 3)
   }
 
-  @Test("What the engine and masks bring to a conflict is drawn as well")
+  @Test("Constraints of the engine and of autoresizing masks are drawn if they conflict")
   func enginesPart() {
     place(width: 80)
     // The root is 200 points wide.
@@ -61,7 +61,7 @@ struct ConflictOverlayTests {
     #expect(strokes(OverlayStyle.conflicting).count == 3)
   }
 
-  @Test("A view that constraints leave open has a red outline")
+  @Test("An ambiguous view has a red outline")
   func ambiguous() {
     place()
     let outlines = strokes(OverlayStyle.ambiguousFrame)

@@ -3,7 +3,7 @@ import Testing
 @testable import Galley
 @testable import LayoutOverlays
 
-@Suite("The overflow overlay stripes what is lost")
+@Suite("The overflow overlay")
 struct OverflowOverlayTests {
   private func stripes(_ findings: [Finding], view: String? = nil) -> [(area: Rect, color: Color)] {
     OverflowStripes(findings: findings, viewID: view).items().compactMap { item in
@@ -18,20 +18,20 @@ struct OverflowOverlayTests {
 
   private let region = Rect(x: 10, y: 10, width: 40, height: 20)
 
-  @Test("Red where it is certain, amber below it where it is possible")
+  @Test("Certain findings are striped red, possible ones amber below them")
   func colors() {
     let drawn = stripes([finding(.warning, "a", region), finding(.note, "b", region)])
     #expect(drawn.map(\.color) == [OverlayStyle.possibleOverflow, OverlayStyle.certainOverflow])
     #expect(drawn.allSatisfy { $0.area == region })
   }
 
-  @Test("A finding without a place draws nothing, one of another view neither")
+  @Test("Findings without a region, and those of other views, draw nothing")
   func nothing() {
     #expect(stripes([finding(.warning)]).isEmpty)
     #expect(stripes([finding(.warning, "a", region)], view: "b").isEmpty)
   }
 
-  @Test("A sliver is widened until it can be seen")
+  @Test("A sliver is widened so that it is visible")
   func sliver() {
     let drawn = stripes([finding(.warning, "a", Rect(x: 10, y: 10, width: 1, height: 20))])
     #expect(drawn.map(\.area) == [Rect(x: 8.5, y: 10, width: 4, height: 20)])

@@ -61,7 +61,7 @@ struct OverlayTests {
     #expect(mark.text.isEmpty)
   }
 
-  @Test("A least width is a bar with a badge, dashed where it is optional")
+  @Test("A minimum width is a bar with a pill, dashed if it is optional")
   func width() throws {
     box.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
     box.widthAnchor.constraint(equalToConstant: 80).isActive = true
@@ -74,7 +74,7 @@ struct OverlayTests {
     #expect(!mark.look.stroke.dash.isEmpty)
   }
 
-  @Test("An overlay of one view leaves out what does not concern it")
+  @Test("An overlay of one view draws only what concerns it")
   func chosenView() {
     let other = View()
     other.identifier = "other"

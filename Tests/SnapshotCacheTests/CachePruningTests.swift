@@ -31,7 +31,7 @@ struct CachePruningTests {
     }
   }
 
-  @Test("However much is written, the values never take more than the limit")
+  @Test("The values never exceed the limit, however much is written")
   func limit() throws {
     let cache = try SnapshotCache(folder: path, limit: 16 * 20_000)
     for key in keys {
@@ -41,7 +41,7 @@ struct CachePruningTests {
     #expect(size > 15_000)
   }
 
-  @Test("A run that comes later holds the limit over what earlier runs have left")
+  @Test("A later run applies the limit to values of earlier runs")
   func laterRun() throws {
     let generous = try SnapshotCache(folder: path)
     for key in keys { generous.store(value, for: key) }
@@ -50,7 +50,7 @@ struct CachePruningTests {
     #expect(size <= 20_000)
   }
 
-  @Test("What was not used for longest goes first; reading is use")
+  @Test("The least recently used values are removed first, and reading counts as use")
   func order() throws {
     let cache = try SnapshotCache(folder: path, limit: 16 * 10_000)
     for (index, key) in keys.prefix(8).enumerated() {
@@ -65,14 +65,14 @@ struct CachePruningTests {
     #expect(cache.value(for: keys[9]) == value)
   }
 
-  @Test("A value that is larger than its share is not kept")
+  @Test("A value larger than a bucket is not stored")
   func large() throws {
     let cache = try SnapshotCache(folder: path, limit: 16 * 500)
     cache.store(value, for: keys[0])
     #expect(cache.value(for: keys[0]) == nil)
   }
 
-  @Test("What a run was writing when it was ended is taken away an hour later, and not before")
+  @Test("Unfinished files are removed after an hour, and not before")
   func unfinished() throws {
     try SnapshotCache(folder: path).store(value, for: keys[0])
     for name in ["old.part", "new.part"] { try folder.write("half a picture", to: "cache/a/\(name)") }

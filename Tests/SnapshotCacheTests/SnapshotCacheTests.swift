@@ -21,14 +21,14 @@ struct SnapshotCacheTests {
 
   private var file: String { "\(path)/\(key.hexadecimal.prefix(1))/\(key.hexadecimal)" }
 
-  @Test("A value is found by its key, also by another run, and by no other key")
+  @Test("A value is found by its key only, also by another run")
   func keeping() throws {
     try cache().store(value, for: key)
     #expect(try cache().value(for: key) == value)
     #expect(try cache().value(for: ContentDigest(of: "another cell")) == nil)
   }
 
-  @Test("A value written anew replaces the one before")
+  @Test("A value replaces an earlier one of the same key")
   func replacing() throws {
     try cache().store(Array("an older picture".utf8), for: key)
     try cache().store(value, for: key)
@@ -41,7 +41,7 @@ struct SnapshotCacheTests {
     #expect(try cache().value(for: key) == [])
   }
 
-  @Test("Cut off anywhere, or with any byte changed, a value counts as absent, and can be written anew")
+  @Test("A value that is cut off or has a changed byte is treated as missing, and can be written again")
   func damage() throws {
     let cache = try cache()
     cache.store(value, for: key)
@@ -62,7 +62,7 @@ struct SnapshotCacheTests {
     #expect(cache.value(for: key) == value)
   }
 
-  @Test("A value under another's name counts as absent")
+  @Test("A value under the name of another key is treated as missing")
   func misplaced() throws {
     let cache = try cache()
     cache.store(value, for: key)
@@ -83,7 +83,7 @@ struct SnapshotCacheTests {
     #expect(cache.value(for: key) == value)
   }
 
-  @Test("A file, or a link to nothing, in the folder's place is told", arguments: [true, false])
+  @Test("A file, or a dangling link, in the folder's place is reported", arguments: [true, false])
   func notAFolder(isFile: Bool) throws {
     if isFile {
       try Data("mine".utf8).write(to: URL(filePath: path))
@@ -118,7 +118,7 @@ struct SnapshotCacheTests {
     #expect(folder.files(below: "elsewhere") == before)
   }
 
-  @Test("A pipe in a value's place holds nothing up")
+  @Test("A pipe in a value's place does not block")
   func pipe() throws {
     let cache = try cache()
     cache.store(value, for: key)
@@ -127,14 +127,14 @@ struct SnapshotCacheTests {
     #expect(cache.value(for: key) == nil)
   }
 
-  @Test("Programs that make backups are told to leave the folder out")
+  @Test("Backup programs are told to skip the folder")
   func tag() throws {
     _ = try cache()
     let tag = try String(contentsOfFile: path + "/CACHEDIR.TAG", encoding: .utf8)
     #expect(tag.hasPrefix("Signature: 8a477f597d28d172789f06886806bc55"))
   }
 
-  @Test("Several runs write and read the same values at once, and none ever reads half of one")
+  @Test("Runs that write and read the same values at once never read half of one")
   func concurrency() async throws {
     let keys = (0..<10).map { ContentDigest(of: "cell \($0)") }
     let path = path

@@ -26,7 +26,7 @@ struct MatrixTests {
       ])
   }
 
-  @Test("All locales are the document's own strings and those it has tables for")
+  @Test("All locales are the base locale and those that the document has tables for")
   func allLocales() {
     let cells = Matrix(locales: .all).cells(localesAtHand: ["ar", "de"])
     #expect(cells.map(\.locale) == ["base", "ar", "de"])
@@ -43,7 +43,7 @@ struct MatrixTests {
     #expect(cell.traits.userInterfaceStyle == .dark)
   }
 
-  @Test("A font scale is a text size of its own name")
+  @Test("A font scale is a text size with a name of its own")
   func fontScale() throws {
     let size = try #require(TypeSize(name: "1.3x"))
     #expect(size.name == "1.3x")
@@ -54,6 +54,6 @@ struct MatrixTests {
     #expect(TypeSize(name: "ax3") == .category(.accessibilityExtraLarge))
   }
 
-  @Test("Other texts name no text size", arguments: ["", "x", "0x", "9x", "nanx", "1.3", "LX"])
+  @Test("Other texts are not names of text sizes", arguments: ["", "x", "0x", "9x", "nanx", "1.3", "LX"])
   func noTypeSize(name: String) { #expect(TypeSize(name: name) == nil) }
 }

@@ -3,7 +3,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@Suite("What images were made with")
+@Suite("Versions of engines")
 struct VersionTests {
   private let folder = TemporaryFolder()
   private let sample = EngineVersions(
@@ -15,7 +15,7 @@ struct VersionTests {
 
   private var file: VersionFile { VersionFile(inFolder: folder.url.path) }
 
-  @Test("What was written is read again, from the same bytes each time")
+  @Test("Versions are written as the same bytes each time, and read back")
   func roundTrip() throws {
     try file.write(sample)
     let bytes = try Data(contentsOf: URL(filePath: file.path))
@@ -26,7 +26,7 @@ struct VersionTests {
       String(decoding: bytes, as: UTF8.self).hasPrefix("{\"versions\":1,\"galley\":\"1.0\",\"libraries\":{\"Cairo\":"))
   }
 
-  @Test("A folder without a record has none; a broken one and one of a later format are told")
+  @Test("A folder without the file has no versions; a malformed one and one of a later format are reported")
   func unreadable() throws {
     #expect(try file.read() == nil)
     try folder.write("{\"versions\":1}", to: VersionFile.name)
@@ -35,7 +35,7 @@ struct VersionTests {
     #expect(throws: VersionFileError.laterFormat(path: file.path, schema: 7)) { try file.read() }
   }
 
-  @Test("Changes tell each part with its version before and now")
+  @Test("Changes name each part with its versions before and now")
   func changes() {
     var now = sample
     now.libraries["Pango"] = "1.56.3"

@@ -6,7 +6,7 @@ import Testing
 struct ViewRuleTests {
   private let white = [UInt32](repeating: 255, count: 16)
 
-  private func files(_ greys: [UInt32], bStands bX: Double = 8) -> SnapshotFiles {
+  private func files(_ greys: [UInt32], bAt bX: Double = 8) -> SnapshotFiles {
     let size = Size(width: 16, height: 4)
     func node(_ id: String, _ x: Double, _ children: [LayoutNode] = []) -> LayoutNode {
       let frame = Rect(x: x, y: 0, width: id == "root" ? 16 : 8, height: 4)
@@ -40,7 +40,7 @@ struct ViewRuleTests {
   /// White with a grey in some columns.
   private func row(_ greys: [Int: UInt32]) -> [UInt32] { white.indices.map { greys[$0] ?? 255 } }
 
-  @Test("A colour may be off inside the view, and nowhere else")
+  @Test("A colour may differ inside the view, and nowhere else")
   func colorTolerance() {
     let (expected, left, right) = (files(white), files(row([2: 251])), files(row([12: 251])))
     // 4/255 is 0.0157.
@@ -54,15 +54,15 @@ struct ViewRuleTests {
       verdict(expected, left, rule(nil) { $0.colorTolerance = 0.016 }, rule("a") { $0.colorTolerance = 0 }) == .changed)
   }
 
-  @Test("A view that is ignored counts neither by its pixels nor by its layout, where it was and where it is")
+  @Test("Neither the pixels nor the layout of an ignored view count, at its old and at its new place")
   func ignored() {
-    let (expected, moved) = (files(row([9: 0])), files(row([13: 0]), bStands: 12))
+    let (expected, moved) = (files(row([9: 0])), files(row([13: 0]), bAt: 12))
     #expect(verdict(expected, moved) == .changed)
     #expect(verdict(expected, moved, rule("b") { $0.isIgnored = true }) == .passed)
     #expect(verdict(expected, moved, rule("a") { $0.isIgnored = true }) == .changed)
   }
 
-  @Test("Edges that are smoothed otherwise inside a view pass or fail as its rule says")
+  @Test("Drift inside a view passes or fails as the view's rule says")
   func drift() {
     // A stem two pixels wide, a quarter of a pixel further to the left.
     let expected = files(row([9: 128, 10: 0, 11: 0, 12: 128]))
@@ -92,15 +92,15 @@ struct ViewRuleTests {
     let drifted = row([1: 64, 2: 0, 3: 0, 4: 191])
     let expected = files(row([1: 128, 2: 0, 3: 0, 4: 128]))
     #expect(verdict(expected, files(drifted)) == .drift)
-    #expect(verdict(expected, files(drifted, bStands: 7)) == .changed, "'b' moved by a point")
+    #expect(verdict(expected, files(drifted, bAt: 7)) == .changed, "'b' moved by a point")
     #expect(
-      verdict(expected, files(drifted, bStands: 7), rule("b") { $0.isIgnored = true }) == .drift,
+      verdict(expected, files(drifted, bAt: 7), rule("b") { $0.isIgnored = true }) == .drift,
       "the only view that moved is ignored")
   }
 
   @Test("Another layout with the same pixels passes or fails as the view's rule says")
   func layout() {
-    let (expected, moved) = (files(white), files(white, bStands: 7))
+    let (expected, moved) = (files(white), files(white, bAt: 7))
     #expect(verdict(expected, moved) == .layout)
     #expect(verdict(expected, moved, rule("b") { $0.layout = .fail }) == .changed)
     #expect(verdict(expected, moved, rule("a") { $0.layout = .fail }) == .layout)
@@ -108,7 +108,7 @@ struct ViewRuleTests {
     #expect(verdict(expected, moved, rule(nil) { $0.layout = .fail }) == .changed)
   }
 
-  @Test("A layout that says that a view is nowhere or everywhere is no trouble")
+  @Test("Absurd frames in a layout do no harm")
   func hostileFrames() throws {
     let expected = files(white)
     var actual = files(row([2: 0]))
@@ -119,7 +119,7 @@ struct ViewRuleTests {
     }
   }
 
-  @Test("Rules are for the documents, scenes and languages that they name")
+  @Test("Rules apply to the documents, scenes and languages that they name")
   func scope() {
     let result = SnapshotResult(path: "App/D.xib/Scene/canvas_de_L@1x", status: .added)
     func holds(_ document: String?, _ scene: String?, _ locale: String?) -> Bool {
@@ -131,9 +131,9 @@ struct ViewRuleTests {
     #expect(!holds("xib", nil, nil) && !holds(nil, "Other", nil) && !holds(nil, nil, "en"))
   }
 
-  @Test("Changed views are outlined alike on both pictures, each where it is")
+  @Test("Changed views are outlined on both pictures, each at its own place")
   func outlines() {
-    let layouts = [files(white), files(white, bStands: 4)].compactMap {
+    let layouts = [files(white), files(white, bAt: 4)].compactMap {
       $0.sidecar.flatMap { try? SidecarReader.layout(in: $0) }
     }
     let frames = ChangedFrames(from: layouts[0], to: layouts[1])

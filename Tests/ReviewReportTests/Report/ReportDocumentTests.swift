@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A run as JSON")
 struct ReportDocumentTests {
-  @Test("The document is written as its documentation says")
+  @Test("The document has the documented form")
   func keys() {
     let region = DifferenceRegion(
       bounds: PixelRect(x: 1, y: 2, width: 3, height: 4), count: 5, kind: .change, largestStep: 0.25)

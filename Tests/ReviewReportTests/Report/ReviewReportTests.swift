@@ -85,7 +85,7 @@ struct ReviewReportTests {
     #expect(folder.contents() == first)
   }
 
-  @Test("Sizes stand beside the files")
+  @Test("Pictures have their sizes beside their files")
   func sizes() throws {
     try write([.sample("A")])
     let images = try #require(try records()[0]["images"] as? [String: [String: Any]])
@@ -102,7 +102,7 @@ struct ReviewReportTests {
     #expect(try records()[0]["digest"] as? String != white)
   }
 
-  @Test("What is not PNG is left out")
+  @Test("Pictures that are not PNG are left out")
   func garbage() throws {
     let run = VerificationRun(results: [.sample("A", .failed)])
     for bytes in [[], [1, 2, 3], Array(png().prefix(20)), [UInt8](repeating: 0x89, count: 100)] as [[UInt8]] {
@@ -139,7 +139,7 @@ struct ReviewReportTests {
     #expect(try records()[0]["scene"] as? String == "</script><!--\u{2028}")
   }
 
-  @Test("Pictures of an earlier report go, other files stay")
+  @Test("Pictures of an earlier report are removed, other files stay")
   func earlierPictures() throws {
     try write([.sample("Old"), .sample("Both")])
     try AtomicFile.write([1], to: folder.path + "/images/mine.png")
@@ -149,14 +149,14 @@ struct ReviewReportTests {
     #expect(names.contains { $0.contains("Both") } && names.contains("images/mine.png"))
   }
 
-  @Test("A folder that held no report loses nothing")
+  @Test("A folder without an earlier report loses nothing")
   func foreignFolder() throws {
     try AtomicFile.write([1], to: folder.path + "/images/mine.actual.png")
     try write([.sample("A")])
     #expect(folder.files().contains("images/mine.actual.png"))
   }
 
-  @Test("An error of the pictures' source is passed on")
+  @Test("Errors of the pictures' source are rethrown")
   func failingSource() {
     #expect(throws: FileError(path: "x", reason: "gone")) {
       try ReviewReport(run: VerificationRun(results: [.sample("A")])).write(to: folder.path) {

@@ -9,7 +9,7 @@ struct StoredReportTests {
     try StoredReport(Array(ReportDocument(run: run, title: "T").json.utf8))
   }
 
-  @Test("Everything that is written is read")
+  @Test("Everything that is written is read back")
   func everything() throws {
     let region = DifferenceRegion(
       bounds: PixelRect(x: 1, y: 2, width: 3, height: 4), count: 5, kind: .drift, largestStep: 0.125)
@@ -30,7 +30,7 @@ struct StoredReportTests {
     #expect(try reread(VerificationRun(results: [])).run == VerificationRun(results: []))
   }
 
-  @Test("What was written by an earlier version is read, without what that did not know")
+  @Test("A report of an earlier version is read, without the keys that it lacks")
   func earlierReport() throws {
     let json = """
       {"galleyReport":1,"title":"T","counts":{},"warnings":[],"results":[{"path":"a/b/c","document":"a","scene":"b",\
@@ -41,7 +41,7 @@ struct StoredReportTests {
     #expect(run.results.map(\.path) == ["a/b/c"] && run.scope == nil && run.problems == [])
   }
 
-  @Test("What is no report is refused")
+  @Test("Files that are not reports are refused")
   func refusals() {
     for text in ["", "null", "{}", "{\"galleyReport\":1}", "{\"galleyReport\":\"1\"}"] {
       #expect(throws: StoredReportError.malformed(path: "p")) { try StoredReport(Array(text.utf8), path: "p") }

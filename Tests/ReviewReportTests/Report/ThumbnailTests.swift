@@ -14,13 +14,13 @@ struct ThumbnailTests {
     #expect(Thumbnail.of(line).width == 1)
   }
 
-  @Test("What is small already stays as it is")
+  @Test("A small picture stays as it is")
   func small() {
     let picture = Pixmap(width: 2, height: 1, scale: 1, pixels: [0x8040_0000, 0xFF00_00FF])
     #expect(Thumbnail.of(picture) == picture)
   }
 
-  @Test("A pixel has the mean of the light, not of the numbers")
+  @Test("A pixel has the mean of the light, not of the component values")
   func light() {
     // One column of four white: a quarter of the light, which sRGB writes as 137.
     let row = (0..<640).map { $0 % 4 == 0 ? UInt32(0xFFFF_FFFF) : 0xFF00_0000 }
@@ -28,7 +28,7 @@ struct ThumbnailTests {
     #expect(Set(Thumbnail.of(picture).pixels) == [0xFF89_8989])
   }
 
-  @Test("Colours of one kind stay what they are, and what is clear is white")
+  @Test("An even colour stays the same, and clear pixels become white")
   func plain() {
     for color: UInt32 in [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_3456, 0xFFFE_01C8] {
       let picture = Pixmap(width: 320, height: 320, scale: 1, pixels: [UInt32](repeating: color, count: 320 * 320))

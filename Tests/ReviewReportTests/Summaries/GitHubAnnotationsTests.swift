@@ -8,7 +8,7 @@ struct GitHubAnnotationsTests {
     GitHubAnnotations(run: VerificationRun(results: results, warnings: warnings)).text.split(separator: "\n")
   }
 
-  @Test("A run as expected has none")
+  @Test("A run without differences has none")
   func calm() { #expect(lines([.sample("A", .passed)]) == []) }
 
   @Test("A cause is one error, whatever the number of its images")
@@ -19,7 +19,7 @@ struct GitHubAnnotationsTests {
       ])
   }
 
-  @Test("What passes with a remark is a notice, what concerns the run a warning")
+  @Test("Remarks on what passes are notices, and remarks on the run are warnings")
   func mildVerdicts() {
     #expect(
       lines([.sample("A", .drift)], warnings: ["50% more"]) == [
@@ -29,7 +29,7 @@ struct GitHubAnnotationsTests {
       ])
   }
 
-  @Test("Ten causes are all shown; of eleven the tenth line tells how many there are")
+  @Test("Ten causes are all shown; with eleven, the tenth line has their number")
   func most() {
     func changes(_ count: Int) -> [SnapshotResult] { (0..<count).map { .sample("S\($0)", causes: [.moved("V\($0)")]) } }
     #expect(lines(changes(10)).count == 10)
@@ -38,7 +38,7 @@ struct GitHubAnnotationsTests {
     #expect(lines(changes(11)).last == "::error title=Snapshots::2 more causes; in all: 11 changed")
   }
 
-  @Test("Line ends, colons and commas stay inside of their property")
+  @Test("Line ends, colons and commas stay inside their property")
   func escaping() {
     let line = lines([.sample("a,b::c\n::error::x", .added, document: "a,b.xib")])
     #expect(line.count == 1)

@@ -34,14 +34,14 @@ struct JUnitSummaryTests {
         """)
   }
 
-  @Test("Drift passes with its words, and fails where it is among the differences")
+  @Test("Drift passes with a remark, and fails if it is among the differences")
   func drift() {
     let run = VerificationRun(results: [.sample("A", .drift)])
     #expect(JUnitSummary(run: run).text.contains("<system-out>nothing moved"))
     #expect(JUnitSummary(run: run, differences: [.drift]).text.contains(#"<failure type="drift""#))
   }
 
-  @Test("Marks of XML and what it cannot hold are replaced")
+  @Test("Markup characters, and characters that XML does not allow, are replaced")
   func escaping() {
     #expect(
       text([.sample("<a & \"b\">\u{1}\n", .passed)]).contains("name=\"&lt;a &amp; &quot;b&quot;&gt;\u{FFFD}&#10; ("))

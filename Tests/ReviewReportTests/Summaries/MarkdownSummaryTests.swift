@@ -14,7 +14,7 @@ struct MarkdownSummaryTests {
     #expect(text([]) == "### Snapshots: no images\n")
   }
 
-  @Test("A change is told with its words and its pictures")
+  @Test("A change is listed with its words and its pictures")
   func change() {
     let pictures = "images/Main.xib/Start/canvas_en_L%402x"
     #expect(
@@ -29,20 +29,20 @@ struct MarkdownSummaryTests {
         """)
   }
 
-  @Test("A cause of several images is told once above them")
+  @Test("A cause of several images is listed once, above them")
   func commonCause() {
     let lines = text(["A", "B", "C"].map { .sample($0, causes: [.moved("Total")]) }).split(separator: "\n")
     #expect(lines[1] == "- 3 images: 'Total' moved 12 pt down")
   }
 
-  @Test("A long table is cut, and the number of the others told")
+  @Test("A long table is cut, with the number of the other rows")
   func cut() {
     let lines = text((0..<7).map { .sample("S\($0)", .added) }, longestTable: 3).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("| new") } == 3)
     #expect(lines.last == "and 4 more images")
   }
 
-  @Test("Nothing in a name is markup, a mention or a row of its own")
+  @Test("Names contain no markup, no mentions and no further rows")
   func escaping() {
     let summary = text([.sample("a|b\n<i>*x*</i> @team #1 `c`", .added)], warnings: ["[w](x)"])
     #expect(
@@ -51,7 +51,7 @@ struct MarkdownSummaryTests {
     #expect(summary.contains(#"> \[w\]\(x\)"#))
   }
 
-  @Test("Only pictures that there are have links")
+  @Test("Only pictures that exist have links")
   func links() {
     #expect(!text([.sample("A", .added)]).contains("expected.png"))
     #expect(!text([.sample("A", .orphaned)]).contains("actual.png"))

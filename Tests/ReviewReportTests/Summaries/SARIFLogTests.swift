@@ -24,7 +24,7 @@ struct SARIFLogTests {
     #expect((try run([])["results"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("Each result names a rule of the tool, by id and by place")
+  @Test("Each result names a rule of the tool, by id and by index")
   func rules() throws {
     let run = try run(Verdict.allCases.map { .sample("A", $0) })
     let rules = try #require((run["tool"] as? [String: [String: Any]])?["driver"]?["rules"] as? [[String: Any]])
@@ -36,7 +36,7 @@ struct SARIFLogTests {
     }
   }
 
-  @Test("A result tells its words, its level and its document as an address")
+  @Test("A result has a message, a level and its document's address")
   func results() throws {
     let results: [SnapshotResult] = [
       .sample("A", document: "My App/Main.xib", causes: [.moved("Total")]), .sample("B", .drift),

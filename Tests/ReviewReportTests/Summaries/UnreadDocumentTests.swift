@@ -11,7 +11,7 @@ struct UnreadDocumentTests {
       status: .failed, message: "no XML")
   ])
 
-  @Test("It goes by its own name, without brackets for a cell that it has not")
+  @Test("It is called by its path, without brackets for a cell")
   func names() {
     #expect(JUnitSummary(run: run).text.contains(#"<testcase classname="App/Broken.xib" name="App/Broken.xib">"#))
     #expect(MarkdownSummary(run: run).text.contains("| failed | App/Broken.xib |  | no XML |"))

@@ -33,7 +33,7 @@ struct AcceptingTests {
     #expect(report.reference("Layout") == SnapshotFiles(png: old.png, sidecar: new.sidecar))
   }
 
-  @Test("Rejecting changes no reference and is noted")
+  @Test("A rejection changes no reference and is recorded")
   func reject() throws {
     #expect(
       try visitor.outcomes(reject: [path("Changed"), path("Orphan")]) == [path("Changed"): "", path("Orphan"): ""])
@@ -50,14 +50,14 @@ struct AcceptingTests {
     #expect(!report.folder.exists("refs/Main.xib/Orphan"))
   }
 
-  @Test("A picture under a new name leaves none under the former")
+  @Test("Accepting a renamed picture removes the reference under its former name")
   func rename() throws {
     #expect(try visitor.outcomes(accept: [path("Renamed")]) == [path("Renamed"): ""])
     #expect(report.reference("Renamed") == SampleSnapshots.files(0xFF12_3456))
     #expect(!report.folder.exists("refs/Main.xib/Former"))
   }
 
-  @Test("A former name that shows something else by now is left alone")
+  @Test("A reference under a former name that has another picture by now is left alone")
   func changedFormer() throws {
     try report.references.write(new, as: path("Former"))
     #expect(try visitor.outcomes(accept: [path("Renamed")])[path("Renamed")]?.contains("Former") == true)
@@ -77,7 +77,7 @@ struct AcceptingTests {
     #expect(report.reference("Owner")?.sidecar != nil)
   }
 
-  @Test("Accepting again is fine, also by another server")
+  @Test("Accepting again succeeds, also by another server")
   func again() throws {
     let paths = ["Changed", "New", "Renamed", "Orphan"].map(path)
     let accepted = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
@@ -88,7 +88,7 @@ struct AcceptingTests {
     #expect(try Visitor(address: other.address).get("/applied.js").text.contains("Renamed"))
   }
 
-  @Test("Half an acceptance is mended by accepting again", arguments: ["Changed", "New", "Renamed"])
+  @Test("Accepting again completes an interrupted acceptance", arguments: ["Changed", "New", "Renamed"])
   func half(scene: String) throws {
     let now = scene == "Renamed" ? SampleSnapshots.files(0xFF12_3456) : new
     try report.folder.write(try #require(now.sidecar), to: "refs/\(path(scene)).json")
@@ -96,7 +96,7 @@ struct AcceptingTests {
     #expect(report.reference(scene) == now)
   }
 
-  @Test("What leaves nothing to decide, and what is not in the report, is refused")
+  @Test("Images without a decision to make, and images that are not in the report, are refused")
   func undecidable() throws {
     let paths = [path("Same"), path("Broken"), "", "../refs", path("None"), path("Former")]
     let outcomes = try visitor.outcomes(accept: paths)
@@ -104,7 +104,7 @@ struct AcceptingTests {
     #expect(try served.applied() == [:])
   }
 
-  @Test("A picture that was changed by hand is refused")
+  @Test("A picture that somebody changed is refused")
   func changedPicture() throws {
     let file = "report/images/\(path("Changed")).actual.png"
     try report.folder.write(SampleSnapshots.files(0xFF00_0000).png, to: file)
@@ -116,14 +116,14 @@ struct AcceptingTests {
     #expect(report.reference("Changed") == old)
   }
 
-  @Test("A layout that was changed by hand is refused")
+  @Test("A layout that somebody changed is refused")
   func changedSidecar() throws {
     try report.folder.write(Array("{}".utf8), to: "report/images/\(path("Changed")).actual.json")
     #expect(try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.hasPrefix("refused") == true)
     #expect(report.reference("Changed") == old)
   }
 
-  @Test("A reference that somebody made since the report is left alone")
+  @Test("A reference that somebody replaced after the report was made is left alone")
   func newerReference() throws {
     let newer = SampleSnapshots.files(0xFF77_7777)
     for scene in ["Changed", "New", "Orphan"] {
@@ -146,14 +146,14 @@ struct AcceptingTests {
       try visitor.outcomes(accept: [path("Changed")], digests: [path("Changed"): digest]) == [path("Changed"): ""])
   }
 
-  @Test("A run that writes the report forgets what was decided about the former")
+  @Test("Writing a report forgets the decisions about the previous one")
   func rewrittenReport() throws {
     _ = try visitor.outcomes(reject: [path("Changed")])
     try report.write()
     #expect(try served.applied() == [:])
   }
 
-  @Test("What the references are made with becomes what the report's pictures are")
+  @Test("Accepting replaces the references' versions by those of the report's pictures")
   func versions() throws {
     let versions = EngineVersions(galley: "9.9", libraries: ["Pango": "1.2.3"], fonts: [])
     try VersionFile(inFolder: report.folder.path + "/report").write(versions)
@@ -164,7 +164,7 @@ struct AcceptingTests {
   }
 
   @Test(
-    "Decisions in another form do nothing",
+    "Malformed decisions do nothing",
     arguments: [
       "", "[]", "{}", "{\"token\":\"TOKEN\"}", "{\"token\":\"TOKEN\",\"accept\":\"PATH\",\"reject\":[]}",
       "{\"token\":\"TOKEN\",\"accept\":[1],\"reject\":[]}",
@@ -179,7 +179,7 @@ struct AcceptingTests {
     #expect(report.reference("Changed") == old)
   }
 
-  @Test("Braces without an end do no harm")
+  @Test("Endlessly nested brackets do no harm")
   func nesting() throws {
     let body = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
     let headers = ["Content-Type": "application/json"]

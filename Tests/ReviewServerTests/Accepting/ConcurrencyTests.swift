@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReviewServer
 
-@Suite("Several who decide at once")
+@Suite("Simultaneous decisions")
 struct ConcurrencyTests {
   private let colors = (0..<12).map { UInt32(0xFF00_0000) + UInt32($0) * 0x0101 }
 
@@ -19,7 +19,7 @@ struct ConcurrencyTests {
 
   private func path(_ index: Int) -> String { SampleSnapshots.path("Scene \(index)") }
 
-  @Test("Two servers on one report lose no decision of each other")
+  @Test("Two servers for one report lose none of each other's decisions")
   func twoServers() throws {
     let served = try ServedReport(try report())
     let other = try ReviewServer(ReviewedReport(folder: served.report.folder.path + "/report"))
@@ -34,7 +34,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("A verification that writes the report meanwhile leaves it whole, and every picture as it was or accepted")
+  @Test("A verification that writes the report meanwhile leaves it whole, and every reference either old or accepted")
   func writerMeanwhile() throws {
     let report = try report()
     let served = try ServedReport(report)
@@ -52,7 +52,7 @@ struct ConcurrencyTests {
     }
   }
 
-  @Test("Ending a server leaves what waits undone, and says so")
+  @Test("Ending a server refuses the decisions that are waiting")
   func ending() throws {
     let report = try report()
     try report.write()

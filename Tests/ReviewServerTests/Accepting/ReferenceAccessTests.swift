@@ -22,7 +22,7 @@ struct ReferenceAccessTests {
     return message
   }
 
-  @Test("Symbolic links in the references are not followed, of folders or of files")
+  @Test("Symbolic links to folders or files in the references are not followed")
   func links() throws {
     let served = try ServedReport(report)
     try FileManager.default.moveItem(
@@ -38,7 +38,7 @@ struct ReferenceAccessTests {
     #expect(report.folder.bytes("elsewhere.png") == old.png && report.reference("Orphan")?.png == old.png)
   }
 
-  @Test("A symbolic link in the report is no picture")
+  @Test("A symbolic link in the report is not a picture")
   func linkedPicture() throws {
     let served = try ServedReport(report)
     let file = "report/images/\(path("Changed")).actual.png"
@@ -47,7 +47,7 @@ struct ReferenceAccessTests {
     #expect(try refusal("Changed", served).contains("symbolic link"))
   }
 
-  @Test("A disk that takes nothing is told, and the references stay")
+  @Test("A disk that cannot be written to is reported, and the references stay")
   func readOnly() throws {
     // The kernel's own file system takes no files, not even from root.
     let served = try ServedReport(report, references: "/proc/galley-references")
@@ -55,7 +55,7 @@ struct ReferenceAccessTests {
     #expect(report.reference("Changed") == old)
   }
 
-  @Test("A folder in a reference's place is told")
+  @Test("A folder in a reference's place is reported")
   func folderInTheWay() throws {
     let served = try ServedReport(report)
     try report.folder.write([1], to: "refs/\(path("New")).png/x")
@@ -63,7 +63,7 @@ struct ReferenceAccessTests {
     #expect(report.folder.exists("refs/\(path("New")).png/x"))
   }
 
-  @Test("A report that does not say where its references are is told what helps")
+  @Test("If the report does not name its references, the message names the option that does")
   func noReferences() throws {
     let served = try ServedReport(report)
     try report.write(references: nil)
@@ -74,7 +74,7 @@ struct ReferenceAccessTests {
     #expect(try served.visitor.outcomes(reject: [path("Changed")]) == [path("Changed"): ""])
   }
 
-  @Test("The reviewer's folder of references counts, not the report's")
+  @Test("The reviewer's folder of references takes precedence over the report's")
   func otherFolder() throws {
     let served = try ServedReport(report, references: report.folder.path + "/other")
     #expect(try served.visitor.outcomes(accept: [path("New")]) == [path("New"): ""])
@@ -83,7 +83,7 @@ struct ReferenceAccessTests {
   }
 
   @Test(
-    "A report that was made up names no file but a snapshot's",
+    "A forged report can name no files but those of snapshots",
     arguments: [
       "../outside@2x", "a/../../outside@2x", "/etc/outside@2x", "package", ".git/config@2x", "a\\b@2x", "a//b@2x", "x",
     ])
@@ -98,7 +98,7 @@ struct ReferenceAccessTests {
     #expect(!report.folder.exists("outside@2x.png") && !report.folder.exists("refs/package.png"))
   }
 
-  @Test("A report that was made up can have no other file taken for a picture or a layout")
+  @Test("A forged report cannot pass another file off as a picture or a layout")
   func madeUpFiles() throws {
     let served = try ServedReport(report)
     let text = String(decoding: try #require(report.folder.bytes("report/report.json")), as: UTF8.self)

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Who a served report answers")
+@Suite("Access to the server")
 struct AccessTests {
   private let served: ServedReport
   private var visitor: Visitor { served.visitor }
@@ -13,7 +13,7 @@ struct AccessTests {
   }
 
   @Test(
-    "A name that leads here by a trick is refused",
+    "A host name that resolves to loopback is refused",
     arguments: [
       "evil.example", "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "localhost", "[::1]:PORT", "0.0.0.0:PORT",
       "127.0.0.1:PORT.evil.example", "",
@@ -25,7 +25,7 @@ struct AccessTests {
     expectNothingDone()
   }
 
-  @Test("The machine's own name for loopback is taken")
+  @Test("localhost is accepted")
   func localhost() throws {
     let host = "localhost:\(visitor.port)"
     #expect(try visitor.get("/?token=\(visitor.token)", headers: ["Host": host]).status == 200)
@@ -46,7 +46,7 @@ struct AccessTests {
     expectNothingDone()
   }
 
-  @Test("Two hosts or two origins are one too many")
+  @Test("Two hosts or two origins are refused")
   func doubles() throws {
     for extra in [
       "Host: \(visitor.host)\r\nHost: \(visitor.host)",
@@ -57,7 +57,7 @@ struct AccessTests {
     }
   }
 
-  @Test("Another token opens nothing and decides nothing", arguments: ["", "0", "TOKEN0", "TOKE", "token"])
+  @Test("A wrong token opens nothing and decides nothing", arguments: ["", "0", "TOKEN0", "TOKE", "token"])
   func tokens(token: String) throws {
     let token = token.replacing("TOKEN", with: visitor.token).replacing("TOKE", with: visitor.token.dropLast())
     #expect(try visitor.get("/?token=\(token)").status == 403)
@@ -65,7 +65,7 @@ struct AccessTests {
     expectNothingDone()
   }
 
-  @Test("The page needs its token, whatever cookie comes along")
+  @Test("The page needs its token, even with a cookie")
   func pageToken() throws {
     #expect(try visitor.get("/").status == 403)
     #expect(try visitor.get("/?other=\(visitor.token)").status == 403)
@@ -82,7 +82,7 @@ struct AccessTests {
     #expect(try visitor.get("\(target)?token=\(visitor.token)", headers: ["Cookie": ""]).status != 403)
   }
 
-  @Test("The cookie is kept from scripts and other sites, and is not the token")
+  @Test("The cookie is hidden from scripts and other sites, and is not the token")
   func cookieAttributes() throws {
     let cookie = try #require(try visitor.get("/?token=\(visitor.token)").headers["set-cookie"])
     #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Strict") && !cookie.contains(visitor.token))
@@ -95,7 +95,7 @@ struct AccessTests {
   }
 
   @Test(
-    "Decisions in another content type are refused: other sites can send those unasked",
+    "Decisions in another content type are refused, because other sites could send them",
     arguments: [
       "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "text/plain; application/json",
     ])

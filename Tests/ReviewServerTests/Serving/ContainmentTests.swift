@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("What a served report keeps to itself")
+@Suite("Files that are not served")
 struct ContainmentTests {
   private let served: ServedReport
   private var visitor: Visitor { served.visitor }
@@ -15,7 +15,7 @@ struct ContainmentTests {
   }
 
   @Test(
-    "No address leads out of the pictures",
+    "No address leads out of the folder of pictures",
     arguments: [
       "/images/../secret.png", "/images/../../secret.png", "/images/%2e%2e/secret.png", "/images/%2e%2e%2fsecret.png",
       "/images/%252e%252e/secret.png", "/images/%252e%252e%252fsecret.png", "/images/..%5csecret.png",
@@ -29,7 +29,7 @@ struct ContainmentTests {
     #expect(answer?.body.firstRange(of: secret) == nil)
   }
 
-  @Test("Symbolic links are not followed, of files or of folders, out of the report or within")
+  @Test("Symbolic links to files or folders are not followed, out of the report or within it")
   func links() throws {
     try folder.link("report/images/file.png", to: folder.path + "/secret.png")
     try folder.link("report/images/inside.png", to: "../secret.png")
@@ -39,20 +39,20 @@ struct ContainmentTests {
     }
   }
 
-  @Test("A folder that is a link is no folder of pictures")
+  @Test("A link in place of the folder of pictures is not followed")
   func linkedImages() throws {
     try folder.write(secret, to: "elsewhere/a.png")
     try folder.link("report/images", to: "../elsewhere")
     #expect(try visitor.get("/images/a.png").status == 404)
   }
 
-  @Test("A folder called like a picture is none")
+  @Test("A folder with the name of a picture is not a picture")
   func folderAsPicture() throws {
     try folder.write([1], to: "report/images/folder.png/x")
     #expect(try visitor.get("/images/folder.png").status == 404)
   }
 
-  @Test("A report that has gone is told, and the server goes on")
+  @Test("A deleted report is reported, and the server continues")
   func vanishedReport() throws {
     try folder.link("report", to: "nowhere")
     #expect(try visitor.get("/data.js").status == 500)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import ReviewServer
 
-@Suite("What a served report answers")
+@Suite("Answers of the server")
 struct ContractTests {
   private let served: ServedReport
   private var visitor: Visitor { served.visitor }
 
   init() throws { served = try ServedReport() }
 
-  @Test("The page comes with its policy, and loads what the server has")
+  @Test("The page has a content security policy and loads files of the server only")
   func page() throws {
     let page = try visitor.get("/?token=\(visitor.token)")
     #expect(page.status == 200)
@@ -39,7 +39,7 @@ struct ContractTests {
     #expect(headers["access-control-allow-origin"] == nil)
   }
 
-  @Test("Pictures are served as they lie in the report")
+  @Test("Pictures are served unchanged")
   func pictures() throws {
     let file = "images/\(SampleSnapshots.path("Changed")).actual.png"
     let answer = try visitor.get("/" + file)
@@ -48,7 +48,7 @@ struct ContractTests {
     #expect(answer.body == served.report.folder.bytes("report/" + file))
   }
 
-  @Test("The data is handed over as a string, so that a report brings nothing that runs")
+  @Test("The data is passed as a string, so that a report can contain no code that runs")
   func data() throws {
     let script = try visitor.get("/data.js").text
     #expect(script.hasPrefix("globalThis.galleyReport = JSON.parse(\"{\\\"galleyReport\\\":1,"))
@@ -56,7 +56,7 @@ struct ContractTests {
     #expect(try visitor.get("/data.js").status == 500)
   }
 
-  @Test("The page is the server's own, whatever lies in the report")
+  @Test("The page is the server's own, whatever the report contains")
   func foreignPage() throws {
     for file in ["index.html", "page/review.js", "data.js"] {
       try served.report.folder.write(Array("alert(1)".utf8), to: "report/" + file)
@@ -65,7 +65,7 @@ struct ContractTests {
   }
 
   @Test(
-    "What a report does not show is not there",
+    "Files that a report does not show are not found",
     arguments: [
       "/report.json", "/versions.json", "/index.html", "/page", "/page/none.js", "/images", "/images/none.png", "/api",
       "/favicon.ico",
@@ -80,7 +80,7 @@ struct ContractTests {
     #expect(try visitor.get("/images/\(SampleSnapshots.path("Changed")).actual.json").status == 404)
   }
 
-  @Test("Each address takes its own method alone")
+  @Test("Each address accepts only its own method")
   func methods() throws {
     for method in ["POST", "PUT", "DELETE", "HEAD", "OPTIONS", "TRACE"] {
       #expect(try visitor.get("/?token=\(visitor.token)", method: method).status == 405, "\(method)")
@@ -89,7 +89,7 @@ struct ContractTests {
     #expect(try visitor.decide(accept: [SampleSnapshots.path("Changed")], method: "PUT").status == 405)
   }
 
-  @Test("A folder without a report is told, and one of a later version")
+  @Test("A folder without a report, and a report of a later version, are reported")
   func noReport() throws {
     let folder = TemporaryFolder()
     #expect(throws: ReviewServerError.noReport(folder: folder.path)) { try ReviewedReport(folder: folder.path) }
@@ -103,7 +103,7 @@ struct ContractTests {
     }
   }
 
-  @Test("A port that another has is told")
+  @Test("A port that is in use is reported")
   func takenPort() throws {
     let reviewed = try ReviewedReport(folder: served.report.folder.path + "/report")
     let port = visitor.port

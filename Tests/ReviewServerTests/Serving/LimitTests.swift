@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What a served report bears")
+@Suite("Limits of the server")
 struct LimitTests {
   private let served: ServedReport
   private var visitor: Visitor { served.visitor }
@@ -21,7 +21,7 @@ struct LimitTests {
       """.utf8)
   }
 
-  @Test("A body that is announced as too large is not waited for")
+  @Test("A body that is announced as too large is refused at once")
   func announcedBody() throws {
     #expect(try visitor.exchange(head("Content-Length: 100000000000")).status == 413)
     try expectAlive()
@@ -65,7 +65,7 @@ struct LimitTests {
   }
 
   @Test(
-    "What is no HTTP is refused",
+    "Bytes that are not HTTP are refused",
     arguments: [
       "\r\n\r\n\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u{16}\u{3}\u{1}\u{0}",
       "GET / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
@@ -78,7 +78,7 @@ struct LimitTests {
     try expectAlive()
   }
 
-  @Test("Clients that send nothing more do not hold others up")
+  @Test("Stalled clients do not delay others")
   func slowClients() throws {
     let lines = try (0..<100).map { _ in try Line(port: visitor.port) }
     for (index, line) in lines.enumerated() {
@@ -87,7 +87,7 @@ struct LimitTests {
     for _ in 0..<5 { try expectAlive() }
   }
 
-  @Test("More connections than there is room for are closed, and room is given back")
+  @Test("Connections beyond the limit are closed, and closed ones make room for others")
   func manyConnections() throws {
     var lines = try (0..<300).map { _ in try Line(port: visitor.port) }
     for line in lines { line.write(Array("GET /da".utf8)) }

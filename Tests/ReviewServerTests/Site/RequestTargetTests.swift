@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReviewServer
 
-@Suite("What a request asks for")
+@Suite("Targets of requests")
 struct RequestTargetTests {
   @Test("Names are decoded once")
   func decoding() throws {
@@ -12,7 +12,7 @@ struct RequestTargetTests {
   }
 
   @Test(
-    "What could lead elsewhere is refused",
+    "Names that could lead out of the report are refused",
     arguments: [
       "", "images", "*", "http://127.0.0.1/", "/..", "/images/../report.json", "/images/%2e%2e/report.json",
       "/images/%2E%2e%2freport.json", "/images/..%5c..%5cx.png", "/images/a\\b.png", "/images//x.png", "/images/",
@@ -23,12 +23,12 @@ struct RequestTargetTests {
     #expect(throws: Refusal.self) { try RequestTarget(target) }
   }
 
-  @Test("What is encoded twice is the name of a file, not of a folder above")
+  @Test("A name that is encoded twice is decoded once, and names no folder above")
   func doubleEncoding() throws {
     #expect(try RequestTarget("/images/%252e%252e/x.png").names == ["images", "%2e%2e", "x.png"])
   }
 
-  @Test("A key of the query has its first value, as it stands there")
+  @Test("A key of the query has its first value, not decoded")
   func query() throws {
     let target = try RequestTarget("/?a=1&token=abc&token=def&tokens=x")
     #expect(target.value(of: "token") == "abc")

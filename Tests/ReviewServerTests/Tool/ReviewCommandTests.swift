@@ -15,7 +15,7 @@ struct ReviewCommandTests {
     #expect(process.end(by: SIGTERM) == 0)
   }
 
-  @Test("No report, no port and nothing else to serve are wrong usage")
+  @Test("A missing report and an invalid port are wrong usage")
   func wrongUsage() throws {
     let folder = TemporaryFolder()
     try folder.write("", to: "empty/nothing")
@@ -24,7 +24,7 @@ struct ReviewCommandTests {
     }
   }
 
-  @Test("A port that another has is wrong usage")
+  @Test("A port that is in use is wrong usage")
   func takenPort() throws {
     let served = try ServedReport()
     let arguments = ["review", "report", "--port", String(served.visitor.port)]
