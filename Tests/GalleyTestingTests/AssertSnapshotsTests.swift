@@ -2,15 +2,15 @@ import Foundation
 import Galley
 import GalleyTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("assertSnapshots in Swift Testing")
 struct AssertSnapshotsTests {
-  private let folder: ReferenceFolderFixture
+  private let folder = TemporaryFolder()
   private let matrix = MatrixChoices(locales: ["en", "de"], typeSizes: [.large, .accessibilityExtraLarge])
 
-  init() throws {
-    folder = try ReferenceFolderFixture()
+  init() {
     recordQuietly {
       assertSnapshots(
         of: card("Name"), matrix: matrix, size: cardSize, named: "card", record: .all, references: folder.path,
@@ -18,12 +18,12 @@ struct AssertSnapshotsTests {
     }
   }
 
-  /// Records without the warnings that tell of it.
+  /// Records references without the warnings about it.
   private func recordQuietly(_ assert: () -> Void) {
     withKnownIssue(isIntermittent: true, assert, matching: { $0.severity == .warning })
   }
 
-  /// What an assertion fails with; it has to fail once.
+  /// Returns the message of an assertion that has to fail once.
   private func failure(_ assert: () -> Void) -> String {
     let messages = Mutex<[String]>([])
     withKnownIssue {
@@ -37,18 +37,18 @@ struct AssertSnapshotsTests {
     return all.first ?? ""
   }
 
-  @Test("References go by file, test, name and cell, with layouts and versions")
+  @Test("References are named by file, test, name and cell, and have layouts and versions beside them")
   func paths() {
     let cells = ["canvas_de_AX3", "canvas_de_L", "canvas_en_AX3", "canvas_en_L"]
     #expect(
-      folder.files
+      folder.files()
         == cells.flatMap {
           ["AssertSnapshotsTests/view card/\($0)@3x.json", "AssertSnapshotsTests/view card/\($0)@3x.png"]
         }
         + ["versions.json"])
   }
 
-  @Test("What looks as its reference passes, and nothing is written")
+  @Test("A view that looks like its reference passes, and nothing is written")
   func pass() {
     let run = assertSnapshots(
       of: card("Name"), matrix: matrix, size: cardSize, named: "card", record: .never, references: folder.path,
@@ -57,7 +57,7 @@ struct AssertSnapshotsTests {
     #expect(!run.results.contains { $0.isRecorded })
   }
 
-  @Test("A failure tells a cause once with the cells it is seen in, and names pictures that are there")
+  @Test("A failure names a cause once, with its cells, and pictures that exist")
   func change() throws {
     let message = failure {
       assertSnapshots(
@@ -76,18 +76,18 @@ struct AssertSnapshotsTests {
     }
   }
 
-  @Test("Without a reference a test fails where nothing may be written")
+  @Test("Without a reference a test fails if none may be written")
   func missing() {
-    let before = folder.files
+    let before = folder.files()
     let message = failure {
       assertSnapshots(
         of: card("Name"), matrix: .init(locales: ["en"]), size: cardSize, record: .never, references: folder.path)
     }
     #expect(message.contains("there is no reference [canvas en L]"))
-    #expect(folder.files == before)
+    #expect(folder.files() == before)
   }
 
-  @Test("A failed reference is recorded where that is asked for, and the next run passes")
+  @Test("A failed reference is recorded if the mode asks for it, and the next run passes")
   func recordFailed() {
     recordQuietly {
       let run = assertSnapshots(
@@ -126,7 +126,7 @@ struct AssertSnapshotsTests {
     #expect(message.hasPrefix("2 of 4 snapshots failed"))
   }
 
-  @Test("What rules allow passes")
+  @Test("A difference that the rules allow passes")
   func rules() {
     var rules = VerificationRules()
     rules.maskedViews = ["label"]
@@ -142,8 +142,8 @@ struct AssertSnapshotsTests {
       CatalogScene("Other", size: cardSize) { _ in card("Other") }
     }
     recordQuietly { assertSnapshots(of: catalog, scenes: ["Card"], record: .all, references: folder.path) }
-    #expect(folder.files.contains("Shop/Card/canvas_de_AX3@3x.png"))
-    #expect(!folder.files.contains { $0.hasPrefix("Shop/Other") })
+    #expect(folder.files().contains("Shop/Card/canvas_de_AX3@3x.png"))
+    #expect(!folder.files().contains { $0.hasPrefix("Shop/Other") })
     let message = failure { assertSnapshots(of: catalog, scenes: ["None"], record: .never, references: folder.path) }
     #expect(message == "There are no scenes to compare.")
   }

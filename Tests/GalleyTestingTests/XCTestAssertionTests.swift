@@ -1,5 +1,6 @@
 import Galley
 import GalleyTesting
+import TestSupport
 import XCTest
 
 /// Snapshots asserted by a test case of XCTest.
@@ -17,8 +18,8 @@ final class XCTestAssertionTests: XCTestCase {
     failures.append("\(filePath):\(lineNumber): \(description)")
   }
 
-  func testFailureIsThatOfTheTestCaseAtItsLine() throws {
-    let folder = try ReferenceFolderFixture()
+  func testFailureIsReportedAtTheLineOfTheAssertion() {
+    let folder = TemporaryFolder()
     assertSnapshots(of: card("Name"), size: cardSize, record: .all, references: folder.path)
     assertSnapshots(of: card("Name"), size: cardSize, record: .never, references: folder.path)
     XCTAssertEqual(failures, [])

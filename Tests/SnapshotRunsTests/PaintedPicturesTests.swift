@@ -3,7 +3,7 @@ import Testing
 
 @testable import SnapshotRuns
 
-@Suite("Cells that show the same")
+@Suite("Cells that look the same")
 struct PaintedPicturesTests {
   private func rendering(_ color: Color, scale: Double = 2, background: Color = .white) -> Rendering {
     let size = Size(width: 10, height: 10)
@@ -14,7 +14,7 @@ struct PaintedPicturesTests {
       displayList: DisplayList(size: size, items: [.fill(.rect(frame), color)]), scale: scale, background: background)
   }
 
-  @Test("They are painted once; another picture, scale or background is another")
+  @Test("They are painted once, unless picture, scale or background differ")
   func once() throws {
     var pictures = PaintedPictures()
     var painted: [UInt8] = []
@@ -33,7 +33,7 @@ struct PaintedPicturesTests {
     #expect(try picture(rendering(.black), as: .svg) == [5])
   }
 
-  @Test("The last pictures alone are kept")
+  @Test("Only the last sixteen pictures are kept")
   func room() throws {
     var pictures = PaintedPictures()
     var count = 0

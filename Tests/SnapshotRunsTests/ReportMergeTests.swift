@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The order of merged results")
 struct ReportMergeTests {
-  /// What became of a unit: results, failures and problems, by numbers of their own.
+  /// The results, failures and problems of a unit.
   private struct Unit {
     var results: [SnapshotResult]
     var failures: [SnapshotResult]
@@ -27,7 +27,7 @@ struct ReportMergeTests {
       problems: (0..<problems).map { "\(number).xib: error: \($0)" })
   }
 
-  /// The run of some units, as a report that was written and read.
+  /// Returns the run of some units as a report that was written and read.
   private func report(of units: [Unit], part: (number: Int, count: Int)?) throws -> StoredReport {
     let numbers = units.map {
       RunPart.Unit(results: $0.results.count, failures: $0.failures.count, problems: $0.problems.count)
@@ -41,7 +41,7 @@ struct ReportMergeTests {
     return try StoredReport(Array(ReportDocument(run: run).json.utf8))
   }
 
-  @Test("Any units in any number of parts come to the order of the whole run", arguments: 1...60)
+  @Test("Any units in any number of parts are merged into the order of the whole run", arguments: 1...60)
   func order(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     let units = (0..<Int.random(in: 0...9, using: &generator)).map { unit($0, &generator) }

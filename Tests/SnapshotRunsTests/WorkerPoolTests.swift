@@ -4,11 +4,11 @@ import Testing
 
 @testable import SnapshotRuns
 
-/// The pool's workers are shell scripts here, which die and answer as the test asks for.
+/// The pool's workers are shell scripts, which answer and die as a test needs it.
 @Suite("Worker pool")
 struct WorkerPoolTests {
-  /// Answers each unit with its document's name; dies at `crash`, and is slow at `slow`. `scenes` has three scenes, the
-  /// second and third of which it dies at.
+  /// Answers each unit with its document's name. Dies at the document `crash`, exits at `leave` and waits at `slow`. The
+  /// document `scenes` has three scenes; the second and the third end the worker.
   private static let script = """
     printf 'a0\\n'
     while IFS= read -r -d '' document && read -r -d '' folder && read -r -d '' scene && read -r -d '' start; do
@@ -35,7 +35,7 @@ struct WorkerPoolTests {
     return results
   }
 
-  @Test("Results come in the order of the units, whichever is done first")
+  @Test("Results have the order of the units, whichever is done first")
   func order() throws {
     let results = try results(of: ["slow", "b", "c", "d"], jobs: 2)
     #expect(results.map(\.document) == ["slow", "b", "c", "d"])
@@ -52,7 +52,7 @@ struct WorkerPoolTests {
     #expect(results.filter { $0.losses.isEmpty }.map(\.reports) == [[.output("a")], [.output("c")], [.output("e")]])
   }
 
-  @Test("A scene that ends its worker is left out, and the unit goes on after it", arguments: [1, 2])
+  @Test("A scene that ends its worker is left out, and the unit continues after it", arguments: [1, 2])
   func scenes(jobs: Int) throws {
     let results = try results(of: ["a", "scenes", "c"], jobs: jobs)
     #expect(results.map(\.document) == ["a", "scenes", "c"])
@@ -76,7 +76,7 @@ struct WorkerPoolTests {
     #expect(throws: WorkerFailure.self) { try results(of: ["a", "b"], jobs: 2, script: "exit 1") }
   }
 
-  @Test("Reports are put together from any pieces")
+  @Test("Reports are assembled from any pieces")
   func pieces() {
     let reports: [WorkerReport] = [
       .ready, .scene("A\0b", Resumption(done: 3, skipped: [1, 12])), .log("two\nlines"), .result("é"),

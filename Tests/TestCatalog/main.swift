@@ -1,9 +1,9 @@
 import Foundation
 import GalleyCommands
 
-// A tool with scenes of its own, for the tests of what such a tool has to offer: some fail, one ends its process.
+// A tool with a catalog, for the tests of such tools. Some of its scenes fail, one ends its process.
 
-/// What a scene throws that cannot be made.
+/// The error of a scene that cannot be made.
 struct MissingFixture: Error {}
 
 /// A label in the middle of a view.
@@ -16,7 +16,7 @@ func card(_ text: String) -> View {
   }
 }
 
-/// The scenes; the environment decides which of them fail, and what the greeting says.
+// The environment decides which scenes are there, and what the greeting says.
 let environment = ProcessInfo.processInfo.environment
 let greeting = environment["TEST_CATALOG_GREETING"] ?? "Hello"
 
