@@ -86,7 +86,7 @@ open class LayoutConstraint {
       if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
     }
   }
-  /// The number of the activation, counted over all constraints. In a conflict, the constraint with the greatest number
+  /// The number of the activation, counted over all constraints. Of the constraints in a conflict, the one activated last
   /// is broken.
   private(set) var activationOrder = 0
   /// The index of the constraint's row in the system, or `nil` if it has none.
