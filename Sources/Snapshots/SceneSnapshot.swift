@@ -1,19 +1,19 @@
 import Graphics
 
 /// A scene laid out in one cell of the matrix, from which an image and a sidecar are written.
-public struct SceneSnapshot: Hashable, Sendable {
+package struct SceneSnapshot: Hashable, Sendable {
   /// The identifier of the scene's root view.
-  public var id: String
+  package var id: String
   /// The scene's name, unique within its document even if case is ignored.
-  public var name: String
-  public var cell: MatrixCell
+  package var name: String
+  package var cell: MatrixCell
   /// The number of pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The layout and its findings.
-  public var layout: LayoutResult
-  public var displayList: DisplayList
+  package var layout: LayoutResult
+  package var displayList: DisplayList
 
-  public init(
+  package init(
     id: String, name: String, cell: MatrixCell, scale: Double, layout: LayoutResult, displayList: DisplayList
   ) {
     self.id = id
@@ -25,5 +25,5 @@ public struct SceneSnapshot: Hashable, Sendable {
   }
 
   /// The window's colour, behind scenes that do not fill their root.
-  public var ground: Color { cell.appearance == .dark ? .black : .white }
+  package var ground: Color { cell.appearance == .dark ? .black : .white }
 }

@@ -3,24 +3,24 @@ import Digests
 import Graphics
 
 /// The paths of a document's snapshots below the output folder.
-public struct SnapshotPath: Hashable, Sendable {
+package struct SnapshotPath: Hashable, Sendable {
   /// The longest part of a path, in bytes: the limit of common file systems, less room for a suffix.
   static let longestPart = 200
 
   /// The folder of the document's snapshots: the escaped parts of the document's path.
-  public let folder: String
+  package let folder: String
 
   /// Creates the paths for a document.
   ///
   /// - Parameter document: The document's path relative to the working directory. `..` and leading slashes are
   ///   dropped.
-  public init(document: String) {
+  package init(document: String) {
     let parts = document.split(separator: "/").filter { $0 != "." && $0 != ".." }
     folder = parts.map { Self.part(String($0)) }.joined(separator: "/")
   }
 
   /// Creates the paths below a folder whose parts are already escaped.
-  public init(escapedFolder folder: String) { self.folder = folder }
+  package init(escapedFolder folder: String) { self.folder = folder }
 
   /// Returns the path of a snapshot's files without extension,
   /// `DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx`.
@@ -28,7 +28,7 @@ public struct SnapshotPath: Hashable, Sendable {
   /// - Parameters:
   ///   - snapshot: The snapshot.
   ///   - overlays: The names of the overlays that are drawn over the picture.
-  public func file(for snapshot: SceneSnapshot, overlays: [String] = []) -> String {
+  package func file(for snapshot: SceneSnapshot, overlays: [String] = []) -> String {
     file(ofScene: snapshot.name, in: snapshot.cell, scale: snapshot.scale, overlays: overlays)
   }
 
@@ -40,10 +40,10 @@ public struct SnapshotPath: Hashable, Sendable {
   }
 
   /// Returns the path of a scene's contact sheet without extension.
-  public func sheet(ofScene name: String) -> String { folder(ofScene: name) + "/sheet" }
+  package func sheet(ofScene name: String) -> String { folder(ofScene: name) + "/sheet" }
 
   /// Returns the folder of a scene's files.
-  public func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
+  package func folder(ofScene name: String) -> String { "\(folder)/\(Self.part(name))" }
 
   private static func name(of cell: MatrixCell, overlays: [String]) -> String {
     let device = cell.screen.name.prefix { $0 != "@" }

@@ -2,7 +2,7 @@ import Graphics
 
 extension LayoutCause {
   /// The cause in one line, for example "'Total' moved 12 pt down, and 6 below it with it".
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .views(let changes, let consequences): Self.sentence(changes, consequences)
     case .found(let finding): "new: \(finding.message.inOneLine)"

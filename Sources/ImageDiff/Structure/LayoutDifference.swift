@@ -1,18 +1,18 @@
 import Graphics
 
 /// The difference between two solved layouts of a scene, as causes with their consequences.
-public struct LayoutDifference: Hashable, Sendable {
+package struct LayoutDifference: Hashable, Sendable {
   /// The causes, in reading order.
-  public var causes: [LayoutCause]
+  package var causes: [LayoutCause]
 
   package init(causes: [LayoutCause]) { self.causes = causes }
 
   /// Whether the layouts are equal.
-  public var isEmpty: Bool { causes.isEmpty }
+  package var isEmpty: Bool { causes.isEmpty }
 }
 
 /// A change that no other change explains, with the changes that follow from it.
-public enum LayoutCause: Hashable, Sendable {
+package enum LayoutCause: Hashable, Sendable {
   /// Views that changed in the same way, and the views that moved or grew as a consequence.
   case views([LayoutChange], consequences: [LayoutChange])
   /// A new finding, such as a broken constraint or a truncated text.
@@ -22,7 +22,7 @@ public enum LayoutCause: Hashable, Sendable {
 }
 
 /// A single difference of a view.
-public enum LayoutFact: Hashable, Sendable {
+package enum LayoutFact: Hashable, Sendable {
   /// The view and its subviews are new.
   case appeared
   /// The view and its subviews are gone.
@@ -88,18 +88,18 @@ public enum LayoutFact: Hashable, Sendable {
 }
 
 /// The differences of one view.
-public struct LayoutChange: Hashable, Sendable {
+package struct LayoutChange: Hashable, Sendable {
   /// The view's identifier within its scene; that of the reference if the view is gone.
-  public var id: String
+  package var id: String
   /// The element name that Interface Builder documents use for the view's kind.
-  public var elementClass: String
+  package var elementClass: String
   /// The label from Interface Builder or the text of the view; may be empty.
-  public var name: String
+  package var name: String
   /// The frame in the reference in points of the root's coordinates, or nil if the view is new.
-  public var expectedRect: Rect?
+  package var expectedRect: Rect?
   /// The current frame in points of the root's coordinates, or nil if the view is gone.
-  public var actualRect: Rect?
-  public var facts: [LayoutFact]
+  package var actualRect: Rect?
+  package var facts: [LayoutFact]
 
   /// The distance that the view moved in its superview, in points.
   var movement: (x: Double, y: Double) {

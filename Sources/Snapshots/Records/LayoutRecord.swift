@@ -1,21 +1,21 @@
 import Graphics
 
 /// The layout of a document's scenes in one cell: a line of `galley layout --json`, or a snapshot's sidecar.
-public struct LayoutRecord: Hashable, Sendable {
+package struct LayoutRecord: Hashable, Sendable {
   /// The version of the format. It increases when readers of the previous one would fail.
-  public static let version = 1
+  package static let version = 1
 
   /// The document's path as it was given.
-  public var document: String
-  public var scenes: [SceneSnapshot]
+  package var document: String
+  package var scenes: [SceneSnapshot]
 
-  public init(document: String, scenes: [SceneSnapshot]) {
+  package init(document: String, scenes: [SceneSnapshot]) {
     self.document = document
     self.scenes = scenes
   }
 
   /// Returns the record as one line of JSON, with keys in a fixed order and points with up to three decimals.
-  public func json() -> String {
+  package func json() -> String {
     var json = JSONText()
     json.object { json in
       json.member("galley", Self.version)

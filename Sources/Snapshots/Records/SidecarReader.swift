@@ -2,11 +2,11 @@ import Foundation
 import Graphics
 
 /// Reads the layout in a snapshot's sidecar.
-public enum SidecarReader {
+package enum SidecarReader {
   /// Returns the layout in a sidecar.
   ///
   /// - Throws: ``SidecarError`` if the bytes are not a sidecar of this version.
-  public static func layout(in bytes: [UInt8]) throws(SidecarError) -> LayoutResult {
+  package static func layout(in bytes: [UInt8]) throws(SidecarError) -> LayoutResult {
     let record: StoredRecord
     do {
       record = try JSONDecoder().decode(StoredRecord.self, from: Data(bytes))
@@ -45,12 +45,12 @@ public enum SidecarReader {
   }
 }
 
-public enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum SidecarError: Error, Hashable, Sendable, CustomStringConvertible {
   case malformed
   /// The sidecar has another version than the one that this Galley reads and writes.
   case version(Int)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .malformed: "not a layout written by Galley"
     case .version(let version):

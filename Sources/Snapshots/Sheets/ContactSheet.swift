@@ -3,9 +3,9 @@ import Graphics
 
 /// One picture of all cells of a scene: a block for each screen, with a row for each text size and a column for each
 /// locale.
-public struct ContactSheet {
+package struct ContactSheet {
   /// The number of pixels per point of a sheet's picture.
-  public static let scale = 2.0
+  package static let scale = 2.0
 
   private let title: String
   private let subtitle: String
@@ -18,7 +18,7 @@ public struct ContactSheet {
   ///   - snapshots: The scene's cells, in the order of the rows and columns.
   ///   - document: The document's path, for the heading.
   ///   - measuring: The text engine for the labels.
-  public init(of snapshots: [SceneSnapshot], document: String, measuring: any TextMeasuring) {
+  package init(of snapshots: [SceneSnapshot], document: String, measuring: any TextMeasuring) {
     title = snapshots.first?.name ?? ""
     subtitle = document
     blocks = SheetBlock.blocks(of: snapshots)
@@ -26,7 +26,7 @@ public struct ContactSheet {
   }
 
   /// Returns the drawing of the sheet.
-  public func displayList() -> DisplayList {
+  package func displayList() -> DisplayList {
     let zoom = SheetZoom(blocks: blocks).factor
     let pictures = blocks.map { SheetBlockPicture(block: $0, zoom: zoom, text: text) }
     let contentWidth = pictures.map(\.size.width).reduce(SheetStyle.leastContentWidth, max)
