@@ -26,7 +26,7 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding.
   ///
   /// - Parameter severity: One of the rule's severities, or nil for its default.
-  public init(
+  package init(
     rule: Rule, severity: Severity? = nil, views: [String] = [], constraints: [String] = [], broken: String? = nil,
     message: String, fixes: [String] = [], regions: [Rect] = []
   ) {

@@ -9,7 +9,7 @@ public struct LayoutResult: Hashable, Sendable {
   /// The system bars in front of the scene, in the root's coordinates. They are not part of the scene's tree, and empty
   /// unless the scene is rendered with chrome.
   public var chrome: [LayoutNode]
-  public init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
+  package init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
     self.size = size
     self.root = root
     self.findings = findings
@@ -45,7 +45,7 @@ public struct LayoutNode: Hashable, Sendable {
   public var style: LayoutStyle?
   /// The subviews, back to front.
   public var children: [LayoutNode]
-  public init(
+  package init(
     id: String, elementClass: String, name: String, frame: Rect, alignmentRect: Rect, isHidden: Bool = false,
     isAmbiguous: Bool = false, text: TextSummary? = nil, style: LayoutStyle? = nil, children: [LayoutNode] = []
   ) {

@@ -162,5 +162,5 @@ public struct TextNeed: Hashable, Sendable {
   ///
   /// Widths are measured in another typeface than the platform's. On labels that Xcode laid out, at most 1% of the overflows
   /// beyond max(1 pt, 2.5%) were false, and a quarter or more of those below.
-  public static func margin(ofWidth width: Double) -> Double { max(1, width * 0.025) }
+  package static func margin(ofWidth width: Double) -> Double { max(1, width * 0.025) }
 }
