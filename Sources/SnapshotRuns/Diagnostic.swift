@@ -22,6 +22,11 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The line without its end, in the form that compilers use and editors understand.
   package var line: String { "\(place ?? "galley"): \(severity.rawValue): \(message)" }
+
+  /// Returns the message, with the place unless that is the document itself.
+  func message(in document: String) -> String {
+    place.map { $0 == document ? message : "\($0): \(message)" } ?? message
+  }
 }
 
 // MARK: Errors of the library

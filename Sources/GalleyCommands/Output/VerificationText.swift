@@ -11,7 +11,8 @@ struct VerificationText {
   }
 
   private func lines(_ result: SnapshotResult) -> [String] {
-    var first = "\(result.path): \(rules.words(for: result.status))"
+    let verdict = result.message.isEmpty ? rules.words(for: result.status) : result.status.word
+    var first = "\(result.path): \(verdict)"
     if let former = result.referencePath { first += ", formerly \(former)" }
     if result.isRecorded { first += "; recorded" }
     if !result.message.isEmpty { first += ": \(result.message)" }

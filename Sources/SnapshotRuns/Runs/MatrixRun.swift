@@ -190,7 +190,7 @@ struct UnitRecord<UnitResult: Codable> {
   let losses: [WorkerPool.Loss]
   /// Whether the unit could not be read, wholly or in part.
   let isUnreadable: Bool
-  /// The problems that the workers reported, as a text of one line each.
+  /// The problems that the workers reported, one on each line.
   let readingProblems: String
 
   init(_ result: WorkerPool.Result) {
@@ -198,7 +198,7 @@ struct UnitRecord<UnitResult: Codable> {
     losses = result.losses
     isUnreadable = result.reports.contains(.unreadable)
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
-    readingProblems = reported.map(\.line).joined(separator: "\n")
+    readingProblems = reported.map { $0.message(in: result.unit.document) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
     results = result.reports.compactMap { report in
       guard case .result(let json) = report else { return nil }
