@@ -55,8 +55,10 @@ let package = Package(
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
+    // What is drawn over a layout to explain it.
     library("LayoutOverlays", ["AutoLayout", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
+    // What earlier runs made, by digests of everything that it depends on.
     library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
       name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],

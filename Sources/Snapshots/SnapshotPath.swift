@@ -117,21 +117,3 @@ package enum UniqueNames {
     }
   }
 }
-
-/// A cell of the matrix, read from a picture's name: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
-package struct MatrixCellName: Hashable {
-  package let traits: SnapshotTraits
-  /// The number of pixels per point.
-  package let scale: Int
-
-  /// Reads a name. Missing parts are empty, or have their usual values.
-  package init(_ name: String) {
-    let halves = name.split(separator: "@")
-    let parts = (halves.first ?? "").split(separator: "_").map(String.init)
-    scale = halves.last.flatMap { Int($0.dropLast()) } ?? 1
-    traits = SnapshotTraits(
-      device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
-      orientation: parts.contains("landscape") ? "landscape" : "portrait",
-      appearance: parts.contains("dark") ? "dark" : "light")
-  }
-}
