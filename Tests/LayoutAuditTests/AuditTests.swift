@@ -23,14 +23,14 @@ struct AuditTests {
     renderer.render(root, size: Size(width: 320, height: 100)).layout.findings
   }
 
-  @Test("A layout without faults has no findings")
+  @Test("A correct layout has no findings")
   func fine() {
     let root = View()
     _ = label("Name", in: root)
     #expect(findings(in: root).isEmpty)
   }
 
-  @Test("A text that is cut tells how much it has and needs")
+  @Test("A truncated text is reported with the width that it has and needs")
   func truncation() throws {
     let root = View()
     label("A name that is far too long", in: root).widthAnchor.constraint(equalToConstant: 60).isActive = true
@@ -41,7 +41,7 @@ struct AuditTests {
     #expect(finding.message.contains("has 60 pt and needs "))
   }
 
-  @Test("Two sizes for one view are a conflict of just these constraints")
+  @Test("Two sizes for one view are a conflict of these two constraints")
   func conflict() throws {
     let root = View()
     let label = label("Name", in: root)
@@ -57,7 +57,7 @@ struct AuditTests {
     #expect(finding.constraints.contains(try #require(finding.broken)))
   }
 
-  @Test("A view whose place is open is ambiguous")
+  @Test("A view without a determined position is ambiguous")
   func ambiguity() {
     let root = View()
     let view = View()
@@ -68,7 +68,7 @@ struct AuditTests {
     #expect(findings(in: root).contains { $0.rule == .ambiguous && $0.views == ["box"] })
   }
 
-  @Test("A text view that scrolls its own text is not ambiguous, a scroll view with half-tied content is")
+  @Test("A text view that scrolls its text is not ambiguous, a scroll view with half-constrained content is")
   func scrolling() {
     let root = View()
     let textView = TextView()
@@ -93,7 +93,7 @@ struct AuditTests {
     #expect(findings(in: root).filter { $0.rule == .ambiguous }.map(\.views) == [["scroll"]])
   }
 
-  @Test("A family that is not at hand is told once, with every view that asks for one of its faces")
+  @Test("A missing font family is reported once, with every view that asks for one of its faces")
   func missingFamilies() throws {
     let root = View()
     for (name, face) in [("a", "Avenir-Book"), ("b", "Avenir-Heavy"), ("c", "NotoSansHebrew-Bold"), ("d", "Gotham")] {

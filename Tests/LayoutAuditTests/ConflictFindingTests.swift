@@ -13,7 +13,7 @@ struct ConflictFindingTests {
 
   private func width(_ constant: Double) -> LayoutConstraint { box.widthAnchor.constraint(equalToConstant: constant) }
 
-  @Test("A conflict is told even where nothing of it can be seen")
+  @Test("A conflict is reported even if it is invisible")
   func invisible() {
     box.isHidden = true
     let outcome = stage.layout(width(10), width(20))
@@ -21,7 +21,7 @@ struct ConflictFindingTests {
     #expect(LayoutAudit(of: stage.root, outcome: outcome).findings().contains { $0.rule == .conflict })
   }
 
-  @Test("Every conflict and every open view is a finding that comes with a fix")
+  @Test("Every conflict and every ambiguous view is a finding with a fix")
   func findings() {
     let outcome = stage.layout(width(10), width(20))
     let findings = LayoutAudit(of: stage.root, outcome: outcome).findings()
@@ -29,7 +29,7 @@ struct ConflictFindingTests {
     #expect(findings.allSatisfy { !$0.fixes.isEmpty && !$0.views.isEmpty })
   }
 
-  @Test("A conflict with a mask or a required content size is mended at the mask or at the content's priorities")
+  @Test("The fix of a conflict with a mask or a required content size names the mask or the priorities")
   func particularFixes() throws {
     let framed = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     framed.identifier = "framed"
@@ -45,7 +45,7 @@ struct ConflictFindingTests {
       ])
   }
 
-  @Test("An error of a constraint that cannot be active is a finding, too")
+  @Test("A constraint that cannot be activated is a finding")
   func errors() throws {
     let constraint = box.widthAnchor.constraint(equalTo: Box("elsewhere").widthAnchor)
     constraint.identifier = "lost"
@@ -56,7 +56,7 @@ struct ConflictFindingTests {
     #expect(finding.constraints == ["lost"])
   }
 
-  @Test("A visual format that cannot be read is an error that quotes the format")
+  @Test("A visual format that cannot be parsed is an error that quotes the format")
   func visualFormat() throws {
     _ = LayoutConstraint.constraints(withVisualFormat: "[box(5]", views: ["box": box])
     let finding = try #require(LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first)

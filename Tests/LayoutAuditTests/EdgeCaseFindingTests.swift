@@ -5,7 +5,7 @@ import LayoutAudit
 import TestSupport
 import Testing
 
-/// A box that draws a rectangle wherever it is told to.
+/// A box that draws a rectangle at any position.
 private final class Painter: View {
   let rect: Rect
 
@@ -19,14 +19,14 @@ private final class Painter: View {
   override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), .black)] }
 }
 
-/// A box whose alignment rectangle lies inside its frame.
+/// A box whose alignment rectangle is inside its frame.
 private final class Inset: View {
   override var alignmentRectInsets: EdgeInsets { EdgeInsets(all: 4) }
 }
 
-@Suite("The edge cases of the guides are told as findings")
+@Suite("Findings for the edge cases in Apple's guides")
 struct EdgeCaseFindingTests {
-  /// A turn whose sine is 0.6: it keeps no rectangle upright.
+  /// A rotation whose sine is 0.6, which keeps no rectangle upright.
   private static let rotation = AffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 0, ty: 0)
 
   private func findings(_ rule: Finding.Rule, in stage: Stage, _ constraints: LayoutConstraint...) -> [Finding] {
@@ -46,7 +46,7 @@ struct EdgeCaseFindingTests {
 
   // MARK: Transforms
 
-  @Test("A rotated view whose edges are tied to the outside is told, with the constraints")
+  @Test("A rotated view with constrained edges is reported, with the constraints")
   func rotatedEdges() throws {
     let box = Box("box", 50, 20)
     let stage = Stage(box)
@@ -60,7 +60,7 @@ struct EdgeCaseFindingTests {
     #expect(finding.constraints == ["leading"])
   }
 
-  @Test("A size across a rotation is told, also from deep inside the rotated view")
+  @Test("A size across a rotation is reported, even from deep inside the rotated view")
   func rotatedSizes() throws {
     let (box, inner) = (Box("box"), Box("inner"))
     let stage = Stage(box)
@@ -70,7 +70,7 @@ struct EdgeCaseFindingTests {
     #expect(findings(.rotated, in: stage, width).map(\.views) == [["box"]])
   }
 
-  @Test("A rotated view that is held by its centre and its own size is fine")
+  @Test("A rotated view with constraints on its centre and its own size is fine")
   func rotatedCentre() {
     let box = Box("box")
     let stage = Stage(box)
@@ -82,7 +82,7 @@ struct EdgeCaseFindingTests {
     #expect(found.isEmpty)
   }
 
-  @Test("A rotated view with alignment insets is told")
+  @Test("A rotated view with alignment insets is reported")
   func rotatedInsets() {
     let inset = Inset()
     inset.identifier = "inset"
@@ -92,7 +92,7 @@ struct EdgeCaseFindingTests {
   }
 
   @Test(
-    "Transforms that keep rectangles upright are fine: movement, scaling, mirroring, quarter turns",
+    "Transforms that keep rectangles upright are fine: translation, scaling, mirroring, quarter turns",
     arguments: [
       AffineTransform.translation(x: 5, y: 9), .scale(x: 2, y: 0.5), .scale(x: -1, y: 1),
       AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0),
@@ -106,7 +106,7 @@ struct EdgeCaseFindingTests {
 
   // MARK: Bounds
 
-  @Test("Content of a scroll view that is aligned with something outside is told; sizes and the scroll view are not")
+  @Test("Scroll view content aligned with an outside view is reported; sizes and the scroll view are fine")
   func outOfScrollView() {
     let scrollView = ScrollView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -124,7 +124,7 @@ struct EdgeCaseFindingTests {
     #expect(found.map(\.severity) == [.warning])
   }
 
-  @Test("A constraint that reaches out of a table's cell takes no part, and is told")
+  @Test("A constraint that crosses the bounds of a table's cell has no effect and is reported")
   func outOfCell() {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
     let cell = TableViewCell()
@@ -140,7 +140,7 @@ struct EdgeCaseFindingTests {
     #expect(found.map(\.constraints) == [["width"]])
   }
 
-  @Test("A view that reaches beyond its superview is told, and whether it is cut off", arguments: [false, true])
+  @Test("A view that extends beyond its superview is reported, and whether it is cut off", arguments: [false, true])
   func outsideSuperview(clips: Bool) throws {
     let (panel, box) = (Box("panel"), Box("box"))
     panel.clipsToBounds = clips
@@ -154,7 +154,7 @@ struct EdgeCaseFindingTests {
     #expect(finding.message.contains(clips ? "cuts it off" : "does not clip it"))
   }
 
-  @Test("What a scroll view scrolls over is meant to lie outside")
+  @Test("The content of a scroll view may extend beyond it")
   func scrolled() {
     let scrollView = ScrollView()
     scrollView.translatesAutoresizingMaskIntoConstraints = false
@@ -166,7 +166,7 @@ struct EdgeCaseFindingTests {
     #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
-  @Test("A view that draws beyond its bounds is told, unless it clips", arguments: [false, true])
+  @Test("A view that draws beyond its bounds is reported unless it clips", arguments: [false, true])
   func drawsOutside(clips: Bool) {
     let painter = Painter(Rect(x: -6, y: 0, width: 20, height: 10))
     painter.clipsToBounds = clips
@@ -177,7 +177,7 @@ struct EdgeCaseFindingTests {
     #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
   }
 
-  @Test("A symbol draws within its bounds, though its letter's square is larger")
+  @Test("A symbol draws within its bounds, although its em square is larger")
   func symbol() {
     let image = ImageView(image: Image(systemName: "heart.fill", pointSize: 30))
     let stage = Stage(image)
@@ -185,7 +185,7 @@ struct EdgeCaseFindingTests {
     #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
-  @Test("Subviews are cut off at the bounds only where clipsToBounds says so", arguments: [false, true])
+  @Test("Subviews are cut off at the bounds only if clipsToBounds is set", arguments: [false, true])
   func clipping(clips: Bool) {
     let (panel, painter) = (Box("panel", 20, 20), Painter(Rect(x: 0, y: 0, width: 90, height: 90)))
     panel.clipsToBounds = clips
@@ -203,7 +203,7 @@ struct EdgeCaseFindingTests {
 
   // MARK: Baselines
 
-  /// A label of 20 points with a constraint on its height, and a box that hangs on its baseline.
+  /// Returns the findings for a label of 20 points with a constraint on its height, and a box aligned with its baseline.
   private func baselineFindings(height: Double?, _ attribute: LayoutAttribute = .firstBaseline) -> [Finding] {
     let label = Label(text: "abc")
     label.identifier = "label"
@@ -218,23 +218,23 @@ struct EdgeCaseFindingTests {
     return findings(.baseline, in: stage, hanging)
   }
 
-  @Test("A label that is stretched while something hangs on its baseline is told, with how far the text is off")
+  @Test("A stretched label whose baseline is constrained is reported, with the offset of the text")
   func stretched() throws {
     let finding = try #require(baselineFindings(height: 60).first)
     #expect(finding.views == ["label"])
     #expect(finding.constraints == ["hanging"])
-    // The text stands in the middle, 20 points below the top.
+    // The text is in the middle, 20 points below the top.
     #expect(finding.message.contains("40 pt taller than its text"))
     #expect(finding.message.contains("20 pt too high"))
   }
 
-  @Test("A label that is squeezed while something hangs on its last baseline is told")
+  @Test("A squeezed label whose last baseline is constrained is reported")
   func squeezed() throws {
     let finding = try #require(baselineFindings(height: 10, .lastBaseline).first)
     #expect(finding.message.contains("10 pt shorter than its text"))
   }
 
-  @Test("At its natural height, or with nothing on its baseline, a label is fine")
+  @Test("A label with its natural height, or without a constraint on its baseline, is fine")
   func natural() {
     #expect(baselineFindings(height: nil).isEmpty)
     #expect(baselineFindings(height: 60, .top).isEmpty)

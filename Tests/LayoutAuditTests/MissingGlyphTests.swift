@@ -1,7 +1,7 @@
 import Galley
 import Testing
 
-@Suite("Characters that no font draws are told")
+@Suite("Characters that no font can draw")
 struct MissingGlyphTests {
   private let renderer: Renderer
 
@@ -19,7 +19,7 @@ struct MissingGlyphTests {
       .layout.findings.filter { $0.rule == .missingGlyph }
   }
 
-  @Test("A letter of a script that is not bundled is told by its name, code point, locale and view")
+  @Test("A letter of a script without a font is reported with its name, code point, locale and view")
   func script() throws {
     let finding = try #require(findings(["\u{10000}"]).first)
     #expect(finding.message.contains("'\u{10000}' (U+10000, LINEAR B SYLLABLE B008 A)"))
@@ -29,19 +29,19 @@ struct MissingGlyphTests {
   }
 
   @Test(
-    "Code points without a name are told for what they are",
+    "Code points without a name are reported by category",
     arguments: [("\u{F8FF}", "U+F8FF, private use"), ("\u{0378}", "U+0378, unassigned")])
   func nameless(text: String, words: String) throws {
     #expect(try #require(findings(["a\(text)b"]).first).message.contains(words))
   }
 
-  @Test("A character is told once for each view that shows it")
+  @Test("A character is reported once for each view that shows it")
   func once() {
     #expect(findings(["\u{F8FF}\u{F8FF} \u{F8FE}", "\u{F8FF}"]).map(\.views) == [["label0"], ["label0"], ["label1"]])
   }
 
   @Test(
-    "Every script that is bundled, and every sequence of emoji, has its glyphs",
+    "Every bundled script and every sequence of emoji has its glyphs",
     arguments: [
       "Größe", "Привет", "Ωμέγα", "مرحبا", "שלום", "नमस्ते", "বাংলা", "தமிழ்", "สวัสดี", "日本語", "简体", "繁體",
       "한국어", "Tiếng Việt", "👩‍👩‍👧🏽‍♀️ 🇩🇪 ❤️",

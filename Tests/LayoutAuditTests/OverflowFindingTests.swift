@@ -2,7 +2,7 @@ import Testing
 
 @testable import Galley
 
-@Suite("Text that is lost or lies on something is found")
+@Suite("Findings of lost and overlapping text")
 struct OverflowFindingTests {
   private let renderer: Renderer
   private let root = View()
@@ -12,7 +12,7 @@ struct OverflowFindingTests {
     root.identifier = "root"
   }
 
-  /// A label at a frame of its own, of a size that letters do not decide.
+  /// Adds a label with a frame that does not depend on its text.
   @discardableResult
   private func label(
     _ text: String, _ id: String = "label", at frame: Rect, in superview: View? = nil, lines: Int = 1
@@ -30,7 +30,7 @@ struct OverflowFindingTests {
       .filter { rule == nil || $0.rule == rule }
   }
 
-  /// The width of a text in the font of labels.
+  /// Returns the width of a text in the font of labels.
   private func width(of text: String) -> Double {
     let request = ParagraphRequest(runs: [TextRun(text, font: .systemFont(ofSize: 17))])
     return renderer.measuring.paragraph(for: request).size.width
@@ -49,7 +49,7 @@ struct OverflowFindingTests {
     }
   }
 
-  @Test("Of a short text a point is the margin")
+  @Test("The margin of a short text is one point")
   func shortText() {
     // 2.5% of it is less than half a point.
     let width = width(of: "ok")
@@ -57,7 +57,7 @@ struct OverflowFindingTests {
     #expect(findings(.truncated).map(\.severity) == [.note])
   }
 
-  @Test("Lines that are not allowed are told by their number, lines without room by the height that they need")
+  @Test("Lines beyond the limit are reported with their number, lines without room with the height they need")
   func lines() throws {
     let text = "one two three four five six seven eight nine ten eleven twelve"
     let whole = label(text, at: Rect(x: 0, y: 0, width: 120, height: 200), lines: 0)
@@ -79,7 +79,7 @@ struct OverflowFindingTests {
     #expect(low.severity == .warning)
   }
 
-  @Test("A title that is cut is no squeezed button as well: one cause, one finding")
+  @Test("A truncated title is not also reported as a squeezed button")
   func oneCause() {
     let button = Button(type: .system)
     button.setTitle("A title far too long", for: .normal)
@@ -88,12 +88,12 @@ struct OverflowFindingTests {
     #expect(findings().map(\.rule) == [.truncated])
   }
 
-  @Test("What is missing is marked after the text, or before it where text runs from right to left")
+  @Test("Missing text is marked after the text, or before it in right-to-left text")
   func regions() throws {
     label("A name that is far too long", at: Rect(x: 100, y: 0, width: 60, height: 21))
     let region = try #require(findings(.truncated).first?.regions.first)
     #expect(region.minX > 130 && region.minX <= 160)
-    // As far as a line is high: 20.5 points.
+    // The region is as wide as a line is high, 20.5 points.
     #expect(region.width == 20.5)
     root.semanticContentAttribute = .forceRightToLeft
     root.subviews[0].semanticContentAttribute = .forceRightToLeft
@@ -104,9 +104,9 @@ struct OverflowFindingTests {
 
   // MARK: Clipping
 
-  @Test("A label lower than its letters is cut off at the bottom, by so many points")
+  @Test("A label lower than its letters is reported with the loss at the top and bottom")
   func lowLabel() throws {
-    // The letters are 12 points high and reach 3.4 below the baseline: more than 8 on both sides of the middle.
+    // The letters are 12 points high with descenders of 3.4, so they exceed 8 points on both sides of the middle.
     label("Agy", at: Rect(x: 0, y: 0, width: 80, height: 8))
     let finding = try #require(findings(.clipped).first)
     #expect(finding.severity == .warning)
@@ -115,13 +115,13 @@ struct OverflowFindingTests {
     #expect(finding.message.contains("at the bottom, cut off by the view itself"))
   }
 
-  @Test("A point that only letters with tails would need is no loss")
+  @Test("A point that only descenders would need is not lost")
   func noDescenders() {
     label("Name", at: Rect(x: 0, y: 0, width: 80, height: 15))
     #expect(findings().isEmpty)
   }
 
-  @Test("A text is cut off by a view around it that clips, and not by one that does not", arguments: [true, false])
+  @Test("A text is cut off by an ancestor only if that clips", arguments: [true, false])
   func ancestor(clips: Bool) throws {
     let panel = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     panel.identifier = "panel"
@@ -137,11 +137,11 @@ struct OverflowFindingTests {
     let lost = try #require(found[0].regions.first)
     #expect(abs(lost.width - (width + 20 - 100)) < 1 && lost.maxX > width)
     #expect(found[0].message.contains(" at the right, cut off by view 'panel'"))
-    // That the views lie outside has the same cause.
+    // The views are outside for the same reason.
     #expect(findings(.outsideBounds).isEmpty)
   }
 
-  @Test("What scrolls into sight is not lost, and what a scene's edge cuts off is")
+  @Test("Text that can be scrolled into view is not lost, text beyond the scene's edge is")
   func scrolling() {
     let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 50))
     root.addSubview(scrollView)
@@ -150,7 +150,7 @@ struct OverflowFindingTests {
     #expect(findings(.clipped).map(\.views) == [["edge", "root"]])
   }
 
-  @Test("A text in a part that is folded away is none")
+  @Test("A text in a collapsed part is not reported")
   func folded() {
     let panel = View(frame: Rect(x: 0, y: 0, width: 100, height: 0))
     panel.clipsToBounds = true
@@ -161,7 +161,7 @@ struct OverflowFindingTests {
 
   // MARK: Overlap
 
-  @Test("Two texts whose letters lie on each other are told, with the extent")
+  @Test("Two texts with overlapping letters are reported, with the extent")
   func overlap() throws {
     label("A name", "below", at: Rect(x: 0, y: 0, width: 100, height: 21))
     label("another", "above", at: Rect(x: 30, y: 8, width: 100, height: 21))
@@ -171,7 +171,7 @@ struct OverflowFindingTests {
     #expect(!finding.regions.isEmpty)
   }
 
-  @Test("Labels whose frames overlap while their letters do not are fine")
+  @Test("Labels with overlapping frames but separate letters are fine")
   func framesAlone() {
     label("Left", "left", at: Rect(x: 0, y: 0, width: 200, height: 21))
     label("Right", "right", at: Rect(x: 120, y: 0, width: 200, height: 21))
@@ -179,7 +179,7 @@ struct OverflowFindingTests {
     #expect(findings().isEmpty)
   }
 
-  @Test("What an opaque view hides is not overlapped")
+  @Test("Text hidden by an opaque view is not overlapped")
   func hidden() {
     label("A name", "below", at: Rect(x: 0, y: 0, width: 100, height: 21))
     let cover = View(frame: Rect(x: 0, y: 0, width: 200, height: 60))
@@ -189,7 +189,7 @@ struct OverflowFindingTests {
     #expect(findings(.overlap).isEmpty)
   }
 
-  @Test("A text on a switch is told; one on its own button, or a badge on an icon, is not")
+  @Test("A text on a switch is reported; one on its own button, or a badge on an icon, is not")
   func controls() {
     let control = Switch()
     control.identifier = "switch"
@@ -204,7 +204,7 @@ struct OverflowFindingTests {
     #expect(findings(.overlap).map(\.views) == [["title", "switch"]])
   }
 
-  @Test("Texts of which one covers the other may be states of which one shows: a note")
+  @Test("Texts in the same place are a note, because they may be alternative states")
   func states() {
     label("Loading", "below", at: Rect(x: 0, y: 0, width: 200, height: 21))
     label("No connection", "above", at: Rect(x: 0, y: 0, width: 200, height: 21))
@@ -213,7 +213,7 @@ struct OverflowFindingTests {
 
   // MARK: Squeezing
 
-  @Test("A control that others make smaller than it is by nature is told, one of a given size is not")
+  @Test("A control smaller than its natural size is reported, unless a constraint sets its size")
   func squeezed() throws {
     let control = SegmentedControl()
     control.identifier = "segments"
@@ -226,7 +226,7 @@ struct OverflowFindingTests {
       control.trailingAnchor.constraint(equalTo: root.trailingAnchor),
       control.topAnchor.constraint(equalTo: root.topAnchor), bottom,
     ])
-    // 31 points by nature.
+    // The natural height is 31 points.
     let finding = try #require(findings(.squeezed).first)
     #expect(finding.message.contains("11 pt less height than its content needs (31 pt)"))
     bottom.isActive = false

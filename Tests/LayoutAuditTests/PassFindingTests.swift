@@ -24,7 +24,7 @@ struct PassFindingTests {
         == "The override of layoutSubviews of 'card' invalidates the layout of 'list', which is not below it.")
   }
 
-  @Test("A constraint changed too late is named")
+  @Test("A constraint that changes too late is named")
   func constraint() throws {
     let finding = try #require(
       findings(.superNotLast(.updateConstraints, view: "card", constraint: "gap")).first)

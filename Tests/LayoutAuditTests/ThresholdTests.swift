@@ -48,8 +48,8 @@ private final class Painter: View {
   override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), .black)] }
 }
 
-/// What is named in the comments of the rules as enough for a finding, and what is just not enough.
-@Suite("Findings begin at their thresholds")
+/// Checks each threshold in the comments of the rules from both sides.
+@Suite("Thresholds of findings")
 struct ThresholdTests {
   private func findings(_ rule: Finding.Rule, _ views: View...) -> [Finding] {
     let root = View()
@@ -57,7 +57,7 @@ struct ThresholdTests {
     return findings(rule, in: root)
   }
 
-  /// The findings at two pixels a point.
+  /// Returns the findings at two pixels per point.
   private func findings(_ rule: Finding.Rule, in root: View) -> [Finding] {
     let environment = LayoutEnvironment(traits: TraitCollection(displayScale: 2), measuring: GridText())
     let outcome = root.layout(size: Size(width: 320, height: 200), in: environment)
@@ -67,7 +67,7 @@ struct ThresholdTests {
   // MARK: Truncation
 
   @Test(
-    "A line is certainly too wide if more than 2.5% of it is missing, and more than a point",
+    "A line is certainly too wide if more than 2.5% of it and more than a point is missing",
     arguments: [
       (100, 2.5, Finding.Severity.note), (100, 2.625, .warning), (20, 1, .note), (20, 1.125, .warning),
     ])
@@ -84,7 +84,7 @@ struct ThresholdTests {
       findings(.truncated, Line("a", width: 100, need: need)).map(\.severity) == [leastLines > 1 ? .warning : .note])
   }
 
-  @Test("Nothing is certain of a text in another typeface than it asks for")
+  @Test("No finding about a text in a replaced typeface is certain")
   func replacedTypeface() {
     let need = TextNeed(allowedWidth: 50, allowedLines: 1, width: 100, lines: 1, height: 24, leastLines: 1)
     let line = Line("a", width: 50, need: need, missingFamilies: ["Gotham"])
@@ -93,7 +93,7 @@ struct ThresholdTests {
     #expect(findings(.clipped, cut).map(\.severity) == [.note])
   }
 
-  @Test("A configured button is to grow, since its title wraps; a plain one may be allowed to wrap")
+  @Test("The fix for a configured button is to grow, because its title wraps; for a plain one, to wrap")
   func advice() throws {
     let need = TextNeed(allowedWidth: 60, allowedLines: 1, width: 200, lines: 4, height: 96, leastLines: 4)
     /// A text engine that shows one line of every text.
@@ -134,13 +134,13 @@ struct ThresholdTests {
     ])
   func clippedAtSides(loss: Double, severity: Finding.Severity?) {
     let expected = [severity].compactMap(\.self)
-    // The scene is 320 points wide. A line that is wholly outside may be meant to be moved in.
+    // The scene is 320 points wide. A line completely outside may be meant to move in.
     #expect(findings(.clipped, Line("a", at: Point(x: 220 + loss, y: 0), width: 100)).map(\.severity) == expected)
     #expect(findings(.clipped, Line("a", at: Point(x: -loss, y: 0), width: 100)).map(\.severity) == expected)
   }
 
   @Test(
-    "Above and below a point is not clipping, and more than a point is certain",
+    "Above and below, a point is not clipping, and more than a point is certain",
     arguments: [(0.9, nil), (1.1, Finding.Severity.warning)])
   func clippedAboveAndBelow(loss: Double, severity: Finding.Severity?) {
     let expected = [severity].compactMap(\.self)
@@ -209,7 +209,8 @@ struct ThresholdTests {
     }
   }
 
-  @Test("A view draws out of its bounds by more than a point", arguments: [(1, false), (1.125, true)])
+  @Test(
+    "A view draws outside its bounds if it exceeds them by more than a point", arguments: [(1, false), (1.125, true)])
   func drawsOutside(excess: Double, isFound: Bool) {
     let painter = Painter(Rect(x: 0, y: 0, width: 20, height: 20 + excess), in: Rect(x: 0, y: 0, width: 20, height: 20))
     #expect(findings(.outsideBounds, painter).count == (isFound ? 1 : 0))
@@ -237,7 +238,7 @@ struct ThresholdTests {
     "A text is off its baseline by more than a point",
     arguments: [(22, false), (23, true), (18, false), (17, true)])
   func baseline(height: Double, isFound: Bool) {
-    // A line of 20 points stands in the middle of its label, so that half of the difference is above it.
+    // A line of 20 points is in the middle of its label, so half of the difference is above it.
     let root = View()
     let label = Label(text: "abc")
     label.font = gridFont
