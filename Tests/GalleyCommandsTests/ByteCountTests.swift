@@ -11,7 +11,9 @@ struct ByteCountTests {
     #expect(ByteCount(argument: text)?.bytes == bytes)
   }
 
-  @Test("What is no size is refused", arguments: ["", "MB", "-5", "5 XB", "1.2.3", "9e99", "99999999999999999999 GB"])
+  @Test(
+    "Text that is not a size is refused",
+    arguments: ["", "MB", "-5", "5 XB", "1.2.3", "9e99", "99999999999999999999 GB"])
   func refusals(text: String) {
     #expect(ByteCount(argument: text) == nil)
   }

@@ -88,7 +88,7 @@ struct CachedRunTests {
 
   // MARK: The same as without
 
-  @Test("Painting tells and writes the same without a cache, with an empty one and with a full one")
+  @Test("Rendering prints and writes the same without a cache, with an empty one and with a full one")
   func render() throws {
     let uncached = try paint("--sheet", "--no-cache")
     #expect(uncached.code == 3)
@@ -104,7 +104,7 @@ struct CachedRunTests {
     #expect(try paint("--sheet", "--cache", "cache", "--jobs", "2") == uncached)
   }
 
-  @Test("So does verifying, also where something has changed, and it uses what painting has kept")
+  @Test("So does verifying, even after a change, and it uses what rendering has stored")
   func verify() throws {
     _ = try galley(["render", "App", "--out", "refs", "--cache", "cache"] + matrix)
     try folder.write(
@@ -118,7 +118,7 @@ struct CachedRunTests {
     #expect(cacheFiles == kept)
   }
 
-  @Test("A full cache is used, for the scene that is asked for as well")
+  @Test("A full cache is used, also for a single scene")
   func use() throws {
     _ = try paint("--cache", "cache")
     try replaceCachedSidecars()
@@ -127,7 +127,7 @@ struct CachedRunTests {
     #expect(try paint("--cache", "cache", "--scene", "Nobody") == paint("--no-cache", "--scene", "Nobody"))
   }
 
-  @Test("A cache that is deleted again and again while runs use it, and runs that are killed, leave nothing wrong")
+  @Test("Deleting the cache while runs use it, and killing runs, does no harm")
   func disturbance() throws {
     let uncached = try paint("--no-cache")
     for delay in [60_000, 200_000, 400_000] {
@@ -167,14 +167,14 @@ struct CachedRunTests {
     }
   }
 
-  @Test("A document that has changed")
+  @Test("A changed document is made again")
   func document() throws {
     try expectNew("Conflict.xib") {
       try folder.write(SampleDocuments.conflict.replacing("Name", with: "Surname"), to: "App/Conflict.xib")
     }
   }
 
-  @Test("A document whose table has changed, and one that a table is added to")
+  @Test("A document is made again if its table has changed or one was added")
   func tables() throws {
     try expectNew("Label.xib") {
       try folder.write("\"lbl-00-001.text\" = \"Nachname\";", to: "App/de.lproj/Label.strings")
@@ -184,7 +184,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("A document whose picture has changed, and none where another picture has")
+  @Test("A document is made again if its image has changed, but not if another image has")
   func asset() throws {
     try expectNew("Picture.xib") {
       try folder.write(Self.picture(0xFF00_FF00), to: "App/M.xcassets/other.imageset/a.png")
@@ -192,7 +192,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("Everything, with other metrics, another number for plurals, an overlay or another format")
+  @Test("Everything is made again with other metrics, another number for plurals, an overlay or another format")
   func choices() throws {
     _ = try paint("--cache", "cache")
     try replaceCachedSidecars()
@@ -205,7 +205,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("Everything, by another build of the tool")
+  @Test("Everything is made again by another build of the tool")
   func otherBuild() throws {
     _ = try paint("--cache", "cache")
     try replaceCachedSidecars()
@@ -230,7 +230,7 @@ struct CachedRunTests {
 
   // MARK: Where
 
-  @Test("An environment without a home has no cache, and nothing is told of it")
+  @Test("An environment without a home has no cache")
   func noHome() throws {
     #expect(CacheOptions.usualFolder(in: ["GALLEY_CACHE": "/a", "HOME": "/h"]) == "/a")
     #expect(CacheOptions.usualFolder(in: ["GALLEY_CACHE": "", "HOME": "/h"]) == nil)
@@ -239,7 +239,7 @@ struct CachedRunTests {
     #expect(CacheOptions.usualFolder(in: [:]) == nil)
   }
 
-  @Test("Where the folder cannot hold a cache the run warns once and does without")
+  @Test("If the folder cannot hold a cache, the run warns once and continues without")
   func unusable() throws {
     let uncached = try paint("--no-cache")
     try folder.write("mine", to: "cache")

@@ -24,7 +24,7 @@ struct CatalogToolTests {
       ])
   }
 
-  @Test("Every scene is painted in its own cells, at its own size")
+  @Test("Every scene is rendered in its own cells, at its own size")
   func render() throws {
     let result = try run("render", "--out", "o", "--quiet")
     #expect(result.code == 0, "\(result.log)")
@@ -51,7 +51,7 @@ struct CatalogToolTests {
     #expect(try run("explain", "--view", "label", "--scene", "Greeting").output.contains("Hello"))
   }
 
-  @Test("A changed scene is told, and one that is not made any more is an orphan")
+  @Test("A changed scene is reported, and a reference without a scene is an orphan")
   func verify() throws {
     #expect(try run("verify", "--reference", "r", "--record", "all").code == 0)
     #expect(try run("verify", "--reference", "r", "--record", "never").code == 0)
@@ -66,7 +66,7 @@ struct CatalogToolTests {
     #expect(orphaned.output.contains("Test/Former/iphone-se_de_L_dark@2x: no scene renders this reference any more"))
   }
 
-  @Test("A part of the matrix leaves the references of the rest alone")
+  @Test("A run over a part of the matrix ignores the other references")
   func partOfMatrix() throws {
     _ = try run("verify", "--reference", "r", "--record", "all", "--type-size", "L,AX3")
     let result = try run("verify", "--reference", "r", "--record", "never", "--locale", "de", "--type-size", "L")
@@ -74,7 +74,7 @@ struct CatalogToolTests {
     #expect(!result.output.contains("orphaned"))
   }
 
-  @Test("A scene that throws or crashes is told, the others are done, and its references stay")
+  @Test("A scene that throws or crashes is reported, the others are compared, and its references stay")
   func failures() throws {
     _ = try run("verify", "--reference", "r", "--record", "all")
     for scene in ["Crashing", "Throwing"] {
@@ -92,7 +92,7 @@ struct CatalogToolTests {
     #expect(folder.files(below: "r") == before)
   }
 
-  @Test("A crash in a document's scene, or a catalog's, loses that scene's layout alone")
+  @Test("A crash in a scene loses only the layout of that scene")
   func crashInLayout() throws {
     let result = try run("layout", "--json", environment: ["TEST_CATALOG_CRASHES": "1"])
     #expect(result.code == 3)
@@ -100,14 +100,14 @@ struct CatalogToolTests {
     #expect(result.output.split(separator: "\n").filter { $0.contains("\"name\"") }.count == 10)
   }
 
-  @Test("A name that no scene has is refused with those there are")
+  @Test("An unknown scene is refused with the known names")
   func unknownScene() throws {
     let result = try run("render", "--scene", "Nothing", "--out", "o")
     #expect(result.code == 2)
     #expect(result.log.contains("unknown scene 'Nothing'; expected one of 'Greeting', 'List (empty)'"))
   }
 
-  @Test("Documents can be named instead of the catalog's scenes, and help tells of both")
+  @Test("Documents can be named instead of the catalog's scenes, and help mentions both")
   func documents() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     #expect(try run("layout", "A.xib", "--json").output.contains("\"document\":\"A.xib\""))
@@ -116,7 +116,7 @@ struct CatalogToolTests {
     #expect(help.contains("5 scenes of Test"))
   }
 
-  @Test("Without a catalog an input is asked for")
+  @Test("Without a catalog an input is required")
   func missingInput() throws {
     let result = try ToolProcess.run(arguments: ["layout", "--json"], in: folder.url)
     #expect(result.code == 2)

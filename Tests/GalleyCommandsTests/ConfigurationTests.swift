@@ -30,14 +30,14 @@ struct ConfigurationTests {
     #expect(result.log.contains(".galley.yml:3: error: unknown key 'typesize'; expected one of locale, type-size"))
   }
 
-  @Test("A value is refused as on the command line")
+  @Test("An unknown value is refused as on the command line")
   func unknownValue() throws {
     let (result, _) = try run("matrix:\n  type-size: HUGE\n", "layout", "App", "--json")
     #expect(result.code == 2)
     #expect(result.log.contains(".galley.yml:2: error: unknown text size 'HUGE'"))
   }
 
-  @Test("Plain metrics change what a text measures, from the file as from the command line")
+  @Test("Plain metrics change the size of text, from the file as from the command line")
   func metrics() throws {
     let layouts = try [("", "sf"), ("", "plain"), ("metrics: plain\n", nil), ("", nil)].map { yaml, flag in
       let (result, _) = try run(yaml, "layout", "App", "--json", flag.map { "--metrics=\($0)" } ?? "--quiet")
@@ -49,14 +49,14 @@ struct ConfigurationTests {
     #expect(layouts[0] == layouts[3])
   }
 
-  @Test("A file that is asked for must be there")
+  @Test("A file that is named must exist")
   func missing() throws {
     let (result, _) = try run("", "layout", "App", "--json", "--config", "none.yml")
     #expect(result.code == 2)
     #expect(result.log.contains("none.yml: error: no such file"))
   }
 
-  @Test("Rules of verify hold as the file says, and the command line adds to them")
+  @Test("The file's rules for verify apply, and the command line adds to them")
   func verifyRules() throws {
     let folder = TemporaryFolder()
     try folder.write(SampleDocuments.label, to: "App/Card.xib")

@@ -18,7 +18,7 @@ struct ConstraintWordingTests {
     }
   }
 
-  /// What is told of a constraint to whoever asks about the view.
+  /// Returns the sentence about a constraint in the view's explanation.
   private func sentence(_ constraint: LayoutConstraint) throws -> String {
     let environment = LayoutEnvironment(traits: TraitCollection(), measuring: Unmeasured())
     let outcome = root.layout(size: Size(width: 320, height: 480), in: environment)
@@ -26,34 +26,34 @@ struct ConstraintWordingTests {
     return ConstraintWording(explanation: explanation).sentence(ExplainedConstraint(constraint, explaining: view))
   }
 
-  @Test("Distances are told in the direction in which they go")
+  @Test("Distances have the direction of their sign")
   func distances() throws {
     #expect(
       try sentence(view.leadingAnchor == other.trailingAnchor + 8)
         == "its leading edge is 8 pt after the trailing edge of UIView:O")
   }
 
-  @Test("A distance backwards is told as one backwards, its bound turned round")
+  @Test("A negative distance is positive in the other direction, with its bound reversed")
   func backwards() throws {
     #expect(
       try sentence(view.bottomAnchor >= root.bottomAnchor - 20)
         == "its bottom edge is at most 20 pt above the bottom edge of its superview")
   }
 
-  @Test("What is said of the other item first is turned round")
+  @Test("A constraint that starts with the other item is inverted")
   func turnedRound() throws {
     #expect(
       try sentence(root.rightAnchor >= view.rightAnchor + 16)
         == "its right edge is at least 16 pt left of the right edge of its superview")
   }
 
-  @Test("Without a distance edges meet, or one stays on its side")
+  @Test("Without a distance edges are at each other, or on one side")
   func meeting() throws {
     #expect(
       try sentence(view.topAnchor <= other.topAnchor) == "its top edge is at or above the top edge of UIView:O")
   }
 
-  @Test("Extents are told with factor and addition")
+  @Test("Extents have a factor and an addition")
   func extents() throws {
     #expect(
       try sentence(view.widthAnchor >= 0.5 * root.widthAnchor - 10)
@@ -65,7 +65,7 @@ struct ConstraintWordingTests {
     #expect(try sentence(view.heightAnchor <= 44) == "its height is at most 44 pt")
   }
 
-  @Test("Guides are named by what they are")
+  @Test("Guides have names of their own")
   func guides() throws {
     #expect(
       try sentence(view.topAnchor == root.safeAreaLayoutGuide.topAnchor)
@@ -73,7 +73,7 @@ struct ConstraintWordingTests {
   }
 }
 
-/// Measures nothing: what is asked is about words.
+/// Measures nothing: these tests are about words.
 private final class Unmeasured: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
   func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }

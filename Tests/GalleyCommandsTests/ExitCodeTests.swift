@@ -44,7 +44,7 @@ struct ExitCodeTests {
     #expect(folder.files() == ["A.xib"])
   }
 
-  @Test("A locale without tables is named together with those at hand")
+  @Test("A locale without tables is named together with the available ones")
   func unknownLocale() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write("\"lbl-00-001.text\" = \"Nom\";", to: "fr.lproj/A.strings")
@@ -53,7 +53,7 @@ struct ExitCodeTests {
     #expect(run.log == "galley: error: unknown locale 'de'; the documents have tables for fr\n")
   }
 
-  @Test("A broken table is told by its line and by what was expected there")
+  @Test("A broken table is reported with its line and what was expected there")
   func brokenTable() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write("\"a\" = \"b\";\n\"lbl-00-001.text\" = \"Nom;", to: "fr.lproj/A.strings")
@@ -62,7 +62,7 @@ struct ExitCodeTests {
     #expect(run.log.contains("fr.lproj/A.strings:2: error: not a valid strings table: the string that starts here"))
   }
 
-  @Test("A missing file is 3, the others are done")
+  @Test("A missing file is 3, and the others are laid out")
   func missingFile() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let run = try galley("layout", "missing.xib", "A.xib", "--json")
@@ -71,7 +71,7 @@ struct ExitCodeTests {
     #expect(run.output.split(separator: "\n").count == 1)
   }
 
-  @Test("Broken XML is 3 and named with line and column")
+  @Test("Broken XML is 3, reported with line and column")
   func brokenXML() throws {
     try folder.write(SampleDocuments.broken, to: "Broken.xib")
     try folder.write(SampleDocuments.label, to: "A.xib")
@@ -81,7 +81,7 @@ struct ExitCodeTests {
     #expect(run.output.contains("\"document\":\"./A.xib\""))
   }
 
-  @Test("A document for the Mac is 3 and named as such")
+  @Test("A document for the Mac is 3 and reported as such")
   func macDocument() throws {
     try folder.write(SampleDocuments.mac, to: "Mac.xib")
     let run = try galley("layout", "Mac.xib", "--json")
@@ -89,7 +89,7 @@ struct ExitCodeTests {
     #expect(run.log.contains("for macOS"))
   }
 
-  @Test("A constraint to an id that nothing has is told and the rest laid out")
+  @Test("A constraint to an unknown id is reported, and the rest is laid out")
   func danglingConstraint() throws {
     try folder.write(SampleDocuments.dangling, to: "A.xib")
     let run = try galley("layout", "A.xib", "--json")
@@ -98,7 +98,7 @@ struct ExitCodeTests {
     #expect(run.output.contains("\"unresolved-reference\""))
   }
 
-  @Test("A view that constraints leave open is marked and found, and is no error of the run")
+  @Test("An ambiguous view is marked and reported as a finding, and is not an error of the run")
   func openView() throws {
     try folder.write(SampleDocuments.dangling, to: "A.xib")
     let run = try galley("layout", "A.xib", "--json")
@@ -107,7 +107,7 @@ struct ExitCodeTests {
     #expect(run.output.contains("\"rule\":\"ambiguous\",\"severity\":\"warning\",\"views\":[\"lbl-00-001\"]"))
   }
 
-  @Test("A conflict is told in Apple's form and is no error of the run")
+  @Test("A conflict is logged in Apple's form and is not an error of the run")
   func conflict() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
     let run = try galley("layout", "A.xib", "--json", "--type-size", "L,AX3")
@@ -120,7 +120,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "Results that cannot be written are told with the reason",
+    "Results that cannot be written are reported with the reason",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let folder = TemporaryFolder()

@@ -10,7 +10,7 @@ struct ExplainTests {
     try ToolProcess.run(arguments: ["explain"] + arguments, in: folder.url)
   }
 
-  @Test("Each side is told in words and in visual format, with priority, line and id")
+  @Test("Each side is explained in words and in visual format, with priority, line and id")
   func sides() throws {
     let file = try folder.write(SampleDocuments.label, to: "A.xib")
     let text = try String(contentsOf: file, encoding: .utf8)
@@ -33,7 +33,7 @@ struct ExplainTests {
     #expect(run.log.isEmpty)
   }
 
-  @Test("Conflicts name what is broken; the log keeps still about them")
+  @Test("Conflicts name the broken constraint and are not logged")
   func conflict() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
     let run = try explain("A.xib", "--view", "lbl-00-001")
@@ -42,7 +42,7 @@ struct ExplainTests {
     #expect(run.log.isEmpty)
   }
 
-  @Test("Open sides tell their range")
+  @Test("Open sides have a range")
   func ambiguity() throws {
     try folder.write(SampleDocuments.dangling, to: "A.xib")
     let run = try explain("A.xib", "--view", "lbl-00-001", "--quiet")
@@ -54,7 +54,7 @@ struct ExplainTests {
     output.split(separator: "\n").first { $0.hasPrefix("width ") }?.dropFirst(6) ?? ""
   }
 
-  @Test("Each cell of the matrix has an explanation of its own")
+  @Test("Each cell of the matrix has its own explanation")
   func matrix() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let run = try explain("A.xib", "--view", "lbl-00-001", "--type-size", "L,AX3", "--device", "iphone-se")
@@ -83,7 +83,7 @@ struct ExplainTests {
     }
   }
 
-  @Test("Exit codes are the contract's")
+  @Test("Exit codes follow the contract")
   func exitCodes() throws {
     try folder.write(SampleDocuments.broken, to: "broken.xib")
     #expect(try explain("broken.xib", "--view", "x").code == 3)

@@ -19,7 +19,7 @@ struct LocalesTests {
     }
   }
 
-  @Test("Missing and stale keys are told with file and line")
+  @Test("Missing and stale keys are listed with file and line")
   func report() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write("\"lbl-00-001.text\" = \"Name\";", to: "de.lproj/A.strings")
@@ -31,7 +31,7 @@ struct LocalesTests {
     #expect(run.output.contains("A.xib:") && run.output.contains(": missing: lbl-00-001.text"))
   }
 
-  @Test("A broken table is told with file and line, and the rest is done")
+  @Test("A broken table is reported with file and line, and the others are read")
   func broken() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write("\"a\" = \"b\";\n\"c\" = ;", to: "de.lproj/A.strings")
@@ -42,7 +42,7 @@ struct LocalesTests {
     #expect(run.output.contains("  fr: 1 translated"))
   }
 
-  @Test("A missing translation is a finding, of what another language has a warning")
+  @Test("A missing translation is a finding, and a warning if another language has it")
   func finding() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write("\"lbl-00-001.text\" = \"Name\";", to: "de.lproj/A.strings")
@@ -69,7 +69,7 @@ struct LocalesTests {
     #expect(try left("en-x-double") == 20)
   }
 
-  @Test("A pseudo-language that there is not is wrong usage")
+  @Test("An unknown pseudo-language is wrong usage")
   func unknown() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let run = try galley("layout", "A.xib", "--json", "--locale", "en-x-klingon")
@@ -77,7 +77,7 @@ struct LocalesTests {
     #expect(run.log.contains("unknown pseudo-language 'en-x-klingon'; 'galley locales' lists them."))
   }
 
-  @Test("The number that plurals are shown for is five, or the configuration's")
+  @Test("Plurals are shown for five, or for the configuration's number")
   func sampleNumber() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")
     try folder.write(

@@ -46,7 +46,7 @@ struct MergeTests {
       at: folder.url.appending(path: "App/A.xib"), to: folder.url.appending(path: "App/E.xib"))
   }
 
-  @Test("The parts of a run come to the bytes, the words and the exit code of the whole run", arguments: [1, 2, 3, 5])
+  @Test("Merged parts have the bytes, the text and the exit code of the whole run", arguments: [1, 2, 3, 5])
   func sameAsWhole(count: Int) throws {
     try change()
     let whole = try verify("--report", "whole", "--write", "sarif=whole.sarif")
@@ -71,7 +71,7 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 1)
   }
 
-  @Test("What is strict in the parts is strict when they are merged")
+  @Test("Strictness of the parts applies to the merged run")
   func strictness() throws {
     try record()
     let sidecar = "refs/App/A.xib/Card/canvas_base_L@3x.json"
@@ -81,7 +81,7 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2, "--strict-layout") + ["--out", "o"]).code == 1)
   }
 
-  @Test("A part that is missing is told, the others are merged, and the run has not passed")
+  @Test("A missing part is reported, the others are merged, and the run does not pass")
   func missingPart() throws {
     try record()
     let parts = try verify(inParts: 3)
@@ -89,7 +89,7 @@ struct MergeTests {
     #expect(merged.code == 3)
     #expect(merged.log.contains("error: shard 2 of 3 is missing"))
     #expect(merged.output.contains("warning: shard 2 of 3 is missing") && merged.output.contains("3 snapshots"))
-    #expect(!merged.output.contains("orphan"), "what the missing part makes is nobody's orphan")
+    #expect(!merged.output.contains("orphan"), "references of the missing part are not orphans")
     let gone = try galley(["merge"] + parts + ["nowhere", "--out", "p"])
     #expect(gone.code == 3 && gone.log.contains("nowhere: error: no such folder"))
     #expect(folder.files(below: "p").contains("index.html"))
@@ -117,7 +117,7 @@ struct MergeTests {
     #expect(try refusal(parts[0], parts[1]).contains(/differ in Pango \([0-9.]+, 1\.0\)/))
   }
 
-  @Test("The same picture with other bytes in two folders is refused")
+  @Test("A picture whose bytes differ between two folders is refused")
   func differentPictures() throws {
     try change()
     let parts = try verify(inParts: 2)
@@ -128,7 +128,7 @@ struct MergeTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).allSatisfy { !$0.contains("merging") })
   }
 
-  @Test("A report that was damaged is told and left out", arguments: ["", "{}", "[1", "{\"galleyReport\":99}"])
+  @Test("A damaged report is reported and left out", arguments: ["", "{}", "[1", "{\"galleyReport\":99}"])
   func damagedReport(text: String) throws {
     try record()
     let parts = try verify(inParts: 2)
@@ -139,7 +139,7 @@ struct MergeTests {
     #expect(result.log.contains("shard 2 of 2 is missing"))
   }
 
-  @Test("A report whose numbers do not add up is told and left out", arguments: [-1, 0, 7, Int.max])
+  @Test("A report whose numbers do not add up is reported and left out", arguments: [-1, 0, 7, Int.max])
   func inconsistentReport(count: Int) throws {
     try record()
     let parts = try verify(inParts: 2)
@@ -148,7 +148,7 @@ struct MergeTests {
     #expect(try galley(["merge"] + parts + ["--out", "o"]).code == 3)
   }
 
-  @Test("A picture that a report names and its folder lacks is told, and the page does without it")
+  @Test("A missing picture is reported, and the page does without it")
   func missingPicture() throws {
     try change()
     let parts = try verify(inParts: 2)
@@ -160,7 +160,7 @@ struct MergeTests {
     #expect(!page.contains("{\"file\":\"images/\(name)\""))
   }
 
-  @Test("Files beside the pictures come along; a symbolic link does not")
+  @Test("Files beside the pictures are merged, symbolic links are not")
   func otherFiles() throws {
     try record()
     let parts = try verify(inParts: 2)
@@ -172,7 +172,7 @@ struct MergeTests {
     #expect(folder.files(below: "o/images") == ["App/A.actual.json"])
   }
 
-  @Test("An earlier report is replaced as a whole; anything else in the place is refused")
+  @Test("An earlier report is replaced as a whole, anything else is refused")
   func place() throws {
     try change()
     let parts = try verify(inParts: 2)
@@ -192,7 +192,7 @@ struct MergeTests {
     #expect(folder.contents(below: "2-1").count > 20)
   }
 
-  @Test("Images of shards come to those of the whole run, sheets and versions included", arguments: [2, 5])
+  @Test("Merged images are those of the whole run, including sheets and versions", arguments: [2, 5])
   func images(count: Int) throws {
     try galley(["render", "App", "--sheet", "--type-size", "L,AX1", "--out", "whole"])
     let parts = try (1...count).map { number in
@@ -208,7 +208,7 @@ struct MergeTests {
     #expect(try galley(["merge"] + parts + ["--out", "q", "--format", "json"]).code == 2)
   }
 
-  @Test("A scene that only one part has is looked for by all; one that none has is refused")
+  @Test("A scene may be missing from some parts, but not from all")
   func scenes() throws {
     try record()
     try folder.write(SampleDocuments.label.replacing("\"Card\"", with: "\"Tile\""), to: "App/D.xib")
@@ -216,7 +216,7 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2, "--scene", "Tail") + ["--out", "p"]).code == 2)
   }
 
-  @Test("Where the references are not at hand, that is told")
+  @Test("Missing references are reported")
   func absentReferences() throws {
     try record()
     let parts = try verify(inParts: 2)
@@ -241,6 +241,6 @@ struct MergeTests {
     #expect(parts.map(folder.contents) == shards)
     try galley(["merge"] + parts + ["--out", "o"])
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
-    #expect(!left.contains { $0.contains(".merging") }, "what killed merges left goes with the next")
+    #expect(!left.contains { $0.contains(".merging") }, "the next merge removes what killed ones left")
   }
 }

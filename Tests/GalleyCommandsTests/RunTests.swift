@@ -11,7 +11,7 @@ struct RunTests {
     try ToolProcess.run(arguments: arguments, in: folder.url)
   }
 
-  @Test("An image and a sidecar for each cell, and one sheet a scene")
+  @Test("Each cell has an image and a sidecar, and each scene a sheet")
   func files() throws {
     try folder.write(SampleDocuments.label, to: "App/A.xib")
     let run = try galley("render", "App", "--type-size", "L,AX3", "--appearance", "light,dark", "--sheet", "--out", "o")
@@ -48,7 +48,7 @@ struct RunTests {
     #expect(frame[0] + frame[2] == size[0] - 20)
   }
 
-  @Test("Of the copies of a document in language folders the original is taken")
+  @Test("Of the copies of a document in language folders only the original is rendered")
   func languageFolders() throws {
     for language in ["Base", "de", "ar"] { try folder.write(SampleDocuments.label, to: "App/\(language).lproj/A.xib") }
     for language in ["fr", "en"] { try folder.write(SampleDocuments.label, to: "App/\(language).lproj/B.xib") }
@@ -57,7 +57,7 @@ struct RunTests {
     #expect(documents == ["App/Base.lproj/A.xib", "App/en.lproj/B.xib"])
   }
 
-  @Test("Shards together are the whole, and no document is in two")
+  @Test("Shards together are the whole run, and no document is in two")
   func shards() throws {
     for name in ["A", "B", "C", "D", "E"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
     let whole = try galley("layout", "App", "--json").output.split(separator: "\n").map(String.init)
@@ -68,7 +68,7 @@ struct RunTests {
     #expect(parts.sorted() == whole.sorted())
   }
 
-  @Test("Overlays are told in the file name")
+  @Test("Overlays are part of the file name")
   func overlays() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
     let run = try galley("render", "A.xib", "--overlay", "constraints,frames", "--quiet", "--out", "o")
@@ -77,7 +77,7 @@ struct RunTests {
     #expect(folder.files(below: "o").contains("A.xib/Card/canvas_base_L_constraints-frames@3x.png"))
   }
 
-  @Test("Vector formats are written under their own extension", arguments: ["svg", "pdf"])
+  @Test("Vector formats have their own extension", arguments: ["svg", "pdf"])
   func vectorFormats(format: String) throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     _ = try galley("render", "A.xib", "--format", format, "--out", "o")
@@ -85,7 +85,7 @@ struct RunTests {
     #expect(String(decoding: bytes.prefix(5), as: UTF8.self) == (format == "pdf" ? "%PDF-" : "<?xml"))
   }
 
-  @Test("A run into a folder that other versions wrote tells which, from what to what")
+  @Test("A run into a folder that other versions wrote warns with both versions")
   func versionWarning() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let first = try galley("render", "A.xib", "--out", "o")

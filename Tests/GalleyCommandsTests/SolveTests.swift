@@ -51,7 +51,7 @@ struct SolveTests {
     try text.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
-  @Test("A line gives a line: values, violations, and what is wrong")
+  @Test("Each system becomes a line of values, violations and conflicts")
   func answer() throws {
     // x is required to be 10 and 12: the last is broken. Two wishes at 250 against one at 251.5: 4 wins, 2 x 6 is lost.
     let run = try solve(
@@ -81,7 +81,7 @@ struct SolveTests {
     #expect(run.output.contains("\"values\":[375],\"violations\":{},\"broken\":[0],\"conflicts\":[[0,1]]"))
   }
 
-  @Test("A malformed line is named with what was expected, and the others are solved")
+  @Test("A malformed line is reported with what was expected, and the others are solved")
   func malformed() throws {
     let good = "{\"variables\":1,\"constraints\":[]}"
     let run = try solve(
@@ -102,14 +102,14 @@ struct SolveTests {
         """)
   }
 
-  @Test("A file that is not there is 3")
+  @Test("A missing file is 3")
   func missing() throws {
     let run = try ToolProcess.run(arguments: ["solve", "missing"], in: folder.url)
     #expect(run.code == 3)
     #expect(run.log == "missing: error: cannot be opened: No such file or directory\n")
   }
 
-  @Test("A dumped system, solved anew, places the views where the layout does")
+  @Test("Solving a dumped system gives the frames of the layout")
   func dump() throws {
     let document = SampleDocuments.account.path
     let options = [document, "--device", "320x600@2", "--type-size", "AX1", "--locale", "de", "--quiet"]

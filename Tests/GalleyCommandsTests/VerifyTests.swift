@@ -23,7 +23,7 @@ struct VerifyTests {
     try folder.write(label.replacing(text, with: replacement), to: "Card.xib")
   }
 
-  @Test("What has no reference fails where nothing may be recorded, and is written where it may")
+  @Test("A missing reference fails if nothing may be recorded, and is written otherwise")
   func recording() throws {
     let refused = try verify("--record", "never")
     #expect(refused.code == 1)
@@ -36,7 +36,7 @@ struct VerifyTests {
     #expect(again.output == "1 snapshot: 1 passed\n")
   }
 
-  @Test("A longer text is told by what it says and by what grew")
+  @Test("A longer text is reported with both texts and what grew")
   func text() throws {
     _ = try verify("--record", "all")
     try rewrite("text=\"Name\"", "text=\"Surname\"")
@@ -46,14 +46,14 @@ struct VerifyTests {
     #expect(result.output.contains("wider"))
   }
 
-  @Test("One point is told as movement")
+  @Test("A shift of one point is reported as movement")
   func movement() throws {
     _ = try verify("--record", "all")
     try rewrite("constant=\"20\"", "constant=\"21\"")
     #expect(try verify("--record", "never").output.contains("'Name' moved 1 pt right\n"))
   }
 
-  @Test("References are written where those that do not pass are to be recorded")
+  @Test("References that do not pass are written if the mode is failed")
   func recordFailed() throws {
     _ = try verify("--record", "all")
     try rewrite("constant=\"20\"", "constant=\"21\"")
@@ -61,7 +61,7 @@ struct VerifyTests {
     #expect(try verify("--record", "never").output == "1 snapshot: 1 passed\n")
   }
 
-  @Test("The same pixels from another layout pass, but for a run that is strict about it")
+  @Test("The same pixels from another layout pass unless the run is strict")
   func layout() throws {
     _ = try verify("--record", "all")
     // A view without a look that nothing is in: it moves, and no pixel does.
@@ -84,7 +84,7 @@ struct VerifyTests {
     #expect(try verify("--record", "never", "--strict-layout").code == 1)
   }
 
-  @Test("What changes in a bar over the scene is told by what it says")
+  @Test("A change in a bar over the scene is reported with its texts")
   func bars() throws {
     let storyboard = try String(contentsOf: SampleDocuments.account, encoding: .utf8)
     try folder.write(storyboard, to: "App/Account.storyboard")
@@ -111,7 +111,7 @@ struct VerifyTests {
     #expect(try verify("--record", "never", "--mask", "lbl-00-001").code == 0)
   }
 
-  @Test("A reference that nothing makes is told, removed when asked, and known under another name")
+  @Test("An orphaned reference is reported, removed on request, and found under a new name")
   func orphans() throws {
     _ = try verify("--record", "all")
     try folder.write(label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\""), to: "Card.xib")
@@ -125,13 +125,13 @@ struct VerifyTests {
     #expect(!folder.files(below: "refs").contains(picture + ".png"))
   }
 
-  @Test("References of languages and sizes that a run leaves out are not its orphans")
+  @Test("References of other languages and sizes are not orphans")
   func otherCells() throws {
     _ = try verify("--record", "all", "--type-size", "L,AX3")
     #expect(try verify("--record", "never", "--type-size", "L").output == "1 snapshot: 1 passed\n")
   }
 
-  @Test("A reference that is no picture is told, and the rest of the run goes on")
+  @Test("A reference that is not a picture is reported, and the run continues")
   func damaged() throws {
     _ = try verify("--record", "all")
     try folder.write("not a picture", to: "refs/\(picture).png")
@@ -140,7 +140,7 @@ struct VerifyTests {
     #expect(result.output.contains("the reference is no PNG that can be read"))
   }
 
-  @Test("A report holds the pictures of what changed, and summaries are written beside it")
+  @Test("A report contains the pictures of changes, and summaries are written beside it")
   func report() throws {
     _ = try verify("--record", "all")
     try rewrite("text=\"Name\"", "text=\"Home\"")
@@ -154,7 +154,7 @@ struct VerifyTests {
     #expect(junit.contains("failures=\"1\""))
   }
 
-  @Test("References made with other libraries are told")
+  @Test("References made with other libraries are reported")
   func versions() throws {
     _ = try verify("--record", "all")
     let file = folder.url.appending(path: "refs/versions.json")

@@ -34,7 +34,7 @@ package enum EngineDigest {
     hash.add(code)
     hash.add(EngineVersions.current(fonts: fonts))
     for folder in fonts.directories {
-      // Which faces a folder with an index has is told by the index and not by the files.
+      // If a folder has an index, the index lists the faces and not the files.
       hash.add(digestOfFile(folder + "/fonts.index")?.hexadecimal ?? "")
     }
     return hash.digest()

@@ -72,7 +72,7 @@ struct RunOutput {
 
   /// Prints a run and then writes the files, so that the results are seen even if a file cannot be written.
   ///
-  /// - Parameter writeReport: Writes the report, if there is to be one.
+  /// - Parameter writeReport: Writes the report if the options ask for one.
   func write(
     _ run: VerificationRun, report writeReport: () throws(FileError) -> Void
   ) throws(ExitStatus) {

@@ -57,7 +57,7 @@ package struct MatrixRun<Job: SceneJob> {
   private let job: Job
   private let observe: (RunEvent) -> Void
 
-  /// - Parameter observe: Called with what there is to show, in the order of the units.
+  /// - Parameter observe: Called with output, problems and progress, in the order of the units.
   package init(_ job: Job, observe: @escaping (RunEvent) -> Void) {
     self.job = job
     self.observe = observe
@@ -89,7 +89,7 @@ package struct MatrixRun<Job: SceneJob> {
       record.inputProblems.append(Diagnostic(failure))
       observe(.problem(Diagnostic(failure)))
     }
-    // All shards check the documents of the whole run, so that all come to the same result.
+    // All shards check the documents of the whole run, so that all get the same result.
     try LocaleCheck(locales: job.setting.matrix.matrix.locales, documents: list.documents).run {
       observe(.log($0.line + "\n"))
     }

@@ -22,7 +22,7 @@ extension RunScope {
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
   }
 
-  /// Whether no scene was left out: only then can a reference be known to belong to none.
+  /// Whether no scene was left out. Only then can a reference be known to belong to no scene.
   package var isWhole: Bool { part == nil && scenes.isEmpty }
 }
 

@@ -83,7 +83,7 @@ struct PaintedPictures {
 
   /// Returns the picture of a rendering that looks the same, or paints a new one.
   ///
-  /// Formats that write numbers as text tell 0 from -0, which compare equal, so their pictures are always painted.
+  /// Formats that write numbers as text distinguish 0 from -0, which compare equal, so their pictures are always painted.
   mutating func picture(
     of rendering: Rendering, as format: ImageFormat, _ paint: () throws(RasterError) -> [UInt8]
   ) throws(RasterError) -> [UInt8] {

@@ -59,7 +59,7 @@ final class RunCache {
 
 /// What decides pictures besides documents, scenes, cells, fonts and the program.
 ///
-/// The cache tells factors apart by how they print, so a new property counts without further work.
+/// The cache compares factors by their printed form, so a new property counts without further work.
 struct PictureFactors {
   var sampleNumber: Int
   var systemFonts: SystemFontModel

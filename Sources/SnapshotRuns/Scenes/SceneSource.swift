@@ -142,7 +142,7 @@ package struct SwiftScene {
   package var document: String
   package var name: String
   package var size: SceneSize
-  /// The device that stands in for a cell's screen if the cell names none.
+  /// The device whose screen is used if a cell does not name a device.
   package var canvas: Device
   package var cells: [MatrixCell]
   package var build: (TraitCollection) throws -> any SceneContent
