@@ -52,6 +52,9 @@ struct FontLibraryTests {
     #expect(throws: BundledFontsError.notFound(triedPlaces: ["/nowhere"])) {
       try BundledFonts.directory(at: "/nowhere")
     }
+    #expect(
+      "\(BundledFontsError.notFound(triedPlaces: ["/a", "/b"]))".contains(
+        "looked in /a, /b. Keep galley_Fonts.resources"))
   }
 
   @Test("A family is found by its own name and the names of its faces")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares what users of the libraries can name with the lists beside this file, so that a review sees every change.
+/// Compares the public symbols of the libraries with the lists beside this file, so that every change shows in a review.
 ///
-/// `GALLEY_RECORD_SURFACE=1 swift test --filter PublicSurfaceTests` writes the lists anew.
+/// `GALLEY_RECORD_SURFACE=1 swift test --filter PublicSurfaceTests` updates the lists.
 @Suite("The public surface")
 struct PublicSurfaceTests {
   private static let lists = URL(filePath: #filePath).deletingLastPathComponent()

@@ -21,7 +21,7 @@ struct ShowcaseSceneTests {
   ]
 
   @Test(
-    "No scene has anything wrong in any language, at any text size, on any screen", arguments: showcase.scenes.indices)
+    "No scene has a fault in any language, at any text size, on any screen", arguments: showcase.scenes.indices)
   func findings(scene index: Int) throws {
     let scene = showcase.scenes[index]
     let renderer = try Renderer()

@@ -2,11 +2,11 @@ import GalleyTesting
 import Showcase
 import Testing
 
-/// `swift run showcase verify --reference Snapshots --record failed` paints anew what has changed; look at it before it is
-/// committed.
+/// `swift run showcase verify --reference Snapshots --record failed` writes the references that have changed. Look at them
+/// before you commit them.
 @Suite("Snapshots of the showcase")
 struct ShowcaseSnapshotTests {
-  @Test("Every scene looks as its references do")
+  @Test("Every scene looks like its references")
   func references() {
     assertSnapshots(of: showcase, references: "../../Snapshots")
   }

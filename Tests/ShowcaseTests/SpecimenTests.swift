@@ -4,8 +4,8 @@ import Showcase
 import TestSupport
 import Testing
 
-/// `GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests` paints the pictures anew; look at them before they are
-/// committed.
+/// `GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests` writes the pictures again. Look at them before you
+/// commit them.
 @Suite("Specimen pages")
 struct SpecimenTests {
   private static let folder = Checkout.root.appending(path: "Snapshots/Specimens")

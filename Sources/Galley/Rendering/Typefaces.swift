@@ -11,9 +11,7 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .bundledFontsMissing(let folders):
-      "the fonts that come with Galley are missing; looked in \(folders.joined(separator: ", ")). "
-        + "Keep galley_Fonts.resources beside the program, or set GALLEY_FONTS to the folder of fonts"
+    case .bundledFontsMissing(let folders): BundledFontsError.notFound(triedPlaces: folders).description
     case .noFonts(let folder): "no fonts in '\(folder)'"
     case .rejectedSettings: "fontconfig rejected Galley's settings"
     }
