@@ -1,3 +1,5 @@
+import Digests
+
 /// Decides which requests are answered: those of the reviewer's own page, and of programs that know the token.
 struct AccessRules: Sendable {
   let port: Int
@@ -64,10 +66,7 @@ struct Secret: Sendable {
 
   init() {
     var generator = SystemRandomNumberGenerator()
-    text = (0..<4).map { _ in
-      let digits = String(generator.next() as UInt64, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+    text = (0..<4).map { _ in (generator.next() as UInt64).sixteenDigits }.joined()
   }
 
   /// Returns whether a text is the secret, in a time that does not depend on how much of it is right.

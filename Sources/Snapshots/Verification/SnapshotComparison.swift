@@ -44,10 +44,10 @@ package struct SnapshotComparison {
   package func verdict() -> Outcome {
     if reference.png == actual.png { return verdict(onLayoutOf: nil) }
     guard let expectedPicture = decode(reference.png) else {
-      return Outcome(status: .failed, message: "the reference is no PNG that can be read")
+      return Outcome(status: .failed, message: "the reference cannot be read as PNG")
     }
     guard let picture = decode(actual.png) else {
-      return Outcome(status: .failed, message: "the picture is no PNG that can be read")
+      return Outcome(status: .failed, message: "the picture cannot be read as PNG")
     }
     let areas = RuledAreas(
       rules: rules, layouts: needsLayouts ? [reference, actual].compactMap(layout) : [], scale: scale)
