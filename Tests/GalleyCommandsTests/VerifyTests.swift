@@ -137,7 +137,7 @@ struct VerifyTests {
     try folder.write("not a picture", to: "refs/\(picture).png")
     let result = try verify("--record", "never")
     #expect(result.code == 1)
-    #expect(result.output.contains("the reference is no PNG that can be read"))
+    #expect(result.output.contains("the reference cannot be read as PNG"))
   }
 
   @Test("A report contains the pictures of changes, and summaries are written beside it")
