@@ -29,7 +29,8 @@ public struct Catalog: Sendable {
   ///   - matrix: The matrix that the scenes are rendered in, unless they or a run choose another.
   ///   - locales: The languages that `--locale all` selects, as BCP 47 tags, or `nil` for those of the matrix.
   ///   - canvas: The device whose screen is used if a run chooses no device.
-  ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to it.
+  ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to
+  ///     it.
   public init(
     _ name: String, matrix: MatrixChoices = MatrixChoices(), locales: [String]? = nil, canvas: Device = .iPhone17,
     @CatalogBuilder scenes: () -> [CatalogScene]

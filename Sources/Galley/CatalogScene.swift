@@ -18,8 +18,8 @@ public struct CatalogScene: Sendable {
   ///   - name: The scene's name, unique in its catalog.
   ///   - size: The scene's size.
   ///   - matrix: The choices of the matrix that differ from those of the catalog.
-  ///   - build: Makes the root view or its controller. It is called for each cell of the matrix, by the task that renders
-  ///     the cell.
+  ///   - build: Makes the root view or its controller. It is called for each cell of the matrix, by the task that
+  ///     renders the cell.
   public init(
     _ name: String, size: SceneSize = .screen, matrix: MatrixChoices = MatrixChoices(),
     build: @escaping @Sendable (TraitCollection) throws -> any SceneContent

@@ -11,10 +11,10 @@ import SnapshotRuns
 /// ```
 ///
 /// The references are `Snapshots/FILE/TEST/CELL.png` beside the test's file, each with its layout as JSON. Missing
-/// references are written, unless the environment variable `CI` is set. `GALLEY_RECORD` overrides that with `all`, `failed`,
-/// `missing` or `never`. A failure names each cause once, in words, and the paths of the expected picture, the actual picture
-/// and the difference, which are in the folder that `GALLEY_FAILURES` names, or among the temporary files. Swift Testing also
-/// attaches them.
+/// references are written, unless the environment variable `CI` is set. `GALLEY_RECORD` overrides that with `all`,
+/// `failed`, `missing` or `never`. A failure names each cause once, in words, and the paths of the expected picture,
+/// the actual picture and the difference, which are in the folder that `GALLEY_FAILURES` names, or among the temporary
+/// files. Swift Testing also attaches them.
 ///
 /// - Parameters:
 ///   - content: Makes the view or its controller. It is called for each cell.
@@ -51,9 +51,8 @@ public func assertSnapshots(
 /// }
 /// ```
 ///
-/// The closure makes the view or its controller for a language, a text size and an appearance. The other parameters are those
-/// of
-/// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
+/// The closure makes the view or its controller for a language, a text size and an appearance. The other parameters are
+/// those of ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(
   matrix: MatrixChoices = MatrixChoices(), size: SceneSize = .screen, named name: String? = nil,
@@ -74,14 +73,15 @@ public func assertSnapshots(
   }
 }
 
-/// Asserts that the scenes of a catalog look like their references, which are the same that the catalog's own tool writes.
+/// Asserts that the scenes of a catalog look like their references, which are the same that the catalog's own tool
+/// writes.
 ///
 /// ```swift
 /// @Test func catalog() { assertSnapshots(of: shop, references: "../../Snapshots") }
 /// ```
 ///
-/// Without names of scenes, it asserts all scenes. The choices of `matrix` override those of the catalog. The other parameters
-/// are those of
+/// Without names of scenes, it asserts all scenes. The choices of `matrix` override those of the catalog. The other
+/// parameters are those of
 /// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(

@@ -1,7 +1,7 @@
 import Galley
 
-/// The message of an assertion about the snapshots that do not pass: each cause once, with the cells in which it is seen,
-/// and the paths of the pictures.
+/// The message of an assertion about the snapshots that do not pass: each cause once, with the cells in which it is
+/// seen, and the paths of the pictures.
 struct FailureMessage {
   let failures: [SnapshotCheck.Outcome]
   /// The number of snapshots that were compared.

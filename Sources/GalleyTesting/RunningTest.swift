@@ -17,8 +17,8 @@ struct RunningTest {
 
   /// Fails the test.
   ///
-  /// - Parameter pictures: The attachments with their names. XCTest on Linux cannot attach anything; there, only the message
-  ///   names the pictures.
+  /// - Parameter pictures: The attachments with their names. XCTest on Linux cannot attach anything; there, only the
+  ///   message names the pictures.
   func fail(_ message: String, pictures: [(name: String, bytes: [UInt8])]) {
     guard Test.current != nil else {
       XCTFail(message, file: filePath, line: line)

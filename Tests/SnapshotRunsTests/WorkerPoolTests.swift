@@ -7,8 +7,8 @@ import Testing
 /// The pool's workers are shell scripts, which answer and die as a test needs it.
 @Suite("Worker pool")
 struct WorkerPoolTests {
-  /// Answers each unit with its document's name. Dies at the document `crash`, exits at `leave` and waits at `slow`. The
-  /// document `scenes` has three scenes; the second and the third end the worker.
+  /// Answers each unit with its document's name. Dies at the document `crash`, exits at `leave` and waits at `slow`.
+  /// The document `scenes` has three scenes; the second and the third end the worker.
   private static let script = """
     printf 'a0\\n'
     while IFS= read -r -d '' document && read -r -d '' folder && read -r -d '' scene && read -r -d '' start; do

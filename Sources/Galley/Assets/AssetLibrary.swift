@@ -109,7 +109,8 @@ final class DocumentAssets: Sendable {
     }
   }
 
-  /// Records a request before its files are read: as long as the files do not change, what is read is what was recorded.
+  /// Records a request before its files are read: as long as the files do not change, what is read is what was
+  /// recorded.
   private func note(_ request: AssetRequest) {
     guard journal.withLock({ $0 != nil }) else { return }
     let answer = library.answer(to: request, document: document)

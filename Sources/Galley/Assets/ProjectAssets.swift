@@ -95,8 +95,8 @@ enum ProjectFolder {
     URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
   }
 
-  /// Returns the nearest folder, at or above a document's own, that is the top of a project. If there is none, returns the
-  /// document's own folder, or the folder above it if that is a language's.
+  /// Returns the nearest folder, at or above a document's own, that is the top of a project. If there is none, returns
+  /// the document's own folder, or the folder above it if that is a language's.
   static func around(_ folder: String) -> String {
     let own = URL(filePath: folder, directoryHint: .isDirectory)
     var folder = own

@@ -116,8 +116,8 @@ struct UntranslatedTexts {
   /// The keys that other languages have.
   private let keysElsewhere: Set<String>
 
-  /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language with a
-  /// document of its own, and in a language without tables.
+  /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language
+  /// with a document of its own, and in a language without tables.
   init(
     of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables,
     keys keysAnywhere: @autoclosure () -> Set<String>
@@ -140,8 +140,8 @@ struct UntranslatedTexts {
 
   var isEmpty: Bool { keys.isEmpty }
 
-  /// Returns a finding for each missing text: a warning if another language has it, or else a note, because the text may be
-  /// a placeholder that the program replaces.
+  /// Returns a finding for each missing text: a warning if another language has it, or else a note, because the text
+  /// may be a placeholder that the program replaces.
   func findings(in texts: [LocalizableText]) -> [Finding] {
     var seen: Set<String> = []
     return texts.filter { keys.contains($0.key) && seen.insert($0.key).inserted }.map { text in

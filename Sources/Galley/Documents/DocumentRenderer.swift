@@ -37,8 +37,8 @@ public final class DocumentRenderer {
 
   /// Lays out a scene.
   ///
-  /// In a locale without a table, the document's own strings are shown, as on a device. A ``PseudoLanguage`` changes the
-  /// strings that are to be translated.
+  /// In a locale without a table, the document's own strings are shown, as on a device. A ``PseudoLanguage`` changes
+  /// the strings that are to be translated.
   ///
   /// - Parameters:
   ///   - scene: One of ``scenes``.

@@ -1,7 +1,7 @@
 /// Lays out and paints view trees, given by their root view or its controller.
 ///
-/// A renderer caches measured texts and painted glyphs, so use one renderer for everything that a task renders. It serves
-/// one task at a time; other tasks make their own, with a shared ``FontLibrary``.
+/// A renderer caches measured texts and painted glyphs, so use one renderer for everything that a task renders. It
+/// serves one task at a time; other tasks make their own, with a shared ``FontLibrary``.
 ///
 /// ```swift
 /// let renderer = try Renderer()

@@ -14,8 +14,8 @@ public struct Rendering: Hashable, Sendable {
   package var systems: LayoutSystemRecord?
   /// The explanation of ``Renderer/explainedView``, or `nil` if the scene does not have the view.
   package var explanation: LayoutExplanation?
-  /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets`` was
-  /// set.
+  /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets``
+  /// was set.
   package var assets: [AssetRequest: AssetAnswer]?
 
   public init(

@@ -70,8 +70,8 @@ struct ExplanationText {
     return lines
   }
 
-  /// The constraints on the view in words and in visual format, those on its neighbours in visual format only, and for all
-  /// others the view to explain next.
+  /// The constraints on the view in words and in visual format, those on its neighbours in visual format only, and for
+  /// all others the view to explain next.
   private func lines(of constraints: [ExplainedConstraint]) -> [String] {
     let own = constraints.filter { $0.reach == .view }
     let neighbours = constraints.filter { $0.reach == .neighbours }

@@ -47,8 +47,9 @@ struct CacheOptions: ParsableArguments {
     }
   }
 
-  /// Returns the folder that an environment chooses: that of `GALLEY_CACHE`, with which an empty value chooses no cache,
-  /// or one in the user's cache folder as the XDG Base Directory Specification defines it, or `nil` without a home.
+  /// Returns the folder that an environment chooses: that of `GALLEY_CACHE`, with which an empty value chooses no
+  /// cache, or one in the user's cache folder as the XDG Base Directory Specification defines it, or `nil` without a
+  /// home.
   static func usualFolder(in environment: [String: String]) -> String? {
     if let folder = environment["GALLEY_CACHE"] { return folder.isEmpty ? nil : folder }
     // The specification says to ignore relative paths.

@@ -43,8 +43,8 @@ package struct ShardFolder {
 }
 
 extension RunPart {
-  /// Whether the part's number is in range, and its units have as many results and problems as the report. Problems before
-  /// the first unit belong to no unit.
+  /// Whether the part's number is in range, and its units have as many results and problems as the report. Problems
+  /// before the first unit belong to no unit.
   fileprivate func isConsistent(results: Int, problems: Int) -> Bool {
     guard count >= 1, (1...count).contains(number) else { return false }
     let isPossible = units.allSatisfy { unit in

@@ -60,7 +60,8 @@ private struct LayoutWorker: Worker {
   }
 }
 
-/// The linear system of a scene in one cell as a line of JSON: what `galley solve` reads, and the variables of each view.
+/// The linear system of a scene in one cell as a line of JSON: what `galley solve` reads, and the variables of each
+/// view.
 private struct SystemDump {
   let document: String
   let scene: SceneSnapshot

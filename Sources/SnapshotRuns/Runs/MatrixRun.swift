@@ -139,8 +139,8 @@ private struct LocaleCheck {
 
   /// Looks for string tables beside the documents.
   ///
-  /// A document without tables for a locale is shown in its own strings. `en` needs no tables: most documents are written
-  /// in it. For a pseudo-language the tables of the language that it changes are looked for.
+  /// A document without tables for a locale is shown in its own strings. `en` needs no tables: most documents are
+  /// written in it. For a pseudo-language the tables of the language that it changes are looked for.
   ///
   /// - Parameter warn: Called for each locale that some of the documents have no tables for.
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if no document has tables for a locale.

@@ -66,8 +66,8 @@ extension Rendering {
   }
 }
 
-/// The pictures of a scene's last cells, so that cells that look the same are painted once: those of a language that the
-/// document is not translated into, or of a text size that none of its fonts follows.
+/// The pictures of a scene's last cells, so that cells that look the same are painted once: those of a language that
+/// the document is not translated into, or of a text size that none of its fonts follows.
 struct PaintedPictures {
   /// The number of pictures to keep: cells that look the same are rarely further apart.
   private static let capacity = 16
@@ -83,7 +83,8 @@ struct PaintedPictures {
 
   /// Returns the picture of a rendering that looks the same, or paints a new one.
   ///
-  /// Formats that write numbers as text distinguish 0 from -0, which compare equal, so their pictures are always painted.
+  /// Formats that write numbers as text distinguish 0 from -0, which compare equal, so their pictures are always
+  /// painted.
   mutating func picture(
     of rendering: Rendering, as format: ImageFormat, _ paint: () throws(RasterError) -> [UInt8]
   ) throws(RasterError) -> [UInt8] {

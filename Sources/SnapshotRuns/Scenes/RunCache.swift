@@ -39,8 +39,8 @@ final class RunCache {
     digest = ContentDigest(of: engine.hexadecimal, String(reflecting: factors))
   }
 
-  /// Returns the cache of a unit, or `nil` for a document that cannot be read and for a scene written in Swift, whose code
-  /// may depend on anything.
+  /// Returns the cache of a unit, or `nil` for a document that cannot be read and for a scene written in Swift, whose
+  /// code may depend on anything.
   func unit(_ unit: WorkUnit) -> UnitCache? {
     guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.document) else { return nil }
     return UnitCache(

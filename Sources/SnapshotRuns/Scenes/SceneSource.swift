@@ -78,8 +78,8 @@ package final class SceneSource {
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
   }
 
-  /// Returns the indices of the scenes that have one of the given names, titles or ids, or of all scenes if no names are
-  /// given.
+  /// Returns the indices of the scenes that have one of the given names, titles or ids, or of all scenes if no names
+  /// are given.
   package func indices(ofScenes wanted: [String]) -> [Int] {
     guard !wanted.isEmpty else { return Array(names.indices) }
     guard let listing else { return names.indices.filter { wanted.contains(names[$0]) } }

@@ -6,8 +6,8 @@ struct OrphanedReferences {
   let references: ReferenceFolder
   let scope: RunScope
 
-  /// Returns the results with one for each orphaned reference after them. A reference that looks like a snapshot without
-  /// reference is that snapshot's, under its former name.
+  /// Returns the results with one for each orphaned reference after them. A reference that looks like a snapshot
+  /// without reference is that snapshot's, under its former name.
   func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
     var results = results
     var orphans: [String] = []

@@ -72,7 +72,8 @@ package struct SnapshotVerifier: Sendable {
 }
 
 extension SnapshotResult {
-  /// Draws where the pixels differ: red where something has changed, amber where only the antialiasing of edges differs.
+  /// Draws where the pixels differ: red where something has changed, amber where only the antialiasing of edges
+  /// differs.
   ///
   /// - Returns: The bytes of a PNG file, or `nil` if the pixels were not compared.
   package func differencePicture(from expected: SnapshotFiles, to actual: SnapshotFiles) -> [UInt8]? {

@@ -1,7 +1,8 @@
 import Files
 import Galley
 
-/// The part of a run that a worker process does: takes units from the standard input and reports on the standard output.
+/// The part of a run that a worker process does: takes units from the standard input and reports on the standard
+/// output.
 struct WorkerLoop {
   private var pending: [UInt8] = []
 
