@@ -5,6 +5,7 @@ final class Avatar: View {
   /// - Parameters:
   ///   - initials: One or two letters, or the first character of the name in scripts without initials.
   ///   - diameter: In points.
+  ///   - color: The colour of the circle.
   init(_ initials: String, diameter: Double = 40, color: Color) {
     super.init(frame: .zero)
     backgroundColor = color
