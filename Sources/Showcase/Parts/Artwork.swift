@@ -172,7 +172,9 @@ extension DisplayItem {
   ///   - field: The field's size.
   ///   - rect: The rectangle to draw in.
   ///   - mode: Whether to fit the field into the rectangle or to fill the rectangle.
-  fileprivate static func drawing(_ shapes: [DisplayItem], of field: Size, in rect: Rect, _ mode: ContentMode) -> DisplayItem {
+  fileprivate static func drawing(_ shapes: [DisplayItem], of field: Size, in rect: Rect, _ mode: ContentMode)
+    -> DisplayItem
+  {
     let place = mode.rect(for: field, in: rect)
     let scale = place.width / field.width
     let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: place.minX, ty: place.minY)
