@@ -145,7 +145,7 @@ public struct TextNeed: Hashable, Sendable {
   /// The height of those lines in points.
   public var height: Double
   /// The number of lines that the whole text needs if its letters are as narrow as the measuring error permits; see
-  /// ``margin(ofWidth:)``.
+  /// `margin(ofWidth:)`.
   public var leastLines: Int
   public init(
     allowedWidth: Double, allowedLines: Int, width: Double, lines: Int, height: Double, leastLines: Int
