@@ -15,7 +15,9 @@ struct SmoothingTests {
   ) throws -> PixelDifference {
     let renderer = try Renderer()
     let document = try DocumentRenderer(contentsOf: Self.sample.path)
-    let cell = MatrixCell(screen: .device(.iPhoneSE), locale: locale, typeSize: typeSize, appearance: appearance)
+    // A small screen: enough letters, and not too many pixels for a debug build.
+    let cell = MatrixCell(
+      screen: .device(try Device(parsing: "320x300@2")), locale: locale, typeSize: typeSize, appearance: appearance)
     var rendering = try document.render(try #require(document.scenes.first), in: cell, with: renderer)
     let before = try renderer.pixmap(of: rendering)
     rendering.displayList.items = rendering.displayList.items.shiftingText(

@@ -1,8 +1,14 @@
+import Foundation
 import Graphics
 import TestSupport
 
 /// Random requests in the languages of the bundled fonts.
+///
+/// `GALLEY_RANDOM_TEXTS=2000 swift test --filter PangoTextTests` tries more of them.
 enum RandomRequest {
+  /// The number of requests that a test tries.
+  static let count = ProcessInfo.processInfo.environment["GALLEY_RANDOM_TEXTS"].flatMap(Int.init) ?? 500
+
   /// One to twelve words of one language, some with digits, signs and Latin names, in any number of lines.
   static func make(using generator: inout SeededGenerator) -> ParagraphRequest {
     let (language, words) = vocabulary[Int(generator.next() % UInt64(vocabulary.count))]

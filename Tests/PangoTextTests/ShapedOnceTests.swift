@@ -18,7 +18,7 @@ struct ShapedOnceTests {
   func sameLines(systemFonts: SystemFontModel) throws {
     let measurer = try TextMeasurers.make(systemFonts: systemFonts)
     var random = SeededGenerator(seed: 31)
-    for _ in 0..<2_000 {
+    for _ in 0..<RandomRequest.count {
       var request = RandomRequest.make(using: &random)
       let once = measurer.paragraph(for: request)
       for index in request.runs.indices { request.runs[index].isUnderlined = true }

@@ -24,9 +24,11 @@ struct ContainmentTests {
       "/images/%2e/%2e%2e/secret.png", "images/../secret.png", "/page/../secret.png", "/page/%2e%2e/secret.png",
     ])
   func traversal(target: String) throws {
+    // Some of these are no requests at all: the server may close the connection.
     let answer = try? visitor.get(target)
-    #expect(answer?.status != 200)
+    #expect(answer == nil || [400, 404].contains(answer?.status), "\(answer?.status ?? 0)")
     #expect(answer?.body.firstRange(of: secret) == nil)
+    #expect(try visitor.get("/data.js").status == 200)
   }
 
   @Test("Symbolic links to files or folders are not followed, out of the report or within it")
