@@ -35,7 +35,7 @@ struct LayoutRecordTests {
       LayoutNode(
         id: id, elementClass: "label", name: id, frame: Rect(x: 16, y: 20.5, width: 100, height: 20),
         alignmentRect: Rect(x: 17, y: 21.5, width: 98, height: 18), isHidden: isHidden, isAmbiguous: isAmbiguous,
-        text: text)
+        text: text, style: LayoutStyle(values: [:]))
     }
     let text = TextSummary(string: "Name", lines: 2, isTruncated: true, firstBaseline: 16.5, lastBaseline: 30.25)
     var snapshot = SceneSnapshot.sample()
