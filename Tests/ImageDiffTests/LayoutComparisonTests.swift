@@ -1,4 +1,5 @@
 import Graphics
+import TestSupport
 import Testing
 
 @testable import ImageDiff
@@ -150,7 +151,7 @@ struct LayoutComparisonTests {
 
   @Test("Alignments have the greatest likeness of all pairings in order")
   func alignment() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<200 {
       let sides = (0..<2).map { _ in
         (0..<Int.random(in: 0...5, using: &generator)).map { _ in Int.random(in: 0...3, using: &generator) }
@@ -160,7 +161,7 @@ struct LayoutComparisonTests {
       }
       let alignment = SequenceAlignment(sides[0].count, sides[1].count, likeness: likeness)
       let sum = alignment.pairs.reduce(0) { $0 + (likeness($1.0, $1.1) ?? -100) }
-      #expect(sum == best(sides[0][...], sides[1][...]), "\(sides)")
+      #expect(sum == best(sides[0][...], sides[1][...]), "\(sides), seed 7")
     }
   }
 
