@@ -41,11 +41,11 @@ struct BarTests {
     let bar = NavigationBar()
     bar.item.title = "abcd"
     bar.item.trailingItems = [BarButtonItem(title: "abcdefgh")]
-    // Buttons from 320 - 16 - 68 = 236 on.
-    #expect(texts(of: bar, width: 320, height: 44).last?.minX == 160 - 17)
+    // The title is 34 points wide; the buttons are from 320 - 16 - 68 = 236 on.
+    #expect(texts(of: bar, width: 320, height: 44).last?.minX == 143.0)
     bar.item.title = "abcdefghijklmnopqrst"
     // 170 points between 16 and 228.
-    #expect(texts(of: bar, width: 320, height: 44).last?.minX == 228 - 170)
+    #expect(texts(of: bar, width: 320, height: 44).last?.minX == 58.0)
   }
 
   @Test("A large title is at the leading edge below the buttons")

@@ -163,8 +163,8 @@ struct ControlOptionTests {
     run.link = "https://example.com"
     view.attributedText = AttributedText(runs: [run])
     view.tintColor = red
-    view.contentOffset = Point(x: 0, y: 4)
     view.layout(size: Size(width: 100, height: 60), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+    view.contentOffset = Point(x: 0, y: 4)
     // 5 points beside a line and 8 above the text.
     #expect(view.displayItems().textOrigins == [Point(x: 5, y: 4)])
     #expect(text.requests.last?.runs[0].color == red)

@@ -223,7 +223,7 @@ struct TableTests {
   @Test("In the second value style the text ends at 91 points and the detail starts 6 points after it")
   func columns() {
     let cell = cell(.value2, "abc", "defg")
-    #expect(cell.textLabel?.frame.maxX == 16 + 91)
+    #expect(cell.textLabel?.frame.maxX == 107.0)
     #expect(cell.detailTextLabel?.frame == Rect(x: 113, y: 12, width: 40, height: 20))
   }
 
