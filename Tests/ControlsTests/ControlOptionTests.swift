@@ -165,8 +165,9 @@ struct ControlOptionTests {
     view.tintColor = red
     view.layout(size: Size(width: 100, height: 60), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
     view.contentOffset = Point(x: 0, y: 4)
-    // 5 points beside a line and 8 above the text.
-    #expect(view.displayItems().textOrigins == [Point(x: 5, y: 4)])
+    // 5 points beside a line and 8 above the text, in the coordinates of the content; the baseline is 16 below that.
+    #expect(view.displayItems().textOrigins == [Point(x: 5, y: 8)])
+    #expect(view.textSummary?.firstBaseline == 20.0)
     #expect(text.requests.last?.runs[0].color == red)
     #expect(text.requests.last?.runs[0].isUnderlined == false)
   }
