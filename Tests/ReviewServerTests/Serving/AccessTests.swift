@@ -48,12 +48,15 @@ struct AccessTests {
 
   @Test("Two hosts or two origins are refused")
   func doubles() throws {
-    for extra in [
-      "Host: \(visitor.host)\r\nHost: \(visitor.host)",
-      "Host: \(visitor.host)\r\nOrigin: http://\(visitor.host)\r\nOrigin: http://evil.example",
+    let host = "Host: \(visitor.host)"
+    for (headers, isAccepted) in [
+      (host, true), ("\(host)\r\n\(host)", false), ("\(host)\r\nOrigin: http://\(visitor.host)", true),
+      ("\(host)\r\nOrigin: http://\(visitor.host)\r\nOrigin: http://evil.example", false),
     ] {
-      let answer = try? visitor.exchange(Array("GET /?token=\(visitor.token) HTTP/1.1\r\n\(extra)\r\n\r\n".utf8))
-      #expect(answer?.status != 200)
+      // The server may close the connection without an answer.
+      let answer = try? visitor.exchange(
+        Array("GET /?token=\(visitor.token) HTTP/1.1\r\n\(headers)\r\n\r\n".utf8))
+      #expect((answer?.status == 200) == isAccepted, "\(headers)")
     }
   }
 
