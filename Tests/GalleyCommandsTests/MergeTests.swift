@@ -141,7 +141,8 @@ struct MergeTests {
       let result = try galley(["merge"] + parts + ["--out", "o"])
       #expect(result.code == 3, "\(text)")
       // A malformed report is named by its file, an inconsistent one by its folder.
-      #expect(result.log.contains(/^2-2(\/report\.json)?: error: /.anchorsMatchLineEndings()), "\(text)")
+      let isNamed = ["2-2/report.json: error: ", "2-2: error: "].contains(where: result.log.contains)
+      #expect(isNamed, "\(text)")
       #expect(result.log.contains("shard 2 of 2 is missing"), "\(text)")
     }
   }
