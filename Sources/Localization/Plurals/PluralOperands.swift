@@ -1,7 +1,7 @@
 /// The properties of a number that plural rules depend on: its value and its visible digits.
 ///
 /// Source: Unicode Technical Standard 35, part 3, "Plural Operand Meanings".
-struct PluralOperands: Hashable, Sendable {
+struct PluralOperands: Sendable {
   /// `i`: the integer part.
   let integer: UInt64
   /// `v`: the number of visible fraction digits.

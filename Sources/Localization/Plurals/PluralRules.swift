@@ -1,10 +1,10 @@
 /// The grammatical forms for numbers, with CLDR's names.
-package enum PluralCategory: String, CaseIterable, Hashable, Sendable {
+package enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 }
 
 /// The rules of a language for the form of a number (CLDR's cardinal rules).
-struct PluralRules: Hashable, Sendable {
+struct PluralRules: Sendable {
   private let conditions: [PluralCategory: PluralCondition]
 
   /// Finds the rules of a region or else of its language. An unknown language has one form for all numbers.
@@ -39,7 +39,7 @@ struct PluralRules: Hashable, Sendable {
 }
 
 /// A condition of CLDR's plural rules, for example `v = 0 and i % 10 = 2..4 or n = 1`.
-struct PluralCondition: Hashable, Sendable {
+struct PluralCondition: Sendable {
   /// The alternatives, in each of which all relations must hold.
   private let alternatives: [[PluralRelation]]
 
@@ -73,7 +73,7 @@ struct PluralCondition: Hashable, Sendable {
 }
 
 /// A relation in a plural rule, for example `i % 100 != 12..14,17`.
-private struct PluralRelation: Hashable, Sendable {
+private struct PluralRelation: Sendable {
   private let operand: PluralOperand
   private let modulus: UInt64?
   private let isEqual: Bool
@@ -123,7 +123,7 @@ private struct PluralRelation: Hashable, Sendable {
 }
 
 /// The operands of plural rules.
-private enum PluralOperand: String, Hashable, Sendable {
+private enum PluralOperand: String, Sendable {
   case n, i, v, w, f, t, c, e
 
   func value(in number: PluralOperands) -> UInt64 {

@@ -1,6 +1,6 @@
 /// A text split into words and the parts that must not change: placeholders and markup.
-struct PseudoText: Hashable, Sendable {
-  enum Part: Hashable, Sendable {
+struct PseudoText: Sendable {
+  enum Part: Sendable {
     case words(String)
     /// A placeholder, a tag, an entity, or the target of a link.
     case fixed(String)

@@ -1,5 +1,5 @@
 /// A change to texts or layouts that shows what a translation does to a layout.
-package enum PseudoTransformation: String, CaseIterable, Hashable, Sendable {
+package enum PseudoTransformation: String, CaseIterable, Sendable {
   /// Each text twice, as in Xcode's double-length pseudo-language.
   case double
   /// Accented letters between brackets, as in Xcode's and Android's accented pseudo-languages. A plain text was never

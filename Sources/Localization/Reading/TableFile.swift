@@ -53,8 +53,8 @@ enum TableFile {
 }
 
 /// A value in the file of a strings table in any format, with the line where it starts.
-struct TableNode: Hashable, Sendable {
-  indirect enum Content: Hashable, Sendable {
+struct TableNode: Sendable {
+  indirect enum Content: Sendable {
     case text(String)
     case members([Member])
     case list([TableNode])
@@ -62,7 +62,7 @@ struct TableNode: Hashable, Sendable {
     case scalar(String)
   }
 
-  struct Member: Hashable, Sendable {
+  struct Member: Sendable {
     let key: String
     /// The line of the key, from 1.
     let line: Int

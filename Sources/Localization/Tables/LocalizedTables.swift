@@ -8,7 +8,7 @@ import Foundation
 ///
 /// As on a device, the texts of a language come from one table: that of the best match among ``locales``, or else that of
 /// the development language. A key that this table lacks keeps the document's own text.
-public struct LocalizedTables: Hashable, Sendable {
+public struct LocalizedTables: Sendable {
   /// The language of the document's own texts: that of its folder or its catalog, or else English.
   public private(set) var developmentLanguage = LocaleIdentifier.english
   /// The source of the texts of each language.
@@ -157,7 +157,7 @@ extension TableSource {
 }
 
 /// A document's texts in a language, by object and property.
-package struct LocalizedStrings: Hashable, Sendable {
+package struct LocalizedStrings: Sendable {
   /// The language of the table in use, or `nil` if there is none for the requested language.
   package let match: LocaleIdentifier?
   private let objects: [String: [String: String]]

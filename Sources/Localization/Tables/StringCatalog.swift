@@ -1,5 +1,5 @@
 /// A string catalog (`.xcstrings`): the texts of all languages in one file.
-struct StringCatalog: Hashable, Sendable {
+struct StringCatalog: Sendable {
   /// The language of the keys and of texts without a translation.
   private(set) var sourceLanguage: LocaleIdentifier?
   private(set) var tables: [LocaleIdentifier: StringsTable] = [:]

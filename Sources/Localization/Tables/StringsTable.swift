@@ -1,7 +1,7 @@
 /// A table of texts in one language, by key.
-public struct StringsTable: Hashable, Sendable {
+public struct StringsTable: Sendable {
   /// The state of a translation.
-  package enum State: String, Hashable, Sendable {
+  package enum State: String, Sendable {
     case translated
     /// Not translated yet.
     case new
@@ -11,7 +11,7 @@ public struct StringsTable: Hashable, Sendable {
   }
 
   /// A text with its translation state and its place in a file.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Sendable {
     package var text: LocalizedText
     package var state: State
     /// The path of the file, or `nil` for a table made in memory.

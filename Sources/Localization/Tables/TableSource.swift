@@ -1,7 +1,7 @@
 import Foundation
 
 /// The source of a language's texts.
-enum TableSource: Hashable, Sendable {
+enum TableSource: Sendable {
   /// A `.strings` file, a `.stringsdict` file, or both. The rules of the latter win.
   case files(strings: String?, rules: String?)
   /// The document's string catalog.

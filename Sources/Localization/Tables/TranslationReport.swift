@@ -1,7 +1,7 @@
 /// The state of a document's translation into a language.
-package struct TranslationReport: Hashable, Sendable {
+package struct TranslationReport: Sendable {
   /// An entry that needs attention.
-  package struct Entry: Hashable, Sendable {
+  package struct Entry: Sendable {
     package let key: String
     /// The path of the table's file, or `nil` for a table made in memory.
     package let path: String?

@@ -1,5 +1,5 @@
 /// A part of a format: literal text or a placeholder.
-enum FormatPiece: Hashable, Sendable {
+enum FormatPiece: Equatable, Sendable {
   case literal(String)
   /// `%%`.
   case percent
@@ -59,7 +59,7 @@ enum FormatPiece: Hashable, Sendable {
 }
 
 /// A placeholder for an argument in the syntax of `printf` and Foundation: `%d`, `%2$@`, `%05.1f`.
-struct FormatSpecifier: Hashable, Sendable {
+struct FormatSpecifier: Equatable, Sendable {
   /// The number of the argument, from 1, or `nil` for the next one.
   let position: Int?
   /// Any of `-`, `+`, `0`, `'` and `#`.

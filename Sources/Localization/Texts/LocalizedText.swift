@@ -1,5 +1,5 @@
 /// A text in a strings table: plain, or in several forms that depend on a number or on the device.
-package indirect enum LocalizedText: Hashable, Sendable {
+package indirect enum LocalizedText: Sendable {
   case plain(String)
   /// A form for each kind of device: `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, `applevision`, `ipod`, `other`.
   case byDevice([String: LocalizedText])
@@ -11,7 +11,7 @@ package indirect enum LocalizedText: Hashable, Sendable {
   case format(String, [String: PluralForms])
 
   /// The forms of a plural and the argument that selects one of them.
-  package struct PluralForms: Hashable, Sendable {
+  package struct PluralForms: Sendable {
     /// The number of the argument, from 1, or `nil` for the next one.
     package var position: Int?
     /// The specifier that replaces `%arg`, without the percent sign, for example `lld`.
