@@ -85,15 +85,6 @@ struct TextBox {
     let end = [allowed.map { $0 - indents.tail }, indents.end].compactMap { $0 }.min()
     return end.flatMap { $0 < 2_000_000 ? max($0 - indents.shared, 0) : nil }
   }
-
-  private static func truncation(for mode: LineBreakMode) -> PangoEllipsizeMode? {
-    switch mode {
-    case .truncatingHead: PANGO_ELLIPSIZE_START
-    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
-    case .truncatingTail: PANGO_ELLIPSIZE_END
-    case .wordWrapping, .characterWrapping, .clipping: nil
-    }
-  }
 }
 
 /// The indents of lines in points.

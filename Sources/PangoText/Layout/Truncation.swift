@@ -1,48 +1,87 @@
 internal import CPango
 import Graphics
 
-/// Moves the letters of a slightly too wide line closer together, so that it needs no ellipsis.
-struct Tightening {
-  private let request: ParagraphRequest
-  private let width: Double
-
-  /// Returns `nil` if the request does not allow tightening or would not truncate the line.
-  init?(_ request: ParagraphRequest) {
-    let style = request.runs.first?.paragraphStyle
-    guard request.allowsTightening || style?.allowsDefaultTighteningForTruncation == true,
-      request.maximumLines == 1, let width = request.width, width.isFinite, width > 0,
-      style.map(Tightening.hasNoIndents) ?? true
-    else { return nil }
-    switch style?.lineBreakMode ?? request.lineBreakMode {
-    case .truncatingHead, .truncatingMiddle, .truncatingTail: break
-    case .wordWrapping, .characterWrapping, .clipping: return nil
+extension TextBox {
+  /// Returns the position of the ellipsis in a line, or `nil` if the mode adds none.
+  static func truncation(for mode: LineBreakMode) -> PangoEllipsizeMode? {
+    switch mode {
+    case .truncatingHead: PANGO_ELLIPSIZE_START
+    case .truncatingMiddle: PANGO_ELLIPSIZE_MIDDLE
+    case .truncatingTail: PANGO_ELLIPSIZE_END
+    case .wordWrapping, .characterWrapping, .clipping: nil
     }
-    // Letter spacing would separate joined letters, and does not apply to other scripts.
-    guard request.runs.allSatisfy({ Tightening.isSpaced($0.text) }) else { return nil }
-    self.request = request
-    self.width = width
+  }
+}
+
+extension Typesetter {
+  /// Returns whether the request allows only one line, which is too wide and needs an ellipsis.
+  func mustShorten(_ lines: [LineContent], in box: TextBox, _ request: ParagraphRequest) -> Bool {
+    request.maximumLines == 1 && box.truncation != nil && lines.contains(where: box.overflows)
   }
 
-  /// Returns the request with tighter letters for a line that is up to 5% too wide, or `nil` for other lines.
-  func request(forLineOfWidth natural: Double) -> ParagraphRequest? {
-    let characters = request.runs.reduce(0) { $0 + $1.text.count }
-    guard natural > width, natural <= width * Tightening.maximumRatio, characters > 0 else { return nil }
-    var closer = request
-    // One Pango unit more makes up for rounding.
-    let step = (natural - width) / Double(characters) + 1.0 / 1_024
-    for index in closer.runs.indices { closer.runs[index].kerning -= step }
-    return closer
+  /// Returns as many lines of a paragraph as there is room for, truncated because more text follows.
+  func shortened(
+    _ lines: [LineContent], to room: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
+  ) -> [LineContent] {
+    guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
+    let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
+    // In the last line only the ellipsis splits words.
+    let kept = paragraph.withHyphens(upTo: room > 1 ? lines[min(room, lines.count) - 2] : nil)
+    return layOutTruncated(kept, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
   }
 
-  /// Source: `tighteningFactorForTruncation` of `NSParagraphStyle`, by default 0.05.
-  private static let maximumRatio = 1.05
-
-  private static func hasNoIndents(_ style: ParagraphStyle) -> Bool {
-    style.firstLineHeadIndent == 0 && style.headIndent == 0 && style.tailIndent == 0
+  /// Returns the lines of a paragraph with an ellipsis in the last one, which Pango adds.
+  ///
+  /// - Parameter addsEllipsis: whether the paragraph itself fits and the ellipsis represents the paragraphs after it.
+  private func layOutTruncated(
+    _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, _ truncation: PangoEllipsizeMode, room: Int,
+    addsEllipsis: Bool
+  ) -> [LineContent] {
+    configure(paragraph, of: text, in: box)
+    if addsEllipsis { set(paragraph.characters(in: text.string) + "\u{2026}") }
+    configureLineBreaks(of: box)
+    pango_layout_set_width(layout, box.pangoWidth)
+    pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
+    pango_layout_set_ellipsize(layout, truncation)
+    omitWholeClusters()
+    return readLines(of: paragraph, text)
   }
 
-  private static func isSpaced(_ text: String) -> Bool {
-    TrackedStretches(text).stretches.allSatisfy { $0.kind != .untracked }
+  /// Reduces the width until the text after the ellipsis starts with a whole cluster.
+  ///
+  /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so that
+  /// only the vowel sign of an Indic cluster may be left.
+  private func omitWholeClusters() {
+    var width = pango_layout_get_width(layout)
+    // One point at a time, or more in wide lines, where that would take too long.
+    let step = max(PANGO_SCALE, width / 256)
+    while width > step, resumesInsideCluster() {
+      width -= step
+      pango_layout_set_width(layout, width)
+    }
+  }
+
+  /// Returns whether the text after an ellipsis starts within a cluster.
+  private func resumesInsideCluster() -> Bool {
+    guard let start = TextAfterEllipsis(in: layout)?.start, let characters = pango_layout_get_text(layout) else {
+      return false
+    }
+    let index = g_utf8_pointer_to_offset(characters, characters + start)
+    var count: Int32 = 0
+    let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+    guard let attributes, index < count else { return false }
+    return attributes[index].is_cursor_position == 0
+  }
+
+  /// Returns the size that a truncated text needs to be shown completely.
+  func need(of request: ParagraphRequest) -> TextNeed {
+    let unbroken = typeset(request.free(width: nil))
+    let width = request.width ?? unbroken.widestLine
+    let whole = typeset(request.free(width: request.width))
+    let roomier = typeset(request.free(width: request.width.map { $0 + TextNeed.margin(ofWidth: $0) }))
+    return TextNeed(
+      allowedWidth: width, allowedLines: max(0, request.maximumLines), width: unbroken.widestLine,
+      lines: whole.lines.count, height: whole.size.height, leastLines: roomier.lines.count)
   }
 }
 
@@ -66,19 +105,6 @@ struct TextAfterEllipsis {
     }
     guard let ellipsis, let next = offsets.filter({ $0 > ellipsis }).min() else { return nil }
     start = next
-  }
-}
-
-extension Typesetter {
-  /// Returns the size that a truncated text needs to be shown completely.
-  func need(of request: ParagraphRequest) -> TextNeed {
-    let unbroken = typeset(request.free(width: nil))
-    let width = request.width ?? unbroken.widestLine
-    let whole = typeset(request.free(width: request.width))
-    let roomier = typeset(request.free(width: request.width.map { $0 + TextNeed.margin(ofWidth: $0) }))
-    return TextNeed(
-      allowedWidth: width, allowedLines: max(0, request.maximumLines), width: unbroken.widestLine,
-      lines: whole.lines.count, height: whole.size.height, leastLines: roomier.lines.count)
   }
 }
 

@@ -7,7 +7,7 @@ final class Typesetter {
   private let fonts: FontResolver
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  private let layout: OpaquePointer
+  let layout: OpaquePointer
   private let faces = FaceCache()
   let hyphenator: Hyphenator
   private var shapedParagraphs = RecentValues<ShapingKey, ShapedParagraph?>(capacity: 512)
@@ -69,18 +69,6 @@ final class Typesetter {
     return paragraph
   }
 
-  /// Returns the line with its letters closer together, or `nil` if it is too wide for that.
-  private func tightened(_ request: ParagraphRequest, _ tightening: Tightening) -> Paragraph? {
-    var free = request
-    free.width = nil
-    let line = typeset(free)
-    guard line.lines.count == 1, let closer = tightening.request(forLineOfWidth: line.lines[0].width) else {
-      return nil
-    }
-    let paragraph = typeset(closer)
-    return paragraph.isTruncated ? nil : paragraph
-  }
-
   /// Returns the lines of all paragraphs up to the request's maximum, and whether text is missing.
   private func lines(of text: StyledText, in request: ParagraphRequest) -> ([LineContent], isTruncated: Bool) {
     var lines: [LineContent] = []
@@ -99,22 +87,6 @@ final class Typesetter {
     }
     return (lines, isTruncated)
   }
-
-  /// Returns whether the request allows only one line, which is too wide and needs an ellipsis.
-  private func mustShorten(_ lines: [LineContent], in box: TextBox, _ request: ParagraphRequest) -> Bool {
-    request.maximumLines == 1 && box.truncation != nil && lines.contains(where: box.overflows)
-  }
-
-  /// Returns as many lines of a paragraph as there is room for, truncated because more text follows.
-  private func shortened(
-    _ lines: [LineContent], to room: Int, _ paragraph: TextParagraph, of text: StyledText, in box: TextBox
-  ) -> [LineContent] {
-    guard let truncation = box.truncation else { return Array(lines.prefix(room)) }
-    let endsParagraph = lines.count == room && !lines.contains(where: box.overflows)
-    // In the last line only the ellipsis splits words.
-    let kept = paragraph.withHyphens(upTo: room > 1 ? lines[min(room, lines.count) - 2] : nil)
-    return layOutTruncated(kept, of: text, in: box, truncation, room: room, addsEllipsis: endsParagraph)
-  }
 }
 
 extension Typesetter {
@@ -129,7 +101,7 @@ extension Typesetter {
     pango_context_set_round_glyph_positions(context, 0)
   }
 
-  private func configure(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
+  func configure(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
     pango_context_set_base_dir(context, box.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_font_description(layout, text.runs[text.run(at: paragraph.bytes.lowerBound)].font.description)
     let attributes = text.pangoAttributes(of: paragraph)
@@ -189,7 +161,7 @@ extension Typesetter {
     return shaped
   }
 
-  private func configureLineBreaks(of box: TextBox) {
+  func configureLineBreaks(of box: TextBox) {
     pango_layout_set_wrap(layout, box.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_justify(layout, box.isJustified ? 1 : 0)
   }
@@ -207,50 +179,7 @@ extension Typesetter {
     pango_layout_set_width(layout, -1)
   }
 
-  /// Returns the lines of a paragraph with an ellipsis in the last one, which Pango adds.
-  ///
-  /// - Parameter addsEllipsis: whether the paragraph itself fits and the ellipsis represents the paragraphs after it.
-  private func layOutTruncated(
-    _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, _ truncation: PangoEllipsizeMode, room: Int,
-    addsEllipsis: Bool
-  ) -> [LineContent] {
-    configure(paragraph, of: text, in: box)
-    if addsEllipsis { set(paragraph.characters(in: text.string) + "\u{2026}") }
-    configureLineBreaks(of: box)
-    pango_layout_set_width(layout, box.pangoWidth)
-    pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
-    pango_layout_set_ellipsize(layout, truncation)
-    omitWholeClusters()
-    return readLines(of: paragraph, text)
-  }
-
-  /// Reduces the width until the text after the ellipsis starts with a whole cluster.
-  ///
-  /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so that
-  /// only the vowel sign of an Indic cluster may be left.
-  private func omitWholeClusters() {
-    var width = pango_layout_get_width(layout)
-    // One point at a time, or more in wide lines, where that would take too long.
-    let step = max(PANGO_SCALE, width / 256)
-    while width > step, resumesInsideCluster() {
-      width -= step
-      pango_layout_set_width(layout, width)
-    }
-  }
-
-  /// Returns whether the text after an ellipsis starts within a cluster.
-  private func resumesInsideCluster() -> Bool {
-    guard let start = TextAfterEllipsis(in: layout)?.start, let characters = pango_layout_get_text(layout) else {
-      return false
-    }
-    let index = g_utf8_pointer_to_offset(characters, characters + start)
-    var count: Int32 = 0
-    let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
-    guard let attributes, index < count else { return false }
-    return attributes[index].is_cursor_position == 0
-  }
-
-  private func set(_ string: String) {
+  func set(_ string: String) {
     var string = string
     string.withUTF8 { bytes in
       guard let start = bytes.baseAddress else { return pango_layout_set_text(layout, "", 0) }
@@ -260,7 +189,7 @@ extension Typesetter {
     }
   }
 
-  private func readLines(
+  func readLines(
     of paragraph: TextParagraph, _ text: StyledText, findsGaps: Bool = false
   ) -> [LineContent] {
     let reader = PangoLineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps)
