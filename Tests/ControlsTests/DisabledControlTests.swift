@@ -23,7 +23,7 @@ struct DisabledControlTests {
     return [control, slider, stepper, segments, DatePicker()]
   }
 
-  @Test("A disabled control is drawn as when enabled, at 40% opacity", arguments: 0..<5)
+  @Test("A disabled control is drawn as when enabled, at 40% opacity", arguments: fadingControls.indices)
   func fading(index: Int) {
     let control = Self.fadingControls[index]
     let enabled = marks(of: control, width: 220, height: 36)
