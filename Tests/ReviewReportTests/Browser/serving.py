@@ -70,7 +70,7 @@ def walk_review_refusals(desk):
         desk.press("a", "s")
         desk.wait_until("document.querySelector('#announcements').textContent.includes('could not be applied')")
         page.evaluate("path => review.selectPath(path)", first)
-        assert "not what the report says" in desk.text("#words"), desk.text("#words")
+        assert "changed since the report was made" in desk.text("#words"), desk.text("#words")
         assert served.reference(first) == served.picture(first, "expected")
         desk.photograph("review-refused")
         assert served.end() == 0
