@@ -1,8 +1,8 @@
 internal import CDeflate
 
-/// Tells damaged bytes from whole ones. It is no protection against bytes that somebody forged.
+/// Detects damaged bytes, but not forged ones.
 package enum Checksum {
-  /// Returns the CRC-32 of bytes, at some gigabytes a second.
+  /// Returns the CRC-32 of bytes, at several gigabytes a second.
   package static func crc32(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
     libdeflate_crc32(0, bytes.baseAddress, bytes.count)
   }

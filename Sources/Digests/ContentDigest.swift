@@ -13,7 +13,6 @@ package struct ContentDigest: Hashable, Sendable {
 
   init(_ hash: String) { hexadecimal = hash }
 
-  /// The number of digits.
   package static let digitCount = 64
 
   private static func isDigit(_ byte: UInt8) -> Bool {
@@ -25,7 +24,7 @@ package struct ContentDigest: Hashable, Sendable {
 ///
 /// The length of each field is part of the digest, so that different sequences never give the same bytes.
 package final class ContentHash {
-  /// GLib's checksum, which accepts nothing more after its digest was read.
+  /// GLib's checksum, which accepts no more bytes after its digest was read.
   private let checksum: OpaquePointer
 
   package init() {
@@ -65,14 +64,14 @@ package final class ContentHash {
 }
 
 extension ContentDigest {
-  /// Computes the digest of some fields of text.
+  /// Computes the digest of a sequence of text fields.
   package init(of fields: String...) {
     let hash = ContentHash()
     for field in fields { hash.add(field) }
     self = hash.digest()
   }
 
-  /// Computes the digest of some bytes.
+  /// Computes the digest of bytes.
   package init(of bytes: [UInt8]) {
     let hash = ContentHash()
     hash.add(bytes)

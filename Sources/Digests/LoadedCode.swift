@@ -2,7 +2,7 @@ import Files
 
 /// The code that this process runs: the program and the libraries loaded with it.
 ///
-/// Version numbers would not do: they are the same for two builds of a program, and for a library before and after a
+/// Version numbers are not enough: they are the same for two builds of a program, and for a library before and after a
 /// distribution patched it.
 package struct LoadedCode {
   private static let program = "/proc/self/exe"
@@ -26,7 +26,7 @@ package struct LoadedCode {
     return hash.digest()
   }
 
-  /// The digest of a library's build identifier and size, or that of its content if it has no identifier.
+  /// Returns the digest of a library's build identifier and size, or that of its content if it has no identifier.
   private func identity(ofLibrary path: String) -> ContentDigest? {
     guard let identifier = BuildIdentifier(ofFile: path), let state = FileState(of: path) else {
       return digestOfFile(path)

@@ -1,4 +1,4 @@
-/// Writes files whole or not at all.
+/// Writes files atomically: a file is either complete or unchanged.
 package enum AtomicFile {
   /// The start of a temporary file's name, before the number of the process that writes it.
   private static let temporaryPrefix = ".galley-"
@@ -34,7 +34,7 @@ package enum AtomicFile {
     }
   }
 
-  /// - Returns: Whether all bytes were written; if not, `errno` tells why.
+  /// - Returns: Whether all bytes were written; if not, `errno` has the reason.
   private static func create(_ path: String, _ bytes: [UInt8]) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }

@@ -2,7 +2,7 @@
 package enum ByteStream {
   /// Calls a function of the system until no signal interrupts it.
   ///
-  /// - Returns: The function's result, negative if it failed for another reason, which `errno` tells.
+  /// - Returns: The function's result, negative if it failed for another reason, which is in `errno`.
   @discardableResult
   package static func repeatInterrupted<Count: SignedInteger>(_ call: () -> Count) -> Count {
     while true {
@@ -24,14 +24,14 @@ package enum ByteStream {
 
   /// Reads until a buffer is full or the stream ends.
   ///
-  /// - Returns: The number of bytes read, fewer than the buffer takes at the end of the stream and on errors.
+  /// - Returns: The number of bytes read, fewer than the buffer's size at the end of the stream and on errors.
   package static func fill(_ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
     fill(buffer) { rest, _ in read(descriptor, rest.baseAddress, rest.count) }
   }
 
   /// Reads from an offset of a file until a buffer is full or the file ends.
   ///
-  /// - Returns: The number of bytes read, fewer than the buffer takes at the end of the file and on errors.
+  /// - Returns: The number of bytes read, fewer than the buffer's size at the end of the file and on errors.
   package static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32, at offset: Int
   ) -> Int {
@@ -55,7 +55,7 @@ package enum ByteStream {
 
   /// Writes all bytes.
   ///
-  /// - Returns: Whether all were written; if not, `errno` tells why.
+  /// - Returns: Whether all were written; if not, `errno` has the reason.
   package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -68,7 +68,7 @@ package enum ByteStream {
 
   /// Writes a text as UTF-8.
   ///
-  /// - Returns: Whether all of it was written; if not, `errno` tells why.
+  /// - Returns: Whether all of it was written; if not, `errno` has the reason.
   package static func writeAll(_ text: String, to descriptor: Int32) -> Bool {
     var text = text
     return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }

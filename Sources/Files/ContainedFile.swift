@@ -4,7 +4,7 @@ package struct ContainedFile {
   private let names: [String]
 
   /// - Parameters:
-  ///   - names: The names on the way from the folder to the file. None may be "..", or contain "/".
+  ///   - names: The names of the path from the folder to the file. None may be "..", or contain "/".
   ///   - folder: The folder's path, in which links are followed.
   package init(_ names: [String], below folder: String) {
     self.names = names
@@ -13,7 +13,7 @@ package struct ContainedFile {
 
   /// Returns the file's bytes, or `nil` if there is no file.
   ///
-  /// - Throws: ``ContainedFileError`` if a symbolic link is on the way, and if the path does not name a regular file.
+  /// - Throws: ``ContainedFileError`` if the path contains a symbolic link or does not name a regular file.
   package func read() throws(ContainedFileError) -> [UInt8]? {
     var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for (index, name) in names.enumerated() {
@@ -29,7 +29,7 @@ package struct ContainedFile {
     return file.content
   }
 
-  /// Reports why a name cannot be opened, unless there is nothing of this name.
+  /// Throws the reason why a name cannot be opened, unless nothing has this name.
   private func explain(_ error: SystemError, below parent: Int32, _ name: String) throws(ContainedFileError) {
     guard error.code != ENOENT else { return }
     var status = stat()
@@ -42,7 +42,7 @@ package struct ContainedFile {
   }
 }
 
-/// A file that cannot be read, or must not be.
+/// The reason why a file cannot or must not be read.
 package struct ContainedFileError: Error, Hashable, CustomStringConvertible {
   /// The path below the folder.
   package var path: String

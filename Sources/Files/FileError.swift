@@ -8,14 +8,14 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The error of the system call that failed last on this thread.
   package static var latest: SystemError { SystemError(code: errno) }
 
-  /// The system's sentence, such as "No such file or directory".
+  /// The system's message, such as "No such file or directory".
   package var description: String { String(cString: strerror(code)) }
 }
 
 /// A file or folder that cannot be written.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
-  /// A sentence that says why, in most cases the system's.
+  /// The reason as a sentence, in most cases the system's message.
   public var reason: String
 
   public init(path: String, reason: String) {

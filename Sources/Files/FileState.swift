@@ -5,10 +5,10 @@ package enum FileKind: Hashable {
   case symbolicLink
   /// A device, a socket or a pipe.
   case other
-  /// There is no such file, or it cannot be looked at.
+  /// There is no such file, or its kind cannot be determined.
   case missing
 
-  /// Looks at a path.
+  /// Determines the kind of the file at a path.
   package init(at path: String) {
     var status = stat()
     self = lstat(path, &status) == 0 ? FileKind(status) : .missing
@@ -28,7 +28,7 @@ package enum FileKind: Hashable {
 package enum FileNames {
   /// Gives a file a second name.
   ///
-  /// - Returns: Whether the file system did.
+  /// - Returns: Whether that succeeded.
   package static func link(_ path: String, as other: String) -> Bool {
     linkat(AT_FDCWD, path, AT_FDCWD, other, 0) == 0
   }
@@ -47,7 +47,7 @@ package enum FileNames {
     return unsafeBitCast(symbol, to: Exchange.self)(AT_FDCWD, path, AT_FDCWD, other, 2) == 0
   }
 
-  /// Removes a file; it is no error if there is none.
+  /// Removes a file. A missing file is not an error.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     throw FileError(path: path, .latest)
@@ -77,7 +77,7 @@ package struct FileState: Hashable, Sendable {
   /// When the state was read; not part of the state.
   private let readTime: Time
 
-  /// Looks at the file at a path, following symbolic links; `nil` if there is no regular file.
+  /// Reads the state of the file at a path, following symbolic links. Returns `nil` if there is no regular file.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0, FileKind(status) == .file else { return nil }
@@ -95,13 +95,13 @@ package struct FileState: Hashable, Sendable {
     readTime = Time(now)
   }
 
-  /// Whether the last change is so long ago that any later one would give the file another state.
+  /// Whether the last change was so long ago that any later change would give the file a different state.
   package var isSettled: Bool {
     min(readTime.nanoseconds(since: contentChange), readTime.nanoseconds(since: statusChange)) > longestTick
   }
 
-  /// The time within which two changes may have the same time, in nanoseconds: Linux records times in ticks of up to
-  /// 10 ms, and some file systems only whole or even seconds.
+  /// The longest time between two changes that can have the same time stamp, in nanoseconds. Linux records times in
+  /// ticks of up to 10 ms, and some file systems only in seconds or even steps of two seconds.
   private var longestTick: Int {
     contentChange.nanoseconds == 0 || statusChange.nanoseconds == 0 ? 2_000_000_000 : 20_000_000
   }

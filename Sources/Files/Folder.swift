@@ -1,6 +1,6 @@
 /// Makes, lists and removes folders.
 package enum Folder {
-  /// Makes a folder and the missing ones above it; it is no error if it exists.
+  /// Makes a folder and any missing folders above it. An existing folder is not an error.
   package static func make(_ path: String) throws(FileError) {
     guard mkdir(path, 0o777) != 0, !isFolder(path) else { return }
     let parent = parent(of: path)
@@ -9,7 +9,7 @@ package enum Folder {
     guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw FileError(path: path, .latest) }
   }
 
-  /// Whether a path names a folder, also through symbolic links.
+  /// Returns whether a path names a folder, following symbolic links.
   package static func isFolder(_ path: String) -> Bool {
     let code = errno
     defer { errno = code }
@@ -17,14 +17,14 @@ package enum Folder {
     return stat(path, &status) == 0 && FileKind(status) == .folder
   }
 
-  /// The folder that a file or folder is in: "/" for "/a", "." for a path of one name.
+  /// Returns the folder that a file or folder is in: "/" for "/a", "." for a path of one name.
   package static func parent(of path: String) -> String {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The names of what a folder contains, sorted, or an empty array if it cannot be read.
+  /// Returns the sorted names of a folder's contents, or an empty array if the folder cannot be read.
   package static func names(in path: String) -> [String] {
     (FolderStream(path: path)?.map(\.name) ?? []).sorted()
   }
@@ -58,7 +58,7 @@ final class FolderStream: Sequence, IteratorProtocol {
     self.stream = stream
   }
 
-  /// Takes over a folder's descriptor, or closes it and returns `nil` if it is not that of a folder.
+  /// Takes ownership of a descriptor. If it is not that of a folder, closes it and returns `nil`.
   init?(descriptor: Int32) {
     guard descriptor >= 0 else { return nil }
     guard let stream = fdopendir(descriptor) else {

@@ -1,6 +1,6 @@
 /// Keeps other processes of Galley from changing a folder. The system releases the lock when the process ends.
 package enum FolderLock {
-  /// Runs a function while no other process holds the folder, which is made if it is missing.
+  /// Runs a function while this process holds the lock of a folder. Makes the folder if it is missing.
   ///
   /// - Parameters:
   ///   - folder: The folder's path.

@@ -18,7 +18,7 @@ package final class OpenFolder {
   ///
   /// - Parameters:
   ///   - path: The folder's path.
-  ///   - isMade: Whether the folder is made if it is missing, with the missing folders above it.
+  ///   - isMade: Whether to make the folder, and those above it, if they are missing.
   package init?(path: String, isMade: Bool) {
     var descriptor = Self.descriptor(of: path)
     if descriptor < 0, isMade, errno == ENOENT {
@@ -39,7 +39,7 @@ package final class OpenFolder {
   ///
   /// - Parameters:
   ///   - name: The file's name.
-  ///   - interval: The age in seconds from which on the file's modification time is set to now, to record its use.
+  ///   - interval: The age in seconds at which the file's modification time is set to now, to record its use.
   package func read(_ name: String, recordingUseEvery interval: Int) -> [UInt8]? {
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard let content = RandomAccessFile(descriptor: file) else { return nil }
@@ -53,7 +53,7 @@ package final class OpenFolder {
   /// - Parameters:
   ///   - bytes: The file's content.
   ///   - name: The file's name.
-  ///   - temporaryName: The file's name while it is written, which must be new.
+  ///   - temporaryName: The file's name while it is written. No file of this name may exist.
   /// - Returns: Whether the file was written.
   package func write(_ bytes: [UInt8], as name: String, through temporaryName: String) -> Bool {
     let file = openat(descriptor, temporaryName, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o644)
@@ -83,6 +83,6 @@ package final class OpenFolder {
     }
   }
 
-  /// The number of seconds since a file was modified.
+  /// Returns the number of seconds since a file was modified.
   package static func age(of file: File) -> Int { time(nil) - file.modificationTime }
 }

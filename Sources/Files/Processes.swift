@@ -6,7 +6,7 @@ package enum Executable {
   /// The arguments after the program's name.
   package static var arguments: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-  /// The program's file, or `nil` if the system does not say, as anywhere but on Linux.
+  /// The path of the program's file, or `nil` on systems other than Linux.
   package static let path: String? = {
     var name = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &name, name.count)
@@ -30,7 +30,7 @@ package enum Executable {
 
 /// Waits for Ctrl-C, or for the system to ask the process to end.
 ///
-/// Make it before any other thread: threads inherit that these signals are blocked.
+/// Create it before any other thread, because threads inherit the mask that blocks these signals.
 package struct Interruption {
   private var signals = sigset_t()
 
@@ -114,10 +114,10 @@ package struct ChildProcess {
     return descriptors.indices.filter { descriptors[$0].revents != 0 }
   }
 
-  /// Whether a process of this number exists.
+  /// Returns whether a process of this number exists.
   package static func isRunning(_ process: pid_t) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
-  /// The two ends of a pipe, neither of which other programs inherit.
+  /// Makes a pipe that other programs do not inherit.
   private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .latest }

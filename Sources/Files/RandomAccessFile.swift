@@ -9,7 +9,7 @@ package final class RandomAccessFile {
     self.init(descriptor: open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
   }
 
-  /// Takes over a descriptor, or closes it and returns `nil` if it is not that of a regular file.
+  /// Takes ownership of a descriptor. If it is not that of a regular file, closes it and returns `nil`.
   init?(descriptor: Int32) {
     guard descriptor >= 0 else { return nil }
     var status = stat()
@@ -31,7 +31,6 @@ package final class RandomAccessFile {
     }
   }
 
-  /// The whole content.
   package var content: [UInt8] { bytes(at: 0, count: size) ?? [] }
 }
 

@@ -7,7 +7,7 @@ package struct StagedFolder {
 
   private static let suffix = ".merging"
 
-  /// Makes an empty folder beside a place, and removes those that killed processes left there.
+  /// Makes an empty folder beside a place, and removes such folders that killed processes left there.
   package init(for target: String) throws(FileError) {
     self.target = target
     let parent = Folder.parent(of: target)
@@ -38,7 +38,6 @@ package struct StagedFolder {
     Folder.remove(old)
   }
 
-  /// Removes the folder.
   package func discard() { Folder.remove(path) }
 
   private static func removeLeftovers(in parent: String, prefix: String) {

@@ -11,8 +11,8 @@ package final class PangoTextMeasurer: TextMeasuring {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - library: the fonts.
-  ///   - systemFonts: the metrics of system fonts.
+  ///   - library: The fonts.
+  ///   - systemFonts: The metrics of system fonts.
   package init(library: FontLibrary, systemFonts: SystemFontModel = .sanFrancisco) {
     typesetter = Typesetter(library: library, model: systemFonts)
   }

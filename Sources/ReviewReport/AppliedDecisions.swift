@@ -6,10 +6,10 @@ import Snapshots
 ///
 ///     globalThis.galleyApplied = {"galleyApplied":1,"decisions":[{"path":"...","digest":"...","decision":"accept"}]}
 ///
-/// A decision is valid while the result at its path has its digest.
+/// A decision is valid as long as the result at its path has the same digest.
 package struct AppliedDecisions {
   package static let file = "applied.js"
-  /// The global variable in which the page finds the decisions.
+  /// The global variable that contains the decisions for the page.
   package static let name = "galleyApplied"
 
   package struct Entry: Hashable, Codable, Sendable {
@@ -36,7 +36,7 @@ package struct AppliedDecisions {
     entries[path] = Entry(path: path, digest: digest, decision: decision)
   }
 
-  /// Returns the decision about a result, or `nil` if there is none about this digest.
+  /// Returns the decision about the result at a path, or `nil` if no decision has its digest.
   package func decision(path: String, digest: String) -> ReviewDecision? {
     entries[path].flatMap { $0.digest == digest ? $0.decision : nil }
   }

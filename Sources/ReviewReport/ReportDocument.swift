@@ -19,8 +19,8 @@ import Snapshots
 /// Regions are in pixels from the top left corner, steps from 0 to 1. Reports with pictures have `digest`, which
 /// changes with the reference, the picture and its layout; `images`; and `sidecar`, the layout of the actual picture.
 /// A `hash` changes with a file's bytes. `fingerprint` is a hash of the picture of a snapshot without a reference.
-/// `run` is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions add keys under
-/// the same number and change none. ``StoredReport`` reads the document.
+/// `run` is a ``RunScope``, and `problems` are the lines of the log about what failed. Later versions may add keys under
+/// the same number, but do not change these. ``StoredReport`` reads the document.
 package struct ReportDocument: Sendable {
   /// The value of `galleyReport`.
   package static let version = 1
@@ -163,7 +163,7 @@ extension PixelDifference.Kind {
     }
   }
 
-  /// Creates the kind with a name in a report.
+  /// Creates the kind that has this name in a report.
   init?(name: String) {
     guard let kind = [Self.none, .drift, .change].first(where: { $0.name == name }) else { return nil }
     self = kind

@@ -40,7 +40,7 @@ package struct SnapshotPictures {
   /// The paths of all files below the report's folder.
   var files: [String] { pictures.map(\.picture.file) + (sidecar.map { [$0.file] } ?? []) }
 
-  /// Returns the pictures without those in some files.
+  /// Returns the pictures without those in the given files.
   func without(_ files: Set<String>) -> SnapshotPictures {
     SnapshotPictures(
       pictures.filter { !files.contains($0.picture.file) },

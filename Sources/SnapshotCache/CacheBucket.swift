@@ -6,8 +6,8 @@ struct CacheBucket {
   /// The names of all buckets.
   static let names = (0..<16).map { String($0, radix: 16) }
 
-  /// The time, in seconds, for which uses of a value are not recorded again: recording each would write as often as it
-  /// reads.
+  /// The time, in seconds, in which the use of a value is recorded only once. Recording every use would double the
+  /// accesses.
   private static let useInterval = 3600
   /// The age, in seconds, at which an unfinished file must be from a run that was killed.
   private static let abandonedAge = 3600

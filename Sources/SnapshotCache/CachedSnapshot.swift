@@ -1,8 +1,8 @@
 import Graphics
 
-/// Everything that a run needs of a scene in a cell: its files, and what was found.
+/// The result of rendering a scene in a cell: its files, its conflicts and the assets that it uses.
 package struct CachedSnapshot: Hashable, Sendable {
-  /// An asset that the scene asked for, and the digest of what was found.
+  /// An asset that the scene requested, and the digest of the answer.
   package struct Asset: Hashable, Sendable {
     /// Whether the asset is a picture or a colour.
     package var kind: String
@@ -27,7 +27,7 @@ package struct CachedSnapshot: Hashable, Sendable {
   package var sidecar: [UInt8]
   /// The conflicts as the log reports them.
   package var conflicts: [String]
-  /// The assets that the scene asked for. The snapshot is valid while they are the same.
+  /// The assets that the scene requested. The snapshot is valid while they are the same.
   package var assets: [Asset]
 
   package init(
@@ -73,7 +73,7 @@ extension CachedSnapshot {
   }
 }
 
-/// Everything that a run needs of a document: its scenes, its locales and its issues.
+/// Everything that a run needs to know about a document: its scenes, its locales and its issues.
 package struct CachedDocument: Hashable, Sendable {
   /// A scene by its names.
   package struct Scene: Hashable, Sendable {

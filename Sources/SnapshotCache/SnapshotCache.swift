@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Synchronization
 
-/// Stores what runs have made, under digests of everything it depends on.
+/// Stores the results of runs by digests of everything that they depend on.
 ///
 /// Any number of runs may use the folder at once, and it may be deleted at any time. Values are written atomically; a
 /// value that is damaged or belongs to another key is treated as missing. A failure never ends a run: at worst
@@ -15,7 +15,7 @@ package final class SnapshotCache: Sendable {
   private let folder: String
   /// The limit on the size of a bucket's values, in bytes.
   private let bucketLimit: Int
-  /// The sizes, in bytes, of the buckets that this process has written to, as far as it knows.
+  /// The known sizes of the buckets that this process has written to, in bytes.
   private let bucketSizes = Mutex<[Substring: Int]>([:])
 
   /// Opens a cache, making its folder if it is missing.
@@ -44,7 +44,7 @@ package final class SnapshotCache: Sendable {
     keepLimit(of: bucket, adding: entry.count)
   }
 
-  /// Prunes a bucket when this process first writes to it, and whenever it has filled it.
+  /// Prunes a bucket when this process first writes to it, and whenever its size exceeds the limit.
   private func keepLimit(of bucket: CacheBucket, adding count: Int) {
     let known = bucketSizes.withLock { $0[bucket.name] }
     let size = known.map { $0 + count } ?? bucket.prune(to: bucketLimit)
@@ -75,13 +75,13 @@ package final class SnapshotCache: Sendable {
 /// A folder that cannot be used as a cache.
 package struct SnapshotCacheError: Error, Hashable, CustomStringConvertible {
   package var folder: String
-  /// The system's reason.
+  /// The reason, as the system describes it.
   package var reason: String
 
   package var description: String { "the cache '\(folder)' cannot be used: \(reason)" }
 }
 
-/// Digests of whole files, remembered for as long as the files' states do not change.
+/// The digests of whole files, remembered as long as the states of the files do not change.
 package struct FileDigests {
   private let cache: SnapshotCache
 

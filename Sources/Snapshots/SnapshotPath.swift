@@ -54,7 +54,7 @@ package struct SnapshotPath: Hashable, Sendable {
     return parts.joined(separator: "_")
   }
 
-  /// Returns a part of a path: escaped and, if it is too long, cut and completed by a hash of the whole.
+  /// Returns a part of a path: escaped and, if it is too long, cut off and followed by a hash of the full text.
   private static func part(_ text: String) -> String {
     let escaped = text.percentEscapedForPath()
     guard escaped.utf8.count > longestPart else { return escaped }

@@ -14,7 +14,7 @@ struct ErrorTests {
         == "an image of 40000.0 x 1.0 points at scale 1.0 is too large; "
         + "the limits are 32767 pixels on a side and 100000000 pixels in all")
     #expect(
-      "\(RasterError.nestedTooDeeply)" == "views are nested too deeply to paint: more than 500 groups within each other"
+      "\(RasterError.nestedTooDeeply)" == "views are nested too deeply to paint; the limit is 500 groups"
     )
     #expect("\(RasterError.unreadableFont(path: "a.ttc", index: 3))" == "cannot read face 3 of the font file 'a.ttc'")
     #expect("\(RasterError.drawingFailed(status: 1))" == "painting failed with status 1 of Cairo or FreeType")

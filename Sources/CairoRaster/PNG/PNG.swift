@@ -37,8 +37,7 @@ public enum PNGError: Error, Hashable, Sendable {
   case truncated
   /// The checksum of the chunk of this type does not match its contents.
   case damagedChunk(String)
-  /// A chunk of this type is needed to read the picture and is not supported. Xcode writes `CgBI` into PNG files for
-  /// devices.
+  /// The picture needs a chunk of this type, which is not supported. Xcode writes `CgBI` into PNG files for devices.
   case unsupportedChunk(String)
   /// The chunk of this type is missing, misplaced, or has contents that the format does not allow.
   case invalidChunk(String)

@@ -30,7 +30,7 @@ struct PNGDecoder {
 
   private func byteCount(of pass: PNGPass) -> Int { lineCount(of: pass) * pass.rows(of: header.height) }
 
-  /// The number of bytes in a row of a pass, including the one that names its filter.
+  /// Returns the number of bytes in a row of a pass, including the one that names its filter.
   private func lineCount(of pass: PNGPass) -> Int {
     1 + header.bytesPerRow(width: pass.columns(of: header.width))
   }
@@ -66,7 +66,7 @@ struct PNGDecoder {
 /// The chunks of a file that matter for its pixels, with their checksums verified.
 struct PNGChunks {
   let header: PNGHeader
-  /// Red, green, blue of each entry.
+  /// The red, green and blue of each entry.
   let palette: [UInt8]
   /// The contents of the `tRNS` chunk, empty if there is none.
   let transparency: [UInt8]
@@ -109,7 +109,7 @@ struct PNGChunks {
     let type: String
     let contents: ArraySlice<UInt8>
 
-    /// Whether the picture cannot be read without the chunk, which an upper-case first letter says.
+    /// Whether the chunk is needed to read the picture. The type of such a chunk starts with an upper-case letter.
     var isCritical: Bool { type.first?.isUppercase ?? true }
   }
 

@@ -25,7 +25,7 @@ struct PNGEncoder {
     ])
   }
 
-  /// Joins chunks to a file, without those that are empty.
+  /// Returns a file of the chunks that are not empty.
   private func file(_ chunks: [(type: String, contents: [UInt8])]) -> [UInt8] {
     var file = PNGFormat.signature
     file.reserveCapacity(chunks.reduce(64) { $0 + $1.contents.count + 12 })
@@ -48,7 +48,7 @@ struct PNGEncoder {
     file += Deflate.checksum(file[start...]).bigEndianBytes
   }
 
-  /// The rows, each after a zero byte for "no filter".
+  /// Returns the rows, each preceded by a zero byte for "no filter".
   private func scanlines(_ colorType: PNGFormat.ColorType) -> [UInt8] {
     let rowCount = 1 + pixmap.width * colorType.samplesPerPixel
     return [UInt8](unsafeUninitializedCapacity: rowCount * pixmap.height) { buffer, count in
@@ -98,7 +98,7 @@ extension Pixmap {
 struct IndexedPixels {
   /// The premultiplied colours, in the order of their first appearance.
   private(set) var palette: [UInt32] = []
-  /// The rows, each after a zero byte for "no filter".
+  /// The rows, each preceded by a zero byte for "no filter".
   private(set) var scanlines: [UInt8]
 
   /// Collects the colours of a picture. Returns `nil` if there are more than 256.
@@ -142,7 +142,7 @@ private struct ColorTable {
   /// The indices of the colours; -1 for an empty slot.
   private var slots = [Int16](repeating: -1, count: 1 << Self.slotBits)
 
-  /// The binary logarithm of the number of slots, of which at most a quarter are taken.
+  /// The binary logarithm of the number of slots. At most a quarter of the slots are used.
   private static let slotBits: UInt32 = 10
 
   mutating func index(of color: UInt32) -> UInt8? {

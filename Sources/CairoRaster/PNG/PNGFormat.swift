@@ -67,12 +67,12 @@ struct PNGHeader {
 
   private var bitsPerPixel: Int { depth * colorType.samplesPerPixel }
 
-  /// The distance in bytes at which filters look back, at least 1.
+  /// The distance in bytes from a byte to the earlier one that filters predict it from, at least 1.
   var bytesPerPixel: Int { max(1, bitsPerPixel / 8) }
 
   func bytesPerRow(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
-  /// The passes in which the pixels are stored, without empty ones.
+  /// The passes that store the pixels, without empty ones.
   var passes: [PNGPass] {
     let all = isInterlaced ? PNGPass.adam7 : [PNGPass.whole]
     return all.filter { $0.columns(of: width) > 0 && $0.rows(of: height) > 0 }

@@ -132,7 +132,9 @@ enum PNGFilter: UInt8 {
     }
   }
 
-  /// Adds to each byte its prediction from the byte of the pixel to the left and the index in the row.
+  /// Adds a prediction to each byte.
+  ///
+  /// - Parameter predict: Receives the byte of the pixel to the left, and the byte's index in the row.
   private func restore(
     _ row: UnsafeMutableBufferPointer<UInt8>, _ distance: Int, _ predict: (UInt8, Int) -> UInt8
   ) {

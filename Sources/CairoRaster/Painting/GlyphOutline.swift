@@ -7,7 +7,8 @@ struct GlyphOutline {
   /// A rectangle that contains the outline and its control points.
   private(set) var bounds = Rect.zero
 
-  /// In pixels per em. With FreeType's 26.6 fixed-point numbers, outlines are exact to 1/65,536 em.
+  /// The size at which outlines are loaded, in pixels per em. With FreeType's 26.6 fixed-point numbers, they are exact
+  /// to 1/65,536 em.
   private static let loadingSize: UInt32 = 1024
   /// The slope of synthesized italics, as in fontconfig.
   private static let slope = 0.2

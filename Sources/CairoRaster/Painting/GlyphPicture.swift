@@ -42,7 +42,7 @@ struct GlyphPicture {
     return sizes[best]
   }
 
-  /// In pixels per em. Larger glyphs are painted by enlarging a picture.
+  /// The largest size of a picture in pixels per em. Larger glyphs are painted by enlarging a picture.
   private static let largestSize = 512.0
 }
 

@@ -16,7 +16,7 @@ final class GlyphStore {
     FT_Done_FreeType(library)
   }
 
-  /// Returns a face at no particular size. Opens the font file at its first use.
+  /// Returns a face without a selected size. Opens the font file on first use.
   func typeface(for face: FontFace) throws(RasterError) -> Typeface {
     let key = Typeface.Key(face)
     if let known = faces[key] { return known }
@@ -35,7 +35,7 @@ final class GlyphStore {
     return opened
   }
 
-  /// Turns off stem darkening, which changes outlines and which the environment can turn on.
+  /// Turns off stem darkening, which changes outlines. An environment variable could turn it on.
   private static func forbidStemDarkening(in library: FT_Library) {
     for driver in ["cff", "type1", "t1cid"] {
       var isOff: FT_Bool = 1
@@ -44,7 +44,7 @@ final class GlyphStore {
   }
 }
 
-/// A face of a font file at no particular size, with the glyphs used so far.
+/// A face of a font file, without a selected size, and the glyphs used so far.
 final class Typeface {
   struct Key: Hashable {
     let path: String
@@ -119,7 +119,7 @@ struct FontVariation: Hashable {
   /// The value on the axis's own scale.
   let value: Double
 
-  /// Reads settings such as `wght=600,opsz=14`, without malformed ones.
+  /// Reads settings such as `wght=600,opsz=14` and skips malformed ones.
   static func parse(_ text: String) -> [FontVariation] {
     text.split(separator: ",").compactMap { setting in
       let parts = setting.split(separator: "=").map { $0.filter { !$0.isWhitespace } }

@@ -82,7 +82,7 @@ extension DisplayGroup {
 }
 
 extension [DisplayItem] {
-  /// Whether some items may cover others. For more than 16 items the answer is yes without looking.
+  /// Whether some items may cover others. More than 16 items are assumed to do so.
   var overlap: Bool {
     guard count <= 16 else { return true }
     let bounds = map(\.bounds)

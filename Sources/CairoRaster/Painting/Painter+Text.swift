@@ -34,7 +34,8 @@ extension Painter {
     }
   }
 
-  /// In pixels per em. Larger glyphs are rare, and their masks take much memory.
+  /// The largest size of glyphs painted by masks, in pixels per em. Larger glyphs are rare, and their masks need much
+  /// memory.
   private static let largestMaskedSize = 256.0
 
   private func drawOutlines(
@@ -122,7 +123,7 @@ private struct PlacedMask {
   }
 }
 
-/// A rectangle of whole pixels, without its right column and bottom row.
+/// A rectangle of whole pixels that excludes the column at its right edge and the row at its bottom edge.
 struct PixelArea: Hashable {
   var left: Int
   var top: Int

@@ -64,7 +64,8 @@ struct Painter {
 }
 
 extension StrokeStyle {
-  /// The dashes to paint, or none for a solid line if they are too short or too many to be seen.
+  /// Returns the dashes to paint, or an empty array for a solid line if the dashes are too short or too many to be
+  /// seen.
   ///
   /// Cairo takes time and memory for each dash, however short.
   func drawableDash(along path: Path, scale: Double) -> [Double] {
@@ -115,8 +116,8 @@ struct SolidColor: Hashable {
 
   /// Makes this the source colour of a context.
   ///
-  /// Cairo keeps 16 bits of the premultiplied components and drops the lower eight, which leaves quotients of whole
-  /// steps unchanged.
+  /// Cairo premultiplies components in 16 bits and drops the lower eight. Quotients of whole steps give the same steps
+  /// again.
   func select(in context: OpaquePointer) {
     let divisor = Double(max(alpha, 1))
     cairo_set_source_rgba(

@@ -152,7 +152,7 @@ extension AffineTransform {
   /// The scale factor if the transform only translates and scales both axes equally, or `nil`.
   var evenScale: Double? { b == 0 && c == 0 && a == d && a > 0 ? a : nil }
 
-  /// The scale factor of lengths on average: the square root of the factor for areas.
+  /// The average scale factor of lengths: the square root of the factor for areas.
   var meanScale: Double { abs(a * d - b * c).squareRoot() }
 }
 

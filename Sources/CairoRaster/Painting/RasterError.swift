@@ -23,7 +23,7 @@ extension RasterError: CustomStringConvertible {
       \(Rasterizer.maximumSide) pixels on a side and \(Rasterizer.maximumPixelCount) pixels in all
       """
     case .nestedTooDeeply:
-      "views are nested too deeply to paint: more than \(Rasterizer.maximumDepth) groups within each other"
+      "views are nested too deeply to paint; the limit is \(Rasterizer.maximumDepth) groups"
     case .unreadableFont(let path, let index): "cannot read face \(index) of the font file '\(path)'"
     case .drawingFailed(let status): "painting failed with status \(status) of Cairo or FreeType"
     }

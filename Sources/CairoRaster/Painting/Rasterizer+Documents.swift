@@ -56,7 +56,7 @@ private final class ByteSink {
   var bytes: [UInt8] = []
 }
 
-/// The identifiers in SVG documents. Cairo numbers images and layers by a counter of all surfaces of the process.
+/// The identifiers in SVG documents. Cairo numbers images and layers with one counter for all surfaces of the process.
 enum SVGIdentifiers {
   /// Returns the document with its images and layers numbered from 1, in the order of their first mention.
   static func renumbered(_ document: [UInt8]) -> [UInt8] {
@@ -74,7 +74,8 @@ enum SVGIdentifiers {
 
   private static let prefixes = ["\"image", "\"#image", "\"surface", "\"#surface"].map { Array($0.utf8) }
 
-  /// Copies up to the number of the next identifier and takes the number; if there is none, copies the rest.
+  /// Copies the bytes up to the number of the next identifier and reads the number, or copies the rest if there is
+  /// none.
   private static func takeNumber(
     from rest: inout ArraySlice<UInt8>, copyingTo result: inout [UInt8]
   ) -> ArraySlice<UInt8>? {

@@ -11,7 +11,7 @@ package final class Rasterizer {
   package static let maximumPixelCount = 100_000_000
   /// The largest number of pixels on a side: Cairo's limit for images.
   package static let maximumSide = 32_767
-  /// The largest number of groups within each other.
+  /// The maximum nesting depth of groups.
   package static let maximumDepth = 500
 
   let glyphs = GlyphStore()
@@ -73,7 +73,7 @@ struct PixelSize {
   let width: Int
   let height: Int
 
-  /// Rounds a size in points up to whole pixels, except for what exceeds a whole number by a rounding error.
+  /// Rounds a size in points up to whole pixels. What exceeds a whole number only by a rounding error is dropped.
   init(of size: Size, scale: Double) throws(RasterError) {
     let width = (size.width * scale - Self.roundingError).rounded(.up)
     let height = (size.height * scale - Self.roundingError).rounded(.up)
@@ -88,20 +88,19 @@ struct PixelSize {
     self.height = Int(height)
   }
 
-  /// In pixels. Three times a third of a point comes this close to a whole number.
+  /// In pixels. Three times a third of a point can differ this much from a whole number.
   private static let roundingError = 1e-6
 
   var pixelCount: Int { width * height }
 }
 
-/// The memory of pictures.
 package enum PictureMemory {
   /// Makes the process keep freed memory for the next picture.
   ///
   /// By default, a block as large as a picture returns to the system, which clears it page by page when the next picture
   /// allocates it. That takes a tenth of the time of a process that paints one picture after another.
   package static func keepWhenFreed() {
-    // More than the largest picture takes.
+    // More than the largest picture needs.
     galley_keep_freed_memory(1 << 30)
   }
 }

@@ -38,7 +38,7 @@ struct ImageSet {
   /// The paths of the images, in the order of `Contents.json`.
   var pictureFiles: [String] { entries.compactMap(\.filename).map { folder + "/" + $0 } }
 
-  /// Returns the image that suits some traits best, or `nil` if the set contains only vector formats.
+  /// Returns the image that best suits the traits, or `nil` if the set contains only vector formats.
   func pixmap(for traits: TraitCollection) -> Pixmap? {
     let suitable = entries.filter { $0.filename?.lowercased().hasSuffix(".png") == true }
       .compactMap { entry in entry.variant.rank(for: traits).map { (entry: entry, rank: $0) } }
@@ -98,7 +98,7 @@ struct ColorSet {
     entries = contents.colors
   }
 
-  /// Returns the colour that suits some traits best.
+  /// Returns the colour that best suits the traits.
   func color(for traits: TraitCollection) -> Color? {
     let suitable = entries.compactMap { entry in
       entry.color.flatMap { color in entry.variant.rank(for: traits).map { (color: color, rank: $0) } }
@@ -117,7 +117,7 @@ struct ColorSet {
     return Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A component as Xcode writes it: `0.502`, `0x80` or `128`.
+  /// Reads a component as Xcode writes it: `0.502`, `0x80` or `128`.
   private static func component(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
     return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
@@ -134,7 +134,8 @@ struct AssetVariant: Decodable {
   var idiom: String?
   var appearances: [Appearance]?
 
-  /// Returns how well the entry suits some traits, the more specific the higher, or `nil` if it is meant for others.
+  /// Returns how well the entry suits the traits, or `nil` if it is meant for others. More specific entries rank
+  /// higher.
   func rank(for traits: TraitCollection) -> Int? {
     let luminosity = appearances?.first { $0.appearance == "luminosity" }?.value
     let contrast = appearances?.first { $0.appearance == "contrast" }?.value

@@ -44,7 +44,7 @@ public final class AssetLibrary: Sendable {
   /// Makes an empty library.
   public init() {}
 
-  /// Returns an image in the best resolution for some traits, or `nil` if the project has none of the name.
+  /// Returns an image in the best resolution for the traits, or `nil` if the project has no image of this name.
   ///
   /// - Parameters:
   ///   - name: The asset's name, or that of a PNG file without `@2x.png`.
@@ -54,7 +54,7 @@ public final class AssetLibrary: Sendable {
     assets(around: document).image(named: name, for: traits)
   }
 
-  /// Returns a colour in the appearance of some traits, or `nil` if the project has none of the name.
+  /// Returns a colour in the appearance of the traits, or `nil` if the project has no colour of this name.
   public func color(named name: String, for traits: TraitCollection, document: String) -> Color? {
     assets(around: document).color(named: name, for: traits)
   }
@@ -109,8 +109,8 @@ final class DocumentAssets: Sendable {
     }
   }
 
-  /// Records a request before its files are read: as long as the files do not change, what is read is what was
-  /// recorded.
+  /// Records a request with a digest of its files, before they are read. While the files do not change, the digest is
+  /// that of what was read.
   private func note(_ request: AssetRequest) {
     guard journal.withLock({ $0 != nil }) else { return }
     let answer = library.answer(to: request, document: document)

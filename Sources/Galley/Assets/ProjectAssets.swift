@@ -3,7 +3,8 @@ import Foundation
 
 /// The images and colours below a project's folder, by name.
 struct ProjectAssets: Sendable {
-  /// The limit of files to look at, so that a document in a home folder does not cause a search of the whole disk.
+  /// The largest number of files to search, so that a document in a home folder does not cause a search of the whole
+  /// disk.
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
@@ -31,7 +32,7 @@ struct ProjectAssets: Sendable {
     colorSets[name].flatMap(ColorSet.init(folder:))?.color(for: traits)
   }
 
-  /// Returns the files that decide the answer to a request, each with its role in the answer.
+  /// Returns the files that determine the answer to a request, each with its role in the answer.
   func files(for request: AssetRequest) -> [(role: String, path: String)] {
     switch request.kind {
     case .color: return colorSets[request.name].map { [("color", $0 + "/Contents.json")] } ?? []
@@ -45,7 +46,7 @@ struct ProjectAssets: Sendable {
     }
   }
 
-  /// Orders scales: the wanted one is best, then the largest.
+  /// Returns whether a scale is a worse choice than another. The requested scale is best, then the largest.
   static func isWorse(_ scale: Double, than other: Double, for wanted: Double) -> Bool {
     (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
   }
@@ -69,7 +70,7 @@ struct ProjectAssets: Sendable {
     }
   }
 
-  /// Whether a path is that of an asset, or of an image outside of catalogs.
+  /// Returns whether a path names an asset, or an image outside of catalogs.
   private static func isAsset(_ path: String) -> Bool {
     if path.hasSuffix(".png") { return !path.contains(".xcassets/") }
     return path.hasSuffix(".imageset") || path.hasSuffix(".colorset")
@@ -95,8 +96,8 @@ enum ProjectFolder {
     URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
   }
 
-  /// Returns the nearest folder, at or above a document's own, that is the top of a project. If there is none, returns
-  /// the document's own folder, or the folder above it if that is a language's.
+  /// Returns the top folder of the project that a document's folder belongs to. Without a project, returns the
+  /// document's folder, or its parent if the folder is that of a language.
   static func around(_ folder: String) -> String {
     let own = URL(filePath: folder, directoryHint: .isDirectory)
     var folder = own

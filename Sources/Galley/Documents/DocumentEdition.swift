@@ -3,12 +3,12 @@ struct DocumentEdition {
   let builder: SceneBuilder
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
-  /// The language that is shown: the wanted one if there are texts for it.
+  /// The language that is shown: the requested one if there are texts for it.
   private let locale: String
   /// The direction of a pseudo-language, or `nil` to use that of the language.
   private let layoutDirection: LayoutDirection?
 
-  /// What decides the texts that a document shows.
+  /// The choices that determine the texts of a document.
   struct Choice: Hashable {
     /// The locale's name, or `base` for the document's own texts.
     var locale: String
@@ -71,7 +71,7 @@ struct DocumentEdition {
 /// A document with the texts of a language.
 struct DocumentTranslation {
   let document: InterfaceDocument
-  /// Whether there are texts in the language, besides the document's own.
+  /// Whether there are texts in the language, in addition to the document's own.
   let isTranslated: Bool
 
   init(
@@ -117,7 +117,7 @@ struct UntranslatedTexts {
   private let keysElsewhere: Set<String>
 
   /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language
-  /// with a document of its own, and in a language without tables.
+  /// with its own document, or in a language without tables.
   init(
     of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables,
     keys keysAnywhere: @autoclosure () -> Set<String>

@@ -2,7 +2,7 @@ import Digests
 import Files
 import Foundation
 
-/// The files that decide what a document shows, besides its assets.
+/// The files that determine what a document shows, except its assets.
 package struct DocumentInputs: Hashable {
   /// The files' paths: the document, then the tables and documents of other languages.
   package let files: [String]
@@ -31,8 +31,8 @@ package struct DocumentInputs: Hashable {
     digest = hash.digest()
   }
 
-  /// Returns a file's name, after that of its language folder if it is in one. The place of the whole project does not
-  /// change pictures.
+  /// Returns a file's name, preceded by that of its language folder if it is in one. The rest of the path does not
+  /// affect the pictures.
   private static func place(of file: String) -> String {
     let parts = file.split(separator: "/")
     return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")

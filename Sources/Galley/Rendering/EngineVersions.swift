@@ -19,7 +19,7 @@ extension EngineVersions {
   }
 }
 
-/// Everything but a document that decides what its pictures look like: this program, its libraries, the fonts.
+/// The digest of everything except a document that determines its pictures: this program, its libraries and the fonts.
 package enum EngineDigest {
   /// Returns the digest for this process, or `nil` if the system does not list the code that it runs.
   ///

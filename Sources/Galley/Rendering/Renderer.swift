@@ -118,7 +118,7 @@ public final class Renderer {
   ///
   /// - Parameters:
   ///   - content: The root view, whose frame is set, or its controller.
-  ///   - device: The device, which decides size, safe area, scale, size classes and idiom.
+  ///   - device: The device, which determines size, safe area, scale, size classes and idiom.
   ///   - orientation: The device's orientation.
   ///   - traits: The language, text size and appearance.
   ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.

@@ -2,7 +2,7 @@ import Fonts
 
 /// Why there are no fonts to measure and paint with.
 public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fonts that come with Galley are in none of the folders where they may be.
+  /// The fonts that come with Galley are in none of the folders that were searched.
   case bundledFontsMissing(triedFolders: [String])
   /// A folder of further fonts contains none.
   case noFonts(folder: String)

@@ -2,10 +2,11 @@ import Graphics
 
 /// Distinguishes different anti-aliasing of the same edges from all other differences.
 ///
-/// If an edge moves by a fraction of a pixel, its pixels get values between those of their neighbours. So a region is drift if
-/// each differing pixel has, in each image, nearly a value that the other image has within half a pixel; and if the region has
-/// the same darkest and lightest values in both, because a change of colour shifts those. A line of one pixel that moves by a
-/// whole pixel misses by half its contrast, and one that disappears by all of it.
+/// If an edge moves by a fraction of a pixel, its pixels get values between those of their neighbours. So a region is
+/// drift if it meets two conditions:
+/// - Each of its pixels has, in either image, nearly a value that the other image has within half a pixel. A one-pixel
+///   line that moves by a whole pixel misses this by half its contrast, and one that disappears by its whole contrast.
+/// - Its darkest and lightest values are the same in both images. A change of colour would shift them.
 struct EdgeDrift {
   let expected: Pixmap
   let actual: Pixmap
@@ -13,11 +14,11 @@ struct EdgeDrift {
   let width: Int
   let height: Int
 
-  /// How far a value may be beyond those within half a pixel, as a share of the contrast around it. A line of one pixel that
-  /// moves by a quarter of a pixel misses by a quarter.
+  /// How far a value may be outside the range of those within half a pixel, as a fraction of the contrast around it. A
+  /// one-pixel line that moves by a quarter of a pixel is outside by a quarter of the contrast.
   private static let share: (numerator: Int16, denominator: Int16) = (1, 3)
 
-  /// Returns a cluster of differing pixels as a region of its kind.
+  /// Returns a cluster of differing pixels as a region, classified as drift or change.
   func region(_ cluster: DifferenceTiles.Cluster) -> DifferenceRegion {
     var isDrift = hasSameExtremes(in: cluster.bounds.grown(by: 2, inside: width, height))
     var largestStep = 0.0

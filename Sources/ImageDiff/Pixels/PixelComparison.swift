@@ -3,7 +3,7 @@ import Graphics
 
 /// Compares two images pixel by pixel.
 ///
-/// Every pixel counts that differs at all and is not in a tolerated area. Differing pixels are grouped into regions, and
+/// Every pixel that differs at all counts, unless it is in a tolerated area. Differing pixels are grouped into regions, and
 /// `EdgeDrift` decides the kind of each. Whether a difference matters depends on its kind, not on a number of pixels.
 package struct PixelComparison {
   private let expected: Pixmap

@@ -83,14 +83,14 @@ struct ChangeGrouping {
       ?? open.first { !outer.contains($0) }
   }
 
-  /// Returns whether a view grew because a descendant grew, or moved as far.
+  /// Returns whether a view grew because a descendant grew or moved by as much.
   private func isGrown(_ container: LayoutChange, by inner: LayoutChange) -> Bool {
     inner.growth != .zero
       || (inner.movement.x != 0 && isNear(inner.movement.x, container.growth.width))
       || (inner.movement.y != 0 && isNear(inner.movement.y, container.growth.height))
   }
 
-  /// Adds to the groups the changes that follow from them, until no more do.
+  /// Adds each change to the group that it follows from, until no more changes follow from any group.
   private mutating func explainRest() {
     let rules: [(borrowing ChangeGrouping, Int) -> Int?] = [
       { $0.groupInside($1) }, { $0.groupOfSum($1) }, { $0.groupAlike($1) }, { $0.groupAround($1) },

@@ -2,10 +2,10 @@ import Graphics
 
 /// Compares two solved layouts of a scene.
 ///
-/// Views are matched by identifier, and views without their own by order, class and content, so that a new view does not
+/// Views are matched by identifier, and views without an identifier of their own by order, class and content, so that a new view does not
 /// change the identity of those after it.
 package struct LayoutComparison {
-  /// The movement in points up to which views are in the same position. Documents and sidecars have three decimals.
+  /// The largest movement in points that counts as no movement. Documents and sidecars have three decimals.
   static let tolerance = 0.01
 
   private let expected: LayoutResult

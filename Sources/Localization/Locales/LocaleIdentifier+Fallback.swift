@@ -16,7 +16,7 @@ extension LocaleIdentifier {
     return chain.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the best of the available languages for this one, or `nil` if none will do.
+  /// Returns the best of the available languages for this one, or `nil` if none matches.
   ///
   /// That is the first one in its fallback chain, or else the first in alphabetical order with the same language and
   /// script: `pt` matches `pt-BR`, but `zh-TW` never matches `zh-Hans`.

@@ -9,7 +9,7 @@ enum LocaleParents {
     return shared.first { $0.language == locale.language && $0.regions.contains(region) }?.parent
   }
 
-  /// Whether a script is one that the language uses besides its default.
+  /// Returns whether a script is one that the language uses in addition to its default.
   static func isUnusual(script: String, of language: String) -> Bool { unusual[language]?.contains(script) ?? false }
 
   private static let single: [String: LocaleIdentifier] = [
@@ -46,7 +46,7 @@ enum LocaleParents {
     Shared("pt", "PT", "AO CH CV FR GQ GW LU MO MZ ST TL"),
   ]
 
-  /// The scripts of each language besides its default.
+  /// The scripts that each language uses in addition to its default.
   private static let unusual: [String: Set<String>] = [
     "az": ["Arab", "Cyrl"], "bal": ["Latn"], "bm": ["Nkoo"], "bs": ["Cyrl"], "en": ["Dsrt", "Shaw"],
     "ff": ["Adlm", "Arab"], "ha": ["Arab"], "hi": ["Latn"], "iu": ["Latn"], "kk": ["Arab"], "ks": ["Deva"],

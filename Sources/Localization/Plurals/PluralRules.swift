@@ -122,7 +122,6 @@ private struct PluralRelation: Sendable {
   }
 }
 
-/// The operands of plural rules.
 private enum PluralOperand: String, Sendable {
   case n, i, v, w, f, t, c, e
 

@@ -1,4 +1,4 @@
-/// A made-up language whose texts are changed existing texts, to show what translations do to a layout.
+/// A made-up language whose texts are altered existing ones, to show how a layout copes with translations.
 ///
 /// `en-XA` (accented) and `ar-XB` (right to left) are CLDR's names, which Android also uses. The others are private tags
 /// of BCP 47, which start with the language of the texts to change: `en-x-double`, `de-x-expanded`. They can combine
@@ -37,7 +37,7 @@ public struct PseudoLanguage: Hashable, Sendable {
     transformations.reduce(PseudoText(text)) { $1.apply(to: $0) }.text
   }
 
-  /// The names of common pseudo-languages, each with a summary for people to choose by.
+  /// The names of common pseudo-languages, each with a one-line summary.
   package static let common: [(name: String, summary: String)] =
     [("en-XA", PseudoTransformation.accented.summary), ("ar-XB", PseudoTransformation.bidi.summary)]
     + PseudoTransformation.allCases.map { ("en-x-\($0.rawValue)", $0.summary) }

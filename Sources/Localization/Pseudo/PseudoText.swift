@@ -29,7 +29,7 @@ struct PseudoText: Sendable {
     parts.compactMap { if case .words(let text) = $0 { text } else { nil } }
   }
 
-  /// Returns the text with each part of words replaced by a result of `change`.
+  /// Returns the text after applying `change` to each part that consists of words.
   func mappingWords(_ change: (String) -> String) -> PseudoText {
     PseudoText(
       parts: parts.map { part in
@@ -42,8 +42,7 @@ struct PseudoText: Sendable {
     PseudoText(parts: [.fixed(start)] + parts + [.fixed(end)])
   }
 
-  /// The text twice. In a text with placeholders, which must occur once each, every part of words occurs twice in its
-  /// place.
+  /// The text twice. In a text with placeholders, which must not be repeated, each part of words is doubled in place.
   var doubled: PseudoText {
     let isPlain = parts.allSatisfy { if case .words = $0 { true } else { false } }
     guard !isPlain else { return PseudoText(parts: [.words(text + " " + text)]) }
@@ -113,7 +112,8 @@ enum Markup {
   /// The largest length of markup in characters.
   private static let longest = 1000
 
-  /// Returns the length up to and including `end`, or `nil` if a character between the second one and the end is not inside.
+  /// Returns the length of the markup at the start of a text, up to and including `end`. Returns `nil` if a character
+  /// between the second one and the end does not satisfy `isInside`.
   private static func length(of text: Substring, upTo end: Character, isInside: (Character) -> Bool) -> Int? {
     var length = 1
     for character in text.dropFirst().prefix(longest) {

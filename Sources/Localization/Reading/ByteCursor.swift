@@ -7,7 +7,6 @@ struct ByteCursor {
   /// The number of values read so far.
   private var values = 0
 
-  /// The largest number of values.
   private let valueLimit: Int
 
   init(_ bytes: [UInt8], valueLimit: Int = TableNode.countLimit) {

@@ -52,7 +52,7 @@ public struct TableSyntaxError: Error, Hashable, Sendable {
     case expectedSemicolon
     case unterminatedString
     case unterminatedComment
-    /// An escape sequence does not stand for a character.
+    /// An escape sequence is invalid.
     case invalidEscape
     /// The brace around the table or around a value is not closed.
     case expectedClosingBrace
@@ -103,7 +103,7 @@ extension TableSyntaxError.Reason: CustomStringConvertible {
     case .expectedSemicolon: "expected ';' at the end of the entry"
     case .unterminatedString: "the string that starts here has no closing quote"
     case .unterminatedComment: "the comment that starts here has no end"
-    case .invalidEscape: "the escape sequence does not stand for a character"
+    case .invalidEscape: "invalid escape sequence"
     case .expectedClosingBrace: "expected '}'"
     case .expectedTag: "expected a tag of a property list"
     case .mismatchedTag: "the tag does not close the innermost open element"

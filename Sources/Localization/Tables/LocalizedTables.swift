@@ -86,7 +86,7 @@ public struct LocalizedTables: Sendable {
     return path
   }
 
-  /// Returns whether a catalog marks a text as not to be translated.
+  /// Returns whether a catalog marks a text as not translatable.
   package func isUntranslatable(_ key: String) -> Bool { catalog?.untranslatableKeys.contains(key) ?? false }
 
   /// The keys of all tables that can be read.
@@ -162,7 +162,7 @@ package struct LocalizedStrings: Sendable {
   package let match: LocaleIdentifier?
   private let objects: [String: [String: String]]
 
-  /// Sorts texts whose keys have the form `ID.property`, and drops others.
+  /// Groups the texts whose keys have the form `ID.property` by object, and drops the others.
   package init(_ texts: [String: String], match: LocaleIdentifier?) {
     self.match = match
     var objects: [String: [String: String]] = [:]

@@ -5,10 +5,10 @@ struct StringCatalog: Sendable {
   private(set) var tables: [LocaleIdentifier: StringsTable] = [:]
   /// The lines of all keys, with and without translations.
   private(set) var keys: [String: Int] = [:]
-  /// The keys marked as not to be translated.
+  /// The keys marked as not translatable.
   private(set) var untranslatableKeys: Set<String> = []
 
-  /// Reads a catalog without the languages whose codes are invalid.
+  /// Reads a catalog, leaving out languages whose codes are invalid.
   ///
   /// - Throws: ``LocalizationError`` with the path and, for syntax errors, the line.
   init(contentsOf path: String) throws(LocalizationError) {

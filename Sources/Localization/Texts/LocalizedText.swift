@@ -45,7 +45,7 @@ public struct TextContext: Hashable, Sendable {
   /// The default number for plurals without an argument, 5.
   ///
   /// A document has no code that counts something, but its plurals must be shown for some number. Most lists in designs
-  /// have about five items. Five takes the most common form in most languages, and a long one in languages with many
+  /// have about five items. Five has the most common form in most languages, and a long one in languages with many
   /// forms: `many` in Russian and Polish, `few` in Arabic.
   public static let sampleNumber = 5
 

@@ -68,7 +68,7 @@ struct TextResolver {
 
   private func form(of plural: LocalizedText.PluralForms, for position: Int) -> LocalizedText? {
     let number = operands(at: position)
-    // As apps use stringsdict files, a form for zero applies to 0 in every language.
+    // Apps rely on a form for zero in stringsdict files being used for 0 in every language.
     if number.isZero, let zero = plural.forms[.zero] { return zero }
     return plural.forms[rules.category(of: number)] ?? plural.forms[.other]
   }

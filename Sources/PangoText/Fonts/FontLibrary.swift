@@ -1,7 +1,7 @@
 internal import CPango
 import Files
 
-/// The fonts in some folders. Fonts that are installed on the machine are never used.
+/// The fonts in one or more folders. Fonts that are installed on the machine are never used.
 ///
 /// Create a library before starting tasks that measure text, and share it among them.
 public final class FontLibrary: Sendable {
@@ -11,9 +11,9 @@ public final class FontLibrary: Sendable {
   /// The folders in the order in which they are searched.
   package let directories: [String]
 
-  /// Reads the fonts in some folders.
+  /// Reads the fonts in one or more folders.
   ///
-  /// - Parameter directories: the bundled folder, then others. If several have the same family, the first one is used.
+  /// - Parameter directories: The bundled folder, then others. If several have the same family, the first one is used.
   ///   Each can contain a folder `Hyphenation` with patterns by language.
   /// - Throws: `FontLibraryError.noFonts` if a folder contains no fonts.
   package init(directories: [String]) throws(FontLibraryError) {
@@ -70,7 +70,7 @@ package enum FontLibraryError: Error, Hashable, Sendable, CustomStringConvertibl
 extension FontLibrary {
   /// The files that determine how text looks, in the order of folders and names, with their versions and hashes.
   ///
-  /// - Complexity: reads all folders on each access.
+  /// - Complexity: Reads all folders on each access.
   package var files: [FontFile] {
     let versions = versionsByPath
     return directories.flatMap { directory in

@@ -9,7 +9,7 @@ public enum SystemFontModel: Hashable, Sendable {
   case plain
 }
 
-/// Finds the installed fonts for requested ones and caches the results.
+/// Finds the library's fonts for requested ones and caches the results.
 final class FontResolver {
   private let families: FontFamilies
   private let model: SystemFontModel
@@ -25,7 +25,7 @@ final class FontResolver {
 
   func resolve(_ font: Font) -> ResolvedFont {
     if let known = resolved[font] { return known }
-    // Documents have few fonts; only hostile input has thousands.
+    // Documents use few fonts; only hostile input has thousands.
     if resolved.count >= 1_000 { resolved.removeAll() }
     let result = find(font)
     resolved[font] = result
@@ -34,7 +34,7 @@ final class FontResolver {
 
   private func find(_ font: Font) -> ResolvedFont {
     var font = font
-    // Pango's units are limited to 2 million points, which a line of large glyphs reaches first.
+    // Pango limits lengths to 2 million points. The font size is limited to far less because a line has many glyphs.
     font.size = font.size.isFinite ? min(max(font.size, 0.1), 2_000) : 17
     let choice = Choice(font, among: families)
     font.weight = min(max(choice.weight, 1), 1_000)

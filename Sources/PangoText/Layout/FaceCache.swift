@@ -3,7 +3,6 @@ import Graphics
 
 /// A cache of the faces behind Pango's fonts.
 final class FaceCache {
-  /// A face with its metrics.
   struct Record {
     let face: FontFace
     let metrics: FaceMetrics

@@ -52,7 +52,7 @@ struct Hyphenation {
   private let text: StyledText
   private let box: TextBox
   private let hyphenator: Hyphenator
-  /// The fraction of its room below which a line gets a hyphen.
+  /// The fraction of its room that a line must fill to need no hyphen.
   private let factor: Double
   private let softHyphens: ArraySlice<Int>
 
@@ -69,8 +69,8 @@ struct Hyphenation {
     box.breaksLines && !box.breaksAnywhere && (factor > 0 || !softHyphens.isEmpty)
   }
 
-  /// Returns the bytes of the text before which a line may break with a hyphen, in ascending order: those of the word in
-  /// which, or before which, the line ends.
+  /// Returns the byte offsets in the text at which a line may break with a hyphen, in ascending order. They are in the
+  /// word that the line ends in or before.
   ///
   /// A word with soft hyphens breaks only there.
   func breaks(at line: LineContent, in paragraph: TextParagraph) -> [Int] {
@@ -104,7 +104,7 @@ extension RandomAccessCollection<Int> where Index == Int, SubSequence == ArraySl
   }
 }
 
-/// The word in which, or before which, a line ends.
+/// The word that a line ends in or before.
 struct BrokenWord {
   private(set) var letters: [Unicode.Scalar] = []
   /// The byte of the text at which each letter starts.

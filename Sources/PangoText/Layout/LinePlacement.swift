@@ -63,7 +63,7 @@ struct LinePlacement {
     return (isRightToLeft ? trailing : leading) + free * share
   }
 
-  /// Returns the fraction of the free width that is left of a line.
+  /// Returns the fraction of a line's free width that goes to its left side.
   private func shareAtLeft(_ alignment: TextAlignment, isRightToLeft: Bool) -> Double {
     switch alignment {
     case .left: 0

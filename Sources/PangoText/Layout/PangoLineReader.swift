@@ -68,8 +68,8 @@ struct PangoLineReader {
     content.backgrounds += decorations.background(from: points(start), to: points(pen))
   }
 
-  /// Returns the advance of a glyph. Pango adds the free width of a line to its ellipsis, which would be a gap in the middle
-  /// of the line, or beside text that is aligned right; this does not.
+  /// Returns the advance of a glyph. For an ellipsis this excludes the free width of the line, which Pango adds to it:
+  /// that would leave a gap in the middle of the line or beside right-aligned text.
   private func advance(of glyph: PangoGlyphInfo, in item: PangoGlyphItem) -> Int32 {
     let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     guard isEllipsis, glyph.glyph != PangoLineReader.emptyGlyph else { return glyph.geometry.width }
@@ -158,7 +158,7 @@ struct Decorations {
 
 /// The scripts that are taller than a Latin line.
 enum TallScripts {
-  /// The scripts that fit into a Latin line. Labels of Apple do not grow for any of them.
+  /// The scripts that fit into a Latin line. Apple's labels do not grow for any of them.
   private static let low: Set<UInt8> = Set(
     [
       PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC,

@@ -26,8 +26,8 @@ final class ShapedParagraph {
     var isSpace: Bool
   }
 
-  /// Copies the glyphs of a layout without a width, or returns `nil` if they depend on line breaks or there are none: in text
-  /// with right-to-left runs, tabs or decorations, and before line separators.
+  /// Copies the glyphs of a layout without a width. Returns `nil` if there are no glyphs, or if they depend on line
+  /// breaks: in text with right-to-left runs, tabs or decorations, and before line separators.
   init?(_ layout: OpaquePointer, _ paragraph: TextParagraph, of text: StyledText, faces: FaceCache) {
     characters = paragraph.characters(in: text.string)
     guard let line = ShapedParagraph.onlyLine(of: layout), !characters.utf8.contains(UInt8(ascii: "\t")),

@@ -78,7 +78,7 @@ struct StyledText {
     bytes.count >= 3 && (bytes.upperBound - 3..<bytes.upperBound).map(byte).elementsEqual("\u{2028}".utf8)
   }
 
-  /// Returns whether a part of a paragraph contains letters of a script that has spaces.
+  /// Returns whether a part of a paragraph contains letters of a script that separates words by spaces.
   func hasLetters(in offsets: Range<Int>, of paragraph: TextParagraph) -> Bool {
     let bytes = paragraph.byte(atOffset: offsets.lowerBound)..<paragraph.byte(atOffset: offsets.upperBound)
     let start = string.utf8.index(string.startIndex, offsetBy: bytes.lowerBound)
@@ -205,7 +205,7 @@ extension StyledText {
     for spacing in spacings[overlapping: paragraph.bytes, \.bytes] {
       list.add(pango_attr_letter_spacing_new(spacing.advance), to: spacing.bytes, of: paragraph)
     }
-    // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the wanted ones.
+    // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the right ones.
     list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)
     guard runs.count > 1 else { return list }
     let overlapping = runs[overlapping: paragraph.bytes, \.bytes]

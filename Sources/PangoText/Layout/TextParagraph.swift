@@ -78,7 +78,7 @@ extension TextParagraph {
     TextParagraph(bytes: start..<end, style: style, hyphens: [end])
   }
 
-  /// Returns the paragraph with only the hyphens up to the end of a line, or with none if the line is nil.
+  /// Returns the paragraph with only the hyphens up to the end of a line, or without any if the line is `nil`.
   func withHyphens(upTo line: LineContent?) -> TextParagraph {
     guard !hyphens.isEmpty else { return self }
     let end = line.map { byte(atOffset: $0.offsets.upperBound) } ?? bytes.lowerBound

@@ -42,7 +42,7 @@ struct LineBreakTailoring {
     return (String(result), marks)
   }
 
-  /// Returns whether a character is relevant for any of the rules.
+  /// Returns whether a character is relevant to any of the rules.
   private func isConcerned(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAB, 0xBB, 0x2018...0x201F, 0x2039, 0x203A: true
@@ -113,7 +113,7 @@ enum BreakClass {
   case separator
   case open
   case close
-  /// `)` or `]`, with which letters stay.
+  /// `)` or `]`. A line does not break between it and a letter.
   case closeParenthesis
   case ideograph
   case exclamation

@@ -9,7 +9,7 @@ package struct GitHubAnnotations: Sendable {
   static let most = 10
 
   package var run: VerificationRun
-  /// The verdicts to report as errors. Other verdicts than ``Verdict/passed`` are notices.
+  /// The verdicts to report as errors. Others are notices, except ``Verdict/passed``.
   package var differences: Set<Verdict>
 
   package init(run: VerificationRun, differences: Set<Verdict> = Verdict.differences) {

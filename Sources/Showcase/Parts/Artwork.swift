@@ -40,7 +40,7 @@ final class HillsArtwork: View {
     return [.group(DisplayGroup(clip: .roundedRect(bounds, radius: cornerRadius), items: picture))]
   }
 
-  /// A rolling line, each nearer hill lower and shifted, filled to the bottom.
+  /// Returns the outline of a hill: a rolling line, filled to the bottom. Nearer hills are lower and shifted.
   private func hill(_ index: Int) -> Path {
     let (width, height) = (bounds.width, bounds.height)
     let top = height * (0.5 + 0.15 * Double(index))

@@ -19,7 +19,7 @@ final class DeviceChrome: View {
       strip.leadingAnchor == chrome.leadingAnchor
       strip.trailingAnchor == chrome.trailingAnchor
       time.leadingAnchor == strip.leadingAnchor + Self.ears
-      // Below the middle of a tall strip beside a notch, in the middle of a low one.
+      // The time is below the middle of a tall strip beside a notch, and in the middle of a low strip.
       time.centerYAnchor == strip.centerYAnchor + 4 ~ 750
       time.bottomAnchor <= strip.bottomAnchor
     }
@@ -34,7 +34,7 @@ final class DeviceChrome: View {
     return bars(at: isMirrored ? left + 30 : left, base: base, ink) + battery(cell, ink) + homeIndicator(ink)
   }
 
-  /// The home indicator of phones without a home button.
+  /// Returns the home indicator of phones without a home button.
   private func homeIndicator(_ ink: Color) -> [DisplayItem] {
     guard safeAreaInsets.bottom > 20 else { return [] }
     let line = Rect(x: bounds.midX - 67, y: bounds.maxY - 13, width: 134, height: 5)

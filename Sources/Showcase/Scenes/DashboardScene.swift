@@ -93,7 +93,7 @@ enum DashboardScene {
     return bar
   }
 
-  /// A green with enough contrast for small text; the system colour is for fills.
+  /// Returns a green with enough contrast for small text; the system colour is for fills.
   private static func green(_ traits: TraitCollection) -> Color {
     traits.userInterfaceStyle == .dark ? traits.color(.systemGreen) : Color(hex: 0x1E7D3A)
   }

@@ -87,7 +87,7 @@ final class Barcode: View {
       Self.elements[digit % Self.elements.count]
     }
     super.init(frame: .zero)
-    // A code is the same in every language.
+    // A barcode looks the same in every language.
     semanticContentAttribute = .forceLeftToRight
     constrained { $0.heightAnchor == height }
   }

@@ -94,7 +94,7 @@ final class SettingsRow: View {
       })
   }
 
-  /// The side of the symbol's tile, in points.
+  /// Returns the side of the symbol's tile, in points.
   static func tileSide(_ traits: TraitCollection) -> Double { IconTile.side(30, traits) }
 
   private init(_ tile: IconTile, _ content: View) {

@@ -29,7 +29,7 @@ package enum SpecimenPage {
     }
   }
 
-  /// A label with a background that shows its frame.
+  /// Makes a label with a background that shows its frame.
   private static func label(_ text: AttributedText) -> Label {
     let label = Label()
     label.attributedText = text
@@ -65,7 +65,8 @@ package enum SpecimenPage {
       ]))
   }
 
-  /// A label at a fixed font size. As on a device, it does not grow for tall scripts, but their marks must not be clipped.
+  /// Makes a label at a fixed font size. As on a device, it does not grow for tall scripts, but their marks must not be
+  /// clipped.
   private static func stacksAtFixedSize(_ text: SpecimenText) -> Label {
     let result = label(AttributedText(text.stacks, font: .systemFont(ofSize: 20)))
     result.numberOfLines = 1

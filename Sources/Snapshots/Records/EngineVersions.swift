@@ -9,7 +9,7 @@ package struct EngineVersions: Hashable, Sendable {
     package var name: String
     /// The version that a font states, or `nil` if the file is not a font.
     package var version: String?
-    /// Hexadecimal digits that change with the content.
+    /// A digest of the content, as hexadecimal digits.
     package var digest: String
 
     package init(name: String, version: String?, digest: String) {

@@ -4,7 +4,7 @@ package struct JSONText {
 
   package init() {}
 
-  /// Writes an object whose members `members` writes.
+  /// Writes an object, calling `members` to write its members.
   package mutating func object(_ members: (inout JSONText) -> Void) { enclosed("{", "}", members) }
 
   /// Writes an array, calling `write` for each element.
@@ -17,7 +17,7 @@ package struct JSONText {
     }
   }
 
-  /// Writes a key, and its value by `value`.
+  /// Writes a key, calling `value` to write its value.
   package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
     string(key)
@@ -79,7 +79,7 @@ package struct JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // Not line ends in JSON, but to some readers of one object a line.
+      // Valid in JSON strings, but some readers of JSON lines treat them as line ends.
       case "\u{2028}": text += "\\u2028"
       case "\u{2029}": text += "\\u2029"
       case "\u{85}": text += "\\u0085"

@@ -82,7 +82,7 @@ extension MatrixScreen {
 }
 
 extension Array where Element: Hashable {
-  /// The elements without repetitions, in the order of their first appearance.
+  /// Returns the elements without repetitions, in the order of their first appearance.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -21,7 +21,7 @@ struct SheetBlockPicture {
     [caption()] + columnLabels() + rows()
   }
 
-  /// A column is at least as wide as its label.
+  /// Returns the width of a column, which is at least that of its label.
   private static func columnWidth(of block: SheetBlock, _ locale: String, zoom: Double) -> Double {
     max(block.width(ofColumn: locale) * zoom, 7 * Double(locale.count) + 2)
   }
@@ -85,7 +85,7 @@ struct SheetBlockPicture {
   }
 }
 
-/// The number and colour of a cell's gravest findings.
+/// The number and colour of a cell's most severe findings.
 struct SheetMark {
   let count: Int
   let color: Color

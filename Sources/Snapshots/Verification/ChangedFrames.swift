@@ -13,7 +13,6 @@ package struct ChangedFrames {
   private let causes: [LayoutChange]
   private let consequences: [LayoutChange]
 
-  /// Compares two layouts.
   package init(from expected: LayoutResult, to actual: LayoutResult) {
     let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
     var (causes, consequences): ([LayoutChange], [LayoutChange]) = ([], [])

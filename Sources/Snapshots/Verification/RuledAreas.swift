@@ -9,7 +9,7 @@ struct RuledAreas {
   /// The number of pixels per point.
   let scale: Double
 
-  /// The areas in which colours may differ. The last of several overlapping areas counts.
+  /// The areas in which colours may differ. If areas overlap, the last one applies.
   var tolerated: [ToleratedArea] {
     var areas: [ToleratedArea] = []
     if rules.colorTolerance > 0 { areas.append(ToleratedArea(bounds: .everywhere, step: rules.colorTolerance)) }
@@ -70,7 +70,7 @@ extension PixelRect {
 }
 
 extension LayoutResult {
-  /// Returns the frames of some views in the root's coordinates.
+  /// Returns the frames of the given views in the root's coordinates.
   fileprivate func rects(of views: Set<String>) -> [Rect] {
     func collect(_ node: LayoutNode, _ origin: Point) -> [Rect] {
       let place = Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY)

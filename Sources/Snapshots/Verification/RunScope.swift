@@ -1,11 +1,11 @@
-/// What a run covered and with which settings. It tells whether two runs are parts of one, and which references a run
-/// is responsible for.
+/// What a run covered, and its settings. It shows whether two runs are parts of one, and which references a run is
+/// responsible for.
 package struct RunScope: Hashable, Sendable, Codable {
   /// The part of a run that this is, or `nil` for a whole run.
   package var part: RunPart?
   /// A digest of the documents of the whole run, in their order.
   package var inputs: String
-  /// The folders, below that of the references, with the pictures of the inputs.
+  /// The folders with the pictures of the inputs, relative to the folder of the references.
   package var folders: [String]
   /// The scenes that the run was limited to; empty for all.
   package var scenes: [String]
@@ -36,7 +36,7 @@ package struct RunScope: Hashable, Sendable, Codable {
   }
 }
 
-/// A part of a run whose other parts are made elsewhere.
+/// A part of a run whose other parts are run elsewhere.
 package struct RunPart: Hashable, Sendable, Codable {
   /// The numbers of a unit of work, which is a document.
   package struct Unit: Hashable, Sendable, Codable {
@@ -68,7 +68,7 @@ package struct RunPart: Hashable, Sendable, Codable {
   }
 }
 
-/// The choices of a run's matrix, by their names in results; `nil` where nothing was chosen.
+/// The choices of a run's matrix, by their names in results; `nil` if nothing was chosen.
 package struct RunCells: Hashable, Sendable, Codable {
   package var locales: [String]?
   package var typeSizes: [String]?
@@ -84,7 +84,7 @@ package struct RunCells: Hashable, Sendable, Codable {
     appearances = choices.appearances?.map(\.rawValue)
   }
 
-  /// Whether these choices allow a picture of some traits.
+  /// Returns whether these choices include a picture with the traits.
   package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
@@ -95,7 +95,7 @@ package struct RunCells: Hashable, Sendable, Codable {
 }
 
 extension [String]? {
-  /// Whether nothing was chosen, or one of the choices fits.
+  /// Returns whether nothing was chosen, or one of the choices fits.
   fileprivate func allow(_ fits: (String) -> Bool) -> Bool { map { $0.contains(where: fits) } ?? true }
 }
 

@@ -100,7 +100,7 @@ package struct SnapshotComparison {
       .map { SnapshotCause(key: $0.key, sentence: $0.sentence) }
   }
 
-  /// Whether a rule concerns an area that only the layouts tell.
+  /// Whether a rule applies to an area that is known only from the layouts.
   private var needsLayouts: Bool { !rules.maskedViews.isEmpty || rules.viewRules.contains { $0.view != nil } }
 
   private func layout(of files: SnapshotFiles) -> LayoutResult? {
@@ -109,7 +109,7 @@ package struct SnapshotComparison {
 }
 
 extension LayoutResult {
-  /// Returns the layout without some views and the findings about them.
+  /// Returns the layout without the given views and the findings about them.
   fileprivate func without(_ views: Set<String>) -> LayoutResult {
     guard !views.isEmpty else { return self }
     return LayoutResult(

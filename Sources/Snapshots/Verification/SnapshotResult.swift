@@ -139,7 +139,8 @@ public struct SnapshotCause: Hashable, Sendable, Codable {
 public struct VerificationRun: Hashable, Sendable {
   /// The results in the order of the run, followed by those of orphaned references.
   public var results: [SnapshotResult]
-  /// Sentences about the run as a whole: references made with other versions, a folder that exceeds its budget.
+  /// Sentences about the run as a whole, such as that references were made with other versions or that a folder exceeds
+  /// its budget.
   public var warnings: [String]
   /// Sentences about what failed, in the order of the run, as in the log.
   public var problems: [String]

@@ -1,6 +1,6 @@
-/// What the comparison of a snapshot with its reference came to, from the mildest verdict to the gravest.
+/// The result of comparing a snapshot with its reference, from the mildest to the most severe.
 ///
-/// All words about verdicts are here: in the terminal, in summaries, in test failures and on the review page.
+/// This type has all words about verdicts, for the terminal, summaries, test failures and the review page.
 public enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
   /// The bytes are equal, or the pixels and the layout are.
   case passed
@@ -78,7 +78,7 @@ extension SnapshotResult {
 }
 
 extension VerificationRun {
-  /// The number of snapshots of each verdict, the gravest first: "3 failed, 12 changed, 1185 passed".
+  /// The number of snapshots of each verdict, the most severe first: "3 failed, 12 changed, 1185 passed".
   package var tally: String {
     let counts = Verdict.allCases.reversed().compactMap { verdict in
       let count = count(of: verdict)
@@ -88,5 +88,5 @@ extension VerificationRun {
   }
 }
 
-/// A number with its noun: "1 image", "2 images".
+/// Returns a number with its noun: "1 image", "2 images".
 package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,6 +1,6 @@
 /// The differences that a run accepts without a reviewer.
 ///
-/// There is no tolerance by a number or share of pixels, since the size of a difference does not tell whether it
+/// There is no tolerance by a number or share of pixels, since the size of a difference does not show whether it
 /// matters.
 public struct VerificationRules: Hashable, Sendable {
   /// Whether ``Verdict/layout`` fails a run.
@@ -9,10 +9,10 @@ public struct VerificationRules: Hashable, Sendable {
   public var isStrictAboutDrift = false
   /// The identifiers of views whose pixels and layout are ignored, such as clocks.
   public var maskedViews: Set<String> = []
-  /// The largest difference of a pixel's colour that is ignored, as a perceived step from 0 to 1, which is from black
-  /// to white.
+  /// The largest difference of a pixel's colour that is ignored, as a perceived step from 0 for none to 1 for black and
+  /// white.
   public var colorTolerance = 0.0
-  /// Rules for some views and scenes. If several apply to a pixel, the last one counts.
+  /// Rules for single views and scenes. If several concern a pixel, the last one applies.
   public var viewRules: [ViewRule] = []
 
   /// Creates rules that accept drift and changes of the layout alone.
@@ -28,7 +28,7 @@ public struct VerificationRules: Hashable, Sendable {
   }
 }
 
-/// A rule for a view, or for the whole picture, in some scenes or in all.
+/// A rule for a view or the whole picture, in certain scenes or in all.
 public struct ViewRule: Hashable, Sendable {
   public enum Judgement: String, Hashable, Sendable, CaseIterable {
     /// The difference is ignored.
@@ -62,7 +62,7 @@ public struct ViewRule: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// Whether the rule applies to a snapshot.
+  /// Returns whether the rule applies to a snapshot.
   func isFor(_ result: SnapshotResult) -> Bool {
     let isDocument = document.map { result.document == $0 || result.document.hasSuffix("/" + $0) } ?? true
     let isLocale = locale.map { $0.lowercased() == result.traits.locale.lowercased() } ?? true
@@ -93,7 +93,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
   /// No reference.
   case never
 
-  /// Whether a snapshot with this verdict is written.
+  /// Returns whether a snapshot with this verdict is written.
   public func records(_ status: Verdict, passes: Bool) -> Bool {
     switch self {
     case .all: status != .failed
@@ -103,8 +103,8 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The mode if none is given: ``missing``, but ``never`` if the environment contains `CI`, since a machine that
-  /// checks changes must not approve them.
+  /// Returns the default mode: ``missing``, or ``never`` if the environment contains `CI`, since a machine
+  /// that checks changes must not approve them.
   public static func usual(in environment: [String: String]) -> RecordMode {
     environment["CI"] == nil ? .missing : .never
   }
