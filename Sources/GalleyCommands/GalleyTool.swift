@@ -1,5 +1,5 @@
 import ArgumentParser
-// A tool with a catalog of its own is written with one import.
+// A tool with its own catalog needs only one import.
 @_exported import Galley
 
 /// The `galley` command with its subcommands.

@@ -13,7 +13,7 @@ import SnapshotRuns
 /// The references are `Snapshots/FILE/TEST/CELL.png` beside the test's file, each with its layout as JSON. Missing
 /// references are written, unless the environment variable `CI` is set. `GALLEY_RECORD` overrides that with `all`,
 /// `failed`, `missing` or `never`. A failure names each cause once, in words, and the paths of the expected picture,
-/// the actual picture and the difference, which are in the folder that `GALLEY_FAILURES` names, or among the temporary
+/// the actual picture and the difference. They are in the folder that `GALLEY_FAILURES` names, or among the temporary
 /// files. Swift Testing also attaches them.
 ///
 /// - Parameters:
@@ -73,8 +73,7 @@ public func assertSnapshots(
   }
 }
 
-/// Asserts that the scenes of a catalog look like their references, which are the same that the catalog's own tool
-/// writes.
+/// Asserts that the scenes of a catalog look like their references, the same ones that the catalog's own tool writes.
 ///
 /// ```swift
 /// @Test func catalog() { assertSnapshots(of: shop, references: "../../Snapshots") }

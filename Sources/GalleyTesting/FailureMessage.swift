@@ -15,7 +15,7 @@ struct FailureMessage {
   var text: String {
     let pictures = failures.prefix(Self.longestList).flatMap(pictureLines)
     let more = failures.count - Self.longestList
-    let rest = more > 0 ? ["  and those of \(more) more beside them"] : []
+    let rest = more > 0 ? ["  and those of \(more) more"] : []
     let versions = versionWarning.map { ["warning: \($0)"] } ?? []
     return ([heading] + causes + pictures + rest + versions + advice).joined(separator: "\n")
   }
@@ -25,7 +25,7 @@ struct FailureMessage {
     return "\(failures.count) of \(count) \(count == 1 ? "snapshot" : "snapshots") failed: \(scenes)"
   }
 
-  /// The causes in the order in which they occur first.
+  /// The causes in the order in which they first occur.
   private var causes: [String] {
     var order: [String] = []
     var results: [String: [SnapshotResult]] = [:]

@@ -39,7 +39,7 @@ struct SnapshotAssertion {
       try report(outcomes)
       return VerificationRun(results: outcomes.map(\.result))
     } catch {
-      test.fail("No snapshot can be made: \(error)", pictures: [])
+      test.fail("No snapshot can be rendered: \(error)", pictures: [])
       return VerificationRun(results: [])
     }
   }

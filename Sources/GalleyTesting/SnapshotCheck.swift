@@ -23,7 +23,7 @@ struct SnapshotCheck {
     return scenes.flatMap { outcomes(of: $0, renderer) }
   }
 
-  /// Writes a note beside the references about what they were made with.
+  /// Records beside the references the versions that they were made with.
   func recordVersions() throws(FileError) { try versions.record() }
 
   /// A sentence that names what has changed since the references were made, or `nil` if nothing has.
@@ -59,7 +59,7 @@ struct SnapshotCheck {
   }
 }
 
-/// The fonts of all assertions of a process.
+/// The fonts that all assertions of a process share.
 private enum SharedFonts {
   static let library = Result { () throws(TypefaceError) in try FontLibrary.bundled() }
 }
@@ -75,14 +75,14 @@ struct FailureFolder {
     var bytes: [UInt8]
   }
 
-  /// The folder that `GALLEY_FAILURES` names, or one among the temporary files.
+  /// Uses the folder that `GALLEY_FAILURES` names, or one among the temporary files.
   init(environment: [String: String]) {
     path =
       environment["GALLEY_FAILURES"]
       ?? FileManager.default.temporaryDirectory.appending(path: "galley-failures").path(percentEncoded: false)
   }
 
-  /// Writes the pictures of a snapshot, in place of those of an earlier failure.
+  /// Writes the pictures of a snapshot, replacing those of an earlier failure.
   func save(
     _ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles
   ) throws(FileError) -> [Picture] {

@@ -10,7 +10,6 @@ import Snapshots
 struct Acceptance {
   let report: String
   let references: String
-  /// The results by path.
   let results: [String: DecidableResult]
 
   private var folder: ReferenceFolder { ReferenceFolder(path: references) }
@@ -115,9 +114,9 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
   case noPicture
   /// The report's format is from before the server existed.
   case earlierReport
-  /// A file of the report is not what the report says.
+  /// A file of the report has changed since the report was made.
   case reportHasChanged(String)
-  /// A reference is neither what the report shows nor the new picture.
+  /// A reference has changed since the report was made, and is not the new picture either.
   case referenceHasChanged(String)
   /// A path that no snapshot has.
   case badName(String)
@@ -131,9 +130,9 @@ enum AcceptanceError: Error, Hashable, CustomStringConvertible {
     case .noPicture: "The report has no picture to accept."
     case .earlierReport: "An earlier version of Galley wrote the report. Run galley verify again."
     case .reportHasChanged(let file):
-      "The report's '\(file)' was changed since the report was made. Run galley verify again."
+      "The report's '\(file)' has changed since the report was made. Run galley verify again."
     case .referenceHasChanged(let path):
-      "The reference '\(path)' was changed since the report was made. Run galley verify again."
+      "The reference '\(path)' has changed since the report was made. Run galley verify again."
     case .badName(let path): "'\(path)' is not the name of a snapshot."
     case .file(let error): error.description
     case .disk(let error): error.description

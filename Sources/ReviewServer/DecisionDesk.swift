@@ -18,7 +18,7 @@ final class DecisionDesk: Sendable {
     self.log = log
   }
 
-  /// Carries out no more decisions.
+  /// Stops carrying out decisions.
   func close() { isClosed.store(true, ordering: .relaxed) }
 
   /// Carries out the decisions of a request.
@@ -159,7 +159,7 @@ struct DecisionOutcome: Hashable, Sendable {
 }
 
 extension [DecisionOutcome] {
-  /// The answer to the page.
+  /// The outcomes as JSON, to answer the page.
   var json: String {
     var json = JSONText()
     json.object { json in

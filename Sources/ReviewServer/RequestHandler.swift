@@ -90,7 +90,6 @@ final class RequestHandler: ChannelInboundHandler {
   }
 }
 
-/// The limits of requests.
 enum RequestLimits {
   /// The largest body in bytes: enough for the decisions on 100,000 images, each with its path and digest.
   static let body = 16 << 20

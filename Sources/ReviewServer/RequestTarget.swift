@@ -1,4 +1,4 @@
-/// The target of a request: the names on the way to a file of the report, each percent-decoded once.
+/// The target of a request: the names of the path to a file of the report, each percent-decoded once.
 struct RequestTarget: Hashable {
   /// The names; empty for the page itself.
   let names: [String]
@@ -33,7 +33,7 @@ struct RequestTarget: Hashable {
     query.split(separator: "&").first { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
   }
 
-  /// Whether a name stays in its folder and is not that of a hidden file.
+  /// Returns whether a name stays in its folder and is not that of a hidden file.
   static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }

@@ -24,7 +24,7 @@ package final class ReviewServer: Sendable {
   /// - Parameters:
   ///   - report: The report.
   ///   - port: The port to listen on, or 0 for any free one.
-  ///   - log: Is called with sentences for the reviewer that the page cannot show.
+  ///   - log: Called with sentences for the reviewer that the page cannot show.
   /// - Throws: ``ReviewServerError/cannotListen(port:reason:)``.
   package init(
     _ report: ReviewedReport, port: Int = 0, log: @escaping @Sendable (String) -> Void = { _ in }

@@ -5,7 +5,7 @@ package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Sendable {
     /// Something was not done.
     case error
-    /// Something was done differently from what was asked for.
+    /// Something was done differently than requested.
     case warning
   }
 

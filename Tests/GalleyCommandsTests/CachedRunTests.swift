@@ -244,7 +244,7 @@ struct CachedRunTests {
     let uncached = try paint("--no-cache")
     try folder.write("mine", to: "cache")
     var run = try paint("--cache", "cache", "--jobs", "2")
-    let warning = "cache: warning: nothing is kept for the next run: "
+    let warning = "cache: warning: the run continues without a cache: "
     #expect(run.log.components(separatedBy: warning).count == 2)
     run.log = run.log.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix(warning) }
       .joined(separator: "\n")

@@ -86,7 +86,7 @@ struct CatalogToolTests {
       "verify", "--reference", "r", "--record", "missing", "--remove-orphaned",
       environment: ["TEST_CATALOG_THROWS": "1", "TEST_CATALOG_CRASHES": "1"])
     #expect(result.code == 3)
-    #expect(result.log.contains("'Throwing' in iphone-se en L cannot be made: MissingFixture()"))
+    #expect(result.log.contains("'Throwing' in iphone-se en L cannot be laid out: MissingFixture()"))
     #expect(result.log.contains("'Crashing' is lost: the worker was killed"))
     #expect(result.output.contains("Test/Crashing: failed: lost"))
     #expect(folder.files(below: "r") == before)

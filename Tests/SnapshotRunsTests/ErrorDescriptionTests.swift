@@ -14,7 +14,7 @@ struct ErrorDescriptionTests {
         RunError.unknownLocale("de", available: ["ar", "fr"]),
         "unknown locale 'de'; the documents have tables for ar, fr"
       ),
-      (.unknownLocale("de", available: []), "unknown locale 'de': no tables are beside the documents"),
+      (.unknownLocale("de", available: []), "unknown locale 'de': the documents have no tables"),
       (.unknownScenes(["Cart"], available: ["Card", "Home"]), "unknown scene 'Cart'; expected one of 'Card', 'Home'"),
       (.noWorkers(WorkerFailure("no fonts in 'x'")), "no fonts in 'x'"),
     ])
@@ -55,7 +55,7 @@ struct ErrorDescriptionTests {
         .occupied("a", by: "b"),
         "'a' contains 'b' and is not replaced; expected a new folder or an earlier merged report"
       ),
-      (.overlap(output: "a", folder: "a/b"), "one of 'a' and the shard's folder 'a/b' contains the other"),
+      (.overlap(output: "a", folder: "a/b"), "'a' and the shard's folder 'a/b' overlap; expected separate folders"),
       (
         .file(FileError(path: "a", reason: "No space left on device")), "'a' cannot be written: No space left on device"
       ),

@@ -39,7 +39,7 @@ struct SceneWalkTests {
     SceneWalk(scene, renderer: try Renderer()) { errors.append("\($0)") }.forEachSnapshot {
       cells.append($0.cell.words)
     }
-    #expect(errors == ["'Scene' in canvas de L cannot be made: no data"])
+    #expect(errors == ["'Scene' in canvas de L cannot be laid out: no data"])
     #expect(cells == ["canvas en L"])
   }
 

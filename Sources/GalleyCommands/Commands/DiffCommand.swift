@@ -11,8 +11,8 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compares two images or two folders of images, and says in words what has changed.",
     discussion: """
-      Images that 'galley render' wrote are compared together with the layouts beside them; of other images only the \
-      pixels are compared.
+      Images that 'galley render' wrote are compared together with the layouts beside them. Other images are compared \
+      by their pixels only.
 
       EXAMPLES
         galley diff main-shots/ branch-shots/ --report changes

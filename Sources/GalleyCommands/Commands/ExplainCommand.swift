@@ -9,8 +9,8 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explains why a view is where it is.",
     discussion: """
       Prints, for each cell of the matrix, the constraints that hold the view on each side: in words, in visual format, \
-      with the priority and the line in the document. Then the constraints that are not satisfied, the conflicts that \
-      the view is part of, and the range of positions if the constraints leave one.
+      with the priority and the line in the document. Also prints the constraints that are not satisfied, the conflicts \
+      that the view is part of, and the range of its positions if the constraints do not fix it.
 
       'galley layout --json' prints the ids of views.
 

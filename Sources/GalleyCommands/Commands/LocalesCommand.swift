@@ -100,7 +100,7 @@ private struct TranslationListing {
     for entry in report.unreviewed { text += "    \(place(of: entry)): to be reviewed: \(entry.key)\n" }
   }
 
-  /// The path and line of the object that a key names.
+  /// Returns the path and line of the object that a key names.
   private func place(ofKey key: String) -> String {
     lines[String(key.prefix { $0 != "." })].map { "\(path):\($0)" } ?? path
   }

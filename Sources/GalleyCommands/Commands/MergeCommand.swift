@@ -11,10 +11,10 @@ struct MergeCommand: ParsableCommand {
     discussion: """
       A DIR is the report of 'galley verify --shard i/n --report DIR', or the images of 'galley render --shard i/n \
       --out DIR'. The merged folder, the printed results, the other formats and the exit code are those of one run on \
-      one machine. Orphaned references are found here, because a single shard cannot know them.
+      one machine. Orphaned references are found here, because a single shard cannot detect them.
 
       Pictures are hard links if the disk allows them, and the shards' folders do not change. OUT is complete at any \
-      time: an earlier report is replaced in one step, anything else is refused.
+      time: an earlier report is replaced in one step, and a folder with other contents is refused.
 
       EXAMPLES
         galley verify App/ --reference Snapshots --shard 1/2 --report shard-1    # on one machine
@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
       do throws(MergeError) {
         shards.append(try ShardFolder(path: folder))
       } catch {
-        // The other folders are merged without one that cannot be read.
+        // A folder that cannot be read is left out, and the others are merged.
         Terminal.report(Diagnostic(error))
         if error.isFatal { throw error.status }
         status = max(status, error.status)

@@ -12,7 +12,7 @@ struct RenderCommand: ParsableCommand {
       A scene is a storyboard's view controller or a xib's top-level view. Every combination of the matrix options is \
       a cell: --locale en,de --type-size L,AX3 makes four images of each scene. Each image has its layout beside it as \
       JSON. OUT/versions.json lists the versions that the images were made with; a warning is shown if earlier images \
-      in the folder were made with others.
+      in the folder were made with other versions.
 
       Images go to OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx.png
 

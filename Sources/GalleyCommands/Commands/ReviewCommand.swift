@@ -68,7 +68,7 @@ struct ReviewCommand: ParsableCommand {
         "the report names no folder of references; name the folder for accepted pictures with --reference")
     }
     if FileKind(at: references) == .missing {
-      Self.warn("the folder of references '\(references)' does not exist; accepting makes it")
+      Self.warn("the folder of references '\(references)' does not exist; accepting a picture creates it")
     }
   }
 

@@ -57,7 +57,7 @@ struct VerifyCommand: ParsableCommand {
     help: ArgumentHelp("Warn if the references are larger than this, such as 50MB or 1.5GiB.", valueName: "size"))
   var budget: ByteCount?
 
-  @Flag(help: "Remove references that no scene makes any more.")
+  @Flag(help: "Remove references that no scene renders any more.")
   var removeOrphaned = false
 
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
@@ -67,7 +67,7 @@ struct VerifyCommand: ParsableCommand {
       throw ValidationError("--remove-orphaned changes the references, which --record never forbids.")
     }
     if removeOrphaned, (runOptions.shard?.count ?? 1) > 1 {
-      throw ValidationError("--remove-orphaned needs the whole run; a shard does not know what the others make.")
+      throw ValidationError("--remove-orphaned needs the whole run; a shard knows only its own references.")
     }
   }
 
@@ -98,7 +98,7 @@ struct VerifyCommand: ParsableCommand {
     try run.status(by: verifier.rules).throwUnlessSuccess()
   }
 
-  /// A warning if the references are larger than the budget.
+  /// Returns a warning if the references are larger than the budget.
   private func budgetWarnings(_ configuration: VerifyConfiguration) -> [String] {
     guard let budget = budget ?? configuration.budget else { return [] }
     let size = ByteCount(bytes: ReferenceFolder(path: reference).byteCount)

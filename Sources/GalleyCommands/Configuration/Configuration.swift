@@ -1,7 +1,7 @@
 import Galley
 import SnapshotRuns
 
-/// The content of a project's `.galley.yml`: the choices that hold unless the command line makes others.
+/// The content of a project's `.galley.yml`: the choices that apply unless the command line overrides them.
 struct Configuration: Hashable {
   var matrix = MatrixChoices()
   /// The names or ids of the scenes to cover, or empty to cover all.
@@ -33,7 +33,7 @@ struct VerifyConfiguration: Hashable {
 /// A configuration that cannot be used.
 struct ConfigurationError: Error, Hashable, CustomStringConvertible {
   var path: String
-  /// The line, starting at 1, or `nil` if the whole file is meant.
+  /// The line, starting at 1, or `nil` if the error concerns the whole file.
   var line: Int?
   var message: String
 

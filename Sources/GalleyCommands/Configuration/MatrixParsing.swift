@@ -82,7 +82,7 @@ enum MatrixParsing {
     }
   }
 
-  /// The parts between commas, without repetitions.
+  /// Returns the parts between commas, without repetitions.
   private static func list(_ text: String) throws -> [String] {
     var seen: Set<String> = []
     let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }

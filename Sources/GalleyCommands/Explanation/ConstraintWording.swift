@@ -32,7 +32,7 @@ struct ConstraintWording {
     return stack.id == superview?.id ? "its superview" : stack.name
   }
 
-  /// Returns a sentence without full stop: `its width is at least 44 pt`.
+  /// Returns a sentence without a full stop: `its width is at least 44 pt`.
   func sentence(_ constraint: ExplainedConstraint) -> String {
     switch constraint.source {
     case .contentSize: return contentSentence(constraint)

@@ -65,13 +65,13 @@ struct ExplanationText {
     if !freedom.upperLimits.isEmpty { lines += ["  not more, because"] + self.lines(of: freedom.upperLimits) }
     let optima = freedom.optima.map(Self.rect)
     if let first = optima.first, let last = optima.last, first != last {
-      lines.append("  equally good are \(first) and \(last)")
+      lines.append("  \(first) and \(last) are equally good")
     }
     return lines
   }
 
-  /// The constraints on the view in words and in visual format, those on its neighbours in visual format only, and for
-  /// all others the view to explain next.
+  /// Returns the constraints on the view in words and in visual format, and those on its neighbours in visual format
+  /// only. For all others, names the view to explain next.
   private func lines(of constraints: [ExplainedConstraint]) -> [String] {
     let own = constraints.filter { $0.reach == .view }
     let neighbours = constraints.filter { $0.reach == .neighbours }

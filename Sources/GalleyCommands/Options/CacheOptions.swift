@@ -4,17 +4,17 @@ import Galley
 import SnapshotCache
 import SnapshotRuns
 
-/// Whether and where a run keeps what it makes for the next run.
+/// Whether and where a run stores its results for later runs.
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The folder that keeps what was made, so that the next run makes only what has changed. Default: $GALLEY_CACHE, or \
+      The folder that stores results, so that the next run renders only what has changed. Default: $GALLEY_CACHE, or \
       'galley' in the user's cache folder. The folder can be deleted at any time.
       """, valueName: "dir"))
   var cache: String?
 
-  @Flag(help: "Make everything again, and keep nothing.")
+  @Flag(help: "Use no cache: render everything again and store nothing.")
   var noCache = false
 
   @Option(
@@ -43,13 +43,13 @@ struct CacheOptions: ParsableArguments {
       _ = try folder?.open()
     } catch {
       guard !isQuiet else { return }
-      Terminal.report(Diagnostic(.warning, at: error.folder, "nothing is kept for the next run: \(error.reason)"))
+      Terminal.report(Diagnostic(.warning, at: error.folder, "the run continues without a cache: \(error.reason)"))
     }
   }
 
-  /// Returns the folder that an environment chooses: that of `GALLEY_CACHE`, with which an empty value chooses no
-  /// cache, or one in the user's cache folder as the XDG Base Directory Specification defines it, or `nil` without a
-  /// home.
+  /// Returns the cache's folder that the environment names, or `nil` to use no cache. If `GALLEY_CACHE` is set, it is
+  /// that folder, or no cache if the value is empty. Otherwise it is `galley` in the user's cache folder, as the XDG
+  /// Base Directory Specification defines it.
   static func usualFolder(in environment: [String: String]) -> String? {
     if let folder = environment["GALLEY_CACHE"] { return folder.isEmpty ? nil : folder }
     // The specification says to ignore relative paths.

@@ -47,7 +47,7 @@ struct RunOptions: ParsableArguments {
 
   /// Does a job, or a part of it if this process is a worker.
   ///
-  /// - Returns: What became of the job, or `nil` in a worker.
+  /// - Returns: The job's outcome, or `nil` in a worker.
   func run<Job: SceneJob>(_ job: Job) throws(ExitStatus) -> Job.Outcome? {
     guard !worker else {
       MatrixRun.work(on: job)
@@ -84,7 +84,7 @@ extension Shard: ExpressibleByArgument {
 
 extension SystemMetrics: ExpressibleByArgument {}
 
-/// What the command line and the configuration choose together. The command line takes precedence.
+/// The settings of the command line and the configuration together. The command line takes precedence.
 struct CommandSetting {
   let run: RunSetting
   /// How snapshots are compared with references.

@@ -7,16 +7,15 @@ enum ExitStatus: Int32, Error, Comparable {
   case differences = 1
   /// The command line is wrong.
   case wrongUsage = 2
-  /// An input could not be read or an output not be written; the rest was done.
+  /// An input could not be read or an output could not be written; the rest was done.
   case unreadableInput = 3
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
-  /// Throws the status unless it is that of success.
+  /// Throws the status unless it is `success`.
   func throwUnlessSuccess() throws(ExitStatus) {
     if self != .success { throw self }
   }
 
-  /// Ends the process.
   func exit() -> Never { Files.exit(rawValue) }
 }

@@ -23,7 +23,7 @@ struct Terminal: Sendable {
   /// Writes text at once.
   ///
   /// If the reader has gone, as after `| head`, the process ends silently; if writing fails for another reason, such as
-  /// a full disk, it ends with that reason.
+  /// a full disk, it prints the reason and ends.
   func write(_ text: String) {
     guard !ByteStream.writeAll(text, to: descriptor) else { return }
     let error = SystemError.latest

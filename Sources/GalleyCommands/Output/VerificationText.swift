@@ -1,6 +1,6 @@
 import Galley
 
-/// A verification in words for a terminal: what did not pass, one cause a line, and the counts.
+/// A verification in words for a terminal: what did not pass, one cause per line, and the counts.
 struct VerificationText {
   let run: VerificationRun
   let rules: VerificationRules
@@ -34,7 +34,7 @@ struct VerificationText {
 }
 
 extension VerificationRules {
-  /// The verdict in words.
+  /// Returns the verdict in words.
   fileprivate func words(for verdict: Verdict) -> String {
     let isMild = (verdict == .layout || verdict == .drift) && passes(verdict)
     return verdict.sentence + (isMild ? " (passes)" : "")

@@ -82,7 +82,7 @@ private struct TermRecord: Decodable {
 }
 
 extension LinearSystemError {
-  /// Translates what the decoder missed into the terms of the format.
+  /// Describes a decoding error in the terms of the format.
   fileprivate init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):

@@ -12,7 +12,7 @@ struct SolutionRecord {
     self.ambiguous = ambiguous
   }
 
-  /// One line of JSON, keys in a fixed order, values with all their digits.
+  /// Returns one line of JSON, with keys in a fixed order and values with all their digits.
   func json() -> String {
     var json = JSONText()
     json.object { json in

@@ -17,7 +17,7 @@ struct SystemLineReader {
       }
     }
 
-    /// The line's number, or `nil` if the whole file is meant.
+    /// The line's number, or `nil` if the error concerns the whole file.
     var line: Int? { if case .lineTooLong(let number, _) = self { number } else { nil } }
   }
 

@@ -15,7 +15,7 @@ struct FolderUnion {
 
   init(target: String) { self.target = target }
 
-  /// Whether a file was put into the folder.
+  /// Returns whether a file was put into the folder.
   func contains(_ file: String) -> Bool { sources[file] != nil }
 
   func count(where isCounted: (String) -> Bool) -> Int { sources.keys.count { isCounted($0) } }
@@ -55,7 +55,7 @@ struct FolderUnion {
       return
     }
     try makeFolder(of: file)
-    // The disk has no hard links, or the folders are on different disks: then a copy.
+    // The disk has no hard links, or the folders are on different disks, so the file is copied.
     if !FileNames.link("\(folder)/\(file)", as: "\(target)/\(file)") {
       do {
         try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(target)/\(file)")
@@ -73,7 +73,7 @@ struct FolderUnion {
   }
 }
 
-/// The folder that a merge is to make.
+/// The folder that a merge writes.
 struct MergeTarget {
   /// The absolute path, with symbolic links resolved in the part that exists.
   let path: String

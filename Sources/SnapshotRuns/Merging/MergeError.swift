@@ -15,23 +15,23 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   case differentKinds(report: String, images: String)
   /// Two folders are the same part of a run.
   case samePart(RunPart, String, String)
-  /// Two runs that are whole, or whose numbers of parts differ.
+  /// Two folders are from whole runs, or from runs with different numbers of parts.
   case differentParts(String, String)
-  /// Two folders are from runs that differ in what is named.
+  /// Two folders are from runs that differ in the named properties.
   case differentRuns(String, String, in: [String])
   /// A file's contents differ between two folders.
   case differentFiles(String, String, String)
-  /// No part has a scene of the wanted names.
+  /// No part has a scene with one of the requested names.
   case noScene([String])
-  /// Results are to be written, and the folders contain images.
+  /// An output of results was requested, but the folders contain images.
   case noResults
-  /// The place of the merged folder contains something else: the path itself, or an entry of the folder.
+  /// The place of the merged folder contains something else: the path itself or an entry of the folder.
   case occupied(String, by: String)
   /// One of the merged folder and a shard's folder would contain the other.
   case overlap(output: String, folder: String)
   case file(FileError)
 
-  /// Whether nothing is merged; after other errors the remaining folders still are.
+  /// Whether the error ends the merge. After other errors, the remaining folders are still merged.
   package var isFatal: Bool {
     switch self {
     case .missingFolder, .unknownFolder, .unreadableReport, .inconsistentReport, .file: false
@@ -43,7 +43,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { (place.map { "\($0): " } ?? "") + message }
 
-  /// The folder that the error is about, or `nil` if it is about several or none.
+  /// The folder that the error is about, or `nil` if it is not about a single folder.
   fileprivate var place: String? {
     switch self {
     case .missingFolder(let path), .unknownFolder(let path), .inconsistentReport(let path),
@@ -76,7 +76,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     case .occupied(let path, let entry) where entry == path: "'\(path)' is not a folder"
     case .occupied(let path, let entry):
       "'\(path)' contains '\(entry)' and is not replaced; expected a new folder or an earlier merged report"
-    case .overlap(let output, let folder): "one of '\(output)' and the shard's folder '\(folder)' contains the other"
+    case .overlap(let output, let folder):
+      "'\(output)' and the shard's folder '\(folder)' overlap; expected separate folders"
     case .file(let error): error.description
     }
   }

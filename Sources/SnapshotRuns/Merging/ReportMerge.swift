@@ -65,7 +65,7 @@ private struct PartTurns {
 extension StoredReport {
   fileprivate var part: RunPart? { run.scope?.part }
 
-  /// The problems from before the first unit, or none for a whole run, whose units are not known.
+  /// The problems from before the first unit. Empty for a whole run, whose units are not known.
   fileprivate var commonProblems: ArraySlice<String> {
     guard let part else { return [] }
     return run.problems.prefix(run.problems.count - part.units.reduce(0) { $0 + $1.problems })

@@ -25,7 +25,7 @@ struct ShardCheck {
     return MissingParts(numbers: missing, count: count)
   }
 
-  /// A part may lack the wanted scenes, but not all parts.
+  /// Throws an error if no part has the requested scenes. Some of the parts may lack them.
   private func requireScenes(of scope: RunScope) throws(MergeError) {
     let reports = folders.compactMap(\.report)
     guard !scope.scenes.isEmpty, !reports.isEmpty else { return }
@@ -54,7 +54,7 @@ struct ShardCheck {
     try requireOneVersion()
   }
 
-  /// Folders of images have a file that says what the images were made with.
+  /// Compares the versions that folders of images were made with, as a file in each folder records them.
   private func requireOneVersion() throws(MergeError) {
     var first: (folder: String, versions: EngineVersions)?
     for folder in folders where folder.report == nil {
@@ -68,7 +68,7 @@ struct ShardCheck {
     }
   }
 
-  /// The first hundred missing numbers: the number of parts comes from a file and may be anything.
+  /// Returns the first hundred missing numbers. The number of parts comes from a file and may be arbitrarily large.
   private static func firstNumbers(upTo count: Int, besides found: [Int: String]) -> [Int] {
     var missing: [Int] = []
     for number in 1...count where found[number] == nil {
@@ -96,7 +96,7 @@ package struct MissingParts {
 }
 
 extension RunScope {
-  /// The names of what differs although it is the same in all parts of one run.
+  /// Returns the names of the properties that differ and that all parts of one run have in common.
   fileprivate func differences(from other: RunScope) -> [String] {
     var names: [String] = []
     if inputs != other.inputs || folders != other.folders { names.append("the documents") }

@@ -8,10 +8,9 @@ package struct ShardFolder {
   let path: String
   /// The report of a verification, or `nil` for a folder of images.
   let report: StoredReport?
-  /// The parts of runs that the folder contains, as far as they are known.
+  /// The known parts of runs that the folder contains.
   let scopes: [RunScope]
 
-  /// Reads a folder.
   package init(path: String) throws(MergeError) {
     self.path = path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missingFolder(path) }
@@ -43,8 +42,8 @@ package struct ShardFolder {
 }
 
 extension RunPart {
-  /// Whether the part's number is in range, and its units have as many results and problems as the report. Problems
-  /// before the first unit belong to no unit.
+  /// Returns whether the part's number is in range, and its units have as many results and problems as the report.
+  /// Problems before the first unit belong to no unit.
   fileprivate func isConsistent(results: Int, problems: Int) -> Bool {
     guard count >= 1, (1...count).contains(number) else { return false }
     let isPossible = units.allSatisfy { unit in
@@ -56,11 +55,11 @@ extension RunPart {
   }
 }
 
-/// The note beside the images of `galley render --shard`, by which a merge knows which folders belong together.
+/// The note beside the images of `galley render --shard`, which shows a merge which folders belong together.
 struct ShardNote {
   let scope: RunScope
 
-  /// The note's name; several shards may share a folder.
+  /// Returns the name of a part's note; several shards may share a folder.
   static func fileName(of part: RunPart) -> String { "shard-\(part.number)-of-\(part.count).json" }
 
   static func isNote(_ name: String) -> Bool { name.wholeMatch(of: /shard-[0-9]+-of-[0-9]+\.json/) != nil }

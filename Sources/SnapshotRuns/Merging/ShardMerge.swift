@@ -45,7 +45,7 @@ package struct ShardMerge {
 
   private var missingPictures: [String] { reports.flatMap(\.pictureFiles).filter { !files.contains($0) } }
 
-  /// Returns the merged run, with orphaned references if all parts are there: no single part can know them.
+  /// Returns the merged run. It includes orphaned references if no part is missing; a single part cannot detect them.
   package func run(references: ReferenceFolder?) -> VerificationRun {
     var run = ReportMerge(of: reports).run(missing: missing)
     let hasAllParts = missing.numbers.isEmpty && reports.allSatisfy { $0.run.scope?.part != nil }
@@ -64,7 +64,7 @@ package struct ShardMerge {
     run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results)
   }
 
-  /// Writes the page of a merged run to the pictures, and moves the folder to its place.
+  /// Writes the page of a merged run beside the pictures, and moves the folder to its place.
   ///
   /// - Parameter references: The folder with the pictures of orphaned references.
   package func publish(_ run: VerificationRun, references: ReferenceFolder?) throws(FileError) {
@@ -89,8 +89,8 @@ package struct ShardMerge {
 }
 
 extension FolderUnion {
-  /// Adds what a merged folder takes over from a shard's: the pictures and layouts of a report, whose page is written
-  /// again, or everything but the notes for merges.
+  /// Adds the files of a shard's folder to the merged folder. Of a report, these are the pictures and layouts, since
+  /// its page is written again; otherwise everything but the notes for merges.
   fileprivate mutating func add(_ shard: ShardFolder) throws(MergeError) {
     if shard.report != nil {
       try add("images", of: shard.path)

@@ -3,7 +3,6 @@ import Galley
 /// Explains why a view is where it is, in each cell.
 package struct ExplanationJob: SceneJob {
   package let setting: RunSetting
-  /// The identifier of the view.
   let view: String
   private let text: (LayoutExplanation, SceneSnapshot, _ document: String) -> String
 
@@ -41,7 +40,7 @@ package struct ExplanationJob: SceneJob {
   }
 }
 
-/// What became of an ``ExplanationJob``.
+/// The outcome of an ``ExplanationJob``.
 package enum ExplanationOutcome {
   /// - Parameter isComplete: Whether every input could be read and every scene laid out.
   case explained(isComplete: Bool)
@@ -121,7 +120,7 @@ private struct SimilarViews {
     return "'\(node.id)' (\(node.elementClass)\(name.isEmpty ? "" : " \"\(name)\""))"
   }
 
-  /// The Levenshtein distance of the first 64 bytes.
+  /// Returns the Levenshtein distance of the first 64 bytes.
   private static func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8.prefix(64)), Array(right.utf8.prefix(64)))
     var row = Array(0...right.count)

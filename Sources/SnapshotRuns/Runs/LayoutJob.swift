@@ -26,7 +26,7 @@ package struct LayoutJob: SceneJob {
   package func outcome(of record: RunRecord<Never>) -> LayoutOutcome { LayoutOutcome(isComplete: record.isComplete) }
 }
 
-/// What became of a ``LayoutJob``.
+/// The outcome of a ``LayoutJob``.
 package struct LayoutOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
@@ -67,7 +67,7 @@ private struct SystemDump {
   let scene: SceneSnapshot
   let record: LayoutSystemRecord
 
-  /// One line of JSON, keys in a fixed order, numbers with all their digits.
+  /// Returns one line of JSON, with keys in a fixed order and numbers with all their digits.
   func json() -> String {
     var json = JSONText()
     json.object { json in

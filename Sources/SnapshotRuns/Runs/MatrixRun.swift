@@ -6,9 +6,9 @@ import Galley
 ///
 /// The run's process and its workers make the same job, each from the same command line.
 package protocol SceneJob {
-  /// What the workers report about a unit, besides what they print.
+  /// What the workers report about a unit, in addition to what they print.
   associatedtype UnitResult: Codable
-  /// What the whole run amounts to.
+  /// The outcome of the whole run.
   associatedtype Outcome
 
   var setting: RunSetting { get }
@@ -32,16 +32,16 @@ package enum RunEvent {
 
 /// An error that ends a run.
 package enum RunError: Error, Hashable, CustomStringConvertible {
-  /// No document has tables for a locale, but for these.
+  /// No document has tables for a locale; `available` lists the locales that have some.
   case unknownLocale(String, available: [String])
-  /// No scene has one of the wanted names, but these exist.
+  /// No scene has one of the requested names; `available` lists the names that exist.
   case unknownScenes([String], available: [String])
   case noWorkers(WorkerFailure)
 
   package var description: String {
     switch self {
     case .unknownLocale(let tag, let available) where available.isEmpty:
-      "unknown locale '\(tag)': no tables are beside the documents"
+      "unknown locale '\(tag)': the documents have no tables"
     case .unknownLocale(let tag, let available):
       "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
     case .unknownScenes(let names, let available):
@@ -140,7 +140,7 @@ private struct LocaleCheck {
   /// Looks for string tables beside the documents.
   ///
   /// A document without tables for a locale is shown in its own strings. `en` needs no tables: most documents are
-  /// written in it. For a pseudo-language the tables of the language that it changes are looked for.
+  /// written in it. For a pseudo-language, this looks for the tables of the language that it changes.
   ///
   /// - Parameter warn: Called for each locale that some of the documents have no tables for.
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if no document has tables for a locale.
@@ -166,7 +166,7 @@ private struct LocaleCheck {
 
 /// What a run did, as its workers reported it.
 package struct RunRecord<UnitResult: Codable> {
-  /// Hexadecimal digits that change with the units of the whole run and their order.
+  /// A digest of the units of the whole run, in their order, as hexadecimal digits.
   var inputs: String
   /// The problems with inputs that are not documents.
   var inputProblems: [Diagnostic] = []
@@ -182,7 +182,7 @@ package struct RunRecord<UnitResult: Codable> {
   var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }
 }
 
-/// What became of a unit of work.
+/// The outcome of a unit of work.
 struct UnitRecord<UnitResult: Codable> {
   let unit: WorkUnit
   let results: [UnitResult]
@@ -208,7 +208,7 @@ struct UnitRecord<UnitResult: Codable> {
 
   var isComplete: Bool { !isUnreadable && losses.isEmpty }
 
-  /// The folders below the output folder, of the unit or its scenes, in which something is missing.
+  /// The folders of the unit or its scenes in which something is missing, relative to the output folder.
   var unfinishedFolders: [String] {
     (isUnreadable ? [unit.folder] : []) + losses.map { $0.folder(in: unit) }
   }
@@ -221,14 +221,14 @@ extension WorkerPool.Loss {
 
   var message: String { "lost: \(ending.sentence)" }
 
-  /// The folder of the scene, or of the unit if the scene is unknown.
+  /// Returns the folder of the scene, or of the unit if the scene is unknown.
   func folder(in unit: WorkUnit) -> String {
     scene.map(SnapshotPath(escapedFolder: unit.folder).folder(ofScene:)) ?? unit.folder
   }
 }
 
 extension WorkerReport {
-  /// A job's result as it is sent to the run.
+  /// Returns the report that sends a job's result to the run.
   static func result(_ result: some Encodable) throws -> WorkerReport {
     .result(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
   }

@@ -11,7 +11,7 @@ package struct RenderJob: SceneJob {
   /// Whether to draw a contact sheet for each scene.
   package var hasSheets = false
   package var overlay: LayoutOverlay?
-  /// The cache's folder, or `nil` to make everything again.
+  /// The cache's folder, or `nil` to use no cache.
   package var cache: CacheFolder?
 
   package init(setting: RunSetting, output: String) {
@@ -35,7 +35,7 @@ package struct RenderJob: SceneJob {
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
 
-  /// What decides the images besides scenes and matrix, by the names of the options.
+  /// The settings that affect the images, in addition to scenes and matrix, by the names of their options.
   private var options: [String: String] {
     [
       "format": format.rawValue, "sheet": String(hasSheets), "overlay-view": overlay?.viewID ?? "",
@@ -43,7 +43,7 @@ package struct RenderJob: SceneJob {
     ]
   }
 
-  /// Notes beside the images what made them, and which shard of a run they are.
+  /// Records beside the images the versions that they were made with, and the shard that they are part of.
   ///
   /// - Parameter warn: Called if earlier images in the folder were made with other versions.
   package func finish(_ outcome: RenderOutcome, warn: (Diagnostic) -> Void) throws(FileError) {
@@ -56,7 +56,7 @@ package struct RenderJob: SceneJob {
   }
 }
 
-/// What became of a ``RenderJob``.
+/// The outcome of a ``RenderJob``.
 package struct RenderOutcome {
   /// The number of images that were written, not counting contact sheets.
   package var imageCount: Int
@@ -152,9 +152,9 @@ private struct SnapshotWriter {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// Reports an error.
+  /// Runs a function and reports its error.
   ///
-  /// - Returns: Whether there was none.
+  /// - Returns: Whether there was no error.
   private func attempt(_ write: () throws -> Void) -> Bool {
     do {
       try write()

@@ -4,8 +4,8 @@ extension RunScope {
   /// Makes the scope of a run.
   ///
   /// - Parameters:
-  ///   - units: What became of each unit.
-  ///   - options: What else decides the run's results, by the names of the options.
+  ///   - units: The outcome of each unit.
+  ///   - options: The other settings that affect the run's results, by the names of their options.
   ///   - references: The folder of the references, or `nil` for a run without references.
   init(
     of record: RunRecord<some Codable>, units: [RunPart.Unit], setting: RunSetting, options: [String: String],
@@ -22,7 +22,7 @@ extension RunScope {
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
   }
 
-  /// Whether no scene was left out. Only then can a reference be known to belong to no scene.
+  /// Whether no scene was left out. Only then is it known which references have no scene.
   package var isWhole: Bool { part == nil && scenes.isEmpty }
 }
 

@@ -6,9 +6,9 @@ import Galley
 package struct VerificationJob: SceneJob {
   package let setting: RunSetting
   package let verifier: SnapshotVerifier
-  /// The folder of the report, for which pictures are put aside, or `nil` for no report.
+  /// The folder of the report to collect pictures for, or `nil` for no report.
   package var report: String?
-  /// The cache's folder, or `nil` to make everything again.
+  /// The cache's folder, or `nil` to use no cache.
   package var cache: CacheFolder?
 
   package init(setting: RunSetting, verifier: SnapshotVerifier) {
@@ -16,7 +16,7 @@ package struct VerificationJob: SceneJob {
     self.verifier = verifier
   }
 
-  /// Removes what earlier runs that were killed have left.
+  /// Removes what killed runs have left behind.
   package func prepare() {
     if let report { ReportPictures(report: report).clear() }
     if verifier.record != .never { AtomicFile.removeLeftovers(below: verifier.references.path) }
@@ -28,7 +28,7 @@ package struct VerificationJob: SceneJob {
     return VerificationWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
   }
 
-  /// Returns the run with its scope, the failures after all other results.
+  /// Returns the run with its scope. Failures follow all other results.
   package func outcome(of record: RunRecord<SnapshotResult>) -> VerificationRun {
     let units = record.units.map { unit in
       RunPart.Unit(results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count)
@@ -40,7 +40,8 @@ package struct VerificationJob: SceneJob {
         references: verifier.references.path))
   }
 
-  /// Finds orphaned references, and compares and notes the versions of what the references were made with.
+  /// Finds orphaned references, warns if the references were made with other versions, and records the versions of what
+  /// this run has written.
   ///
   /// - Parameter removesOrphans: Whether to remove orphaned references instead of reporting them.
   package func finish(_ run: inout VerificationRun, removesOrphans: Bool) throws(FileError) {
@@ -67,7 +68,7 @@ package struct VerificationJob: SceneJob {
 }
 
 extension UnitRecord<SnapshotResult> {
-  /// A result for each scene that was lost, and for the unit if nothing could be made of it.
+  /// A result for each scene that was lost, and one for the unit if it could not be read and has no other results.
   fileprivate var failures: [SnapshotResult] {
     let lost = losses.map { failure(scene: $0.scene ?? "", in: $0.folder(in: unit), $0.message) }
     guard isUnreadable, results.isEmpty else { return lost }

@@ -2,7 +2,7 @@ import Digests
 import Galley
 import SnapshotCache
 
-/// A scene in a cell with its files.
+/// The files of a scene in a cell.
 package struct RenderedSnapshot {
   package var scene: String
   package var cell: MatrixCell
@@ -16,7 +16,7 @@ package struct RenderedSnapshot {
   package var sidecar: [UInt8]
   /// The conflicts as Apple's platforms log them.
   var conflicts: [String]
-  /// What was asked of the asset catalogs.
+  /// The requests to the asset catalogs, with the digests of the answers.
   var assets: [CachedSnapshot.Asset] = []
   /// The cache's key, or `nil` if the cache does not hold the snapshot.
   var key: ContentDigest?
@@ -44,7 +44,7 @@ extension RenderedSnapshot {
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog, assets: rendering.assetRecords, layout: snapshot)
   }
 
-  /// The snapshot as the cache keeps it, or `nil` if it could not be painted.
+  /// The snapshot as the cache stores it, or `nil` if it could not be painted.
   var cached: CachedSnapshot? {
     let png: [UInt8]?
     switch picture {
@@ -58,7 +58,8 @@ extension RenderedSnapshot {
 }
 
 extension Rendering {
-  /// What was asked of the asset catalogs, in an order that does not depend on when it was asked.
+  /// The requests to the asset catalogs with the digests of the answers, sorted to be independent of the time of each
+  /// request.
   fileprivate var assetRecords: [CachedSnapshot.Asset] {
     (assets ?? [:]).map { request, answer in
       CachedSnapshot.Asset(kind: request.kind.rawValue, name: request.name, digest: answer.digest.hexadecimal)

@@ -2,7 +2,7 @@ import Digests
 import Galley
 import SnapshotCache
 
-/// The folder in which runs keep what they have made.
+/// The folder in which runs store their results.
 package struct CacheFolder: Hashable, Sendable {
   package var path: String
   /// The size in bytes above which the oldest entries are removed.
@@ -16,7 +16,7 @@ package struct CacheFolder: Hashable, Sendable {
   package func open() throws(SnapshotCacheError) -> SnapshotCache { try SnapshotCache(folder: path, limit: limit) }
 }
 
-/// The part of a cache that a run can use: what this program has made with the run's fonts and settings.
+/// The part of a cache that a run can use: the results of this program with the run's fonts and settings.
 final class RunCache {
   let store: SnapshotCache
   let assets: AssetLibrary
@@ -28,7 +28,7 @@ final class RunCache {
   /// - Parameters:
   ///   - folder: The cache's folder, or `nil` to use no cache.
   ///   - assets: The images and colours of the run.
-  ///   - factors: What decides the pictures besides documents, scenes, cells, fonts and the program.
+  ///   - factors: What determines the pictures in addition to documents, scenes, cells, fonts and the program.
   init?(_ folder: CacheFolder?, fonts: FontLibrary, assets: AssetLibrary, factors: PictureFactors) {
     // An error was reported when the run began.
     guard let store = try? folder?.open(),
@@ -39,8 +39,8 @@ final class RunCache {
     digest = ContentDigest(of: engine.hexadecimal, String(reflecting: factors))
   }
 
-  /// Returns the cache of a unit, or `nil` for a document that cannot be read and for a scene written in Swift, whose
-  /// code may depend on anything.
+  /// Returns the cache of a unit, or `nil` if the unit is a document that cannot be read or a scene written in Swift,
+  /// whose code may depend on anything.
   func unit(_ unit: WorkUnit) -> UnitCache? {
     guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.document) else { return nil }
     return UnitCache(
@@ -57,7 +57,7 @@ final class RunCache {
   }
 }
 
-/// What decides pictures besides documents, scenes, cells, fonts and the program.
+/// What determines the pictures in addition to documents, scenes, cells, fonts and the program.
 ///
 /// The cache compares factors by their printed form, so a new property counts without further work.
 struct PictureFactors {
@@ -74,7 +74,7 @@ struct PictureFactors {
   }
 }
 
-/// The cache's entries for a document as its files are now.
+/// The cache's entries for a document in its current state.
 struct UnitCache {
   let run: RunCache
   let inputs: DocumentInputs
@@ -101,7 +101,7 @@ struct UnitCache {
       of: digest.hexadecimal, "snapshot", String(index), scene.id, scene.title, scene.name, run.description(of: cell))
   }
 
-  /// Returns the snapshot of a key, or `nil` if there is none or the asset catalogs have other answers by now.
+  /// Returns the snapshot of a key, or `nil` if there is none or an asset that it uses has changed.
   func snapshot(for key: ContentDigest) -> CachedSnapshot? {
     guard let snapshot = run.store.value(for: key).flatMap(CachedSnapshot.init(bytes:)),
       snapshot.assets.allSatisfy({ answer(to: $0)?.digest.hexadecimal == $0.digest })

@@ -1,6 +1,6 @@
 import Galley
 
-/// The scenes that a run covers, the cells that it lays them out in, and what else decides their pictures.
+/// The scenes of a run, the cells in which they are laid out, and everything else that affects their pictures.
 package struct RunSetting: Sendable {
   /// Documents and folders of documents, or empty to cover the catalog's scenes.
   package var inputs: [String]

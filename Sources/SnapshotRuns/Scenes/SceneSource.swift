@@ -12,7 +12,7 @@ package final class SceneSource {
   package let cells: [MatrixCell]
   /// The document's issues, as lines for the log.
   let issues: [String]
-  /// The cache's entries for the document, or `nil` if nothing is kept.
+  /// The cache's entries for the document, or `nil` if it is not cached.
   let cache: UnitCache?
   private let listing: CachedDocument?
   private let open: () throws -> Origin
@@ -72,7 +72,7 @@ package final class SceneSource {
     }
   }
 
-  /// Takes a scene written in Swift.
+  /// Creates the source of a scene written in Swift.
   package init(_ scene: SwiftScene) {
     (names, cells, issues) = ([scene.name], scene.cells, [])
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
@@ -89,13 +89,12 @@ package final class SceneSource {
     }
   }
 
-  /// Returns the cache's key of a scene in a cell, or `nil` if nothing is kept.
+  /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
   func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {
     guard let cache, let listing else { return nil }
     return cache.key(ofSceneAt: index, listing.scenes[index], in: cell)
   }
 
-  /// Lays out a scene.
   func render(
     _ index: Int, in cell: MatrixCell, overlay: LayoutOverlay?, with renderer: Renderer
   ) throws(SceneError) -> (SceneSnapshot, Rendering) {
@@ -136,7 +135,7 @@ extension CachedDocument {
   }
 }
 
-/// A scene written in Swift, with all that decides its snapshots.
+/// A scene written in Swift, with everything that determines its snapshots.
 package struct SwiftScene {
   /// The name that its snapshots are filed under: that of the catalog, or of a test's file.
   package var document: String
@@ -172,7 +171,7 @@ package struct SceneError: Error, CustomStringConvertible {
   package var cell: MatrixCell
   package var cause: any Error
 
-  package var description: String { "'\(scene)' in \(cell.words) cannot be made: \(cause)" }
+  package var description: String { "'\(scene)' in \(cell.words) cannot be laid out: \(cause)" }
 }
 
 extension Diagnostic {
@@ -192,7 +191,7 @@ private struct ChangedDocument: Error, CustomStringConvertible {
 }
 
 extension MatrixCell {
-  /// The device, locale and text size, and what differs from an upright device in light appearance.
+  /// The device, locale and text size, and also the orientation and appearance unless they are portrait and light.
   package var words: String {
     var parts = [screen.name, locale, typeSize.name]
     if orientation == .landscape { parts.append("landscape") }

@@ -2,9 +2,9 @@ import Digests
 import Galley
 import SnapshotCache
 
-/// Goes through the scenes of a source and the cells of the matrix, and reports what goes wrong on the way.
+/// Goes through the scenes of a source and the cells of the matrix, and reports any problems.
 ///
-/// What is reported is the same whether a snapshot is made or comes from the cache.
+/// It reports the same whether a snapshot is rendered or comes from the cache.
 package struct SceneWalk {
   let source: SceneSource
   /// The document's path, or the name that Swift scenes are filed under.
@@ -63,7 +63,7 @@ package struct SceneWalk {
 
   // MARK: Layouts
 
-  /// Lays out scene by scene, each in all its cells.
+  /// Lays out one scene after the other, each in all its cells.
   func forEachLayout(logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void) {
     forEachScene { index, conflicts in
       for cell in source.cells {
@@ -74,7 +74,7 @@ package struct SceneWalk {
     }
   }
 
-  /// Lays out cell by cell, each with all scenes.
+  /// Lays out one cell after the other, each with all scenes.
   func forEachCell(_ visit: ([SceneSnapshot]) -> Void) {
     var conflicts = ConflictJournal(document: document)
     let scenes = scenes.filter { !start.skipped.contains($0) }
@@ -111,7 +111,7 @@ package struct SceneWalk {
 
   // MARK: Snapshots
 
-  /// Makes the snapshots scene by scene, or takes them from the cache.
+  /// Renders the snapshots of one scene after the other, or takes them from the cache.
   ///
   /// - Parameters:
   ///   - format: The format of the pictures.
@@ -120,7 +120,8 @@ package struct SceneWalk {
     forEachScene { index, conflicts in forEachSnapshot(ofSceneAt: index, as: format, &conflicts, visit) }
   }
 
-  /// Makes the snapshots scene by scene, or takes them from the cache, with a contact sheet for each scene.
+  /// Renders the snapshots of one scene after the other, or takes them from the cache, with a contact sheet for each
+  /// scene.
   ///
   /// - Parameters:
   ///   - format: The format of the pictures.
@@ -193,7 +194,7 @@ private struct ConflictJournal {
     }
   }
 
-  /// The log entries, in the order in which the conflicts occurred first.
+  /// The log entries, in the order in which the conflicts first occurred.
   var entries: [String] {
     places.map { place in
       let cells = self.cells[place] ?? []

@@ -2,7 +2,7 @@ import Digests
 import Foundation
 import Galley
 
-/// The units of work that a run's inputs amount to.
+/// The units of work in a run's inputs.
 package struct WorkList {
   package private(set) var units: [WorkUnit]
   package let failures: [DocumentFinder.Failure]
@@ -25,7 +25,7 @@ package struct WorkList {
     if let shard { units = shard.part(of: units) }
   }
 
-  /// Hexadecimal digits that change with the units and their order.
+  /// A digest of the units, in their order, as hexadecimal digits.
   var digest: String {
     var hash = StableHash()
     for unit in units { hash.add("\(unit.folder)\0\(unit.scene)\0".utf8) }
@@ -38,7 +38,7 @@ package struct WorkList {
 
 /// Folders below the output folder for the images of documents.
 enum OutputFolders {
-  /// Returns a folder for each document: its path relative to the working directory, unique also if case is ignored.
+  /// Returns a folder for each document: its path relative to the working directory, unique even if case is ignored.
   static func folders(for documents: [String]) -> [String] {
     UniqueNames.resolve(zip(folders(ofInputs: documents), documents.indices).map { (name: $0, id: String($1 + 1)) })
   }

@@ -21,7 +21,7 @@ package struct FolderComparison {
 
   /// Compares all snapshots; orphaned references come last.
   ///
-  /// - Parameter visit: Receives each result with the files of both sides, as far as they exist.
+  /// - Parameter visit: Receives each result with the files of both sides, if they exist.
   package func forEachResult(
     _ visit: (_ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?) throws -> Void
   ) rethrows {

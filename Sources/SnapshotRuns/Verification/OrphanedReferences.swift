@@ -1,13 +1,13 @@
 import Digests
 import Galley
 
-/// Finds the references that a run would have made and no longer makes.
+/// Finds the references that belong to a run's documents and cells but that no scene renders any more.
 struct OrphanedReferences {
   let references: ReferenceFolder
   let scope: RunScope
 
-  /// Returns the results with one for each orphaned reference after them. A reference that looks like a snapshot
-  /// without reference is that snapshot's, under its former name.
+  /// Returns the results, followed by one for each orphaned reference. If an unused reference has the same picture as a
+  /// new snapshot, it becomes the snapshot's reference, under its former name.
   func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
     var results = results
     var orphans: [String] = []
@@ -21,8 +21,8 @@ struct OrphanedReferences {
     return results + orphans.map { SnapshotResult(path: $0, status: .orphaned) }
   }
 
-  /// The references of this run's cells that no result belongs to. References of other languages, sizes and devices are
-  /// left alone.
+  /// Returns the references of this run's cells that belong to no result. References of other languages, sizes and
+  /// devices are left alone.
   private func names(besides results: [SnapshotResult]) -> [String] {
     let made = Set(results.map(\.path))
     return references.names().filter { !made.contains($0) && isInScope($0) }

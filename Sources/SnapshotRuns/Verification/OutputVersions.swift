@@ -1,7 +1,7 @@
 import Files
 import Galley
 
-/// The note in an output folder about what its images were made with.
+/// The file in an output folder that records the versions its images were made with.
 package struct OutputVersions {
   private let folder: String
   private let fonts: [String]
@@ -16,7 +16,6 @@ package struct OutputVersions {
 
   private var file: VersionFile { VersionFile(inFolder: folder) }
 
-  /// The path of the note.
   var path: String { file.path }
 
   /// Writes the versions of this run.
@@ -25,7 +24,7 @@ package struct OutputVersions {
     if let versions { try file.write(versions) }
   }
 
-  /// A sentence that names what differs from the folder's note, or `nil` if nothing does.
+  /// Returns a sentence that names what differs from the folder's recorded versions, or `nil` if nothing does.
   package func warning() -> String? {
     guard let versions else { return nil }
     do throws(VersionFileError) {

@@ -3,9 +3,8 @@ import Foundation
 import Galley
 import ReviewReport
 
-/// The pictures of a report, put aside while a run goes on and taken into the report at its end.
+/// The pictures of a report, collected in a separate folder during a run and moved into the report at its end.
 package struct ReportPictures {
-  /// The report's folder.
   private let report: String
   /// The folder for the pictures during the run.
   private var folder: String { report + "/.pictures" }
@@ -13,10 +12,10 @@ package struct ReportPictures {
   /// - Parameter report: The report's folder.
   package init(report: String) { self.report = report }
 
-  /// Removes what an earlier run that was killed has left.
+  /// Removes the pictures that a killed run has left behind.
   func clear() { Folder.remove(folder) }
 
-  /// Puts aside the pictures of a snapshot that did not pass.
+  /// Saves the pictures of a snapshot that did not pass.
   package func save(_ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws(FileError) {
     guard result.status != .passed else { return }
     if let expected { try write(expected.png, .expected, result) }
@@ -27,7 +26,7 @@ package struct ReportPictures {
     try saveDrawnPictures(of: result, expected: expected, actual: actual)
   }
 
-  /// Puts aside the pictures that are drawn for a reviewer: a thumbnail, the difference, and the frames that changed.
+  /// Saves the pictures that are drawn for a reviewer: a thumbnail, the difference, and the frames that changed.
   private func saveDrawnPictures(
     of result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?
   ) throws(FileError) {
@@ -78,7 +77,7 @@ package struct ReportPictures {
     clear()
   }
 
-  /// Returns the references' path relative to the report, which stays right if both are moved together, or the absolute
+  /// Returns the references' path relative to the report, which stays valid if both are moved together, or the absolute
   /// path if they have no folder in common.
   private static func path(of references: ReferenceFolder, from report: String) -> String {
     let (target, base) = (URL(filePath: references.path), URL(filePath: report))

@@ -1,4 +1,4 @@
-/// The work that a worker takes at a time: a document with all its scenes, or one scene of a catalog.
+/// The work that a worker does at a time: a document with all its scenes, or one scene of a catalog.
 package struct WorkUnit: Hashable, Sendable {
   /// The document's path as it was given, or the catalog's name.
   package let document: String

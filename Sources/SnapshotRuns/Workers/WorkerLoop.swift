@@ -72,6 +72,6 @@ struct TimeLimit {
 
   let seconds: UInt32
 
-  /// Starts the time again. When it runs out, the system ends the process with SIGALRM.
+  /// Starts the time again from zero. When it runs out, the system ends the process with SIGALRM.
   func restart() { alarm(seconds) }
 }

@@ -1,10 +1,10 @@
-/// A message from a worker to the run, in the order in which it is to be shown.
+/// A message from a worker to the run. Messages are shown in the order in which they were sent.
 package enum WorkerReport: Hashable {
   /// The worker can take units.
   case ready
   /// The worker cannot take any unit, for this reason.
   case unable(String)
-  /// A scene is begun; the resumption says where to continue if it crashes the worker.
+  /// A scene begins; the resumption says where to continue if the scene crashes the worker.
   case scene(String, Resumption)
   /// Text for the standard output.
   case output(String)
@@ -14,7 +14,7 @@ package enum WorkerReport: Hashable {
   case problem(Diagnostic)
   /// A result of the job as JSON.
   case result(String)
-  /// The unit has none of the wanted scenes, but these.
+  /// The unit has none of the requested scenes, only these.
   case otherScenes([String])
   /// The unit could not be read, wholly or in part.
   case unreadable

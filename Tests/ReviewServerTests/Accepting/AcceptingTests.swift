@@ -109,10 +109,10 @@ struct AcceptingTests {
     let file = "report/images/\(path("Changed")).actual.png"
     try report.folder.write(SampleSnapshots.files(0xFF00_0000).png, to: file)
     #expect(
-      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("was changed since") == true)
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("has changed since") == true)
     try FileManager.default.removeItem(atPath: report.folder.path + "/" + file)
     #expect(
-      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("was changed since") == true)
+      try visitor.outcomes(accept: [path("Changed")])[path("Changed")]?.contains("has changed since") == true)
     #expect(report.reference("Changed") == old)
   }
 
@@ -129,7 +129,7 @@ struct AcceptingTests {
     for scene in ["Changed", "New", "Orphan"] {
       try report.references.write(newer, as: path(scene))
       let message = try #require(try visitor.outcomes(accept: [path(scene)])[path(scene)])
-      #expect(message.contains("was changed since"))
+      #expect(message.contains("has changed since"))
       #expect(report.reference(scene) == newer)
     }
   }

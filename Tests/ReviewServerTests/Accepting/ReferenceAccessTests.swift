@@ -107,7 +107,7 @@ struct ReferenceAccessTests {
     try report.folder.write(Array("#!/bin/sh\n".utf8), to: "report/\(file).json")
     let made = text.replacing(SampleSnapshots.files(0xFF00_FF00).sidecar?.hexadecimalHash ?? "", with: hash)
     try report.folder.write(Array(made.utf8), to: "report/report.json")
-    #expect(try refusal("New", served).contains("was changed since"))
+    #expect(try refusal("New", served).contains("has changed since"))
     // Files lie where the path says, whatever the report says of them.
     try report.folder.write(try #require(new.sidecar), to: "report/\(file).json")
     try report.folder.write(Array(text.replacing(file + ".png", with: "../secret.png").utf8), to: "report/report.json")
