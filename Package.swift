@@ -3,8 +3,9 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// The library with the targets that it exports. An incremental build compiles a target again only after changes in targets
-/// that it names: who names `Galley` alone keeps objects that know an earlier `View`.
+/// The library with the targets that it exports. An incremental build compiles a target again only after changes in the
+/// targets that it names. A target that names `Galley` alone would keep objects that were compiled for an earlier
+/// `View`.
 let galley: [Target.Dependency] = [
   "Galley", "Graphics", "AutoLayout", "Controls", "Localization", "PangoText", "CairoRaster", "InterfaceBuilder",
   "LayoutAudit", "LayoutOverlays", "ImageDiff", "Snapshots",
@@ -33,8 +34,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     // A project's configuration, `.galley.yml`, with the line of each value for messages.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    // `galley review`: HTTP on loopback, with a limit for the head of a request and connections that can be refused and
-    // closed, which smaller packages lack.
+    // `galley review`: HTTP on loopback, with limits on the head of a request and with connections that can be refused
+    // and closed. Smaller packages lack these.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
@@ -62,14 +63,14 @@ let package = Package(
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
-    // What is drawn over a layout to explain it.
+    // Drawings over a layout that explain it.
     library("LayoutOverlays", ["AutoLayout", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
-    // What earlier runs made, by digests of everything that it depends on.
+    // The results of earlier runs, by digests of everything that they depend on.
     library("SnapshotCache", ["Digests", "Files", "Graphics"]),
     .target(
       name: "ReviewReport", dependencies: ["Snapshots", "ImageDiff", "Digests", "Files", "Graphics"],
-      // In the code, so that a binary that was moved has its page with it.
+      // Embedded in the code, so that a binary keeps its page when it is moved.
       resources: [.embedInCode("Page")], swiftSettings: strict),
     library(
       "ReviewServer",
@@ -96,7 +97,7 @@ let package = Package(
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
-    // What the tool's own documentation shows.
+    // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),
     .executableTarget(name: "ShowcaseCommand", dependencies: ["Showcase", "GalleyCommands"], swiftSettings: strict),
     .executableTarget(
@@ -109,10 +110,10 @@ let package = Package(
         "LineBreaks/compare-chromium.py",
       ],
       swiftSettings: strict),
-    // What tests of several targets share.
+    // Helpers that tests of several targets share.
     .target(
       name: "TestSupport", dependencies: ["AutoLayout", "Graphics"], path: "Tests/TestSupport", swiftSettings: strict),
-    // A tool with scenes of its own, some of which fail.
+    // A tool with its own scenes, some of which fail.
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
     tests("GraphicsTests", ["Graphics"]),

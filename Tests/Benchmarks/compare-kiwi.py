@@ -118,7 +118,7 @@ def median(sample):
 
 
 def within(budget, action):
-    """What an action returns, or None where it takes longer than the budget; it runs in a process of its own."""
+    """What an action returns, or None if it takes longer than the budget. It runs in its own process."""
     receiver, sender = multiprocessing.Pipe(duplex=False)
     process = multiprocessing.Process(target=lambda: sender.send(action()))
     process.start()
@@ -129,7 +129,7 @@ def within(budget, action):
 
 
 def kiwi_times(sizes, budget):
-    """The times of each case and size that can be had within the budget."""
+    """The times of each case and size that can be measured within the budget."""
     times, exhausted = {}, set()
     for line in benchmarks("systems", "--sizes", sizes).splitlines():
         described = json.loads(line)

@@ -16,7 +16,7 @@ struct FormatOptions: ParsableArguments {
       "Also write a format to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
   var write: [RunFile] = []
 
-  /// Whether an option was given.
+  /// Whether any of the options was given.
   var areChosen: Bool { format != .text || !write.isEmpty }
 }
 

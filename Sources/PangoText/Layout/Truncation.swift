@@ -32,7 +32,7 @@ extension Typesetter {
 
   /// Returns the lines of a paragraph with an ellipsis in the last one, which Pango adds.
   ///
-  /// - Parameter addsEllipsis: whether the paragraph itself fits and the ellipsis represents the paragraphs after it.
+  /// - Parameter addsEllipsis: Whether the paragraph itself fits and the ellipsis represents the paragraphs after it.
   private func layOutTruncated(
     _ paragraph: TextParagraph, of text: StyledText, in box: TextBox, _ truncation: PangoEllipsizeMode, room: Int,
     addsEllipsis: Bool

@@ -44,7 +44,7 @@ def requests(locales):
 
 
 def families(locale):
-    """The order in which Galley looks for characters; spaces it takes from the typeface of the letters beside them."""
+    """The order in which Galley looks for characters; spaces come from the typeface of the letters beside them."""
     scripts = [f"Noto Sans {script}" for script in SCRIPTS] + ["Noto Sans CJK"]
     own = [f"Noto Sans {script}" for script, locales in SCRIPTS.items() if locale in locales]
     own += ["Noto Sans CJK"] if locale in EAST_ASIAN else []
@@ -98,7 +98,7 @@ def chromium_lines(wanted, program):
         dom = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
     found = re.search(r'<pre id="result">(.*?)</pre>', dom, re.DOTALL)
     if not found:
-        sys.exit("compare-chromium.py: Chromium did not lay the texts out: " + dom[-300:])
+        sys.exit("compare-chromium.py: Chromium did not lay out the texts: " + dom[-300:])
     return [
         [lines(request["text"].encode("utf-16-le"), [2 * start for start in starts], from_utf16) for starts in widths]
         for request, widths in zip(wanted, json.loads(html.unescape(found.group(1))))

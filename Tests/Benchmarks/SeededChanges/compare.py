@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Seeds changes into a screen, one at a time, and tells what three tools say of each pair of pictures.
+"""Seeds changes into a screen, one at a time, and prints what three tools report for each pair of pictures.
 
     apt-get install imagemagick; pip install pixelmatch pillow
     Tests/Benchmarks/SeededChanges/compare.py [--galley .build/release/galley] [--keep FOLDER]
@@ -37,7 +37,7 @@ def colored(color):
 
 def screen(*, left=20, title="Weekly order", color=(0, 0.3, 0.6), hairline=True, weight="regular", order="abc",
            banner=False, street="12 Harbour Street, Bergen"):
-    """The document: a title, a line, a paragraph, three rows in a stack, a street that must fit its place."""
+    """The document: a title, a line, a paragraph, three rows in a stack, a street that must fit its space."""
     rows = {"a": label("row-a0-001", "Apples, 2 kg"), "b": label("row-b0-001", "Bread, 1 loaf"),
             "c": label("row-c0-001", "Cheese, 300 g", weight=weight)}
     stacked = "".join(rows[key] for key in order)
@@ -80,7 +80,7 @@ def screen(*, left=20, title="Weekly order", color=(0, 0.3, 0.6), hairline=True,
 
 GERMAN = '"str-00-001.text" = "%s";\n"ttl-00-001.text" = "Wochenbestellung";\n'
 
-# What is seeded: the screen's arguments, before and after where both differ, and the German street.
+# The seeded changes: the screen's arguments, before and after the change, and the German street.
 CHANGES = [
     ("1 px move", dict(left=20), dict(left=20 + 1 / 3), None),
     ("text longer", {}, dict(title="Weekly orders"), None),
@@ -144,7 +144,7 @@ def pictures_of(folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--galley", default=ROOT / ".build/release/galley", type=Path)
-    parser.add_argument("--keep", type=Path, help="where to keep the pictures")
+    parser.add_argument("--keep", type=Path, help="the folder to keep the pictures in")
     options = parser.parse_args()
     galley = options.galley.resolve()
     with tempfile.TemporaryDirectory() as temporary:

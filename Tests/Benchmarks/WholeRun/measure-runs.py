@@ -41,7 +41,7 @@ def views(element):
 
 
 def is_typical(document):
-    """Whether a document holds one scene of 10 to 40 views."""
+    """Whether a document has one scene of 10 to 40 views."""
     try:
         root = ElementTree.parse(document).getroot()
     except ElementTree.ParseError:
@@ -58,7 +58,7 @@ def is_typical(document):
 
 
 def is_translation(document):
-    """Whether a document is a copy in a language's folder, of which another is the original."""
+    """Whether a document is a copy in a language's folder, and the original is elsewhere."""
     return document.parent.suffix == ".lproj" and document.parent.stem not in ("Base", "en")
 
 
@@ -92,7 +92,7 @@ def copy_project(folder, target, varied):
     """Copies the chosen documents into a project, each into a folder of its own with the tables beside it."""
     documents = chosen(folder)
     if len(documents) < SCENES:
-        sys.exit(f"measure-runs.py: {folder} holds {len(documents)} documents of the kind, {SCENES} are needed")
+        sys.exit(f"measure-runs.py: {folder} contains {len(documents)} suitable documents; {SCENES} are needed")
     target.mkdir()
     (target / "Package.swift").touch()
     for number, document in enumerate(documents, 1):
@@ -126,7 +126,7 @@ def run(command, working):
 
 
 class Labels:
-    """Gives a label of a document another text each time."""
+    """Changes the text of a label of a document, each time to another one."""
 
     def __init__(self, project):
         for document in sorted(project.rglob("*")):
@@ -212,11 +212,11 @@ def measure(galley, work, count, only, varied):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("documents", type=Path, help="a folder of documents")
-    parser.add_argument("--varied", action="store_true", help="let hardly two pictures be the same")
+    parser.add_argument("--varied", action="store_true", help="change the documents so that nearly all pictures differ")
     parser.add_argument("--galley", default=str(PACKAGE / ".build/release/galley"), help="the program to measure")
-    parser.add_argument("--runs", type=int, default=5, help="how often each run is measured")
-    parser.add_argument("--only", default="", help="beginnings of names of runs, separated by commas")
-    parser.add_argument("--work", type=Path, help="a folder that stays, for the project, the images and the cache")
+    parser.add_argument("--runs", type=int, default=5, help="the number of times to measure each run")
+    parser.add_argument("--only", default="", help="only runs whose names start with one of these, separated by commas")
+    parser.add_argument("--work", type=Path, help="a folder to keep with the project, the images and the cache")
     options = parser.parse_args()
     only = [part for part in options.only.split(",") if part]
     with tempfile.TemporaryDirectory() as scratch:
