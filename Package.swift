@@ -116,7 +116,7 @@ let package = Package(
     // A tool with its own scenes, some of which fail.
     .executableTarget(
       name: "TestCatalog", dependencies: ["GalleyCommands"], path: "Tests/TestCatalog", swiftSettings: strict),
-    tests("GraphicsTests", ["Graphics"]),
+    tests("GraphicsTests", ["Graphics", "TestSupport"]),
     tests("DigestsTests", ["Digests", "TestSupport"]),
     tests("FilesTests", ["Files", "TestSupport"]),
     tests("ConstraintSolverTests", ["ConstraintSolver", "TestSupport"], exclude: ["Fixtures"]),
@@ -125,7 +125,7 @@ let package = Package(
     tests("ControlsTests", galley + ["TestSupport"]),
     tests("LocalizationTests", ["Localization", "TestSupport"], exclude: ["Fixtures"]),
     tests("PangoTextTests", ["PangoText", "Fonts", "Graphics", "TestSupport"]),
-    tests("CairoRasterTests", ["CairoRaster", "CCairo", "PangoText", "Fonts", "Graphics"]),
+    tests("CairoRasterTests", ["CairoRaster", "CCairo", "Graphics", "TestSupport"]),
     tests(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
@@ -135,7 +135,8 @@ let package = Package(
     tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests("LayoutOverlaysTests", galley),
     tests(
-      "ReviewReportTests", ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Graphics", "TestSupport"],
+      "ReviewReportTests",
+      ["ReviewReport", "Snapshots", "ImageDiff", "CairoRaster", "Files", "Graphics", "TestSupport"],
       exclude: ["Browser"]),
     tests(
       "ReviewServerTests",
@@ -143,7 +144,7 @@ let package = Package(
         "ReviewServer", "ReviewReport", "Snapshots", "CairoRaster", "Digests", "Graphics", "TestSupport",
         "GalleyCommand",
       ]),
-    tests("GalleyTests", galley + ["TestSupport", "ShowcaseCommand"]),
+    tests("GalleyTests", galley + ["Files", "TestSupport", "ShowcaseCommand"]),
     tests("GalleyTestingTests", galley + ["GalleyTesting", "TestSupport"]),
     tests(
       "SnapshotRunsTests",

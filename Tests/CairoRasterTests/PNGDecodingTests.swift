@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Reading PNG")
@@ -21,7 +22,7 @@ struct PNGDecodingTests {
 
   @Test("Rows of any bytes and filters are read as libpng reads them", arguments: kinds)
   func likeLibpng(kind: Kind) throws {
-    var numbers = SeededNumbers(state: 0x5EED)
+    var numbers = SeededGenerator(seed: 0x5EED)
     for (width, height) in [(1, 1), (3, 2), (13, 11), (32, 9)] {
       let file = randomFile(kind, width: width, height: height, &numbers)
       guard let expected = CairoPNGReader.read(file) else {
@@ -36,7 +37,7 @@ struct PNGDecodingTests {
     }
   }
 
-  private func randomFile(_ kind: Kind, width: Int, height: Int, _ numbers: inout SeededNumbers) -> [UInt8] {
+  private func randomFile(_ kind: Kind, width: Int, height: Int, _ numbers: inout SeededGenerator) -> [UInt8] {
     var builder = PNGBuilder(
       width: width, height: height, depth: kind.depth, colorType: kind.colorType, isInterlaced: kind.isInterlaced)
     if kind.colorType == 3 {
@@ -116,6 +117,6 @@ struct PNGDecodingTests {
   }
 }
 
-extension SeededNumbers {
-  mutating func nextByte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 24) }
+extension SeededGenerator {
+  fileprivate mutating func nextByte() -> UInt8 { UInt8(truncatingIfNeeded: next() >> 24) }
 }

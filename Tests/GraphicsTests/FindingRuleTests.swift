@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
+import TestSupport
 import Testing
 
 @Suite("Rules of findings")
 struct FindingRuleTests {
-  private static let article = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/Galley/Galley.docc/Findings.md").standardized
+  private static let article = Checkout.root.appending(path: "Sources/Galley/Galley.docc/Findings.md")
 
   @Test("The article lists every rule and no other, with its severities and summary")
   func article() throws {

@@ -2,6 +2,7 @@ import Fonts
 import Foundation
 import Graphics
 import PangoText
+import TestSupport
 import Testing
 
 @Suite("Fonts come only from the given folders")
@@ -16,13 +17,10 @@ struct FontLibraryTests {
 
   @Test("The index contains the same faces as the files")
   func indexMatchesFiles() throws {
-    let copy = FileManager.default.temporaryDirectory.appendingPathComponent("galley-fonts-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: copy) }
+    let copy = TemporaryFolder()
     let folder = try BundledFonts.directory()
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "fonts.index" {
-      let link = copy.appendingPathComponent(name).path
-      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder + "/" + name)
+      try copy.link(name, to: folder + "/" + name)
     }
     let scanned = PangoTextMeasurer(library: try FontLibrary(directories: [copy.path]))
     let indexed = try TextMeasurers.make()

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TestSupport
 
 /// A TrueType font of rectangles, written here so that coverage can be worked out by hand.
 enum BoxFont {
@@ -19,11 +20,13 @@ enum BoxFont {
     [(left, 0), (left, 500), (right, 500), (right, 0)]
   }
 
-  /// The font's path; the file is written at the first call of the process.
+  private static let folder = TemporaryFolder()
+
+  /// The font's path. The file is written at the first use and removed when the process exits.
   static let path: String = {
-    let file = FileManager.default.temporaryDirectory.appending(path: "galley-boxes-\(UUID().uuidString).ttf")
-    try? Data(bytes).write(to: file)
-    return file.path
+    _ = try? folder.write(bytes, to: "boxes.ttf")
+    atexit { try? FileManager.default.removeItem(at: BoxFont.folder.url) }
+    return folder.path(of: "boxes.ttf")
   }()
 
   private static var bytes: [UInt8] {

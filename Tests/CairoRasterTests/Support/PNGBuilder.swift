@@ -63,15 +63,3 @@ struct PNGBuilder {
 extension Sequence {
   fileprivate var countByWalking: Int { reduce(0) { count, _ in count + 1 } }
 }
-
-/// Numbers that look random and are the same in every run (Marsaglia's xorshift).
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
