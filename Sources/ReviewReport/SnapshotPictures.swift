@@ -1,6 +1,6 @@
 import Digests
 
-/// The pictures that a report has of a snapshot, and the layout of the actual one.
+/// The pictures of a snapshot in a report, and the layout of the actual one.
 package struct SnapshotPictures {
   package struct Picture {
     /// The path below the report's folder.
@@ -63,7 +63,7 @@ package struct SnapshotPictures {
   }
 }
 
-/// The kinds of pictures that a report has of a snapshot.
+/// The kinds of pictures of a snapshot in a report.
 package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   /// The reference.
   case expected

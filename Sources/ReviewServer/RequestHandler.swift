@@ -94,7 +94,7 @@ enum RequestLimits {
   /// The largest body in bytes: enough for the decisions on 100,000 images, each with its path and digest.
   static let body = 16 << 20
 
-  /// The time that a request may take to arrive, and that a connection may be idle.
+  /// The longest time for a request to arrive, and for a connection to be idle.
   static let arrival = TimeAmount.seconds(10)
 
   /// The time that a refused connection stays open, so that the client can read the answer.

@@ -14,7 +14,7 @@ struct DocumentEdition {
     var locale: String
     /// The kind of device, as string tables name it.
     var device: String
-    /// The number that texts with plural forms are shown for.
+    /// The number to show in texts with plural forms.
     var sampleNumber: Int
   }
 

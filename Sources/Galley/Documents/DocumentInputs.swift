@@ -38,7 +38,7 @@ package struct DocumentInputs: Hashable {
     return parts.suffix(parts.dropLast().last?.hasSuffix(".lproj") == true ? 2 : 1).joined(separator: "/")
   }
 
-  /// Whether the files have not changed since they were read, so that what was made in the meantime was made from them.
+  /// Whether the files have not changed since they were read, so that results made since then belong to this content.
   package var areUnchanged: Bool {
     guard let document = files.first, Self.files(ofDocument: document) == files else { return false }
     return zip(files, states).allSatisfy { FileState(of: $0) == $1 && $1.isSettled }
@@ -48,7 +48,7 @@ package struct DocumentInputs: Hashable {
   package static func files(ofDocument path: String) -> [String] {
     let others = LocalizedTables.files(besideDocument: path)
     let own = URL(filePath: path).standardizedFileURL.path
-    // A document in a language's folder is itself among the documents of languages.
+    // If the document is in a language's folder, the other files include the document itself.
     return [path] + others.filter { URL(filePath: $0).standardizedFileURL.path != own }
   }
 }

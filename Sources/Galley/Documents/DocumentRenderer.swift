@@ -18,7 +18,7 @@ public final class DocumentRenderer {
   /// - Parameters:
   ///   - path: The document's path.
   ///   - assets: The library of images and colours. Share one library among all documents.
-  ///   - sampleNumber: The number that texts with plural forms are shown for.
+  ///   - sampleNumber: The number to show in texts with plural forms.
   /// - Throws: `InterfaceDocumentError` if the document cannot be read.
   public init(
     contentsOf path: String, assets: AssetLibrary = AssetLibrary(), sampleNumber: Int = TextContext.sampleNumber

@@ -4,7 +4,7 @@ import Fonts
 public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fonts that come with Galley are in none of the folders that were searched.
   case bundledFontsMissing(triedFolders: [String])
-  /// A folder of further fonts contains none.
+  /// A folder of additional fonts contains no fonts.
   case noFonts(folder: String)
   /// fontconfig rejected Galley's settings.
   case rejectedSettings

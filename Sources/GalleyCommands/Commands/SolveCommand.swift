@@ -12,7 +12,7 @@ struct SolveCommand: ParsableCommand {
       Reads one system per line and prints its optimum on one line, both as JSON. From the highest priority down, the \
       sum of the absolute violations at each priority is minimal; priority 1000 is required. If that leaves a choice, \
       values are as close to zero as possible, the first variable first. Required constraints that contradict each \
-      other are broken one at a time: the last one, but a protected one only if all are protected.
+      other are broken one at a time: the last one that is not protected, or the last one if all are protected.
 
       A SYSTEM (priority defaults to 1000, protected to false)
         {"variables":2,"constraints":[{"terms":[[0,1],[1,-1]],"relation":"==","constant":8,"priority":750}]}

@@ -6,7 +6,7 @@ struct Configuration: Hashable {
   var matrix = MatrixChoices()
   /// The names or ids of the scenes to cover, or empty to cover all.
   var scenes: [String] = []
-  /// The number that texts with plural forms are shown for, or `nil` for the default.
+  /// The number to show in texts with plural forms, or `nil` for the default.
   var sampleNumber: Int?
   /// Folders of fonts in addition to the bundled ones.
   var fonts: [String] = []

@@ -13,7 +13,7 @@ import Yams
 /// fonts: [Resources/Fonts]
 /// metrics: plain
 /// fixtures:
-///   number: 5     # the number that texts with plural forms are shown for
+///   number: 5     # the number to show in texts with plural forms
 /// verify:
 ///   budget: 50 MB
 ///   rules:

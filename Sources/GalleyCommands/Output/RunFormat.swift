@@ -13,7 +13,7 @@ struct FormatOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write a format to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
+      "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
   var write: [RunFile] = []
 
   /// Whether any of the options was given.

@@ -127,7 +127,7 @@ extension Pixmap {
     }
   }
 
-  /// Returns the pixel at a position, or nil outside the image.
+  /// Returns the pixel at a position, or `nil` outside the image.
   fileprivate func pixel(_ x: Int, _ y: Int) -> UInt32? {
     x < width && y < height ? pixels[y * width + x] : nil
   }

@@ -16,7 +16,7 @@ struct ChangeGrouping {
   private let list: ChangeList
   private var changes: [LayoutChange] { list.changes }
   private var groups: [Group] = []
-  /// For each change its group, or nil while nothing explains it.
+  /// The group of each change, or `nil` while nothing explains it.
   private var groupOfChange: [Int?]
 
   private struct Group {

@@ -7,7 +7,7 @@ struct ChangeReader {
   /// Returns the changes in the order of the current tree. Views that are gone follow their former superview.
   func changes() -> ChangeList {
     var list = ChangeList()
-    // For each entry, the change of the view or of its nearest ancestor with a change.
+    // The change of each entry's view, or else of its nearest changed ancestor.
     var nearest = [Int?](repeating: nil, count: matching.actual.entries.count)
     for index in matching.actual.entries.indices {
       let entry = matching.actual.entries[index]
@@ -110,7 +110,7 @@ extension LayoutChange {
 /// The changes of views. A container's change is before those of its descendants.
 struct ChangeList {
   private(set) var changes: [LayoutChange] = []
-  /// For each change, that of the view's nearest ancestor with a change.
+  /// The index of the nearest changed ancestor's change, for each change; `nil` if no ancestor has changed.
   private(set) var containers: [Int?] = []
 
   /// Adds a change and returns its index.

@@ -135,7 +135,7 @@ extension LayoutStyle.Property {
 }
 
 extension Double {
-  /// Returns an amount in points with its direction, or nil if it rounds to zero.
+  /// Returns an amount in points with its direction, or `nil` if it rounds to zero.
   fileprivate func distance(_ positive: String, _ negative: String) -> String? {
     let hundredths = (abs(self) * 100).rounded()
     guard hundredths > 0, hundredths < 1e15 else { return nil }

@@ -43,7 +43,7 @@ package enum LayoutFact: Hashable, Sendable {
   case truncated
   /// The text is no longer truncated.
   case untruncated
-  /// An aspect of the appearance has changed; nil is its default value.
+  /// An aspect of the appearance has changed; `nil` is its default value.
   case restyled(LayoutStyle.Property, from: String?, to: String?)
   /// The view has moved in its superview, by points to the right and down.
   case moved(x: Double, y: Double)
@@ -95,9 +95,9 @@ package struct LayoutChange: Hashable, Sendable {
   package var elementClass: String
   /// The label from Interface Builder or the text of the view; may be empty.
   package var name: String
-  /// The frame in the reference in points of the root's coordinates, or nil if the view is new.
+  /// The frame in the reference in points of the root's coordinates, or `nil` if the view is new.
   package var expectedRect: Rect?
-  /// The current frame in points of the root's coordinates, or nil if the view is gone.
+  /// The current frame in points of the root's coordinates, or `nil` if the view is gone.
   package var actualRect: Rect?
   package var facts: [LayoutFact]
 

@@ -4,9 +4,9 @@ import Graphics
 struct NodeMatching {
   let expected: FlatTree
   let actual: FlatTree
-  /// For each entry of the reference its entry in the current tree, or nil if the view is gone.
+  /// The entry in the current tree for each entry of the reference, or `nil` if the view is gone.
   private(set) var partner: [Int?]
-  /// For each entry of the current tree its entry in the reference, or nil if the view is new.
+  /// The entry in the reference for each entry of the current tree, or `nil` if the view is new.
   private(set) var origin: [Int?]
 
   init(expected: FlatTree, actual: FlatTree) {
@@ -67,7 +67,7 @@ struct NodeMatching {
     entry.node.elementClass == other.node.elementClass && !entry.content.isEmpty && entry.content == other.content
   }
 
-  /// Returns how likely two views are the same, or nil if they cannot be.
+  /// Returns how likely two views are the same, or `nil` if they cannot be.
   ///
   /// An equal text counts more than an equal name, and that more than an equal style or size.
   private func likeness(of entry: FlatTree.Entry, to other: FlatTree.Entry) -> Int? {
@@ -135,14 +135,14 @@ struct SequenceAlignment {
   /// - Parameters:
   ///   - count: The number of elements of the first sequence.
   ///   - otherCount: The number of elements of the second.
-  ///   - likeness: Returns the value of pairing two elements by index, or nil if they must not be paired.
+  ///   - likeness: Returns the value of pairing two elements by index, or `nil` if they must not be paired.
   init(_ count: Int, _ otherCount: Int, likeness: (Int, Int) -> Int?) {
     guard count * otherCount <= Self.combinationLimit else {
       for index in 0..<min(count, otherCount) where likeness(index, index) != nil { pairs.append((index, index)) }
       return
     }
     let width = otherCount + 1
-    // For each pair of indices, the greatest sum for the rest of both sequences.
+    // The greatest sum for the rest of both sequences, for each pair of indices.
     var best = [Int](repeating: 0, count: (count + 1) * width)
     var likenesses = [Int](repeating: 0, count: count * otherCount)
     for index in (0..<count).reversed() {

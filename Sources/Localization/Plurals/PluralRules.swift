@@ -40,7 +40,7 @@ struct PluralRules: Sendable {
 
 /// A condition of CLDR's plural rules, for example `v = 0 and i % 10 = 2..4 or n = 1`.
 struct PluralCondition: Sendable {
-  /// The alternatives, in each of which all relations must hold.
+  /// The alternatives. The condition holds if all relations of one of them hold.
   private let alternatives: [[PluralRelation]]
 
   /// Reads a condition in the syntax of UTS 35, part 3, "Plural rules syntax". Returns `nil` for other texts.

@@ -82,7 +82,7 @@ struct ByteCursor {
   }
 }
 
-/// A text assembled from UTF-8 bytes and UTF-16 code units, two of which may form one character.
+/// A text assembled from UTF-8 bytes and UTF-16 code units. Two code units may form one character.
 struct EscapedText {
   private var bytes: [UInt8] = []
   private var leadingSurrogate: UInt16?

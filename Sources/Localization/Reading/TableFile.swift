@@ -101,7 +101,7 @@ enum TableEncoding {
     switch (bytes.first, bytes.dropFirst().first) {
     case (0xFE, 0xFF): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: true)
     case (0xFF, 0xFE): return utf8(fromUTF16: bytes.dropFirst(2), highByteFirst: false)
-    // UTF-16 without a mark: a table starts with an ASCII character, one byte of which is 0.
+    // UTF-16 without a mark: a table starts with an ASCII character, so one of the first two bytes is 0.
     case (0, _?): return utf8(fromUTF16: bytes[...], highByteFirst: true)
     case (_?, 0): return utf8(fromUTF16: bytes[...], highByteFirst: false)
     default: return try checkedUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes)

@@ -103,7 +103,7 @@ struct TrackedStretches {
   }
 
   private mutating func divide(_ text: String) {
-    // Signs are like the letters before them; signs at the start are like the first letters.
+    // Signs are tracked like the letters before them, and signs at the start like the first letters.
     var isTracked = text.unicodeScalars.lazy.compactMap(TrackedStretches.isTracked).first ?? true
     var offset = 0
     for scalar in text.unicodeScalars {

@@ -29,7 +29,7 @@ struct StyledText {
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
   private(set) var paragraphs: [TextParagraph] = []
-  /// The bytes before which a line may break with a hyphen. The soft hyphens there are not in the string.
+  /// The bytes before which a line may break with a hyphen. The string does not contain the soft hyphens there.
   private(set) var softHyphens: [Int] = []
   /// The bytes of the marks that control line breaks and that are not in the requested text.
   private var marks: [Int] = []

@@ -38,7 +38,7 @@ struct TextParagraph {
   }
 }
 
-/// Pango lays out the paragraph with its hyphens, whose byte offsets differ from those of the text. These members convert
+/// Pango lays out the paragraph with its hyphens, so its byte offsets differ from those in the text. These members convert
 /// between the two.
 extension TextParagraph {
   /// U+2010 HYPHEN, after which a line may break.

@@ -44,7 +44,7 @@ package struct ExplanationJob: SceneJob {
 package enum ExplanationOutcome {
   /// - Parameter isComplete: Whether every input could be read and every scene laid out.
   case explained(isComplete: Bool)
-  /// No document has the view; the similar views are described.
+  /// No document has the view; `similar` describes the most similar views.
   case unknownView(similar: [String])
 }
 

@@ -73,8 +73,8 @@ package struct DocumentFinder {
     return originals(among: found.sorted()).map { prefix + $0 }
   }
 
-  /// Keeps one of the copies of a document in several language folders: that in Base.lproj, else that in en.lproj, else
-  /// the first.
+  /// Keeps one of the copies of a document in several language folders: the one in Base.lproj, or else the one in
+  /// en.lproj, or else the first.
   private static func originals(among paths: [String]) -> [String] {
     var best: [String: String] = [:]
     for path in paths {

@@ -8,7 +8,7 @@ package struct RunSetting: Sendable {
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.
   package var scenes: [String]
-  /// The number that texts with plural forms are shown for.
+  /// The number to show in texts with plural forms.
   package var sampleNumber: Int
   /// Folders of fonts in addition to the bundled ones.
   package var fonts: [String]

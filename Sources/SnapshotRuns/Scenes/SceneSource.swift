@@ -4,7 +4,7 @@ import SnapshotCache
 
 /// The scenes of a unit of work.
 ///
-/// A document that the cache knows is read only when one of its scenes has to be laid out.
+/// A document that is in the cache is read only when one of its scenes has to be laid out.
 package final class SceneSource {
   /// The scenes' names, in the order of the document.
   package let names: [String]

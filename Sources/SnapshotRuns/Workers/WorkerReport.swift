@@ -54,7 +54,7 @@ extension WorkerReport {
     }
   }
 
-  /// Reads a report, or returns `nil` if the text does not fit the letter.
+  /// Reads a report, or returns `nil` if the text is not valid for the letter.
   init?(letter: UInt8, text: String) {
     switch Character(Unicode.Scalar(letter)) {
     case "a": self = .ready

@@ -94,7 +94,7 @@ public struct MatrixChoices: Hashable, Sendable {
 }
 
 extension Matrix {
-  /// The matrix as choices, all of them made.
+  /// The matrix as choices, with none left open.
   public var choices: MatrixChoices {
     MatrixChoices(
       locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances)
