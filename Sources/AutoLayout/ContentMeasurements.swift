@@ -71,10 +71,10 @@ extension View {
     return offset
   }
 
-  /// Returns a solved width without rounding errors. These depend on the path to the solution, and would show in a text
-  /// that just fits.
+  /// Returns a solved width without rounding errors. These depend on the path to the solution, and would be visible in
+  /// text that just fits.
   func widthForMeasuring(_ solved: Double) -> Double {
-    // About a millionth of a point: as far above the errors as it is below a pixel.
+    // About a millionth of a point, far above the errors and far below a pixel.
     let unit = 1.0 / 1_048_576
     if let intrinsic = measurements.intrinsic?.width, abs(solved - intrinsic) < unit { return intrinsic }
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved

@@ -63,7 +63,7 @@ extension LayoutConstraint {
 
   // MARK: Validation
 
-  /// Checks what does not depend on the positions of the items in the tree.
+  /// Checks the attributes and numbers, which do not depend on where the items are in the tree.
   func validate() throws(ConstraintError) {
     if let error = errorInNumbers ?? errorInAttributes { throw error }
   }

@@ -80,8 +80,8 @@ struct AutoresizingShares {
 }
 
 extension View {
-  /// The superview's size for which the frame was set and from which the autoresizing mask counts growth; `nil` for the
-  /// superview's size when layout starts.
+  /// The size that the superview had when the frame was set. The autoresizing mask measures growth from it. If it is
+  /// nil, the superview's size when layout starts is used.
   package var autoresizingReference: Size? {
     get { layoutState.autoresizingReference }
     set { layoutState.autoresizingReference = newValue }

@@ -14,7 +14,7 @@ open class LayoutConstraint {
     case greaterThanOrEqual
   }
 
-  /// The source of a constraint, on which its form in the log and its order in conflicts depend.
+  /// The source of a constraint, which determines its form in the log and its order in conflicts.
   package enum Origin: Hashable, Sendable {
     /// A document or code.
     case user
@@ -71,7 +71,7 @@ open class LayoutConstraint {
   }
   /// The name that Auto Layout's log shows.
   open var identifier: String?
-  /// The starts of the distances that the constraint relates in place of attributes.
+  /// The starts of the distances that the constraint relates instead of attributes.
   var distanceStarts = DistanceStarts()
   /// Whether the constant is the standard spacing, which depends on the items.
   package var isStandardSpace = false
@@ -86,8 +86,8 @@ open class LayoutConstraint {
       if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
     }
   }
-  /// The number of the activation, counted over all constraints. Of the constraints in a conflict, the one activated last
-  /// is broken.
+  /// The rank of the constraint in the order of activation of all constraints. In a conflict, the constraint activated last is
+  /// broken.
   private(set) var activationOrder = 0
   /// The index of the constraint's row in the system, or `nil` if it has none.
   var row: Int?

@@ -10,7 +10,7 @@ final class LayoutEngine {
   var hasPlacedViews = false
   private var settledSize: LayoutSystem.RootSize?
   private var hasCurrentAmbiguity = false
-  /// Whether the system is being solved. Content that is measured meanwhile may try to change it.
+  /// Whether the system is being solved. Measuring content during that time may try to change it.
   private var isSolving = false
 
   init(root: View) { system = LayoutSystem(root: root) }
@@ -53,7 +53,7 @@ final class LayoutEngine {
 
   /// Removes the variables and rows from the views and constraints, which can then join other systems.
   ///
-  /// - Returns: Whether that was done. It is postponed while the system is being solved.
+  /// - Returns: Whether they were removed. This is postponed while the system is being solved.
   func release() -> Bool {
     guard !isSolving else {
       edits.isStructural = true
@@ -69,7 +69,7 @@ final class LayoutEngine {
     system.finishBelowRoot()
   }
 
-  /// Returns to the state before the width pass and applies the edits.
+  /// Restores the state before the width pass and applies the edits.
   ///
   /// - Returns: Whether the edits could be applied.
   private func restart(_ root: View, _ size: LayoutSystem.RootSize) -> Bool {

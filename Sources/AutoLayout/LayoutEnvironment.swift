@@ -1,6 +1,6 @@
 import Graphics
 
-/// The traits and the text engine with which a tree is laid out.
+/// The traits and the text engine that a tree is laid out with.
 public final class LayoutEnvironment {
   public let traits: TraitCollection
   /// The text engine. An environment must not be used by several tasks at once.

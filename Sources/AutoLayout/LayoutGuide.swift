@@ -34,8 +34,7 @@ open class LayoutGuide: LayoutItem {
   private var ownerLink: ItemLink?
   private var cachedLink: ItemLink?
   package let role: Role
-  /// Whether constraints leave the guide's position or size open, as of the last layout. False for guides that follow
-  /// their owner.
+  /// Whether the guide's position or size was ambiguous in the last layout. False for guides that follow their owner.
   public internal(set) var hasAmbiguousLayout = false
   /// The index of the guide's first variable in the system, or -1 while the guide is in no system.
   var firstVariable = -1

@@ -28,7 +28,7 @@ final class ItemLink {
     self.retainedItem = retainedItem
   }
 
-  /// Forgets the item, which is being deallocated.
+  /// Clears the references to the item, which is being deallocated.
   func clear() {
     item = nil
     view = nil

@@ -20,8 +20,8 @@ public struct LayoutOutcome {
 ///
 /// The constraint that is broken is always the last of them in this order, so it does not change from run to run:
 ///
-/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the rule that no extent is negative, which
-///    are never broken;
+/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is
+///    negative, which are never broken;
 /// 2. autoresizing masks, in tree order;
 /// 3. the constraints of stack views (`UISV-...`), in the order in which they were made;
 /// 4. constraints activated by code or a document, in the order of activation;

@@ -48,7 +48,7 @@ extension LayoutPass {
       if !isInside || view === call.view { recordOutside(view, call) }
     case .content where view === call.view: break
     case .constraint where call.method == .viewWillLayoutSubviews:
-      // Allowed, because the view's own layout is still to come.
+      // Allowed, because the view has not been laid out yet.
       break
     case .needsLayout, .constraint, .content:
       guard isInside else { return recordOutside(view, call) }

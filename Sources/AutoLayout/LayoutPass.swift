@@ -62,10 +62,10 @@ final class LayoutPass {
     viewsWithUnreportedInsets.removeAll()
   }
 
-  /// Whether margins or safe areas have changed that are not reported yet.
+  /// Whether margins or safe areas have changed and have not been reported yet.
   var hasUnreportedInsets: Bool { !viewsWithUnreportedInsets.isEmpty }
 
-  /// Notes a view whose position, and with it the margins, may have changed.
+  /// Notes a view whose margins may have changed because its position may have.
   func noteInsets(of view: View) {
     if view.hasUnreportedInsets { viewsWithUnreportedInsets.append(view) }
   }

@@ -1,10 +1,10 @@
 import Graphics
 
-/// What the layout engine and the layout passes keep for a view. Only they read and change it.
+/// The state that the layout engine and the layout passes keep for a view. Only they read and change it.
 ///
-/// Every access is short: what calls change in place, such as ``View/measurements``, is a property of the view instead.
-/// Then the compiler can prove that accesses do not overlap, and omits the checks at run time. One longer access would
-/// bring back the checks in all others, some 400 in the engine.
+/// Every access is short, so the compiler can prove that accesses do not overlap and omits the checks at run time. A value that
+/// a call changes in place, such as ``View/measurements``, is therefore a property of the view instead. A single long access
+/// would bring back all checks, some 400 in the engine.
 struct LayoutState {
   // MARK: Place in the system
 
@@ -39,7 +39,7 @@ struct LayoutState {
   var readableContentInsets = EdgeInsets.zero
   /// The margins and safe area last reported to the view's hooks.
   var reportedInsets = ReportedInsets()
-  /// Whether constraints leave the position or size open.
+  /// Whether the position or size is ambiguous.
   var isAmbiguous = false
   /// The solved frame, rounded to pixels, or `nil` before the first layout.
   var placedFrame: Rect?

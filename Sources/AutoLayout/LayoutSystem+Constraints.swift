@@ -137,7 +137,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Returns a baseline, at its distance from the edge at the intrinsic height, or the edge of an item without text.
+  /// Returns the position of a baseline, which is as far from the edge as at the intrinsic height. For an item without
+  /// text, returns the edge.
   private func baseline(of item: any LayoutItem, box: LayoutBox, isFirst: Bool, in holder: View) -> LinearExpression {
     guard let view = item as? View else { return isFirst ? box.start : box.end }
     let source = view.baselineSource(isFirst: isFirst)

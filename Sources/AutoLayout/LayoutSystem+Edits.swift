@@ -2,7 +2,8 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Whether conflicts were resolved while rows were out of the order of activation, which decides what is broken.
+  /// Whether conflicts were resolved while the rows were not in the order of activation. The order decides what is
+  /// broken.
   var breaksOutOfOrder: Bool { isOutOfOrder && !solverConflicts.isEmpty }
 
   /// Applies edits to the rows.

@@ -64,7 +64,7 @@ extension LayoutSystem {
     return extent
   }
 
-  /// Adds the rows of a view's autoresizing mask, or else the rule that its extents are not negative.
+  /// Adds the rows of a view's autoresizing mask, or else rows that keep its extents from being negative.
   mutating func addOwnRows(of view: View) {
     for axis in Axis.allCases {
       if view.translatesAutoresizingMaskIntoConstraints {
@@ -117,12 +117,13 @@ extension LayoutSystem {
     view.setRow(role, axis, to: row)
   }
 
-  /// Returns the frame as the mask moves it: the superview's growth is divided among the flexible parts in proportion.
+  /// Returns the frame that the mask determines: the superview's growth is divided among the flexible parts in
+  /// proportion.
   func maskExpressions(of view: View, _ axis: Axis) -> [(OwnRow, LinearExpression)] {
     guard let superview = view.superview else { return [] }
     let frame = frameBox(of: view, along: axis, in: superview)
     let reference = view.layoutState.autoresizingReference ?? superview.bounds.size
-    // Kept from now on, because the superview is about to get another size than the one the frame was set for.
+    // Saved now, because the superview is about to get a size other than the one that the frame was set for.
     view.layoutState.autoresizingReference = reference
     let shares = AutoresizingShares(view: view, axis: axis, reference: reference.extent(along: axis))
     var growth = frameBox(of: superview, along: axis, in: superview).extent

@@ -55,8 +55,8 @@ extension LayoutSystem {
     }
   }
 
-  /// Returns the conflicts as constraints, with the root's size last as in Auto Layout's log. The rule that no extent
-  /// is negative is left out, as it is there.
+  /// Returns the conflicts as constraints, with the root's size last as in Auto Layout's log. The requirement that no
+  /// extent is negative is left out, as in that log.
   func conflicts() -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
     for conflict in solverConflicts {

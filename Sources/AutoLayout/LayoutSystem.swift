@@ -11,9 +11,9 @@ struct LayoutSystem: ~Copyable {
     case contentSize(View, Axis, LayoutConstraint.Relation)
     case autoresizingMask(View, LayoutAttribute)
     case rootSize(Axis)
-    /// The rule that no extent is negative.
+    /// The requirement that no extent is negative.
     case nonNegative
-    /// None: the row was removed.
+    /// The source of a row that was removed.
     case removed
   }
 
@@ -57,7 +57,7 @@ struct LayoutSystem: ~Copyable {
     addRootRows(size)
     for view in descendants { addOwnRows(of: view) }
     addConstraints()
-    // Last, so that when required sizes conflict, the content's is broken. Documents contain such frames.
+    // Added last, so that the content's size is broken if required sizes conflict. Frames saved in documents show this.
     for view in descendants { addContentRows(of: view) }
     isBuilt = true
   }
@@ -162,7 +162,7 @@ struct LayoutSystem: ~Copyable {
     try? solver.setPriority(priority, of: rows[index].id)
   }
 
-  /// Requires the extents of a root without fixed size not to be negative.
+  /// Keeps the extents of a root without a fixed size from being negative.
   mutating func addNonNegativeRootRows() {
     guard !hasNonNegativeRoot else { return }
     hasNonNegativeRoot = true

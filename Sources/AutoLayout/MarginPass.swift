@@ -36,7 +36,7 @@ struct MarginPass {
     var inner = surroundings
     inner.origin = frame.origin
     inner.isScrolled = surroundings.isScrolled || view is ScrollView
-    // A scroll view moves its content out from under bars by itself.
+    // A scroll view itself moves its content out from under bars.
     let isCovered = isPlaced && !surroundings.isScrolled
     view.layoutState.safeAreaInsets = isCovered ? overlap(of: frame, beyond: surroundings.safeRect) : .zero
     let controller = view.viewController
@@ -94,7 +94,7 @@ extension View {
 }
 
 extension EdgeInsets {
-  /// Returns the greater inset of both on each side.
+  /// Returns the greater of the two insets on each side.
   fileprivate func widened(to least: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: max(top, least.top), left: max(left, least.left), bottom: max(bottom, least.bottom),

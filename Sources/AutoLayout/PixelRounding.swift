@@ -33,7 +33,7 @@ struct PixelRounding {
   private func place(_ view: View, at frame: Rect) {
     guard view.layoutState.placedFrame != frame else { return }
     view.layoutState.placedFrame = frame
-    // A frame that an override has just set differs only by the rounding, and stays.
+    // A frame that an override has just set differs only by the rounding, and is kept.
     guard pass.currentCall == nil || !isWithinPixel(view.frame, frame) else { return }
     pass.checkMove(of: view)
     view.superview?.markNeedsLayout()

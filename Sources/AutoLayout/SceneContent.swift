@@ -27,8 +27,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - size: The view's size in points.
-  ///   - safeArea: The insets that bars and the screen's corners cover, in points, to which
-  ///     ``additionalSafeAreaInsets`` are added.
+  ///   - safeArea: The insets that bars and the screen's corners cover, in points. ``additionalSafeAreaInsets`` are
+  ///     added to them.
   ///   - environment: The traits and the text engine.
   /// - Returns: The conflicts, errors and violations found. The frames are in the views.
   @discardableResult

@@ -17,8 +17,8 @@ open class ScrollView: View {
   open override var elementClass: String { "scrollView" }
   open override var platformClass: String { "UIScrollView" }
 
-  /// The size of the content in points. Along an axis in which constraints connect the content to the scroll view's
-  /// edges or to ``contentLayoutGuide``, it is the solved size; along others, the size that was set.
+  /// The size of the content in points. If constraints connect the content to the scroll view's edges or to
+  /// ``contentLayoutGuide`` along an axis, it is the solved size; otherwise, it is the size that was set.
   open var contentSize: Size {
     get { solvedContentSize.filled(from: ownContentSize) }
     set { ownContentSize = newValue }
@@ -69,7 +69,7 @@ open class ScrollView: View {
     keepContentInCorner()
   }
 
-  /// Moves content that rests at the corner of its insets along with the corner when the insets change.
+  /// If the content is scrolled to its start, keeps it there when the insets change.
   private func keepContentInCorner() {
     let inset = adjustedContentInset
     guard inset != settledContentInset else { return }
@@ -81,14 +81,14 @@ open class ScrollView: View {
 }
 
 extension Size {
-  /// Returns the size, with another size's extent along axes where it has none.
+  /// Returns the size, with an extent that is zero replaced by another size's.
   fileprivate func filled(from other: Size) -> Size {
     Size(width: width > 0 ? width : other.width, height: height > 0 ? height : other.height)
   }
 }
 
 extension EdgeInsets {
-  /// The content offset at which the content begins at the insets.
+  /// The content offset of content that is scrolled to its start.
   fileprivate var corner: Point { Point(x: -left, y: -top) }
 
   /// Returns the part of the safe area that is added to a scroll view's insets (UIScrollView,

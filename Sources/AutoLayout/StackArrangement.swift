@@ -68,7 +68,7 @@ struct StackArrangement {
     }
   }
 
-  /// Keeps the proportions of the intrinsic sizes. Views without one take no part.
+  /// Keeps the proportions of the intrinsic sizes. Views without an intrinsic size are left out.
   private mutating func shareProportionally() {
     let sized = visible.map { ($0, $0.intrinsicContentSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
     guard let (reference, referenceExtent) = sized.first else { return }

@@ -97,13 +97,13 @@ open class StackView: View {
     markNeedsUpdateConstraints()
   }
 
-  /// A custom spacing that stands for ``spacing``.
+  /// A custom spacing that represents ``spacing``.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// A custom spacing that stands for the standard spacing between siblings.
+  /// A custom spacing that represents the standard spacing between siblings.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// Sets the gap after an arranged view, in points, or to ``spacingUseDefault`` or ``spacingUseSystem``. The gap is
-  /// forgotten when the view is no longer arranged.
+  /// discarded when the view is no longer arranged.
   open func setCustomSpacing(_ spacing: Double, after view: View) {
     guard arrangedSubviews.contains(where: { $0 === view }), spacing != customSpacing(after: view) else { return }
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing

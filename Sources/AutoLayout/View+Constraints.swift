@@ -1,5 +1,5 @@
 extension View {
-  /// Adds all constraints, or none: records the error of the first that this view cannot hold.
+  /// Adds all constraints, or none if this view cannot hold one of them, and then records the first error.
   func hold(_ constraints: [LayoutConstraint]) {
     for constraint in constraints {
       do throws(ConstraintError) {

@@ -40,7 +40,7 @@ extension View {
     get { contentHuggingPriority(for: .horizontal) }
     set { setContentHuggingPriority(newValue, for: .horizontal) }
   }
-  /// The priority with which the view resists becoming higher than its intrinsic size.
+  /// The priority with which the view resists becoming taller than its intrinsic size.
   public var verticalContentHuggingPriority: LayoutPriority {
     get { contentHuggingPriority(for: .vertical) }
     set { setContentHuggingPriority(newValue, for: .vertical) }
@@ -50,7 +50,7 @@ extension View {
     get { contentCompressionResistancePriority(for: .horizontal) }
     set { setContentCompressionResistancePriority(newValue, for: .horizontal) }
   }
-  /// The priority with which the view resists becoming lower than its intrinsic size.
+  /// The priority with which the view resists becoming shorter than its intrinsic size.
   public var verticalCompressionResistancePriority: LayoutPriority {
     get { contentCompressionResistancePriority(for: .vertical) }
     set { setContentCompressionResistancePriority(newValue, for: .vertical) }
@@ -58,13 +58,13 @@ extension View {
 
   // MARK: Fitting
 
-  /// Returns the frame size for the intrinsic size within a limit; along an axis without intrinsic size, the current
-  /// size.
+  /// Returns the frame size for the intrinsic size within a limit. Along an axis without an intrinsic size, the current
+  /// size is kept.
   func contentSizeThatFits(_ room: Size) -> Size {
     let insets = alignmentRectInsets
     let isWrapped = measuresHeightAtWidth && room.width > 0
     var intrinsic = intrinsicContentSize
-    // A text narrower than the limit keeps its own width.
+    // Text narrower than the limit keeps its own width.
     if isWrapped { intrinsic = intrinsicContentSize(atWidth: min(room.width - insets.horizontal, intrinsic.width)) }
     return Size(
       width: intrinsic.width < 0 ? bounds.width : intrinsic.width + insets.horizontal,
@@ -73,8 +73,8 @@ extension View {
 
   // MARK: Baselines
 
-  /// Returns the view whose baseline this view uses in the end: itself or a descendant. A view that is not a descendant
-  /// is ignored.
+  /// Returns the view whose baseline this view uses, directly or through other views: itself or a descendant. A view
+  /// that is not a descendant is ignored.
   package func baselineSource(isFirst: Bool) -> View {
     var source = self
     while true {
@@ -84,8 +84,8 @@ extension View {
     }
   }
 
-  /// Returns the distance in points by which the drawn text lies below the baseline that layout uses, or `nil` for a
-  /// view without text.
+  /// Returns how far the drawn text is below the baseline that layout uses, in points, or `nil` for a view without
+  /// text.
   ///
   /// Layout uses the baseline of the text at its intrinsic height (Auto Layout Guide, "Understanding Edge Cases").
   package func baselineDeviation(isFirst: Bool) -> Double? {
@@ -99,7 +99,7 @@ extension View {
     }
   }
 
-  /// The height beyond the intrinsic height, in points, or `nil` for a view without intrinsic height.
+  /// The height beyond the intrinsic height, in points, or `nil` for a view without an intrinsic height.
   package var heightBeyondContent: Double? {
     let area = frame.inset(by: alignmentRectInsets)
     let intrinsic = measuresHeightAtWidth ? intrinsicContentSize(atWidth: area.width) : intrinsicContentSize

@@ -13,7 +13,8 @@ extension View {
     }
   }
 
-  /// Lays out what has changed, from the topmost ancestor that is scheduled in an unbroken line above this view.
+  /// Lays out what has changed, from the topmost ancestor that is scheduled together with all views between it and this
+  /// view.
   func performLayoutIfNeeded() {
     if let pass = runningPass { return layOutWithinPass(pass) }
     var top = self
@@ -119,7 +120,7 @@ extension View {
   /// The base implementation of `updateConstraints`, which only records that it was reached.
   func baseUpdateConstraints() { noteSuper(.calledUpdateConstraints) }
 
-  /// Records that an override called super. A second call excuses what followed the first.
+  /// Records that an override called super. A second call permits the changes made since the first.
   func noteSuper(_ mark: LayoutMarks) {
     if layoutState.marks.contains(mark) { runningPass?.forgetPendingViolations(of: self) }
     layoutState.marks.insert(mark)
@@ -132,7 +133,7 @@ extension View {
 
   // MARK: Layout pass
 
-  /// Calls `layoutSubviews` on the view and its descendants where it is scheduled, superviews first.
+  /// Calls `layoutSubviews` on the view and its descendants if it is scheduled, superviews first.
   ///
   /// - Parameter root: The root of the layout that the view is part of.
   func layoutTopDown(in pass: LayoutPass, root: View) {
@@ -182,11 +183,12 @@ extension View {
     for subview in subviews {
       if let frame = subview.layoutState.placedFrame { subview.setFrameByLayout(frame) }
     }
-    // Last, because what a subview invalidates when its frame is set is not the override's doing.
+    // Last, because what a subview invalidates when its frame is set was not invalidated by the override.
     noteSuper(.calledLayoutSubviews)
   }
 
-  /// Solves again, and keeps the subviews that move from scheduling another layout: they are about to get their frames.
+  /// Solves again without scheduling another layout for the subviews that move, because they are about to get their
+  /// frames.
   private func settleDuringLayout(in pass: LayoutPass) {
     let isDueAgain = layoutState.marks.contains(.layout)
     layoutState.marks.remove(.unsettled)

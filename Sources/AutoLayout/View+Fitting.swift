@@ -40,7 +40,7 @@ extension View {
   }
 }
 
-/// Gives text no size: what applies before the first layout, without a text engine.
+/// A text engine that measures all text as empty, for use before the first layout.
 private final class NoTextMeasuring: TextMeasuring {
   func paragraph(for request: ParagraphRequest) -> Paragraph { Paragraph(size: .zero, lines: []) }
   func metrics(for font: Font) -> FontExtents { FontExtents(ascent: 0, descent: 0, lineHeight: 0, capHeight: 0) }

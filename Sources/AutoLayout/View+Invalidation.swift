@@ -5,16 +5,16 @@ extension View {
   /// Whether `layoutSubviews` is scheduled for the view or a descendant.
   package var needsLayout: Bool { !layoutState.marks.isDisjoint(with: .anyLayout) }
 
-  /// Schedules `layoutSubviews`, and does not count as a call that an override makes.
+  /// Schedules `layoutSubviews` without counting as a call by an override.
   package func markNeedsLayout() { mark(.layout, below: .layoutBelow) }
 
-  /// Schedules `updateConstraints`, and does not count as a call that an override makes.
+  /// Schedules `updateConstraints` without counting as a call by an override.
   func markNeedsUpdateConstraints() {
     noteInvalidation()
     mark(.update, below: .updateBelow)
   }
 
-  /// Marks the view, and tells all its ancestors that a descendant is marked.
+  /// Marks the view, and all its ancestors as having a marked descendant.
   private func mark(_ own: LayoutMarks, below: LayoutMarks) {
     guard !layoutState.marks.contains(own) else { return }
     layoutState.marks.insert(own)
@@ -53,7 +53,7 @@ extension View {
   }
 
   func contentDidChange() {
-    // The content of a view that its frame places does not affect constraints.
+    // If the frame places the view, its content does not affect constraints.
     if !translatesAutoresizingMaskIntoConstraints { checkRules(for: .content) }
     measurements.removeAll()
     markNeedsLayout()
@@ -79,13 +79,13 @@ extension View {
     markNeedsLayout()
   }
 
-  /// The origin of the bounds changed. A layout that is running uses it as it is.
+  /// Called after the origin of the bounds changed. A running layout uses the new origin, so nothing is scheduled.
   func boundsOriginDidChange() {
     if runningPass == nil { markNeedsLayout() }
     if hasGuide(.scrollFrame) { edit { $0.hasNewMargins = true } }
   }
 
-  /// The frame changed. A change that layout made itself is not an edit.
+  /// Called after the frame changed. A change made by layout itself is not an edit.
   func frameDidChange(from old: Rect) {
     if frame.size != old.size { markNeedsLayout() }
     guard !layoutState.marks.contains(.beingPlaced) else { return }
@@ -97,7 +97,7 @@ extension View {
 
   private func noteFrameChange() {
     checkRules(for: .frame)
-    // Layout will set the frame again; an override does so when it runs.
+    // Outside a pass, the superview's layout has to set the frame again. An override sets it whenever it runs.
     if runningPass == nil { superview?.markNeedsLayout() }
     guard translatesAutoresizingMaskIntoConstraints, isInSystem, !layoutState.marks.contains(.maskChanged),
       layoutRoot !== self
@@ -116,7 +116,8 @@ extension View {
     forEachInTree { $0.contentDidChange() }
   }
 
-  /// Views or guides were added or removed, or a view is placed in a new way: the system has to be rebuilt.
+  /// Called after views or guides were added or removed, or a view is placed in a new way. The system has to be
+  /// rebuilt.
   func structureDidChange() {
     checkRules(for: .content)
     markNeedsLayout()
@@ -124,7 +125,7 @@ extension View {
     markRootWithEdits()
   }
 
-  /// The view left its superview, where layout had placed it.
+  /// Discards the frame that layout set in the former superview.
   func clearPlacedFrame() {
     guard layoutState.placedFrame != nil else { return }
     layoutState.placedFrame = nil

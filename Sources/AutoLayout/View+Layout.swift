@@ -121,7 +121,7 @@ extension LayoutSystem {
     finishBelowRoot()
   }
 
-  /// Does the same for all but the root, which may no longer exist.
+  /// Does the same as `finish` for all views but the root, which may no longer exist.
   func finishBelowRoot() {
     for view in descendants { release(view) }
     for guide in guides { guide.firstVariable = -1 }

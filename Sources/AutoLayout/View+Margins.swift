@@ -1,6 +1,6 @@
 import Graphics
 
-/// Layout margins that were set.
+/// Layout margins that code or a document has set.
 package enum ExplicitMargins: Hashable, Sendable {
   /// Margins that keep their sides in every language.
   case bySide(EdgeInsets)
@@ -54,7 +54,7 @@ extension View {
 }
 
 extension DirectionalEdgeInsets {
-  /// Returns the least margins of a scene's root: at the sides 16 points, or 20 if the root is at least 400 points
+  /// Returns the minimum margins of a scene's root: at the sides 16 points, or 20 if the root is at least 400 points
   /// wide. Measured in frames that Xcode saved.
   package static func systemMinimum(inRootOfWidth width: Double) -> DirectionalEdgeInsets {
     let side = width < 400 ? 16.0 : 20

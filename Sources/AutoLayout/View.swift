@@ -9,7 +9,7 @@ open class View: LayoutItem {
 
   /// The view's identifier within its scene, or `nil` to identify it by class and position.
   open var identifier: String?
-  /// A number by which ``viewWithTag(_:)`` finds the view.
+  /// A number that ``viewWithTag(_:)`` finds the view by.
   open var tag = 0
   /// The name that a person gave the view in Interface Builder.
   public var userLabel = ""
@@ -35,8 +35,8 @@ open class View: LayoutItem {
   open var frame: Rect {
     didSet { if frame != oldValue { frameDidChange(from: oldValue) } }
   }
-  /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin moves what the
-  /// subviews show; a new size changes the frame around its centre.
+  /// The rectangle of the view's own coordinate system that the frame shows, in points. A new origin scrolls the subviews; a
+  /// new size resizes the frame around its centre.
   open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set { setBounds(newValue) }
@@ -89,7 +89,7 @@ open class View: LayoutItem {
   }
   /// The extent of a view that has no intrinsic size along an axis.
   public static let noIntrinsicMetric = -1.0
-  /// The natural size of the content in points, with ``noIntrinsicMetric`` along an axis without one.
+  /// The natural size of the content in points. An extent that the content does not determine is ``noIntrinsicMetric``.
   open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// Whether the intrinsic height depends on the width, as with text of several lines.
   open var measuresHeightAtWidth: Bool { false }
@@ -129,7 +129,7 @@ open class View: LayoutItem {
   /// The traits that the view is laid out with, with the text size limited by the view and its superviews. Before the
   /// first layout, the default traits.
   open var traitCollection: TraitCollection { limitedTraits }
-  /// The direction in which the view's content runs.
+  /// The reading direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     semanticContentAttribute.direction(under: traitCollection.layoutDirection)
   }
@@ -174,9 +174,9 @@ open class View: LayoutItem {
 
   // MARK: Results and internal state
 
-  /// Whether constraints leave the view's position or size open, as of the last layout.
+  /// Whether the view's position or size was ambiguous in the last layout.
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
-  /// What the layout engine and the layout passes keep for the view.
+  /// The state that the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
   /// The measured sizes and baselines of the content.
   final var measurements = ContentMeasurements()
@@ -217,8 +217,8 @@ open class View: LayoutItem {
 
   public var layoutView: View? { self }
 
-  /// Whether the view's subtree is laid out by itself, like a table cell: the superview's ``layoutSubviews()`` sets its
-  /// size, and no constraint crosses its edges.
+  /// Whether the view's subtree is laid out separately, like a table cell: the superview's ``layoutSubviews()`` sets its size,
+  /// and no constraint crosses its edges.
   open var isLayoutBoundary: Bool { false }
 
   // MARK: The deferred layout pass
@@ -238,7 +238,7 @@ open class View: LayoutItem {
   /// Calls ``updateConstraints()`` on this view and its descendants if it is scheduled.
   open func updateConstraintsIfNeeded() { performUpdatePass() }
 
-  /// Updates the constraints to the view's state. Override it for changes that are many or slow.
+  /// Updates the constraints for the view's current state. Override it to batch many or slow changes.
   ///
   /// An override makes its changes first, calls super last, and never calls ``setNeedsUpdateConstraints()``. Violations
   /// of these rules are reported in ``LayoutOutcome/violations``.
@@ -288,10 +288,10 @@ open class View: LayoutItem {
 
   // MARK: Hierarchy events
 
-  /// Called before the view moves to a new superview, or to none.
+  /// Called before the view moves to a new superview, or leaves its superview.
   open func willMove(toSuperview newSuperview: View?) {}
 
-  /// Called after the view moved to a new superview, or to none. Override it to add constraints to the superview.
+  /// Called after the view moved to a new superview, or left its superview. Override it to add constraints to the superview.
   open func didMoveToSuperview() {}
 
   /// Called after a subview was added.
@@ -318,7 +318,7 @@ open class View: LayoutItem {
   open func addConstraint(_ constraint: LayoutConstraint) { hold([constraint]) }
   /// Adds all constraints to this view, or none: the first error is recorded as in ``addConstraint(_:)``.
   open func addConstraints(_ constraints: [LayoutConstraint]) { hold(constraints) }
-  /// Removes a constraint if this view holds it. An equal constraint stays.
+  /// Removes a constraint if this view holds it. A constraint that is merely equal is not removed.
   open func removeConstraint(_ constraint: LayoutConstraint) { release(constraint) }
   /// Removes the constraints that this view holds.
   open func removeConstraints(_ constraints: [LayoutConstraint]) {

@@ -1,7 +1,7 @@
 import Graphics
 
 /// An object that owns a view and responds to its layout. The view does not retain its controller: render the
-/// controller instead of its view, so that it stays alive and appears.
+/// controller instead of its view, so that it is retained and its hooks are called.
 ///
 /// ```swift
 /// let rendering = renderer.render(ProfileController(), on: device)
@@ -78,7 +78,7 @@ open class ViewController {
   open func viewSafeAreaInsetsDidChange() {}
   /// Called after the view's margins changed and the view's own hook was called.
   open func viewLayoutMarginsDidChange() {}
-  /// The least margins of the view: at the sides 16 points, or 20 in a tree that is at least 400 points wide.
+  /// The minimum margins of the view: at the sides 16 points, or 20 in a tree that is at least 400 points wide.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     .systemMinimum(inRootOfWidth: viewIfLoaded?.rootView.bounds.width ?? 0)
   }
@@ -111,7 +111,7 @@ open class ViewController {
   open func removeFromParent() { leaveParent() }
   /// Called before the controller moves to a new parent, or to none.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the controller moved to a new parent, or to none.
+  /// Called after the controller moved to a new parent, or left its parent.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Surroundings

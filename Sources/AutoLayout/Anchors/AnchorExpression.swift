@@ -78,17 +78,17 @@ extension LayoutAnchor {
 }
 
 extension LayoutDimension {
-  /// Makes a constraint for a size in points.
+  /// Makes a constraint that sets a size to a number of points.
   public static func == (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(equalToConstant: points)
   }
 
-  /// Makes a constraint for the greatest size in points.
+  /// Makes a constraint that limits a size to at most a number of points.
   public static func <= (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(lessThanOrEqualToConstant: points)
   }
 
-  /// Makes a constraint for the least size in points.
+  /// Makes a constraint that limits a size to at least a number of points.
   public static func >= (extent: LayoutDimension, points: Double) -> LayoutConstraint {
     extent.constraint(greaterThanOrEqualToConstant: points)
   }

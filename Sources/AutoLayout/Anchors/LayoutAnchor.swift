@@ -1,4 +1,4 @@
-/// A position or size from which constraints are made. Only anchors of the same kind can be related.
+/// A position or size that constraints relate. Only anchors of the same kind can be related.
 public class LayoutAnchor<AnchorType: AnyObject> {
   let item: any LayoutItem
   let attribute: LayoutAttribute
@@ -126,7 +126,7 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// The anchor on the left side. If the item no longer exists, an anchor of a guide without owner.
+  /// The anchor on the left side. If the item no longer exists, the anchor belongs to a guide without an owner.
   public var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(firstItem ?? LayoutGuide(), firstAttribute) }
 
   /// The anchor on the right side, or `nil` for a constant.

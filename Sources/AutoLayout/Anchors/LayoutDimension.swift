@@ -8,15 +8,15 @@ public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
     super.init(item, attribute)
   }
 
-  /// Makes a constraint for a size in points.
+  /// Makes a constraint that sets the size to a number of points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint { fixed(.equal, constant) }
 
-  /// Makes a constraint for the least size in points.
+  /// Makes a constraint that limits the size to at least a number of points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     fixed(.greaterThanOrEqual, constant)
   }
 
-  /// Makes a constraint for the greatest size in points.
+  /// Makes a constraint that limits the size to at most a number of points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     fixed(.lessThanOrEqual, constant)
   }

@@ -31,7 +31,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
     case y
     /// A width or height.
     case dimension
-    /// None, for ``LayoutAttribute/notAnAttribute``.
+    /// The kind of ``LayoutAttribute/notAnAttribute``.
     case none
   }
 

@@ -1,4 +1,4 @@
-/// The priority of a constraint, above 0 and at most 1000. A constraint is never given up for any number of constraints
+/// The priority of a constraint, above 0 and at most 1000. A constraint takes precedence over any number of constraints
 /// with lower priorities.
 public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral

@@ -8,7 +8,7 @@ extension LayoutConstraint {
     return "<\(platformClass):\(logID)\(title) \(body)>"
   }
 
-  /// What replaces the address: the identifier in the document, or else the first item and its attribute.
+  /// The text in place of the address: the identifier in the document, or else the first item and its attribute.
   private var logID: String { documentID ?? "\(firstItem?.layoutView?.label ?? "?").\(firstAttribute.rawValue)" }
 
   private var platformClass: String {
@@ -53,7 +53,7 @@ extension LayoutConstraint {
       + " CompressionResistance:\(resistance)"
   }
 
-  /// `first.attribute == multiplier*second.attribute + constant`, for what visual format cannot express.
+  /// An equation for what visual format cannot express: `first.attribute == multiplier*second.attribute + constant`.
   var logEquation: String {
     guard let first = firstItem else { return "(an item no longer exists)" }
     let sign =

@@ -3,7 +3,7 @@ import Graphics
 /// Why a view has its position and size, as a value that outlives the tree.
 public struct LayoutExplanation: Hashable, Sendable {
   public var view: ExplainedItem
-  /// The view in whose coordinates the numbers are, or `nil` for the root of the tree.
+  /// The superview, whose coordinates the numbers use, or `nil` for the root of the tree.
   public var superview: ExplainedItem?
   /// The layout direction of the view, which decides which edge is leading.
   public var direction: LayoutDirection
@@ -26,7 +26,7 @@ public struct LayoutExplanation: Hashable, Sendable {
   /// An optional constraint that is not satisfied because of stronger ones.
   public struct YieldingConstraint: Hashable, Sendable {
     public var constraint: ExplainedConstraint
-    /// The distance from satisfying the constraint, in points.
+    /// The amount by which the constraint is violated, in points.
     public var violation: Double
   }
 
@@ -65,10 +65,10 @@ public struct ExplainedSide: Hashable, Sendable {
   /// The constraints that together determine the value, those closest to the view first and then the strongest. Without
   /// any one of them, the value could change.
   public var holders: [ExplainedConstraint]
-  /// The values that the side can take without violating more, or `nil` if the value is determined.
+  /// The values that the side has in equally good layouts, or `nil` if the value is determined.
   public var freedom: Freedom?
 
-  /// A range of values that constraints leave open.
+  /// The range of a value that the constraints do not determine.
   public struct Freedom: Hashable, Sendable {
     /// The least value in points, or `nil` if there is no limit.
     public var least: Double?
@@ -78,8 +78,8 @@ public struct ExplainedSide: Hashable, Sendable {
     public var lowerLimits: [ExplainedConstraint]
     /// The constraints that limit the value from above.
     public var upperLimits: [ExplainedConstraint]
-    /// The frames of two equally good layouts, with the least and the greatest value, in the superview's coordinates
-    /// and in points. Without a limit, a value beyond the current one is used.
+    /// The view's frames in two equally good layouts, one with the least value and one with the greatest, in points in
+    /// the superview's coordinates. If a value has no limit, the frame has a value beyond the current one.
     public var optima: [Rect]
   }
 }

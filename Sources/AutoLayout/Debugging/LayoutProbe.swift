@@ -75,8 +75,8 @@ struct LayoutProbe: ~Copyable {
   /// A hundredth of a point, below which a violation is invisible.
   private static let smallestViolation = 0.01
 
-  /// Returns the constraints of rows, those closest to the view first. Rows for far edges and for the rule that no
-  /// extent is negative are left out.
+  /// Returns the constraints of rows, those closest to the view first. Rows for far edges, and rows that keep extents
+  /// from being negative, are left out.
   private func explained(_ holders: [ConstraintID]) -> [ExplainedConstraint] {
     let explained = holders.compactMap { holder in
       rows.first { $0.id == holder }.map { ExplainedConstraint($0.constraint, explaining: view) }

@@ -53,7 +53,7 @@ extension View {
   }
 
   private func isPlaced(at rect: Rect) -> Bool {
-    // The view is at whole pixels, the optimum may be between them.
+    // The view is at whole pixels, but the optimum may be between them.
     let tolerance = 1 / traitCollection.displayScale
     let placed = frame.inset(by: alignmentRectInsets)
     return abs(placed.minX - rect.minX) < tolerance && abs(placed.minY - rect.minY) < tolerance
@@ -72,7 +72,7 @@ extension LayoutSystem {
     variable(view.layoutState.firstVariable, VariableOffset.extent(axis))
   }
 
-  /// Returns the variables that constraints leave open.
+  /// Returns the variables that constraints do not determine.
   mutating func openVariables() -> Set<Variable> { Set(solver.ambiguousVariables()) }
 
   /// Returns a view's alignment rectangle in its superview's coordinates, for given values of the variables.
@@ -83,8 +83,8 @@ extension LayoutSystem {
       height: values[extent(of: view, along: .vertical).index])
   }
 
-  /// Returns the values of all variables at the limits of each ambiguous variable of a view. No two place the view
-  /// alike.
+  /// Returns the values of all variables at the limits of each ambiguous variable of a view. Each result places the
+  /// view differently.
   fileprivate mutating func optima(of view: View) -> [[Double]] {
     var optima: [[Double]] = []
     for axis in Axis.allCases {

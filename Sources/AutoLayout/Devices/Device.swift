@@ -1,6 +1,6 @@
 import Graphics
 
-/// A device for whose screen a layout is made.
+/// A device, with the size, scale and safe area of its screen.
 public struct Device: Hashable, Sendable {
   /// The orientation of a device.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
@@ -119,7 +119,7 @@ extension Device {
       idiom: min(width, height) >= 700 ? .pad : .phone)
   }
 
-  /// Returns up to five names that contain every part of a text, for example `iphone-17-pro` for `iPhone 17`.
+  /// Returns up to five names that contain every part of a string, for example `iphone-17-pro` for `iPhone 17`.
   private static func namesSimilar(to text: String) -> [String] {
     let parts = text.lowercased().split { !$0.isLetter && !$0.isNumber }
     let matches = all.map(\.name).filter { name in parts.allSatisfy { name.contains($0) } }
@@ -128,7 +128,7 @@ extension Device {
 }
 
 extension TraitCollection {
-  /// Returns the traits with those that the device determines replaced.
+  /// Returns a copy with the traits that the device determines.
   package func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
     var traits = self
     traits.displayScale = device.scale
@@ -139,7 +139,7 @@ extension TraitCollection {
   }
 }
 
-/// Why a text is not a device.
+/// The reason why a string does not describe a device.
 public enum DeviceError: Error, Hashable, Sendable {
   /// No device has the name; `similar` holds names that contain all of its parts.
   case unknown(String, similar: [String])

@@ -1,4 +1,4 @@
-/// Why a constraint cannot be activated, or which change to an active constraint is a mistake.
+/// The reason why a constraint cannot be activated, or an invalid change to an active constraint.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// The two attributes cannot be related, for example an edge and a size.
   case incompatibleAttributes(constraint: String, LayoutAttribute, LayoutAttribute)
@@ -12,7 +12,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case invalidNumber(constraint: String, Double)
   /// The priority is not above 0 and at most 1000.
   case invalidPriority(constraint: String, Double)
-  /// The priority of an active constraint became required or stopped being required. The change applies all the same.
+  /// The priority of an active constraint became required or stopped being required. The change still takes effect.
   case requiredPriorityChanged(constraint: String, from: Double, to: Double)
   /// A visual format cannot be parsed, and so makes no constraints.
   case visualFormat(VisualFormatError)

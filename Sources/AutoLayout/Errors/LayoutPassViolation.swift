@@ -40,7 +40,7 @@ public enum LayoutPassViolation: Hashable, Sendable {
   case invalidationAfterSuper(view: String, during: LayoutOverride, of: String)
   /// The override invalidated the layout of `view`, which is not a descendant.
   case invalidationOutsideSubtree(view: String, during: LayoutOverride, of: String)
-  /// The override changed a constraint that is held by a view outside the subtree.
+  /// The override changed a constraint that a view outside the subtree holds.
   case constraintOutsideSubtree(constraint: String, during: LayoutOverride, of: String)
   /// The overrides of `views` kept invalidating the layout, and the pass was stopped.
   case loop(LayoutPhase, views: [String])

@@ -1,4 +1,4 @@
-/// Why a visual format cannot be parsed. Its ``description`` is the text that Auto Layout prints.
+/// The reason why a visual format cannot be parsed. Its ``description`` is the text that Auto Layout prints.
 public struct VisualFormatError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The format is empty.
@@ -27,7 +27,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownRelation
     /// A number or a name is expected.
     case expectedNumberOrMetric
-    /// No metric has the name, nor a view where a view is allowed.
+    /// No metric has the name, and no view has it if a view is allowed.
     case unknownMetric(String)
     /// A view is given where a distance is expected. Only a thickness can refer to another view.
     case viewAsSpace(String)
@@ -35,7 +35,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case numberNotFinite(Double)
     /// A priority is not above 0 and at most 1000.
     case priorityOutOfRange(Double)
-    /// A | is beside a view that has no superview.
+    /// A `|` is next to a view that has no superview.
     case missingSuperview
     /// The options align edges along the axis of the format itself.
     case alignmentAlongAxis(Axis)
@@ -45,7 +45,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 
   public let reason: Reason
   public let format: String
-  /// The number of characters before the one that is not accepted.
+  /// The offset of the character that is not accepted, in characters from 0.
   public let position: Int
 }
 

@@ -8,7 +8,7 @@ public struct LayoutFailure: Error, Hashable, Sendable {
   public let errors: [ConstraintError]
   /// The rules of the deferred layout pass that overrides broke.
   public let violations: [LayoutPassViolation]
-  /// The identifiers of the views whose position or size the constraints leave open.
+  /// The identifiers of the views whose position or size is ambiguous.
   public let ambiguousViews: [String]
 
   fileprivate var isEmpty: Bool {
@@ -29,8 +29,7 @@ extension LayoutFailure: CustomStringConvertible {
 }
 
 extension View {
-  /// Lays out the tree like ``layout(size:safeArea:in:)``, and throws if the result is not the only correct one. For use
-  /// in tests.
+  /// Lays out the tree like ``layout(size:safeArea:in:)``, and throws if the layout is invalid or ambiguous. For use in tests.
   ///
   /// ```swift
   /// @Test("The card can be laid out in German")
@@ -42,7 +41,7 @@ extension View {
   ///   - safeArea: The insets that bars and corners cover, in points.
   ///   - environment: The traits and the text engine.
   /// - Returns: What ``layout(size:safeArea:in:)`` returns.
-  /// - Throws: ``LayoutFailure`` if constraints conflict, are invalid or leave a view's position or size open, or if an
+  /// - Throws: ``LayoutFailure`` if constraints conflict or are invalid, if a view's position or size is ambiguous, or if an
   ///   override breaks a rule of the layout pass.
   @discardableResult
   public func layoutStrictly(

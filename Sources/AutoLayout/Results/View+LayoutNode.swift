@@ -12,7 +12,7 @@ extension View {
       style: hasStyles ? layoutStyle() : nil, children: subviews.map { $0.layoutNode(withStyles: hasStyles) })
   }
 
-  /// Returns the style of the view, with fonts and colours resolved, as found in what it draws.
+  /// Returns the style of the view, with resolved fonts and colours, collected from the items that it draws.
   private func layoutStyle() -> LayoutStyle {
     var style = LayoutStyle()
     if let backgroundColor, backgroundColor.alpha > 0 { style.values[.background] = backgroundColor.hexadecimal }

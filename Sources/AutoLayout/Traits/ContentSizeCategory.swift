@@ -1,6 +1,6 @@
 /// A text size of Dynamic Type, from the smallest to the largest accessibility size.
 public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// The seven standard sizes, of which `L` is the default.
+  /// The seven standard sizes. The default is `L`.
   case extraSmall = "XS"
   case small = "S"
   case medium = "M"

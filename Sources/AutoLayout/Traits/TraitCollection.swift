@@ -1,6 +1,6 @@
 import Graphics
 
-/// The traits with which a view tree is laid out.
+/// The traits that a view tree is laid out with.
 public struct TraitCollection: Hashable, Sendable {
   /// The amount of space along an axis.
   public enum SizeClass: String, Hashable, Sendable {
@@ -79,7 +79,7 @@ extension LayoutDirection {
   ///
   /// Scripts and languages: Unicode CLDR, `characterOrder` of each locale.
   ///
-  /// - Parameter locale: A BCP 47 tag, for example `ar` or `az-Arab`, in which underscores may replace hyphens.
+  /// - Parameter locale: A BCP 47 tag, for example `ar` or `az-Arab`. Underscores may replace hyphens.
   package init(locale: String) {
     let subtags = locale.lowercased().split { $0 == "-" || $0 == "_" }
     if let script = subtags.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {

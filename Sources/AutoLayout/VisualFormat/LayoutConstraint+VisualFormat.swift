@@ -9,7 +9,7 @@ extension LayoutConstraint {
   /// ```
   ///
   /// The grammar is exactly that of Auto Layout Guide, "Visual Format Language", without blanks, multipliers or
-  /// centres. A single hyphen is 8 points between siblings, and the superview's layout margin beside `|` (UIView,
+  /// centres. A single hyphen is 8 points between siblings, and the superview's layout margin next to `|` (UIView,
   /// `layoutMargins`).
   ///
   /// - Parameters:
@@ -29,8 +29,8 @@ extension LayoutConstraint {
 
   /// Makes the constraints for a line of visual format, with UIKit's signature.
   ///
-  /// Where UIKit raises an exception, an error is recorded with the first of the views by name, and the next layout of
-  /// its tree reports it. If no views are given, the error is lost; ``constraints(parsing:options:metrics:views:)``
+  /// If UIKit would raise an exception, an error is recorded with the first of the views by name, and the next layout
+  /// of its tree reports it. If no views are given, the error is lost; ``constraints(parsing:options:metrics:views:)``
   /// throws it instead.
   ///
   /// - Parameters:

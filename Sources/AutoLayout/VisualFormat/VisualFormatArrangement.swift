@@ -46,7 +46,7 @@ struct VisualFormatLine {
 }
 
 extension LayoutItem {
-  /// The view that | stands for beside the item: a view's superview or a guide's owner.
+  /// The view that `|` represents next to the item: a view's superview or a guide's owner.
   var container: View? { (self as? View).map(\.superview) ?? layoutView }
 }
 
@@ -112,7 +112,7 @@ struct VisualFormatArrangement {
     }
   }
 
-  /// Returns a gap of the standard spacing between siblings, or of the layout margin beside the superview. UIView
+  /// Returns a gap of the standard spacing between siblings, or of the layout margin next to the superview. UIView
   /// documents the latter under `layoutMargins` for the format `|-[subview]-|`.
   private func standardGap(
     from element: VisualFormatLine.Element, to next: VisualFormatLine.Element
@@ -165,7 +165,7 @@ struct VisualFormatArrangement {
 
   private var isBaselineSpaced: Bool { line.axis == .vertical && options.contains(.spacingBaselineToBaseline) }
 
-  /// Returns a constraint for the distance between two edges along the line.
+  /// Returns a constraint on the distance between two edges along the line.
   private func distance(
     _ before: Edge, _ after: Edge,
     _ predicate: VisualFormatLine.Predicate<Double> = VisualFormatLine.Predicate(measure: 0)

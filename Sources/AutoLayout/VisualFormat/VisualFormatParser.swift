@@ -193,7 +193,7 @@ struct VisualFormatScanner {
   /// The next character, or `nil` at the end.
   var next: Character? { character(at: position) }
 
-  /// Consumes the next character if it is the given one.
+  /// Consumes the next character if it equals `character`.
   mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     position += 1
@@ -223,7 +223,7 @@ struct VisualFormatScanner {
     return Double(String(decoding: characters[start..<position], as: UTF8.self))
   }
 
-  /// Consumes an exponent. An e without digits is left for what follows.
+  /// Consumes an exponent. An `e` without digits is not consumed.
   private mutating func takeExponent() {
     let start = position
     guard take("e") || take("E") else { return }

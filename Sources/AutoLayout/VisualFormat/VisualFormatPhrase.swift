@@ -32,7 +32,7 @@ struct VisualFormatPhrase {
   /// Whether the space is the standard spacing or the superview's margin.
   var isStandard = false
 
-  /// The options with which the format stands for the constraint.
+  /// The options that the format needs to express the constraint.
   var options: LayoutConstraint.FormatOptions {
     switch measure {
     case .edges: []
@@ -97,7 +97,7 @@ extension VisualFormatPhrase {
     }
   }
 
-  /// Creates a phrase for a single hyphen beside the superview.
+  /// Creates a phrase for a single hyphen next to the superview.
   private init?(
     marginOf constraint: LayoutConstraint, from before: any LayoutItem, to after: any LayoutItem, along axis: Axis
   ) {
@@ -167,7 +167,7 @@ extension LayoutConstraint {
   /// the language cannot express it: alignments, centres, multipliers and offsets from margins.
   ///
   /// - Parameter name: Returns an item's name. The format can be parsed again if the names are C identifiers.
-  /// - Returns: The format, and the options with which it stands for exactly this constraint.
+  /// - Returns: The format, and the options that it needs to express exactly this constraint.
   public func visualFormat(naming name: (any LayoutItem) -> String) -> (format: String, options: FormatOptions)? {
     guard let phrase = VisualFormatPhrase(self) else { return nil }
     return (phrase.text(naming: name), phrase.options)
@@ -180,7 +180,8 @@ extension LayoutConstraint {
 }
 
 extension LayoutAttribute {
-  /// The end of an item at which the attribute is, or `nil` for centres, extents, baselines and margins.
+  /// Whether the attribute is the start or the end of an item, and what it is measured between, or `nil` for centres,
+  /// extents, baselines and margins.
   fileprivate var edge: (isStart: Bool, measure: VisualFormatPhrase.Measure)? {
     switch self {
     case .leading, .top: (true, .edges)
@@ -191,7 +192,7 @@ extension LayoutAttribute {
     }
   }
 
-  /// The edge to which a margin belongs, or `nil` for other attributes.
+  /// The edge that a margin belongs to, or `nil` for other attributes.
   fileprivate var marginEdge: (edge: LayoutAttribute, isStart: Bool, measure: VisualFormatPhrase.Measure)? {
     switch self {
     case .leadingMargin: (.leading, true, .edges)

@@ -1,5 +1,5 @@
-// The values of the variables. Each is computed from those before it in the frame. So a change affects only the values that
-// depend on it, and the result does not depend on the history of edits.
+// The values of the variables. Each value is computed from those before it in the frame, so a change affects only the values
+// that depend on it, and the result does not depend on the history of edits.
 extension Basis {
   /// Records that the row at a position, or its constant, has changed.
   mutating func invalidate(_ position: Int) {
@@ -73,7 +73,7 @@ extension Basis {
 // MARK: - Reach
 
 extension Basis {
-  /// Sets whether the right side of the row at a position may change.
+  /// Sets whether the value at a position may change.
   mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
 
   /// Returns the variables whose values may change if the marked right sides do, in order of creation.

@@ -1,7 +1,7 @@
 /// The tight rows: as many independent rows as there are variables, which determine the values.
 ///
-/// The rows keep their original form. A *frame* of rows is kept in an order in which each row has one variable that no
-/// earlier row has. It is triangular, so there is no fill-in. An exchange that would break this order is recorded as a
+/// The rows keep their original form. A *frame* of rows is kept in an order such that each row has one variable that no earlier
+/// row has. The frame is triangular, so there is no fill-in. An exchange that would break this order is recorded as a
 /// product-form update instead (an *eta*: the circuit of the entering row).
 struct Basis: ~Copyable {
   private let addressOnly = AddressOnly()
@@ -135,7 +135,7 @@ extension Basis {
     outdated.extend(bound: variableCount)
   }
 
-  /// Whether there are so many updates, all of which every circuit passes, that a new frame is worth its cost.
+  /// Whether there are so many updates that a new frame is worth its cost. Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
     etaPosition.count > framedEtaCount + 50 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
   }
@@ -150,7 +150,7 @@ extension Basis {
 // MARK: - Circuit
 
 extension Basis {
-  /// Writes a row as a combination of the tight rows: solves `A_B^T c = a`.
+  /// Computes the circuit of a row, its coefficients as a combination of the tight rows: solves `A_B^T c = a`.
   mutating func computeCircuit(of row: Int, in rows: borrowing Rows) {
     clearCircuit()
     for entry in rows.entries(of: row) {

@@ -10,8 +10,8 @@ enum Looseness {
 
 // MARK: - Optimal face
 
-// The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on the
-// face. A row whose multiplier is at a bound can move to the side on which its cost is linear.
+// The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on the face.
+// A row whose multiplier is at a bound can move to the side where its cost is linear.
 extension Engine {
   /// Returns whether a row is loose, so that there may be several optima.
   mutating func hasLooseRows() -> Bool {
@@ -35,7 +35,7 @@ extension Engine {
     !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
   }
 
-  /// Replaces the system by that of the optimal face, in which every row is required or ignored.
+  /// Replaces the system with that of the optimal face, where every row is required or ignored.
   mutating func enterFace() {
     optimalRows = basis.tightRows
     optimum.require(rows: rows.count)
@@ -155,7 +155,7 @@ extension Engine {
     for row in inequalities where left.contains(row) { multipliers.ignore(row) }
   }
 
-  /// Looks for a direction that leaves a row by one unit, by giving that a price.
+  /// Looks for a direction that leaves a row by one unit, by giving that movement a price.
   private mutating func priceLeaving(_ row: Int, sense: Double) {
     rows[row].constant = sense
     if sense > 0 { multipliers.upper[row] = 1 } else { multipliers.lower[row] = 1 }
@@ -183,8 +183,8 @@ extension Engine {
     return found
   }
 
-  /// Returns the candidates that move when the constants of all rows that are not pinned change at once, by amounts that do
-  /// not cancel in any combination.
+  /// Changes the constants of all rows that are not pinned at once, and returns the candidates that move. The amounts do not
+  /// cancel in any combination.
   private mutating func variablesMovedByUnpinnedRows(among candidates: [Int]) -> [Int] {
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
       rows[Int(basis.rowAt[position])].constant = Self.amount(position)

@@ -1,13 +1,13 @@
 /// Rows that cannot all hold, and the one that was broken.
 struct RowConflict {
   var members: [Int]
-  /// The coefficients with which the left sides of the members add up to zero, but their constants do not.
+  /// The coefficients of the combination whose left sides add up to zero and whose constants do not.
   var coefficients: [Double]
   var broken: Int
 }
 
 extension [RowConflict] {
-  /// The first conflict of which a member other than its broken one is broken too.
+  /// The first conflict that has another broken member besides its own.
   fileprivate var firstDependingOnBroken: Int? {
     let broken = Set(map(\.broken))
     return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && broken.contains($0) } }
@@ -17,9 +17,9 @@ extension [RowConflict] {
 extension Engine {
   /// Finds the optimum, and breaks required rows until the others can hold.
   ///
-  /// A row that was broken in favour of another that was broken later is restored. In the end, the kept rows are those that
-  /// a greedy pass in order of expendability keeps, which takes each row that is consistent with the rows taken before. So
-  /// the result does not depend on the order in which conflicts are found.
+  /// If a row was broken in favour of another that is broken later, it is restored. The rows that remain are those of a greedy
+  /// pass, least expendable first, that takes each row if it is consistent with the rows taken before. So the result does not
+  /// depend on the order in which conflicts are found.
   mutating func optimizeReportingConflicts() {
     improve { engine, row in engine.breakConflict(of: row) }
     while let index = conflicts.firstDependingOnBroken {
@@ -29,8 +29,8 @@ extension Engine {
     }
   }
 
-  /// Breaks the most expendable row of a conflict: a required row and the required rows of its circuit, which was computed
-  /// last.
+  /// Breaks the most expendable row of a conflict, which consists of a required row and the required rows of its circuit. The
+  /// circuit must be the one computed last.
   private mutating func breakConflict(of row: Int) {
     var members = [row]
     var coefficients = [1.0]

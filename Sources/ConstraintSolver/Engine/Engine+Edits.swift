@@ -22,9 +22,11 @@ extension Engine {
     return row
   }
 
-  /// Adds a row. An optional inequality over one variable takes the free side of an opposite one at the same value instead.
+  /// Adds a row. An optional inequality over one variable uses the free side of an opposite one at the same value instead, if
+  /// there is one.
   ///
-  /// So content hugging and compression resistance of a label are one row, which holds its size without a tie.
+  /// So content hugging and compression resistance of a label are one row, and there is no tie between two rows that hold its
+  /// size.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
     if prices.isOptionalInequality, terms.count == 1,
@@ -45,7 +47,7 @@ extension Engine {
   /// Whether removed rows are more than half of the system.
   var isWorthCompacting: Bool { unpricedRowCount > 100 + rows.count / 2 }
 
-  /// Drops the removed rows, and returns the new number of each row or -1.
+  /// Drops the removed rows, and returns the new number of each row, or -1 for a removed row.
   ///
   /// The next solution starts from a new basis. Its cost is small compared with that of the edits before.
   mutating func compact() -> [Int32] {

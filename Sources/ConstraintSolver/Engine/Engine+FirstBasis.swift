@@ -1,6 +1,6 @@
-// The first basis. A required equality becomes tight as soon as all but one of its variables are determined, and determines
-// the last one. Weaker rows determine the rest. Only rows with a price on both sides take part, because an inequality is
-// rarely tight.
+// The first basis. A required equality becomes tight as soon as all but one of its variables are determined, and determines the
+// last one. Weaker rows determine the rest. Only rows with a price on both sides are used, because an inequality is rarely
+// tight.
 extension Engine {
   mutating func makeFirstBasis() {
     begin()
@@ -81,8 +81,8 @@ extension Engine {
 
 // MARK: - Refactoring
 
-// Exchanges that the frame cannot take lengthen every later circuit, so from time to time a new frame is built from the
-// tight rows.
+// An exchange that does not fit into the frame makes every later circuit longer, so from time to time a new frame is built from
+// the tight rows.
 extension Engine {
   /// Builds a new frame from the tight rows if there are many updates.
   mutating func refactorIfNeeded() {
@@ -119,27 +119,27 @@ extension Engine {
 
 // MARK: - Framing
 
-/// Builds a triangular frame for a basis. A row takes the next position as soon as it has a single open variable, which is
-/// one that no earlier row determines.
+/// Builds a triangular frame for a basis. A variable is open if no earlier row determines it. A row takes the next position as
+/// soon as it has a single open variable.
 ///
-/// Required equalities are taken in the order of addition, in which most layouts leave each a single open variable. Weaker
-/// rows follow by rank. If every remaining row has several open variables, one variable is torn: its axis row takes a
-/// position, and some row is left without one, which the simplex method or an exchange makes tight later. The cost is linear
-/// in the number of entries.
+/// Required equalities are taken in the order of addition. In most layouts, each then has a single open variable. Weaker rows
+/// follow by rank. If every remaining row has several open variables, one variable is torn: its axis row takes a position, and
+/// some row gets none. The simplex method or an exchange makes that row tight later. The cost is linear in the number of
+/// entries.
 struct Framing: ~Copyable {
   private let addressOnly = AddressOnly()
   private var table = Buffer<OpenRow>()
-  /// For each rank the top of its stack of rows with a single open variable. Rank 0 is taken first.
+  /// For each rank, the top of its stack of rows with a single open variable. Rank 0 is taken first.
   private var firstReady = Buffer<Int32>()
   /// The rank whose stack is being emptied.
   private var presentRank = 0
   /// The weaker ranks whose stacks are not empty.
   private var laterRanks = PositionSet()
   private var nextTorn = 0
-  /// Whether any row has had to wait so far.
+  /// Whether any row has waited so far.
   private var isAnyWaiting = false
 
-  /// The open entries of a row that waits for a position. The default never gets one.
+  /// The open entries of a row that waits for a position. A row with the default values never gets one.
   struct OpenRow: BitwiseCopyable {
     /// The number of entries whose variables have no position yet.
     var count: Int32 = .max
@@ -165,8 +165,8 @@ struct Framing: ~Copyable {
     laterRanks.extend(bound: rankCount)
   }
 
-  /// Gives a row of the first rank a position, and then the rows that only waited for its variable. A row with several open
-  /// variables waits.
+  /// Gives a position to a row of the first rank, and then to the rows that waited only for its variable. A row with several
+  /// open variables waits.
   ///
   /// - Returns: Whether the row has a position.
   @inline(__always)
@@ -207,7 +207,8 @@ struct Framing: ~Copyable {
     if open.count == 1 { markReady(row) }
   }
 
-  /// Gives positions to all waiting rows that can have one. Returns the first variable that no row determines, or nil.
+  /// Gives positions to all waiting rows that can have one. Returns the first variable that no row determines, or nil if there
+  /// is none.
   mutating func peel(
     _ basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) -> Int? {

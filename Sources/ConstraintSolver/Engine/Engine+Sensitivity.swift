@@ -38,12 +38,12 @@ extension Engine {
 struct Extreme {
   /// An irreducible set of rows that stop the variable; empty if none do.
   var limits: [Int]
-  /// A point at which the variable has its extreme value. If no rows stop the variable, a direction instead, in which the
+  /// A point at which the variable has its extreme value. If no rows stop the variable, a direction instead: along it, the
   /// variable changes by 1 and all rows continue to hold.
   var values: [Double]
 }
 
-// To push a variable without end, its axis row asks for an unreachable value and stays violated. The rows with a multiplier
+// To push a variable without end, its axis row gets an unreachable constant and stays violated. The rows with a multiplier
 // against it are then the limit. Whether there is a limit is decided with all constants at 0: the variable either moves by a
 // whole unit or not at all, so the decision does not depend on tolerances.
 extension Engine {
@@ -62,8 +62,8 @@ extension Engine {
     return extreme
   }
 
-  /// Returns a direction in which the variable moves by 1 and all rows continue to hold; nil if there is none, in which case
-  /// the multipliers prove it.
+  /// Returns a direction that moves the variable by 1 while all rows continue to hold; nil if there is none, which the
+  /// multipliers then prove.
   private mutating func unlimitedDirection(of variable: Int, sense: Double) -> [Double]? {
     let constants = rows.clearConstants()
     rows[axis(of: variable)].constant = sense
@@ -73,8 +73,8 @@ extension Engine {
     return direction
   }
 
-  /// Returns the extreme of a variable that has one. Continues from the multipliers that prove it, which do not depend on the
-  /// constants, to those of the limiting rows.
+  /// Returns the extreme of a variable that has one. The search starts at the multipliers that prove that there is one, and
+  /// ends at those of the limiting rows. The proof does not depend on the constants.
   private mutating func limitedExtreme(of variable: Int, sense: Double) -> Extreme {
     // Out of reach, so that the axis stays violated on the same side throughout.
     rows[axis(of: variable)].constant = sense * 1e300
@@ -89,7 +89,7 @@ extension Engine {
 
 // MARK: - Parametric steps
 
-// As one constant changes, the same rows stay tight until an event: another row starts or ceases to hold. Between events the
+// As one constant changes, the same rows stay tight until an event: another row starts or stops holding. Between events the
 // values are linear in the constant, and the multipliers do not depend on it.
 extension Engine {
   /// Returns how far the constant of a row can change until the basis of the solution or the set of violated rows changes.
@@ -104,7 +104,7 @@ extension Engine {
       }
       steps.note(rows.residual(of: other, at: values), rate: rate, scale: rows[other].scale)
     }
-    // Values are settled nearest to zero, so the solution changes its form where a loose variable passes zero.
+    // Values are settled nearest to zero, so the solution changes its form when a loose variable passes zero.
     for variable in hasLooseRows() ? variablesNearLooseRows() : [] {
       steps.note(values[variable], rate: velocity[variable], scale: 1)
     }
@@ -123,7 +123,7 @@ extension Engine {
     return velocity
   }
 
-  /// Notes when a conflict ends, which is when the constants of its members add up to zero as well.
+  /// Notes the event that ends a conflict: the constants of its members add up to zero as well.
   private func note(_ conflict: RowConflict, alongConstantOf row: Int, in steps: inout CriticalSteps) {
     var (sum, rate) = (0.0, 0.0)
     for (member, coefficient) in zip(conflict.members, conflict.coefficients) {
@@ -144,9 +144,9 @@ struct CriticalSteps {
   /// The changes of the constant up to the nearest events. If the constant is at an event, the width of the event.
   var range: ClosedRange<Double> { fall...rise }
 
-  /// Notes the event at which a quantity that changes at a rate becomes zero.
+  /// Notes the event that a quantity becomes zero. The quantity changes by `rate` per unit of the constant.
   ///
-  /// The quantity counts as zero from one end of its tolerance to the other, which is a wide range if it changes slowly.
+  /// The quantity is treated as zero anywhere within its tolerance, which is a wide range of the constant if it changes slowly.
   fileprivate mutating func note(_ value: Double, rate: Double, scale: Double) {
     guard abs(rate) > scale * Tolerance.rounding else { return }
     let zero = scale * Tolerance.residual

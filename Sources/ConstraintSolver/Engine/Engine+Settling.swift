@@ -51,7 +51,7 @@ extension Engine {
     }
   }
 
-  /// Moves a variable as near to zero as the face allows, and holds it there.
+  /// Moves a variable as near to zero as the face allows, and fixes it there.
   private mutating func pullAlone(toAxis axis: Int) {
     multipliers.price(axis, atLevel: 1)
     let outcome = attempt(axis)
@@ -101,7 +101,7 @@ extension Engine {
     pull(toAxis: self.axis(of: variable))
   }
 
-  /// Returns the tight row over this variable alone that keeps it from zero or at zero, which is the most frequent case.
+  /// Returns the tight row over this variable alone that keeps it at its value. This is the most frequent case.
   private func rowHoldingBack(_ variable: Int) -> Int? {
     let position = Int(basis.positionOfVariable[variable])
     let row = Int(basis.rowAt[position])

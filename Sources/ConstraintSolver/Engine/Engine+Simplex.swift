@@ -37,8 +37,8 @@ extension Engine {
           onConflict(&self, row)
           progress = .raised
         }
-        // The values may end where they started after several exchanges of this round, so that the change of this row goes
-        // unnoticed.
+        // After several exchanges in this round, the values may be the same as at the start, so the change of this row would
+        // not be noticed.
         if !basis.isBasic(row) { unchecked.insert(row) }
         if isCautious, progress != .none {
           for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }
@@ -123,8 +123,8 @@ extension Engine {
     for index in 0..<basis.support.count { unclassified.insert(Int(basis.support[index])) }
   }
 
-  /// Returns the residual of the row whose circuit was computed last, from the constants alone; 0 if it is within the
-  /// rounding error.
+  /// Returns the residual of the row whose circuit was computed last; 0 if it is within the rounding error. It follows from the
+  /// constants alone.
   func circuitResidual(of row: Int) -> Double {
     var residual = rows[row].constant
     var magnitude = abs(residual)
@@ -141,9 +141,9 @@ extension Engine {
 
 // MARK: - Long step
 
-// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to nothing until the
-// row fits. The plain dual simplex method would need an exchange, and new values, for every bound on the way. The long step
-// passes these bounds at once.
+// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to a width of zero,
+// until the row fits. The plain dual simplex method would need an exchange, and new values, for every bound on the way. The
+// long step passes these bounds at once.
 //
 // See R. Fourer, "Notes on the dual simplex method" (1994), on ratio tests that pass breakpoints.
 extension Engine {
@@ -159,7 +159,7 @@ extension Engine {
     guard basis.isSingleton(first, in: rows) else { return first }
     collectYielding(direction: direction)
     guard yielding.count > 1 else { return first }
-    // The variables made first shrink the most, as in the solution nearest to zero.
+    // The variables created first shrink the most, as in the solution nearest to zero.
     yielding.sort()
     var rest = residual
     for index in 0..<yielding.count - 1 {
@@ -174,7 +174,8 @@ extension Engine {
     return Int(basis.positionOfVariable[yielding[yielding.count - 1]])
   }
 
-  /// Lists the variables of the circuit that are determined by a row over them alone whose multiplier is at its bound.
+  /// Lists the variables of the circuit that a row over that variable alone determines, if the row's multiplier is at its
+  /// bound.
   private mutating func collectYielding(direction: Double) {
     yielding.removeAll()
     for index in 0..<basis.support.count {
@@ -193,11 +194,11 @@ extension Engine {
   /// A row that stops a variable.
   struct Bound {
     var row: Int
-    /// The left side that the leaving row has there.
+    /// The left side of the leaving row at the bound.
     var leftSide: Double
   }
 
-  /// Returns the first row that stops the variable of a position; nil if the entering row holds before.
+  /// Returns the first row that stops the variable of a position; nil if the entering row holds before any row stops it.
   private func nextBound(at position: Int, residual: Double) -> Bound? {
     let tight = Int(basis.rowAt[position])
     let coefficient = basis.frame[position].coefficient

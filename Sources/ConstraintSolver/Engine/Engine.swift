@@ -31,8 +31,8 @@ struct Engine: ~Copyable {
   /// The variables whose values on the face are final.
   var isSettled = Buffer<Bool>()
 
-  /// The number of successive rounds without progress after which Bland's rule takes over: more than any layout was seen to
-  /// need.
+  /// The number of successive rounds without progress after which Bland's rule takes over: more than any observed layout
+  /// needed.
   var patience = 30
   /// The number of rounds by Bland's rule since the engine was made.
   var cautiousRoundCount = 0
@@ -46,7 +46,7 @@ struct Engine: ~Copyable {
 /// The parts of the last solution's state that are outdated. Each case includes the ones before it.
 enum Staleness: Comparable {
   case nothing
-  /// The values, and whatever depends on new rows.
+  /// The values, and everything that depends on new rows.
   case values
   /// The multipliers and the levels, but not the basis.
   case levels
@@ -64,7 +64,7 @@ extension Engine {
     settle()
   }
 
-  /// Finds an optimum, whose values need not be the nearest to zero.
+  /// Finds an optimum. Its values need not be the nearest to zero.
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
     prepare()
@@ -159,8 +159,7 @@ extension Engine {
 
 // MARK: - Values
 
-// A changed value is passed on along its column, to the rows that determine other variables and to those that may now be
-// violated.
+// A changed value affects the rows of its column: those that determine other variables, and those that may now be violated.
 extension Engine {
   /// Computes all outdated values.
   mutating func updateValues() {

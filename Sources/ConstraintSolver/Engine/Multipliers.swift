@@ -1,8 +1,8 @@
 /// The multipliers of the rows. Each is a vector over the optional priorities; vectors are compared lexicographically.
 ///
 /// The multiplier of a row is the force of its constraint on the values. It is between `-e(excess)` and `e(shortfall)`, where
-/// `e(level)` is the unit vector of a priority. A violated row has exactly the unit vector and a tight row as much as balance
-/// needs. A required side has no bound, and a side without a price has the bound zero.
+/// `e(level)` is the unit vector of a priority. The multiplier of a violated row is exactly the unit vector, and that of a
+/// tight row is as large as the balance requires. A required side has no bound, and a side without a price has the bound zero.
 struct Multipliers: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The bound of a required side, which is never reached.
@@ -16,7 +16,7 @@ struct Multipliers: ~Copyable {
   var lower = Buffer<Int32>()
   /// For a row that is not tight: 1 if its multiplier is at the upper bound, -1 at the lower, and 0 if it is zero.
   var side = Buffer<Int8>()
-  /// For the tight row at each position: `levelCount` components, strongest first.
+  /// The components of the tight row at each position: `levelCount` of them, strongest level first.
   private(set) var components = Buffer<Double>()
   /// The step that the last ratio test found.
   private(set) var step = Buffer<Double>()
@@ -119,7 +119,7 @@ enum TieBreak {
 extension Multipliers {
   /// Finds how far the multiplier of `row` can move in `direction` (1 or -1) along its circuit, and what limits it.
   ///
-  /// This is the lexicographic ratio test. The length of the move is left in `step`.
+  /// This is the lexicographic ratio test. The length of the move is stored in `step`.
   mutating func limit(
     of row: Int, direction: Double, basis: borrowing Basis, rows: borrowing Rows, tieBreak: TieBreak
   ) -> Limit {

@@ -8,7 +8,7 @@ struct Rows: ~Copyable {
   private var table = Buffer<Row>()
   /// The nonzero coefficients, row by row.
   private(set) var entries = Buffer<Entry>()
-  /// For each entry the previous one of its column, or -1; see `linkColumns`.
+  /// For each entry, the previous entry of its column, or -1; see `linkColumns`.
   private(set) var nextInColumn = Buffer<Int32>()
   private(set) var columns = Buffer<Column>()
   /// The rows that have or had an optional price.
@@ -20,7 +20,7 @@ struct Rows: ~Copyable {
     var scale: Double
     var shortfall: Double
     var excess: Double
-    /// The row's rank in the choice of the row to break: of the members of a conflict, the one with the greatest value.
+    /// The row's rank in the choice of the row to break: the member of a conflict with the greatest rank is broken.
     var expendability: Int32
     fileprivate(set) var start: Int32
     fileprivate(set) var end: Int32
@@ -113,7 +113,7 @@ struct Rows: ~Copyable {
     return row
   }
 
-  /// Adds a row. Terms with the same variable are added up, and dropped if they cancel.
+  /// Adds a row. Terms with the same variable are combined, and dropped if they cancel.
   @inline(__always)
   mutating func append(_ terms: Span<Term>, constant: Double, prices: Prices, expendability: Int) -> Int {
     let first = entries.count
@@ -147,7 +147,8 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Adds up the last row's terms with the same variable, drops those that cancel, and returns the largest magnitude.
+  /// Combines the last row's terms with the same variable, drops those that cancel, and returns the largest magnitude of a
+  /// coefficient.
   private mutating func tidy(from first: Int) -> Double {
     var kept: [Entry] = []
     for index in first..<entries.count {
@@ -164,7 +165,7 @@ struct Rows: ~Copyable {
     return kept.reduce(0) { max($0, abs($1.coefficient)) }
   }
 
-  /// Links the entries added since the last call into their columns. Most systems are solved without column access.
+  /// Links the entries added since the last call into their columns. Most systems are solved without using the columns.
   @inline(__always)
   mutating func linkColumns() {
     if nextInColumn.count < entries.count { linkNewEntries() }
@@ -181,7 +182,7 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Removes the rows without a price, including axis rows, and returns the new number of each row or -1.
+  /// Removes the rows without a price, including axis rows, and returns the new number of each row, or -1 for a removed row.
   mutating func removeUnpriced() -> [Int32] {
     var numbers = [Int32](repeating: -1, count: count)
     var kept = 0
@@ -276,7 +277,7 @@ extension Rows {
   }
 }
 
-/// The priorities at which a constraint claims the two sides of its row; 0 for a side that it does not claim.
+/// The priorities that a constraint gives to the two sides of its row; 0 for a side that it does not restrict.
 struct Prices {
   /// The priority of keeping the terms from falling below the constant.
   var shortfall = 0.0

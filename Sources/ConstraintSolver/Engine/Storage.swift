@@ -2,16 +2,16 @@ import Synchronization
 
 /// A member that makes the compiler pass its owner by reference.
 ///
-/// Without it, a struct of many words is copied to the stack for every call that reads it, which took most of the time of
-/// short functions. An atomic has an address, so a struct that contains one is never copied.
+/// Without this member, a struct of many words is copied to the stack for every call that reads it. In short functions the copy
+/// took most of the time. An atomic has an address, so a struct that contains one is never copied.
 struct AddressOnly: ~Copyable, Sendable {
   private let address = Atomic<UInt8>(0)
 }
 
 /// Contiguous storage with one owner, which keeps its memory when it is emptied.
 ///
-/// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic.
-/// Bounds are asserted: tests find a wrong index, and a release build does not check.
+/// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic. Bounds
+/// are asserted, so tests find a wrong index and a release build does not check.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// The elements, for loops that change no buffer's count. The subscript loads this address on every access.
   private(set) var elements: UnsafeMutablePointer<Element>
@@ -162,7 +162,7 @@ struct CountedSet: ~Copyable {
   }
 }
 
-/// A set of small integers whose least and greatest members are found at a cost that hardly depends on their range.
+/// A set of small integers that finds its least and greatest members at a cost nearly independent of their range.
 struct PositionSet: ~Copyable {
   private let addressOnly = AddressOnly()
   private var words = Buffer<UInt64>()

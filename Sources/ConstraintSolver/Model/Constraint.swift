@@ -1,4 +1,4 @@
-/// An unknown of a system, which can take any finite value. Made by ``Solver/makeVariable()``.
+/// An unknown of a system, which can have any finite value. Made by ``Solver/makeVariable()``.
 package struct Variable: Hashable, Sendable {
   /// The variable's position in the order of creation, from 0.
   package let index: Int
@@ -59,7 +59,7 @@ package struct Constraint: Hashable, Sendable {
   /// The priority, greater than 0 and at most ``required``. A constraint takes precedence over all constraints of lower
   /// priority together.
   package var priority: Double
-  /// Whether the constraint is kept in every conflict with constraints that are not protected.
+  /// Whether the constraint is never broken in a conflict that also has constraints without protection.
   package var isProtected: Bool
 
   /// Makes the constraint `sum(terms) relation constant`.

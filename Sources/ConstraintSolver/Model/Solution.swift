@@ -21,10 +21,10 @@ package struct Conflict: Hashable, Sendable {
   package let broken: ConstraintID
 }
 
-/// How far the constraints of one priority are from holding.
+/// The violation of the constraints of one priority.
 package struct LevelViolation: Hashable, Sendable {
   package let priority: Double
-  /// The sum of the absolute violations of the constraints, without broken ones.
+  /// The sum of the absolute violations of the constraints. Broken constraints are not counted.
   package let total: Double
 }
 
@@ -34,9 +34,9 @@ package struct LevelViolation: Hashable, Sendable {
 package struct Holder: Hashable, Sendable {
   package let constraint: ConstraintID
   package let priority: Double
-  /// What the constraint resists, strongest priority first: for each priority that pulls at the constraint, how much that
-  /// priority's violation would decrease if the constraint's constant increased by 1. Empty if nothing pulls at the
-  /// constraint and it only determines the value.
+  /// The forces that the constraint resists, strongest priority first: for each priority that pulls at the constraint, the
+  /// decrease in that priority's violation if the constraint's constant increased by 1. Empty if no priority pulls at the
+  /// constraint, which then only determines the value.
   package let forces: [LevelForce]
 }
 
@@ -50,7 +50,7 @@ package struct LevelForce: Hashable, Sendable {
 
 // MARK: - Ranges
 
-/// The values that a variable can take.
+/// The values that a variable can have.
 package struct VariableRange: Hashable, Sendable {
   /// The lower end, or nil if the variable can decrease without limit.
   package let lower: RangeLimit?
@@ -62,12 +62,12 @@ package struct VariableRange: Hashable, Sendable {
 package struct RangeLimit: Hashable, Sendable {
   /// The last value in the range.
   package let value: Double
-  /// The constraints that together exclude the values beyond, in order of addition. Without any one of them the range would
-  /// be larger.
+  /// The constraints that together exclude the values beyond the limit, in order of addition. Without any one of them the range
+  /// would be larger.
   package let constraints: [ConstraintID]
 }
 
-/// The freedom that the optimum leaves a variable.
+/// The values of a variable in all optima, with an optimum for each end of their range.
 package struct Ambiguity: Hashable, Sendable {
   /// The values of the variable in all optima.
   package let range: VariableRange

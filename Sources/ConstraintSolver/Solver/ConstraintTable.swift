@@ -1,4 +1,4 @@
-/// The constraints of a solver by order of addition, each with its row and with what an edit of the row needs.
+/// The constraints of a solver in order of addition, each with its row and the values that an edit of the row needs.
 struct ConstraintTable: ~Copyable {
   private let addressOnly = AddressOnly()
   private var entries = Buffer<Entry>()
@@ -75,7 +75,7 @@ struct ConstraintTable: ~Copyable {
     entries.removeLast(entries.count - kept)
   }
 
-  /// Returns the position of a constraint's entry, which is its index until entries were dropped.
+  /// Returns the position of a constraint's entry, which equals its index as long as no entry has been dropped.
   private func slot(of index: Int) -> Int? {
     if index >= 0, index < entries.count, entries[index].index == index { return index }
     var (low, high) = (0, entries.count)

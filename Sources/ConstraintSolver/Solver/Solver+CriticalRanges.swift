@@ -1,9 +1,9 @@
 extension Solver {
-  /// Divides a range of a constant at the values at which the sets of violated and broken constraints change.
+  /// Divides a range of a constant at the values that change the sets of violated and broken constraints.
   ///
-  /// The values are exact. Each solution is valid over a range of the constant, whose ends a ratio test finds; the system is
-  /// solved again inside every gap between such ranges. The cost is one solve per range over which the variables' values are
-  /// linear in the constant.
+  /// The values are exact. Each solution is valid over a range of the constant, and a ratio test finds the ends of the range.
+  /// The system is solved again inside every gap between such ranges. The cost is one solve for each range where the variables'
+  /// values are linear in the constant.
   ///
   /// ```swift
   /// // At which root widths does every label have the size it asks for?
@@ -24,7 +24,7 @@ extension Solver {
     guard range.lowerBound.isFinite, range.upperBound.isFinite else { throw .constantNotFinite(identifier) }
     var found: [CriticalRange] = []
     var gaps = [range]
-    // Far more ranges than any layout has: rounding must not split the last gap without end.
+    // Far more ranges than any layout has. Without a limit, rounding errors could split the last gap forever.
     let limit = 1000 + 8 * constraints.count
     var count = 0
     while let gap = gaps.popLast() {
@@ -34,7 +34,7 @@ extension Solver {
         throw .tooManyRanges(identifier, limit: limit)
       }
       let (inner, isAtEvent) = try linearRange(ofConstantOf: identifier, inside: gap)
-      // The constraints at an event itself are left out, unless there is nothing else.
+      // The constraints at an event itself are left out, unless the range contains nothing else.
       if !isAtEvent || inner == range {
         found.append(CriticalRange(range: inner, violated: try violatedConstraints(), broken: solve().broken))
       }
@@ -46,7 +46,7 @@ extension Solver {
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.joined(over: range)
   }
 
-  /// Finds a range inside a gap over which the values are linear, and leaves the constant inside it. The range is that of an
+  /// Finds a range inside a gap where the values are linear, and sets the constant to a value in it. Returns the range of an
   /// event if no other is found.
   private mutating func linearRange(
     ofConstantOf identifier: ConstraintID, inside gap: ClosedRange<Double>
@@ -74,7 +74,7 @@ extension Solver {
 }
 
 extension ClosedRange<Double> {
-  /// Whether the range is wider than the rounding error of a breakpoint that was computed from both sides.
+  /// Whether the range is wider than the difference between two computations of the same breakpoint.
   fileprivate var isWide: Bool {
     upperBound - lowerBound > Tolerance.residual * Swift.max(1, abs(lowerBound), abs(upperBound))
   }

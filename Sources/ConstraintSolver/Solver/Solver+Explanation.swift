@@ -1,13 +1,13 @@
 extension Solver {
-  /// Returns how far a constraint is from holding, in the unit of its constant; 0 if it holds.
+  /// Returns the violation of a constraint, in the unit of its constant; 0 if it holds.
   ///
   /// - Throws: ``SolverError`` if the constraint is not in the system.
   package mutating func violation(of identifier: ConstraintID) throws(SolverError) -> Double {
     max(0, -(try slack(of: identifier)))
   }
 
-  /// Returns how much an inequality could be tightened until it would not hold, in the unit of its constant; negative if it
-  /// does not hold. The slack of an equality that holds is 0.
+  /// Returns how much an inequality could be tightened and still hold, in the unit of its constant; negative if it does not
+  /// hold. The slack of an equality that holds is 0.
   ///
   /// - Throws: ``SolverError`` if the constraint is not in the system.
   package mutating func slack(of identifier: ConstraintID) throws(SolverError) -> Double {
@@ -23,16 +23,16 @@ extension Solver {
 
   /// Returns the variables that have several optimal values, in order of creation.
   ///
-  /// All optima count, including those in which several variables must change together.
+  /// All optima are considered, including those where several variables must change together.
   package mutating func ambiguousVariables() -> [Variable] {
     engine.ambiguousVariables().map(Variable.init(index:))
   }
 
-  /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority,
-  /// strongest first. Empty if nothing does.
+  /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority, strongest
+  /// first. Empty if no constraint does.
   ///
-  /// A violated constraint holds nothing, and neither does one that only happens to be tight. Without any one of the holders
-  /// the variable could move in at least one direction.
+  /// A violated constraint holds no variable, nor does one that only happens to be tight. If any one of the holders were
+  /// removed, the variable could move in at least one direction.
   package mutating func holders(of variable: Variable) -> [Holder] {
     guard isKnown(variable) else { return [] }
     engine.solve()
@@ -69,7 +69,7 @@ extension Solver {
     return found
   }
 
-  /// Returns which of the opposite inequalities that share a row resists the force on the row; both if there is none.
+  /// Returns which of the opposite inequalities that share a row resists the force on the row; both if there is no force.
   func claimants(_ identifiers: [ConstraintID], on row: Int) -> [ConstraintID] {
     guard identifiers.count > 1, let force = engine.forces(on: row).first else { return identifiers }
     let idle: Relation = force.amount > 0 ? .greaterThanOrEqual : .lessThanOrEqual

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Returns the values that a variable can take while all required constraints hold that are not broken.
+  /// Returns the values that a variable can have while all required constraints hold, except broken ones.
   ///
   /// The cost is that of a solve, which is linear in the size of a typical layout.
   package mutating func range(of variable: Variable) -> VariableRange {
@@ -17,8 +17,8 @@ extension Solver {
       upper: region.end(along: variable, sense: 1, from: values).limit)
   }
 
-  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for either end; nil
-  /// if it cannot move.
+  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end; nil if
+  /// it cannot move.
   package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard isKnown(variable) else { return nil }
     engine.solve()
@@ -37,8 +37,7 @@ extension Solver {
   /// Returns the region of all optima.
   ///
   /// It follows from the multipliers of the last solution by complementary slackness: a row whose multiplier is strictly
-  /// between its bounds holds with equality in every optimum; a row at a bound may move to the side on which its cost is
-  /// linear.
+  /// between its bounds holds with equality in every optimum; a row at a bound may move to the side where its cost is linear.
   func optimalRegion() -> FeasibleRegion {
     var region = FeasibleRegion(variableCount: variableCount)
     for (row, identifiers) in owners().sorted(by: { $0.key < $1.key }) {
@@ -55,7 +54,7 @@ extension Solver {
   }
 }
 
-/// The points at which given rows hold, all of them required.
+/// The points where all given rows hold. All rows are required.
 struct FeasibleRegion: ~Copyable {
   private var engine = Engine()
   /// The constraints that each row comes from.
@@ -77,7 +76,7 @@ struct FeasibleRegion: ~Copyable {
   ///
   /// - Parameters:
   ///   - sense: -1 for the least value of the variable, 1 for the greatest.
-  ///   - point: A point of the region, from which the returned point is reached if there is no end.
+  ///   - point: A point of the region. If there is no end, the returned point is one unit beyond it.
   mutating func end(along variable: Variable, sense: Double, from point: [Double]) -> RegionEnd {
     let extreme = engine.extreme(of: variable.index, sense: sense)
     guard !extreme.limits.isEmpty else {

@@ -96,7 +96,7 @@ package struct Solver: ~Copyable {
     engine.solve()
   }
 
-  /// Returns the value of a variable in the last solution; 0 if the variable was made since.
+  /// Returns the value of a variable in the last solution; 0 if the variable is newer than the solution.
   package func value(of variable: Variable) -> Double {
     let index = variable.index
     return index >= 0 && index < engine.values.count ? engine.values[index] : 0
@@ -143,7 +143,8 @@ extension Solver {
     constraints[identifier.index] = entry
   }
 
-  /// Returns a constraint's rank in the choice of the one to break in a conflict: the greatest is broken.
+  /// Returns a constraint's rank in the choice of the one to break: in a conflict, the constraint with the greatest rank is
+  /// broken.
   ///
   /// Ranks follow the order of addition, and those of protected constraints are less than all others.
   private static func expendability(of identifier: ConstraintID, isProtected: Bool) -> Int {
