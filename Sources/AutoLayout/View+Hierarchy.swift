@@ -3,7 +3,7 @@ import Graphics
 extension View {
   /// Inserts a subview at an index from back to front, or moves a view that already is a subview.
   func insert(_ view: View, at index: Int) {
-    precondition(!isInside(view), "a view cannot hold itself")
+    precondition(!isInside(view), "a view cannot contain itself")
     guard view.superview !== self else { return move(view, to: index) }
     view.willMove(toSuperview: self)
     view.leaveSuperview()

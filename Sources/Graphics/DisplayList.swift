@@ -34,7 +34,8 @@ public struct DisplayGroup: Hashable, Sendable {
   public var alpha: Double
   /// The items, back to front.
   public var items: [DisplayItem]
-  /// Whether the items make up a picture, so that text among them (an icon, a placeholder's name) is not text to read.
+  /// Whether the items make up a picture, so text among them, such as an icon or a placeholder's name, is not text to
+  /// read.
   public var isPicture: Bool
   public init(
     transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem],

@@ -16,11 +16,11 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// Suggested fixes, one sentence each.
   public var fixes: [String]
-  /// The parts of the scene where the problem is visible, in points in the root's coordinates. Empty if it has no such
-  /// place.
+  /// The parts of the scene where the problem is visible, in points in the root's coordinates. Empty if it is not
+  /// visible at a place.
   public var regions: [Rect]
 
-  /// The rule, or nil if this version of Galley does not know it.
+  /// The rule, or nil if this version of Galley does not know its name.
   public var rule: Rule? { Rule(rawValue: ruleName) }
 
   /// Makes a finding.
@@ -115,7 +115,7 @@ extension Finding {
       }
     }
 
-    /// The default severity, which is the only one for most rules.
+    /// The default severity. Most rules have no other.
     public var severity: Severity { severities[0] }
 
     /// What the rule reports, in one line without a full stop.
@@ -124,21 +124,21 @@ extension Finding {
       case .conflict: "Required constraints that cannot all hold: a minimal set, and the one that is broken"
       case .invalidConstraint: "A constraint that Auto Layout rejects"
       case .invalidVisualFormat: "A visual format string that cannot be parsed"
-      case .requiredPriorityChanged: "A priority changed to or from required while the constraint was active"
+      case .requiredPriorityChanged: "A priority that changed to or from required while the constraint was active"
       case .layoutLoop: "A layout pass that keeps invalidating itself"
       case .layoutPass: "An override that breaks the rules of the layout pass"
       case .ambiguous: "A view whose position or size the constraints do not determine"
-      case .crossesBounds: "A constraint that leaves the content of a scroll view or a cell"
+      case .crossesBounds: "A constraint that crosses the bounds of a cell or of a scroll view's content"
       case .rotated: "A rotated view whose edges or sizes are constrained"
-      case .baseline: "A text whose baseline others align with, moved because its view is stretched or squeezed"
-      case .truncated: "A text that is too wide or has too many lines, with the space it has and needs"
-      case .clipped: "A text cut off by its view, by a view around it or by the edge of the scene"
-      case .overlap: "A text drawn over another text or over a control"
+      case .baseline: "Text that is not at the baseline that others align with, because its view is stretched or squeezed"
+      case .truncated: "Text that is too wide or has too many lines, with the space it has and needs"
+      case .clipped: "Text cut off by its view, by a view around it or by the edge of the scene"
+      case .overlap: "Text drawn over other text or over a control"
       case .squeezed: "A control smaller than its intrinsic content size without a constraint that sets that size"
       case .outsideBounds: "A view that extends beyond its superview or draws beyond its own bounds"
       case .missingGlyph: "A character that no font can draw, with its code point, name and locale"
-      case .missingFont: "A font family that is not available, with all views that ask for it"
-      case .missingTranslation: "A text without a translation; a note if no language has one"
+      case .missingFont: "A font family that is not available, with all views that use it"
+      case .missingTranslation: "Text without a translation; a note if no language has one"
       case .missingImage: "An image that no asset catalog contains"
       case .missingColor: "A colour that no asset catalog contains"
       case .unresolvedReference: "A document's constraint on an object that does not exist"

@@ -1,6 +1,6 @@
 /// A description of a font. The text engine finds the file that matches it.
 public struct Font: Hashable, Sendable {
-  /// The typeface of a font.
+  /// A typeface, as requested.
   public enum Family: Hashable, Sendable {
     /// The platform's interface typeface.
     case system
@@ -25,16 +25,16 @@ public struct Font: Hashable, Sendable {
   /// The version of the system typeface's letter spacing.
   public var systemTracking: SystemTracking
 
-  /// How a font's size follows the user's text size.
+  /// The way a font's size follows the user's text size.
   public struct Scaling: Hashable, Sendable {
-    /// The text style whose growth the size follows.
+    /// The text style that the size grows with.
     public var textStyle: TextStyle
-    /// The em size in points at text size `L`, or nil for the size of the style itself.
+    /// The em size in points at text size `L`, or nil for the text style's own size.
     public var baseSize: Double?
     /// The largest em size in points.
     public var maximumPointSize: Double
-    /// Whether the font takes the text size of the view's traits, as a font does on a device that was made without
-    /// particular traits. Other fonts follow only in views that adjust their fonts.
+    /// Whether the font always follows the text size of the view's traits, as UIKit's fonts do if they are made without
+    /// particular traits. Other fonts follow it only in views that adjust their fonts.
     public var isAutomatic: Bool
     public init(
       textStyle: TextStyle, baseSize: Double? = nil, maximumPointSize: Double = .infinity, isAutomatic: Bool = false
@@ -48,9 +48,9 @@ public struct Font: Hashable, Sendable {
 
   /// A version of the letter spacing of the system typeface.
   public enum SystemTracking: Hashable, Sendable {
-    /// The spacing of current systems.
+    /// The letter spacing of current iOS versions.
     case current
-    /// The spacing of documents that were last saved by a version before Xcode 13.
+    /// The letter spacing in documents last saved by a version before Xcode 13.
     case beforeXcode13
   }
   public init(

@@ -6,7 +6,7 @@ public struct LayoutResult: Hashable, Sendable {
   public var root: LayoutNode
   /// The problems found in the layout.
   public var findings: [Finding]
-  /// The system bars in front of the scene, in the root's coordinates. They are not part of the scene's tree, and empty
+  /// The system bars in front of the scene, in the root's coordinates. They are not part of the scene's tree. Empty
   /// unless the scene is rendered with chrome.
   public var chrome: [LayoutNode]
   package init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
@@ -16,7 +16,7 @@ public struct LayoutResult: Hashable, Sendable {
     self.chrome = chrome
   }
 
-  /// The layout with its chrome added to the root as front-most children, so that it is compared like views.
+  /// The layout with its chrome added to the root as front-most children, so the chrome is compared like other views.
   package var withChromeInTree: LayoutResult {
     var root = root
     root.children += chrome
@@ -82,7 +82,7 @@ public struct TextSummary: Hashable, Sendable {
   }
 }
 
-/// The appearance of a view apart from its position, size and text. Differences of style are found by comparing these.
+/// The appearance of a view apart from its position, size and text. Comparing these finds differences of style.
 public struct LayoutStyle: Hashable, Sendable {
   /// An aspect of the appearance.
   public enum Property: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
-/// A text after layout. Painting it needs no further decisions.
+/// Text after layout. Painting it needs no further decisions.
 public struct Paragraph: Hashable, Sendable {
   /// The size of all lines in points, rounded up to whole pixels. The width is that of the widest line, even if more was
-  /// allowed. An empty text has no lines and the size zero.
+  /// allowed. Empty text has no lines and the size zero.
   public var size: Size
   /// The lines, top to bottom.
   public var lines: [TextLine]
@@ -35,8 +35,8 @@ public struct Paragraph: Hashable, Sendable {
 public struct TextLine: Hashable, Sendable {
   /// The distance from the paragraph's top to the baseline, in points.
   public var baseline: Double
-  /// The position of the line's left end in points, as the alignment sets it, from the left edge of the allowed width; from
-  /// the left edge of the paragraph if the width is unlimited. Negative if the line is wider than allowed.
+  /// The position of the line's left end, in points from the left edge of the allowed width, or of the paragraph if the width
+  /// is unlimited. The alignment determines it. Negative if the line is wider than allowed.
   public var x: Double
   /// The advance width in points.
   public var width: Double
@@ -61,7 +61,7 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// A line under or through a text, or an area behind it.
+/// A line under or through text, or an area behind it.
 public struct TextDecoration: Hashable, Sendable {
   /// The area in points, relative to the paragraph's top-left corner.
   public var rect: Rect
@@ -110,7 +110,7 @@ public struct FontFace: Hashable, Sendable {
   public var index: Int
   /// The variation settings in fontconfig's notation, for example `wght=600`; may be empty.
   public var variations: String
-  /// The em size in points. A strike of P pixels per em of a bitmap colour font is drawn at the scale `size / P`.
+  /// The em size in points. A bitmap colour font whose images have P pixels per em is drawn at the scale `size / P`.
   public var size: Double
   /// Whether the renderer slants the outlines, by a fifth of a unit to the right for each unit upwards.
   public var isSlanted: Bool
@@ -144,7 +144,7 @@ public struct TextNeed: Hashable, Sendable {
   public var lines: Int
   /// The height of those lines in points.
   public var height: Double
-  /// The number of lines that the whole text needs if its letters are as narrow as the measuring error permits; see
+  /// The number of lines that the whole text needs if its letters are as narrow as the measuring error allows; see
   /// `margin(ofWidth:)`.
   public var leastLines: Int
   public init(
@@ -158,9 +158,9 @@ public struct TextNeed: Hashable, Sendable {
     self.leastLines = leastLines
   }
 
-  /// Returns by how many points a text must exceed its width to be certainly too wide on a device.
+  /// Returns how many points text must exceed its width by to be certainly too wide on a device.
   ///
-  /// Widths are measured in another typeface than the platform's. On labels that Xcode laid out, at most 1% of the overflows
-  /// beyond max(1 pt, 2.5%) were false, and a quarter or more of those below.
+  /// Widths are measured in a typeface other than the platform's. On labels that Xcode laid out, at most 1% of the overflows
+  /// beyond max(1 pt, 2.5%) were false, but at least a quarter of the smaller ones.
   package static func margin(ofWidth width: Double) -> Double { max(1, width * 0.025) }
 }

@@ -1,16 +1,16 @@
-/// A text layout engine. An instance must not be used from several tasks at once.
+/// An engine for laying out text. An instance must not be used from several tasks at once.
 public protocol TextMeasuring: AnyObject {
-  /// Lays out a text: its size, lines and glyphs.
+  /// Lays out text, and returns its size, lines and glyphs.
   func paragraph(for request: ParagraphRequest) -> Paragraph
 
   /// Returns a font's vertical metrics in points, not rounded to pixels.
   func metrics(for font: Font) -> FontExtents
 
-  /// Returns whether a font of this family is available. The system typeface replaces a family that is not.
+  /// Returns whether a font of this family is available. The system typeface replaces unavailable families.
   func hasFamily(_ family: Font.Family) -> Bool
 }
 
-/// A text to lay out, with everything that determines its lines and glyphs.
+/// Text to lay out, with everything that determines its lines and glyphs.
 public struct ParagraphRequest: Hashable, Sendable {
   /// The pieces of the text. Newlines separate paragraphs; the style of a paragraph is that of its first character.
   public var runs: [TextRun]
@@ -89,9 +89,9 @@ public struct TextRun: Hashable, Sendable {
   public var backgroundColor: Color?
   public var isUnderlined: Bool
   public var isStruckThrough: Bool
-  /// The colour of the underline, or nil for the text's.
+  /// The colour of the underline, or nil for the colour of the text.
   public var underlineColor: Color?
-  /// The colour of the strikethrough line, or nil for the text's.
+  /// The colour of the strikethrough line, or nil for the colour of the text.
   public var strikethroughColor: Color?
   /// The destination of a link, or nil. Views draw links in their tint colour.
   public var link: String?

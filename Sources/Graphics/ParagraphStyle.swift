@@ -27,13 +27,13 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Whether letters move closer together before text is truncated.
   public var allowsDefaultTighteningForTruncation = false
 
-  /// The share of the width below which a line is filled by hyphenating its next word (NSParagraphStyle,
-  /// `hyphenationFactor`): 0 never hyphenates, 1 hyphenates wherever that fits more letters into the line.
+  /// The share of the width that a line must fill to end without hyphenating the next word (NSParagraphStyle,
+  /// `hyphenationFactor`). 0 never hyphenates; 1 hyphenates whenever that fits more letters into the line.
   ///
   /// Only languages with hyphenation patterns are hyphenated. Soft hyphens break lines regardless of the factor.
   public var hyphenationFactor = 0.0
   /// Whether words are hyphenated if the factor is 0 (NSParagraphStyle, `usesDefaultHyphenation`). The platform decides how
-  /// readily; Galley does so wherever that fits more letters into the line.
+  /// often; Galley does so whenever that fits more letters into the line.
   public var usesDefaultHyphenation = false
   /// The tab stops, which advance from the leading edge.
   public var tabStops: [TextTab] {
@@ -43,7 +43,7 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// The distance between tabs after the last stop; 0 for the distance between the last two stops.
   public var defaultTabInterval = 0.0
 
-  /// The tab stops, or nil for the default. Most styles have the default, which is then compared and hashed at no cost.
+  /// The tab stops, or nil for the default. Most styles have the default, and nil is compared and hashed at no cost.
   private var ownTabStops: [TextTab]?
 
   /// The hyphenation factor in `0...1` after ``usesDefaultHyphenation`` is applied.
@@ -60,12 +60,12 @@ public struct ParagraphStyle: Hashable, Sendable {
 public struct TextTab: Hashable, Sendable {
   /// The part of the text that is placed at the stop.
   public enum Alignment: String, Hashable, Sendable {
-    /// The end where reading starts.
+    /// The edge where reading starts.
     case natural
     case left
     case center
     case right
-    /// The decimal point, or the end of a text without one.
+    /// The decimal point, or the end of text without one.
     case decimal
   }
 

@@ -91,7 +91,7 @@ public struct Rect: Hashable, Sendable {
     inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
   }
 
-  /// Returns the area that both rectangles cover; an empty rectangle if they do not meet.
+  /// Returns the area that both rectangles cover; an empty rectangle if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)

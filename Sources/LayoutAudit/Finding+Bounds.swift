@@ -2,12 +2,12 @@ import AutoLayout
 import Graphics
 
 extension Finding {
-  /// A view that extends beyond its superview, where it is cut off or drawn over other views. The content of a scroll view
-  /// is meant to.
+  /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll view may
+  /// extend beyond it.
   static func outsideSuperview(_ view: View, pixel: Double) -> Finding? {
     guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
     else { return nil }
-    // Ornament outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview.
+    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview.
     let area = view.frame.inset(by: view.alignmentRectInsets)
     let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
@@ -22,7 +22,7 @@ extension Finding {
   static func drawsOutside(_ view: View, items: [DisplayItem]) -> Finding? {
     guard !view.clipsToBounds, let extent = items.extent else { return nil }
     let excess = Excess.largest(of: extent, beyond: view.bounds)
-    // Lines along the edge and rounding exceed the bounds by less.
+    // Lines along an edge, and rounding, exceed the bounds by at most a point.
     guard excess.amount > 1 else { return nil }
     return Finding(
       rule: .outsideBounds, views: [view.label],

@@ -39,10 +39,11 @@ extension LayoutConflict {
     }
   }
 
-  /// The fixes for required content priorities, which are usually better lowered than those of other constraints.
+  /// The fixes for required content priorities. Lowering them is usually better than lowering those of other
+  /// constraints.
   fileprivate var contentFixes: [String] {
     firstItems(of: .contentSize).map {
-      "Give content hugging and compression resistance of \($0.phrase) priorities below 1000."
+      "Set the content hugging and compression resistance priorities of \($0.phrase) below 1000."
     }
   }
 
@@ -61,11 +62,11 @@ extension LayoutConflict {
 }
 
 extension Finding {
-  /// A view whose position or size the constraints leave open.
+  /// A view whose position or size is ambiguous.
   static func ambiguous(_ view: View) -> Finding {
     Finding(
       rule: .ambiguous, views: [view.label],
-      message: "The constraints leave the position or size of \(view.phrase) open.",
+      message: "The constraints do not determine the position or size of \(view.phrase).",
       fixes: ["Add constraints that determine its x, y, width and height."])
   }
 }

@@ -12,7 +12,7 @@ extension Finding {
     Finding(
       rule: .missingGlyph, views: [view.label],
       message: "No available font can draw \(scalar.phrase) in \(view.phrase) (locale \(view.traitCollection.locale)).",
-      fixes: ["Pass a folder with a font that contains it with --font."])
+      fixes: ["Use --font to add a folder with a font that contains it."])
   }
 }
 
@@ -36,7 +36,7 @@ extension DisplayItem {
   }
 }
 
-/// The font families that views ask for and that are not available.
+/// The font families that views use and that are not available.
 struct MissingFamilies {
   private var viewsByFamily: [(family: String, views: [String])] = []
 
@@ -45,7 +45,7 @@ struct MissingFamilies {
     for family in items.flatMap(\.missingFamilies) { add(family, view: view.label) }
   }
 
-  /// One finding per family, with all views that ask for it.
+  /// One finding per family, with all views that use it.
   var findings: [Finding] { viewsByFamily.map { .missingFont($0.family, views: $0.views) } }
 
   private mutating func add(_ family: String, view: String) {
@@ -62,7 +62,7 @@ extension Finding {
     Finding(
       rule: .missingFont, views: views,
       message: "The font family '\(family)' is not available; the system typeface replaces it.",
-      fixes: ["Pass a folder that contains it with --font."])
+      fixes: ["Use --font to add a folder that contains it."])
   }
 }
 

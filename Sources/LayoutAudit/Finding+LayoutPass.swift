@@ -44,7 +44,7 @@ extension LayoutPassViolation {
     case .invalidationAfterSuper: "Invalidate the layout of subviews before calling super."
     case .invalidationOutsideSubtree, .constraintOutsideSubtree:
       "Make the change when the state changes, not in the layout pass."
-    case .loop: "Base the changes on values that they do not affect, or replace them by constraints."
+    case .loop: "Base the changes on values that they do not affect, or replace them with constraints."
     }
   }
 }

@@ -16,8 +16,8 @@ extension Finding {
 }
 
 extension Overlap {
-  /// Whether two texts are in the same place, so that they may be states of which a program shows one at a time: they share
-  /// more than a third of the area that they cover together.
+  /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share more
+  /// than a third of the area that they cover together.
   fileprivate var isStacked: Bool {
     let shared = above.box.intersection(below.box).area
     return above.isText && below.isText && shared > (above.box.area + below.box.area - shared) / 3
@@ -32,9 +32,9 @@ extension Rect {
   fileprivate var area: Double { width * height }
 }
 
-/// A text drawn over another text or a control, or a control drawn over a text.
+/// Text drawn over other text or a control, or a control drawn over text.
 struct Overlap {
-  /// A line of a text, or a control.
+  /// A line of text, or a control.
   struct Piece {
     let view: View
     /// The visible part of the line or control, in the root's coordinates.
@@ -55,7 +55,7 @@ struct Overlap {
   let above: Piece
   /// The areas that both cover.
   var regions: [Rect]
-  /// Whether a region is wider than the uncertainty of the texts' widths.
+  /// Whether a region is wider than the uncertainty of the text's width.
   var isCertain: Bool
 
   /// Makes the overlap of two pieces. Returns nil if the common area is too small to see or hidden, or if one view contains
@@ -65,7 +65,7 @@ struct Overlap {
       !other.view.isDescendant(of: one.view)
     else { return nil }
     let region = one.rect.intersection(other.rect)
-    // An overlap of up to a point is not visible.
+    // An overlap of at most a point is not visible.
     guard region.width > 1, region.height > 1 else { return nil }
     (below, above) = one.layer < other.layer ? (one, other) : (other, one)
     guard !covers.hide(region, above: below.layer) else { return nil }
@@ -93,7 +93,7 @@ extension Overlap {
     return overlaps.sorted { ($0.above.layer, $0.below.layer) < ($1.above.layer, $1.below.layer) }
   }
 
-  /// Calls a closure with each pair of pieces whose vertical ranges meet. The pieces must be sorted from the top down.
+  /// Calls a closure with each pair of pieces whose vertical ranges overlap. The pieces must be sorted from the top down.
   private static func forEachTouching(_ pieces: [Piece], _ visit: (Piece, Piece) -> Void) {
     for (index, piece) in pieces.enumerated() {
       for other in pieces[(index + 1)...] {

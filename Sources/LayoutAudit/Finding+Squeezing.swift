@@ -5,9 +5,9 @@ import Graphics
 extension Finding {
   /// A view that other constraints make smaller than its natural size.
   ///
-  /// Labels, buttons and text views are left out because the loss of their text is reported; images, pickers and search bars
-  /// because they may be scaled; and sizes that a constraint sets because they are intended. A view with less than half of
-  /// its width or height is a warning.
+  /// Labels, buttons and text views are left out because missing text is reported separately. Images, pickers and search bars
+  /// are left out because they may be scaled, and sizes that a constraint sets because they are intended. A view with less than
+  /// half of its natural width or height is a warning.
   static func squeezed(_ view: View) -> Finding? {
     guard !view.isScalableOrText, !view.frame.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints

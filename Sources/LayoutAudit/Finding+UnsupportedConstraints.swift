@@ -4,7 +4,7 @@ import Graphics
 /// A constraint between two items, with the views between each item and their common ancestor.
 struct ConstraintPath {
   let constraint: LayoutConstraint
-  /// For each item its view and the view's ancestors, up to but not including the common ancestor.
+  /// For each item, its view and the view's ancestors, up to but not including the common ancestor.
   let sides: [[View]]
 
   /// Makes a path, or returns nil if the constraint does not have two items in one tree.
@@ -28,7 +28,7 @@ struct ConstraintPath {
 }
 
 extension Finding {
-  /// A constraint that crosses the bounds of a scroll view's content or of a cell, or nil if it crosses none.
+  /// A constraint that crosses the bounds of a scroll view's content or of a cell, or nil if it crosses neither.
   ///
   /// Sizes may be constrained across a scroll view, and the scroll view itself is outside its content. A cell is laid out on
   /// its own, so no constraint may cross its bounds.
@@ -37,8 +37,8 @@ extension Finding {
     if let cell = path.sides.joined().first(where: \.isLayoutBoundary) {
       return Finding(
         rule: .crossesBounds, views: [cell.label], constraints: [name],
-        message: "The constraint '\(name)' crosses the bounds of \(cell.phrase), which is laid out on its own;"
-          + " it has no effect.",
+        message: "The constraint '\(name)' crosses the bounds of \(cell.phrase), which is laid out separately,"
+          + " so the constraint has no effect.",
         fixes: ["Constrain the view to the cell's content view."])
     }
     guard path.constraint.firstAttribute.kind != .dimension,
@@ -46,15 +46,15 @@ extension Finding {
     else { return nil }
     return Finding(
       rule: .crossesBounds, views: [scrollView.label], constraints: [name],
-      message: "The constraint '\(name)' relates the content of \(scrollView.phrase) to a position outside of it,"
+      message: "The constraint '\(name)' relates the content of \(scrollView.phrase) to a position outside it,"
         + " which does not scroll.",
       fixes: ["Constrain the content to the scroll view, or to its frame layout guide."])
   }
 }
 
 extension Finding {
-  /// The problems of a rotated or skewed view: alignment insets, and constraints on edges or sizes across it. Constraints on
-  /// centres are fine.
+  /// The problems of a rotated or skewed view: alignment insets, and constraints between its edges or sizes and views outside
+  /// it. Constraints on centres are fine.
   static func transformed(_ view: View, constraints: [LayoutConstraint]) -> [Finding] {
     guard !view.transform.preservesRectangles else { return [] }
     var findings: [Finding] = []
@@ -73,7 +73,7 @@ extension Finding {
         Finding(
           rule: .rotated, views: [view.label], constraints: tied.map(\.name),
           message: "\(view.openingPhrase) is rotated, and \(names) \(tied.count == 1 ? "relates" : "relate")"
-            + " edges or sizes across it, which do not follow the rotation.",
+            + " edges or sizes, which do not follow the rotation.",
           fixes: ["Constrain a rotated view by its centre and by constant sizes."]))
     }
     return findings
@@ -102,8 +102,8 @@ extension LayoutAttribute {
 }
 
 extension Finding {
-  /// Texts whose baseline is constrained although they are not drawn where Auto Layout assumes, because the view is taller or
-  /// shorter than its content.
+  /// Text with a constrained baseline that is not drawn where Auto Layout assumes, because the view is taller or shorter than
+  /// its content.
   static func misplacedBaselines(in constraints: [LayoutConstraint], pixel: Double) -> [Finding] {
     var findings: [Finding] = []
     var reported: Set<ObjectIdentifier> = []
@@ -132,7 +132,7 @@ extension Finding {
       message: "\(view.openingPhrase) is \(points(abs(surplus))) \(surplus > 0 ? "taller" : "shorter") than its"
         + " text, so '\(constraint.name)' aligns with a baseline that is \(points(abs(deviation))) too"
         + " \(deviation > 0 ? "high" : "low").",
-      fixes: ["Let the view have its natural height, or align edges or centres."])
+      fixes: ["Let the view keep its natural height, or align edges or centres."])
   }
 }
 

@@ -45,7 +45,8 @@ public struct LayoutAudit {
     return findings + Finding.misplacedBaselines(in: constraints, pixel: pixel)
   }
 
-  /// Returns the problems of the picture. A view whose text is reported as lost gets no further finding for the same cause.
+  /// Returns the problems of the picture. If a view's text is reported as missing, the view gets no further finding for the
+  /// same cause.
   private func shownFindings(in picture: Picture) -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
     var missingFamilies = MissingFamilies()

@@ -19,7 +19,7 @@ struct Picture {
 
   init(of root: View) { add(root, at: PicturePlace(root: root)) }
 
-  /// The texts, back to front.
+  /// All text, back to front.
   var texts: [ShownText] {
     layers.compactMap { layer in
       if case .text(let text) = layer { return text }
@@ -71,8 +71,7 @@ struct Picture {
           visible: place.visible, isUpright: place.transform.preservesRectangles)))
   }
 
-  /// Adds an area that hides what is below it. Half opacity is enough, so that a dimmed screen below a message has no
-  /// overlaps.
+  /// Adds an area that hides what is below it. Half opacity is enough, so the dimmed screen below a message causes no overlaps.
   private mutating func addCover(_ rect: Rect, opacity: Double, at place: PicturePlace) {
     guard opacity * place.alpha >= 0.5, place.transform.preservesRectangles else { return }
     let area = place.rect(rect).intersection(place.visible)
@@ -80,7 +79,7 @@ struct Picture {
   }
 }
 
-/// The state for drawing in a view's coordinates: transform, opacity and clipping.
+/// The drawing state in a view's coordinates: transform, opacity and clipping.
 struct PicturePlace {
   var transform = AffineTransform.identity
   var alpha = 1.0
@@ -134,7 +133,7 @@ struct PicturePlace {
     clips.insert(ShownText.Clip(area: area, view: view), at: 0)
   }
 
-  /// Returns the clips for content that scrolls, which is only cut off beyond the content size; none if that is not known.
+  /// Returns the clips for content that scrolls, which is only cut off beyond the content size. Empty if that size is unknown.
   private func scrollClips(of scrollView: ScrollView) -> [ShownText.Clip] {
     let size = scrollView.contentSize
     guard size.width > 0, size.height > 0, !scrollView.hasAmbiguousLayout else { return [] }
@@ -152,8 +151,8 @@ extension View {
 }
 
 extension View {
-  /// Whether the view is a control that no text may overlap. Buttons and fields are not: their texts are checked as texts, and
-  /// a text over their image or background is a badge or a caption.
+  /// Whether the view is a control that no text may overlap. Buttons and fields are not: their text is checked as text, and
+  /// other text over their image or background is a badge or a caption.
   var isControlOfParts: Bool {
     self is Switch || self is Slider || self is Stepper || self is SegmentedControl || self is DatePicker
       || self is PickerView

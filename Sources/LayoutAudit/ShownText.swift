@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A text in a picture. Rectangles are in the root's coordinates.
+/// Text in a picture. Rectangles are in the root's coordinates.
 struct ShownText {
   /// An area that cuts off text.
   struct Clip {
@@ -47,7 +47,7 @@ extension Paragraph {
   /// width.
   ///
   /// An area extends from the baseline, or from the descenders if the text has some, up to the height of capitals. Accents
-  /// above are left out, so that text reported as lost or overlapping certainly is.
+  /// above are left out, so text is only reported as cut off or overlapping if it certainly is.
   func inkBoxes(hasDescenders: Bool) -> [Rect] {
     lines.compactMap { line in
       let size = line.runs.map(\.face.size).max() ?? 0

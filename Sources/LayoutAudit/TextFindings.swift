@@ -2,11 +2,11 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The findings about lost and overlapping texts of a picture, one for each cause.
+/// The findings about missing and overlapping text in a picture, one for each cause.
 struct TextFindings {
   private(set) var findings: [Finding] = []
-  /// The views whose text is lost, and the views around them up to the one that cuts it off. If these extend beyond their
-  /// superviews, the cause is the same.
+  /// The views whose text is missing or cut off, and the views around them up to the one that cuts it off. If these views
+  /// extend beyond their superviews, the cause is the same.
   private(set) var cutViews: Set<ObjectIdentifier> = []
 
   init(of picture: Picture, pixel: Double) {
@@ -15,7 +15,7 @@ struct TextFindings {
   }
 
   private mutating func addLosses(of text: ShownText, pixel: Double) {
-    // The text may occur again as its own shadow.
+    // The same text may appear a second time as its shadow.
     guard !cutViews.contains(ObjectIdentifier(text.view)) else { return }
     if let truncated = Finding.truncated(text) { return add(truncated, of: text, upTo: text.view) }
     for clip in text.clips {
@@ -40,11 +40,11 @@ extension ShownText {
 }
 
 extension Finding {
-  /// A text with a missing part because it is too wide or has too many lines. A note if the measuring error of the bundled
+  /// Text that is incomplete because it is too wide or has too many lines. A note if the measuring error of the bundled
   /// typeface may be the reason.
   static func truncated(_ text: ShownText) -> Finding? {
     guard let need = text.paragraph.need else { return nil }
-    // More lines are no help if there is no room for a single letter.
+    // More lines do not help if there is no room for a single letter.
     let isOneLine = need.allowedLines == 1 && text.view.lineLimit == 1 || need.lines <= text.paragraph.lines.count
     return isOneLine && need.width > need.allowedWidth ? tooWide(text, need) : tooManyLines(text, need)
   }
@@ -67,8 +67,8 @@ extension Finding {
     let room = points(text.paragraph.size.height)
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: need.leastLines > shown), views: [text.view.label],
-      message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) and"
-        + (isTooLow ? " has room for" : " may have") + " \(shown) (\(room)).",
+      message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) but"
+        + (isTooLow ? " has room for" : " is limited to") + " \(shown) (\(room)).",
       fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
       regions: [text.regionBelow(height: need.height - text.paragraph.size.height)])
   }
@@ -89,7 +89,7 @@ extension View {
 }
 
 extension ShownText {
-  /// Returns the severity of a loss. It is never certain if another typeface replaces the requested one.
+  /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one.
   func severity(isCertain: Bool) -> Finding.Severity { isCertain && hasItsTypeface ? .warning : .note }
 
   /// The minimum width or height in points of the region that marks lost text.
@@ -121,10 +121,10 @@ extension ShownText {
 }
 
 extension Finding {
-  /// A text that is cut off by its view or by a view around it.
+  /// Text that is cut off by its view or by a view around it.
   ///
-  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom does not count. A text
-  /// that is completely outside is a note, because it may be meant to move in.
+  /// Line heights are accurate but the extent of letters is estimated, so a point at the top or bottom is ignored. Text that is
+  /// completely outside is a note, because it may be meant to move in.
   static func clipped(_ text: ShownText, by clip: ShownText.Clip, pixel: Double) -> Finding? {
     guard let ink = text.inkExtent else { return nil }
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
@@ -137,8 +137,8 @@ extension Finding {
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
       message: isOutside
         ? "The text of \(text.view.phrase) is completely outside \(clip.view.clippingPhrase)."
-        : "The text of \(text.view.phrase) loses \(amounts), cut off by"
-          + " \(clip.view === text.view ? "the view itself" : clip.view.clippingPhrase).",
+        : "The text of \(text.view.phrase) is cut off by"
+          + " \(clip.view === text.view ? "the view itself" : clip.view.clippingPhrase): \(amounts).",
       fixes: isOutside
         ? [] : [clip.view === text.view ? text.heightFix : "Give the text more room, or let it wrap or scroll."],
       regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) })
@@ -147,7 +147,7 @@ extension Finding {
 
 extension ShownText {
   fileprivate var heightFix: String {
-    "Make the view as high as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
+    "Make the view as tall as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
   }
 }
 

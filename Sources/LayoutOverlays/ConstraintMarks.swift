@@ -96,7 +96,7 @@ struct ConstraintMarks {
       position: joint.positionOnBoth, text: relationSign + Self.number(abs(constraint.constant)), look: look)
   }
 
-  /// A size has a bar on its item; a size that equals another one has a bar on both items.
+  /// Returns the bars for a size: one on its item, and one on the other item if the size equals that item's.
   private func dimensionMarks(of rect: Rect) -> [ConstraintMark] {
     var marks = [dimensionMark(of: rect, constraint.firstAttribute)]
     if let other = constraint.secondItem, let otherRect = geometry.rect(of: other), otherRect != rect {
@@ -106,7 +106,7 @@ struct ConstraintMarks {
   }
 
   private func dimensionMark(of rect: Rect, _ attribute: LayoutAttribute) -> ConstraintMark {
-    // Off the centre, where labels have their text and the bars of both axes would cross.
+    // Not at the centre, because labels have their text there and the bars of both axes would cross.
     let isWidth = attribute == .width
     return ConstraintMark(
       shape: .bar, axis: isWidth ? .horizontal : .vertical,
@@ -153,8 +153,8 @@ private struct Joint {
   /// From the outer edge of one item to that of the other, across the axis.
   var extentAcrossBoth: ClosedRange<Double> {
     let (one, other) = (across(first), across(second))
-    // Only the inner one of two nested items is marked. Otherwise every edge tied to a superview would cross the whole
-    // picture.
+    // Only the inner one of two nested items is marked. Otherwise, the line for every edge related to a superview would
+    // cross the whole picture.
     if one.contains(other) { return other }
     if other.contains(one) { return one }
     return min(one.lowerBound, other.lowerBound)...max(one.upperBound, other.upperBound)

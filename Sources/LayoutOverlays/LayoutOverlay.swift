@@ -101,11 +101,12 @@ public enum OverlayKind: String, CaseIterable, Hashable, Sendable {
   case constraints
   /// The outlines of frames, and of alignment rectangles that differ from them.
   case frames
-  /// Stripes over lost or overlapping text: red if it is certain, amber if it is possible.
+  /// Stripes over cut-off or overlapping text: red if it is certain, amber if it is possible.
   case overflow
 }
 
-/// The outlines of frames, red if the layout is ambiguous, and dashed ones of alignment rectangles that differ.
+/// The outlines of frames, red if the layout is ambiguous, and dashed outlines of alignment rectangles that differ from
+/// the frame.
 struct FrameOutlines {
   enum Selection {
     case all
@@ -137,20 +138,21 @@ struct FrameOutlines {
     return items
   }
 
-  /// The line is inside the rectangle, so that it covers no neighbour's and the root's stays visible.
+  /// The line is inside the rectangle, so it does not cover a neighbour's line, and the root's line is visible.
   private func outline(_ rect: Rect, _ style: StrokeStyle, _ color: Color) -> DisplayItem {
     let inset = min(style.width / 2, rect.width / 2, rect.height / 2)
     return .stroke(.rect(rect.insetBy(dx: inset, dy: inset)), style, color)
   }
 }
 
-/// Stripes over regions that findings report as lost or overlapping: red if that is certain, amber if it is possible.
+/// Stripes over the regions of findings about cut-off or overlapping text: red if it is certain, amber if it is
+/// possible.
 struct OverflowStripes {
   let findings: [Finding]
   /// The identifier of the only view whose findings are drawn, or `nil` for all findings.
   let viewID: String?
 
-  /// Returns the stripes, the possible ones first, so that they do not cover certain ones.
+  /// Returns the stripes, amber before red, so that amber stripes do not cover red ones.
   func items() -> [DisplayItem] {
     let shown = findings.filter { viewID.map($0.views.contains) ?? true }
     let isCertain = { (finding: Finding) in finding.severity != .note }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// Draws marks, and pills with their constants wherever these cover nothing drawn before.
+/// Draws marks, and pills with their constants if a pill covers nothing drawn before.
 struct OverlayPen {
   let measuring: any TextMeasuring
   let area: Rect
@@ -25,7 +25,7 @@ struct OverlayPen {
     ] + (mark.look.isBroken ? [cross(on: mark)] : [])
   }
 
-  /// Returns the sign of a broken constraint.
+  /// Returns the cross that marks a broken constraint.
   private func cross(on mark: ConstraintMark) -> DisplayItem {
     let center = mark.point(at: mark.extent.lowerBound + mark.length / 4)
     let arm = OverlayStyle.tick
@@ -52,7 +52,8 @@ struct OverlayPen {
       for: ParagraphRequest(runs: [TextRun(string, font: OverlayStyle.pill)], alignment: .left, pixelScale: 3))
   }
 
-  /// Returns a free place for a pill, on the line if it is long enough, else beside it; `nil` if every place is taken.
+  /// Returns a free place for a pill, on the line if it is long enough, or else next to it; `nil` if every place is
+  /// taken.
   private func place(for text: Size, on mark: ConstraintMark, avoiding taken: [Rect]) -> Rect? {
     let size = Size(width: text.width + 2 * OverlayStyle.pillPadding, height: OverlayStyle.pillHeight)
     let alongPill = mark.axis == .horizontal ? size.width : size.height

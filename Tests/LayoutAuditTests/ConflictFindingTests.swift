@@ -41,7 +41,7 @@ struct ConflictFindingTests {
     #expect(
       fixes == [
         "Set translatesAutoresizingMaskIntoConstraints of view 'framed' to false before adding constraints.",
-        "Give content hugging and compression resistance of view 'box' priorities below 1000.",
+        "Set the content hugging and compression resistance priorities of view 'box' below 1000.",
       ])
   }
 

@@ -69,7 +69,7 @@ struct OverflowFindingTests {
     whole.numberOfLines = 2
     let limited = try #require(findings(.truncated).first)
     #expect(limited.message.contains("needs \(needed) lines"))
-    #expect(limited.message.contains("may have 2"))
+    #expect(limited.message.contains("but is limited to 2"))
 
     whole.numberOfLines = 0
     // Three lines of 17 points are 3 x 20.287 high, rounded up to a pixel: 61.
@@ -111,8 +111,9 @@ struct OverflowFindingTests {
     let finding = try #require(findings(.clipped).first)
     #expect(finding.severity == .warning)
     #expect(finding.views == ["label"])
+    #expect(finding.message.contains("is cut off by the view itself: "))
     #expect(finding.message.contains("at the top and"))
-    #expect(finding.message.contains("at the bottom, cut off by the view itself"))
+    #expect(finding.message.hasSuffix("at the bottom."))
   }
 
   @Test("A point that only descenders would need is not lost")
@@ -136,7 +137,8 @@ struct OverflowFindingTests {
     guard clips else { return }
     let lost = try #require(found[0].regions.first)
     #expect(abs(lost.width - (width + 20 - 100)) < 1 && lost.maxX > width)
-    #expect(found[0].message.contains(" at the right, cut off by view 'panel'"))
+    #expect(found[0].message.contains("is cut off by view 'panel': "))
+    #expect(found[0].message.hasSuffix(" at the right."))
     // The views are outside for the same reason.
     #expect(findings(.outsideBounds).isEmpty)
   }

@@ -36,7 +36,7 @@ extension ConstraintError: CustomStringConvertible {
       "\(first.rawValue) must relate to an attribute of a second item, because only width and height can equal a constant"
     case .incompatibleAttributes(_, let first, let second):
       "\(first.rawValue) and \(second.rawValue) cannot be related; relate two positions on one axis or two sizes"
-    case .noItem: "a view or guide that it refers to no longer exists or is in no view"
+    case .noItem: "a view or guide that it refers to no longer exists, or the guide has no owner"
     case .noCommonAncestor(_, let first, let second):
       "'\(first)' and '\(second)' have no common ancestor; add both to one view tree first"
     case .notAnAncestor(_, let view, let first, let second?):

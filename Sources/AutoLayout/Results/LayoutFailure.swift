@@ -22,7 +22,7 @@ extension LayoutFailure: CustomStringConvertible {
     var parts = conflicts + errors.map(\.description) + violations.map(\.description)
     if !ambiguousViews.isEmpty {
       let views = ambiguousViews.map { "'\($0)'" }.joined(separator: ", ")
-      parts.append("The constraints leave the position or size of these views open: \(views).")
+      parts.append("The constraints do not determine the position or size of these views: \(views).")
     }
     return parts.joined(separator: "\n\n")
   }

@@ -74,7 +74,7 @@ open class NavigationBar: View {
     }
   }
 
-  /// Returns the frame of a title of some width: centred in the bar if the buttons leave room for that, otherwise
+  /// Returns the frame of a title of a given width: centred in the bar if the buttons leave room for that, otherwise
   /// moved between them.
   private func titleRoom(for width: Double) -> Rect {
     let leading = rects(of: item.leadingItems, fromLeading: true) + (item.backTitle == nil ? [] : [backRoom])

@@ -13,15 +13,15 @@ open class Toolbar: View {
   }
   /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
-  /// The iOS generation whose sizes and look apply.
+  /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// The natural height in points if the device decides it, or `nil` for the generation's.
+  /// The natural height in points if the device determines it, or `nil` for the generation's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// The height is 44 points, from iOS 17 on 49: measured on frames saved in documents.
+  /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: naturalHeight ?? (generation < .iOS17 ? 44 : 49))
   }
@@ -42,7 +42,7 @@ open class Toolbar: View {
     return background + [barShadow(atY: 0)] + zip(items, itemRects).flatMap { displayItems(for: $0, in: $1) }
   }
 
-  /// The frames of the items. Flexible spaces share the width that the other items leave.
+  /// The frames of the items. Flexible spaces share the width that the other items do not need.
   var itemRects: [Rect] {
     let margin = bounds.width < 400 ? 16.0 : 20
     let widths = items.map(barItemWidth)

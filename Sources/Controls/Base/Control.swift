@@ -20,7 +20,7 @@ open class Control: View {
   open var contentHorizontalAlignment = HorizontalAlignment.center
   /// The vertical position of the content within the bounds.
   open var contentVerticalAlignment = VerticalAlignment.center
-  /// The iOS generation whose sizes and look apply.
+  /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
   }

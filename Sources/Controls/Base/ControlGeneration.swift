@@ -1,4 +1,4 @@
-/// The iOS versions in which controls changed their sizes.
+/// The iOS versions that changed the sizes of controls.
 public enum ControlGeneration: Int, CaseIterable, Hashable, Sendable, Comparable {
   /// iOS 7 to 10.
   case iOS7
@@ -18,9 +18,9 @@ public enum ControlGeneration: Int, CaseIterable, Hashable, Sendable, Comparable
 
   /// Returns the generation that Interface Builder drew.
   ///
-  /// Measured on the frames that documents of these versions saved.
+  /// Measured on the frames in documents that these versions saved.
   ///
-  /// - Parameter toolsVersion: the `toolsVersion` attribute of a document, for example 21507.
+  /// - Parameter toolsVersion: The `toolsVersion` attribute of a document, for example 21507.
   package init(toolsVersion: Double) {
     switch toolsVersion {
     case ..<13000: self = .iOS7

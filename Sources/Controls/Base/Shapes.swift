@@ -10,9 +10,9 @@ enum Shapes {
   /// Returns a chevron that points to the right, or to the left if it is mirrored.
   ///
   /// - Parameters:
-  ///   - rect: the bounding box of the chevron, without the width of its line.
-  ///   - isMirrored: whether the chevron points to the left.
-  ///   - width: the line width in points.
+  ///   - rect: The bounding box of the chevron, without the width of its line.
+  ///   - isMirrored: Whether the chevron points to the left.
+  ///   - width: The line width in points.
   static func chevron(in rect: Rect, isMirrored: Bool, width: Double, color: Color) -> DisplayItem {
     let (back, tip) = isMirrored ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
     let angle = Path.elements([

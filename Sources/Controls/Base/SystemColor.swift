@@ -79,7 +79,7 @@ extension SystemColor {
     return style == .light ? light : dark
   }
 
-  /// Returns the colour for the appearance in some traits.
+  /// Returns the colour for the appearance in the traits.
   public func color(compatibleWith traits: TraitCollection) -> Color { color(in: traits.userInterfaceStyle) }
 
   private var appearances: (light: Color, dark: Color) {

@@ -10,7 +10,7 @@ extension View {
     return (coordinate * scale).rounded() / scale
   }
 
-  /// Returns a length rounded up to whole device pixels. A thousandth of a pixel counts as a rounding error.
+  /// Returns a length rounded up to whole device pixels. A thousandth of a pixel is treated as a rounding error.
   func ceiledToPixel(_ extent: Double) -> Double {
     let scale = traitCollection.displayScale
     return (extent * scale - 0.001).rounded(.up) / scale
@@ -18,7 +18,7 @@ extension View {
 
   /// Returns the size for a view that no constraint places.
   ///
-  /// The first positive one of these counts, separately for width and height: the intrinsic content size, the frame's
+  /// The first positive one of these is used, separately for width and height: the intrinsic content size, the frame's
   /// size, the compressed fitting size.
   func naturalOrFrameSize(of view: View) -> Size {
     var size = view.intrinsicContentSize

@@ -3,7 +3,7 @@ import Graphics
 
 /// The type of a button; raw values are the names in Interface Builder documents.
 public enum ButtonType: String, CaseIterable, Hashable, Sendable {
-  /// A button without a look of its own.
+  /// A button without a predefined appearance.
   case custom
   /// A title and a template image in the tint colour.
   case system
@@ -41,7 +41,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     public var attributedTitle: AttributedText?
     public var titleColor: Color?
     public var image: Image?
-    /// The image behind title and image.
+    /// The image behind the title and the image.
     public var backgroundImage: Image?
 
     public init(title: String? = nil, image: Image? = nil) {
@@ -54,7 +54,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   open override var platformClass: String { "UIButton" }
 
   public private(set) var buttonType = ButtonType.custom
-  /// The configuration that describes the whole look, or `nil` to use the properties below.
+  /// The configuration that describes the whole appearance, or `nil` to use the properties below.
   open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -104,27 +104,27 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     self.configuration = configuration
   }
 
-  /// Sets the title for a state; `nil` to show that of the normal state.
+  /// Sets the title for a state, or `nil` to show that of the normal state.
   open func setTitle(_ title: String?, for state: ControlState) {
     stateContents[state, default: StateContent()].title = title
   }
 
-  /// Sets the colour of the title for a state; `nil` to use that of the normal state.
+  /// Sets the colour of the title for a state, or `nil` to use that of the normal state.
   open func setTitleColor(_ color: Color?, for state: ControlState) {
     stateContents[state, default: StateContent()].titleColor = color
   }
 
-  /// Sets the image for a state; `nil` to show that of the normal state.
+  /// Sets the image for a state, or `nil` to show that of the normal state.
   open func setImage(_ image: Image?, for state: ControlState) {
     stateContents[state, default: StateContent()].image = image
   }
 
-  /// The state whose content is shown: disabled before selected before normal.
+  /// The state whose content is shown: disabled if the button is disabled, or else selected if it is selected, or else normal.
   open var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
 
   override func stateDidChange() { invalidateIntrinsicContentSize() }
 
-  /// Returns a part of the content in the current state, or of the normal state if the current one has none.
+  /// Returns a part of the content for the current state, or for the normal state if the current one does not set it.
   func current<Value>(_ part: KeyPath<StateContent, Value?>) -> Value? {
     stateContents[state]?[keyPath: part] ?? stateContents[.normal]?[keyPath: part]
   }
@@ -158,7 +158,8 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   open override func displayItems() -> [DisplayItem] { faceItems() }
 
-  /// Returns the distances of the baselines from the top of a button of natural height, with the title centred vertically.
+  /// Returns the distances of the baselines from the top of a button that has its natural height, with the title centred
+  /// vertically.
   private func baselines(atWidth width: Double) -> (first: Double, last: Double)? {
     let face = face
     guard let title = face.title, face.isRow else { return nil }
@@ -187,7 +188,7 @@ extension Button {
     return configuration == nil ? classicSize(size, of: face) : pixelSize(size)
   }
 
-  /// Returns the size of the title with the subtitle below it, wrapped at `width` points, or unwrapped if that is nil.
+  /// Returns the size of the title with the subtitle below it, wrapped at `width` points, or not wrapped if `width` is nil.
   func textBlockSize(of face: ButtonFace, width: Double?) -> Size {
     guard let title = face.title else { return .zero }
     let titleSize = blockSize(title, width: width, settings: face.titleSettings)
@@ -211,7 +212,7 @@ extension Button {
     return Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
-  /// Adds 6 points above and below unless there are insets or an image. An empty button is as high as one with a title.
+  /// Adds 6 points above and below unless there are insets or an image. An empty button is as tall as one with a title.
   private func classicSize(_ size: Size, of face: ButtonFace) -> Size {
     guard face.image == nil else { return size }
     let hasInsets = contentEdgeInsets != .zero

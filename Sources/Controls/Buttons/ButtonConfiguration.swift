@@ -35,7 +35,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
     case large
   }
 
-  /// The edge of the title at which the image is placed.
+  /// The edge of the title where the image is placed.
   public enum ImagePlacement: String, Hashable, Sendable {
     case leading
     case trailing
@@ -51,7 +51,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   /// A line of smaller text below the title.
   public var subtitle: String?
   public var image: Image?
-  /// The edge of the title at which the image is placed.
+  /// The edge of the title where the image is placed.
   public var imagePlacement = ImagePlacement.leading
   /// The distance between image and texts in points.
   public var imagePadding = 0.0
@@ -79,15 +79,15 @@ public struct ButtonConfiguration: Hashable, Sendable {
     self.image = image
   }
 
-  /// Returns the font of the title at the text size in some traits.
+  /// Returns the font of the title at the text size in the traits.
   package func font(compatibleWith traits: TraitCollection) -> Font {
     titleFont ?? .preferredFont(forTextStyle: buttonSize.textStyle, compatibleWith: traits)
   }
 }
 
 extension ButtonConfiguration.ButtonSize {
-  /// The default insets in points: what UIKit's heights of 28, 28, 34.33 and 50.33 leave around a line of 17.9 (15 pt) or
-  /// 20.29 (17 pt).
+  /// The default insets in points. They are the difference between UIKit's heights of 28, 28, 34.33 and 50.33 and the height of
+  /// a line, 17.9 (15 pt) or 20.29 (17 pt).
   var contentInsets: DirectionalEdgeInsets {
     switch self {
     case .mini, .small: DirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)

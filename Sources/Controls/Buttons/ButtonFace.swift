@@ -202,7 +202,8 @@ struct ButtonLayout {
     }
   }
 
-  /// Returns a frame moved by insets: the inset of each side counts as much as the free room of the other side.
+  /// Returns a frame moved by insets. The inset of each side is multiplied by the share of the free space on the other
+  /// side.
   private func shifted(_ rect: Rect, by insets: EdgeInsets) -> Rect {
     rect.offset(
       by: Point(

@@ -13,8 +13,8 @@ open class UnknownView: View {
   /// Creates a placeholder.
   ///
   /// - Parameters:
-  ///   - className: the name of the unknown class.
-  ///   - elementClass: the name of the element in the document, or `nil` to use the class name.
+  ///   - className: The name of the unknown class.
+  ///   - elementClass: The name of the element in the document, or `nil` to use the class name.
   public init(className: String, elementClass: String? = nil, frame: Rect = .zero) {
     self.className = className
     documentElement = elementClass ?? className

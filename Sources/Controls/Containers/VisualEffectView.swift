@@ -18,7 +18,7 @@ open class VisualEffectView: View {
 
   /// The material, or `nil` for a transparent view.
   public var style: Style? = .regular
-  /// The view to which subviews are added.
+  /// The view that subviews are added to.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()

@@ -28,14 +28,15 @@ public struct Image: Hashable, Sendable {
     self.init(.pixmap(pixmap), size: pixmap.size, isTemplate: isTemplate)
   }
 
-  /// Creates an image of a system symbol in the size that it has beside text.
+  /// Creates an image of a system symbol in the size that it has next to text.
   ///
   /// - Parameters:
-  ///   - systemName: the name of the symbol, for example `chevron.right`.
-  ///   - pointSize: the font size of the text in points.
-  ///   - proportions: the width and height of the symbol as documents record them, up to 128, or `nil` for a square.
+  ///   - systemName: The name of the symbol, for example `chevron.right`.
+  ///   - pointSize: The font size of the text in points.
+  ///   - proportions: The width and height of the symbol as documents record them, up to 128, or `nil` for a square.
   public init(systemName: String, pointSize: Double = 17, proportions: Size? = nil) {
-    // Interface Builder records symbols with up to 128 units; beside text of 17 pt such a symbol is about 20 pt long.
+    // Interface Builder records symbols with up to 128 units; next to text of 17 pt, a symbol of 128 units is about 20
+    // pt long.
     let unit = pointSize * 1.2 / 128
     let recorded = proportions ?? Size(width: 128, height: 128)
     self.init(

@@ -7,11 +7,12 @@ enum SymbolCatalog {
 
   /// Returns the icon for a symbol, or `nil` if there is none.
   ///
-  /// A variant without an icon of its own has the icon of its base name: `bell.badge.fill` that of `bell`.
+  /// A variant without an icon of its own has the icon of its base name. For example, `bell.badge.fill` has that of
+  /// `bell`.
   ///
   /// - Parameters:
-  ///   - name: the name of the symbol, for example `chevron.right`.
-  ///   - isMirrored: whether `forward` means left instead of right.
+  ///   - name: The name of the symbol, for example `chevron.right`.
+  ///   - isMirrored: Whether `forward` means left instead of right.
   static func character(named name: String, isMirrored: Bool = false) -> Character? {
     var parts = sideNames(of: name, isMirrored: isMirrored).split(separator: ".")
     while !parts.isEmpty {

@@ -2,7 +2,8 @@ import AutoLayout
 import Graphics
 
 extension View {
-  /// Returns the display items that draw an image into a rectangle, templates and symbols in the colour `tint`.
+  /// Returns the display items that draw an image into a rectangle. Templates and symbols are drawn in the colour
+  /// `tint`.
   func items(of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
     guard !rect.isEmpty else { return [] }
     switch image.content {
@@ -24,7 +25,7 @@ extension View {
     }
     guard naturalSize.width > 0, naturalSize.height > 0 else { return [] }
     let scale = min(rect.width / naturalSize.width, rect.height / naturalSize.height)
-    // Material icons leave 2 of 24 units free on every side, system symbols fill their box.
+    // Material icons leave 2 of 24 units free on every side; system symbols fill their box.
     let emSize = max(naturalSize.width, naturalSize.height) * scale * 24 / 21
     return iconItems(character, size: emSize, center: Point(x: rect.midX, y: rect.midY), color: color)
   }

@@ -67,7 +67,7 @@ open class CollectionViewCell: CollectionReusableView {
   open override var elementClass: String { "collectionViewCell" }
   open override var platformClass: String { "UICollectionViewCell" }
 
-  /// The view to which subviews are added.
+  /// The view that subviews are added to.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()
@@ -111,9 +111,9 @@ public struct FlowLayout: Hashable, Sendable {
   public var minimumInteritemSpacing = 10.0
   /// The insets around the cells.
   public var sectionInset = EdgeInsets.zero
-  /// The size of the header; only its extent in the scroll direction counts.
+  /// The size of the header. Only its extent in the scroll direction is used.
   public var headerReferenceSize = Size.zero
-  /// The size of the footer; only its extent in the scroll direction counts.
+  /// The size of the footer. Only its extent in the scroll direction is used.
   public var footerReferenceSize = Size.zero
 
   /// Creates a layout with UIKit's defaults.
@@ -121,7 +121,7 @@ public struct FlowLayout: Hashable, Sendable {
 
   /// Returns the frames of cells, in reading order from the top left.
   ///
-  /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge: measured on
+  /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as measured on
   /// frames saved in documents.
   func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical

@@ -37,7 +37,7 @@ struct TableLayout {
     addWholeWidth(table.tableFooterView)
   }
 
-  /// The distance of the content from the edges: 16 points in tables narrower than 400 points, 20 in wider ones.
+  /// The distance of the content from the edges: 16 points in tables narrower than 400 points, and 20 in wider ones.
   private var sideMargin: Double { width < 400 ? 16 : 20 }
 
   // MARK: Sections
@@ -99,9 +99,9 @@ struct TableLayout {
 
   // MARK: Titles
 
-  /// Adds a title at the bottom of a header, or at the top of a footer, of the usual height.
+  /// Adds a title at the bottom of a header of the usual height, or at the top of such a footer.
   ///
-  /// - Returns: the height that the title needs in points, 0 if it is nil.
+  /// - Returns: The height that the title needs in points, 0 if it is nil.
   private mutating func addTitle(_ title: String?, within usual: Double, isHeader: Bool) -> Double {
     guard let title else { return 0 }
     let inset = table.style == .insetGrouped ? 2 * sideMargin : sideMargin
@@ -125,7 +125,7 @@ struct TableLayout {
       forTextStyle: isPlainHeader(isHeader) ? .headline : .footnote, compatibleWith: table.traitCollection)
   }
 
-  /// Headers of grouped tables are upper case up to iOS 18.
+  /// Up to iOS 18, headers of grouped tables are in upper case.
   private func shown(_ title: String, isHeader: Bool) -> String {
     isHeader && table.style != .plain && table.generation < .iOS26 ? title.uppercased() : title
   }
@@ -170,10 +170,10 @@ struct TableMetrics {
     }
   }
 
-  /// Returns the height of a section's header; longer titles make it higher.
+  /// Returns the height of a section's header. Longer titles make it taller.
   func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
-    // A height of 0 hides a header without a title; no document has one.
+    // A height of 0 hides a header without a title. No known document hides a header with a title.
     return height == 0 && !hasTitle ? 0 : plainHeader(hasTitle: hasTitle)
   }
 

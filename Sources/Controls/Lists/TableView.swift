@@ -61,7 +61,7 @@ open class TableView: ScrollView {
   public var separatorColor: Color?
   /// The insets of separators in points, or `nil` for the default; left means leading.
   public var separatorInset: EdgeInsets?
-  /// The iOS generation whose sizes and look apply.
+  /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default { didSet { markNeedsLayout() } }
 
   private var ownViews: [View] = []
@@ -77,7 +77,7 @@ open class TableView: ScrollView {
 
   public convenience init(style: Style) { self.init(frame: .zero, style: style) }
 
-  /// Makes header, cells and footer the subviews, in this order.
+  /// Makes the header, the cells and the footer the subviews, in this order.
   private func adoptViews() {
     for view in ownViews { view.removeFromSuperview() }
     let cells: [View] = rows.cells

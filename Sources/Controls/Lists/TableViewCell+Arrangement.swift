@@ -2,12 +2,13 @@ import AutoLayout
 import Graphics
 
 extension TableViewCell {
-  /// Returns the height in points that fits the content of a cell of some width.
+  /// Returns the height in points that fits the content of a cell of a given width.
   func automaticHeight(atWidth width: Double) -> Double {
     isArranged ? arrangedHeight : fittingHeight(atWidth: width)
   }
 
-  /// Whether the style places the content. Constraints place it in cells without label and image view, whatever their style.
+  /// Whether the style places the content. In cells without labels and without an image view, constraints place it, whatever
+  /// the style.
   private var isArranged: Bool {
     style != .custom && (textLabel != nil || detailTextLabel != nil || imageView != nil)
   }
@@ -29,7 +30,8 @@ extension TableViewCell {
     let detail = detailTextLabel?.intrinsicContentSize.height ?? 0
     let text = style == .subtitle ? main + detail + 1 : max(main, detail)
     let image = imageView?.image?.size.height ?? 0
-    // 11.5 points above and below a line of body text, 10 above and below two lines: measured on frames saved in documents.
+    // 11.5 points above and below a line of body text, and 10 above and below two lines, as measured on frames saved in
+    // documents.
     return max(plainHeight, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
   }
 
@@ -51,7 +53,7 @@ extension TableViewCell {
 
   /// Places the image.
   ///
-  /// - Returns: the distance by which it moves the texts, in points.
+  /// - Returns: The distance that it moves the text and the detail by, in points.
   private func arrangeImage(in content: Rect) -> Double {
     guard let imageView, let size = imageView.image?.size, size.width > 0 else { return 0 }
     let height = min(size.height, content.height)
@@ -62,8 +64,8 @@ extension TableViewCell {
     return width + sideMargin
   }
 
-  /// Places the text at the leading and the detail at the trailing edge. The detail keeps its width as long as a third of
-  /// the room is left for the text.
+  /// Places the text at the leading edge and the detail at the trailing edge. The detail keeps its width as long as a third of
+  /// the space is left for the text.
   private func arrangeAtBothEdges(_ room: Rect, in content: Rect) {
     let natural = textLabel?.intrinsicContentSize ?? .zero
     let detail = detailTextLabel?.intrinsicContentSize ?? .zero
@@ -74,7 +76,7 @@ extension TableViewCell {
     set(detailTextLabel, to: line(detail, x: room.maxX - detailWidth, width: detailWidth, in: content), in: content)
   }
 
-  /// Places the text before, and the detail behind, the end of the first quarter.
+  /// Places the text so that it ends at a quarter of the width, and the detail after it.
   private func arrangeInColumns(_ room: Rect, in content: Rect) {
     let natural = textLabel?.intrinsicContentSize ?? .zero
     let detail = detailTextLabel?.intrinsicContentSize ?? .zero
@@ -107,7 +109,7 @@ extension TableViewCell {
     Rect(x: x, y: ((content.height - natural.height) / 2).rounded(), width: width, height: natural.height)
   }
 
-  /// Sets a frame that was computed for left to right, mirrored in a right-to-left interface.
+  /// Sets a frame that was computed for a left-to-right interface, and mirrors it in a right-to-left interface.
   private func set(_ view: View?, to rect: Rect, in content: Rect) {
     guard let view else { return }
     let left = isRightToLeft ? content.width - rect.maxX : rect.minX
@@ -151,7 +153,7 @@ extension TableViewCell {
     }
   }
 
-  /// Returns a rectangle whose centre is at a distance from the trailing edge.
+  /// Returns a rectangle with its centre at a distance from the trailing edge.
   private func box(_ size: Size, fromEdge distance: Double) -> Rect {
     let x = isRightToLeft ? distance : bounds.width - distance
     return Rect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)

@@ -11,7 +11,7 @@ open class TableViewCell: View {
     case `default`
     /// Text at the leading edge, detail at the trailing edge.
     case value1
-    /// A short text in the tint colour, followed by the detail.
+    /// Short text in the tint colour, followed by the detail.
     case value2
     /// Text above the detail.
     case subtitle
@@ -36,7 +36,7 @@ open class TableViewCell: View {
   public let style: CellStyle
   /// The identifier of the prototype, for reuse in UIKit.
   public let reuseIdentifier: String?
-  /// The view to which subviews are added.
+  /// The view that subviews are added to.
   public var contentView: View {
     didSet {
       oldValue.removeFromSuperview()
@@ -60,22 +60,22 @@ open class TableViewCell: View {
   }
   /// The height in points, or `nil` for the table's row height or that of the content.
   public var rowHeight: Double? { didSet { superview?.markNeedsLayout() } }
-  /// Whether a row of fixed height grows if its content needs more, as self-sizing rows do.
+  /// Whether a row of fixed height grows if its content needs more space, as self-sizing rows do.
   public var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
   /// The insets of the separator below in points, or `nil` for the table's; left means leading.
   public var separatorInset: EdgeInsets?
   /// The indentation of the content in points.
   public var indentation = 0.0 { didSet { markNeedsLayout() } }
-  /// The iOS generation whose sizes and look apply.
+  /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default { didSet { layoutContent() } }
   /// The difference between the sizes of cell and content view in a document, or `nil` for the default.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
-  /// Creates a cell without labels and image view.
+  /// Creates a cell without labels and without an image view.
   ///
   /// - Parameters:
-  ///   - style: the arrangement of text, detail and image.
-  ///   - reuseIdentifier: the identifier of the prototype; Galley does not reuse cells.
+  ///   - style: The arrangement of text, detail and image.
+  ///   - reuseIdentifier: The identifier of the prototype; Galley does not reuse cells.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -108,7 +108,7 @@ open class TableViewCell: View {
     return ((superview as? TableView)?.bounds.width ?? bounds.width) < 400 ? 16 : 20
   }
 
-  /// Leaves room beside the content view for the accessory and, before iOS 13, for the separator below.
+  /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it.
   private func layoutContent() {
     let usual = Size(width: accessoryWidth, height: generation < .iOS13 ? 0.5 : 0)
     let reduction = contentReduction ?? usual

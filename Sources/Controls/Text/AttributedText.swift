@@ -1,12 +1,13 @@
 import Graphics
 
-/// Text in runs with different attributes. The run in which a paragraph begins determines its paragraph style.
+/// Text in runs with different attributes. The run that contains the start of a paragraph determines its paragraph
+/// style.
 public struct AttributedText: Hashable, Sendable {
   public var runs: [TextRun]
 
   public init(runs: [TextRun]) { self.runs = runs }
 
-  /// Creates a text with one run.
+  /// Creates text with one run.
   public init(_ string: String, font: Font, color: Color? = nil, paragraphStyle: ParagraphStyle? = nil) {
     self.init(runs: [TextRun(string, font: font, color: color, paragraphStyle: paragraphStyle)])
   }

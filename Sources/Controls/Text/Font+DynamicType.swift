@@ -2,19 +2,19 @@ import AutoLayout
 import Graphics
 
 extension Font {
-  /// Returns the system font in a fixed size in points, with a weight of 100...900.
+  /// Returns the system font at a fixed size in points, with a weight of 100...900.
   public static func systemFont(ofSize size: Double, weight: Int = 400) -> Font { Font(size: size, weight: weight) }
 
-  /// Returns the bold system font in a fixed size in points.
+  /// Returns the bold system font at a fixed size in points.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: 700) }
 
-  /// Returns the italic system font in a fixed size in points.
+  /// Returns the italic system font at a fixed size in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 
   /// Returns the font of a text style.
   ///
-  /// - Parameter traits: the traits with the text size, or `nil` for those of the view that shows the font. A view with
-  ///   `adjustsFontForContentSizeCategory` uses its own traits in any case.
+  /// - Parameter traits: The traits with the text size, or `nil` for those of the view that shows the font. A view with
+  ///   `adjustsFontForContentSizeCategory` always uses its own traits.
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: TraitCollection? = nil
   ) -> Font {
@@ -22,7 +22,7 @@ extension Font {
     return Font(size: 17, weight: style.weight, scaling: scaling).sized(for: traits ?? TraitCollection())
   }
 
-  /// Returns the font in a fixed size, with neither text style nor leading.
+  /// Returns the font at a fixed size, with neither a text style nor a leading.
   func withSize(_ size: Double) -> Font {
     var font = self
     font.size = size
@@ -40,17 +40,17 @@ public protocol ContentSizeCategoryAdjusting: AnyObject {
 }
 
 extension Font {
-  /// Returns the font that a view with some traits shows: scaled to their text size if it is scalable, and bolder under the
-  /// "Bold Text" setting.
+  /// Returns the font that a view with the traits shows: scaled to their text size if it is scalable, and bolder with the "Bold
+  /// Text" setting.
   ///
-  /// - Parameter adjusts: whether to scale fonts that were created for other traits, too.
+  /// - Parameter adjusts: Whether to scale fonts that were created for other traits, too.
   func adapted(to traits: TraitCollection, adjusts: Bool) -> Font {
     let followsTextSize = scaling.map { $0.isAutomatic || adjusts } ?? false
     let font = followsTextSize ? sized(for: traits) : self
     return traits.legibilityWeight == .bold ? font.bolder : font
   }
 
-  /// Returns the font scaled to the text size in some traits.
+  /// Returns the font scaled to the text size in the traits.
   func sized(for traits: TraitCollection) -> Font {
     guard let scaling else { return self }
     var font = self
@@ -65,7 +65,7 @@ extension Font {
     return font
   }
 
-  /// The system font with the weight that it has under the "Bold Text" setting: WebKit adds 200. Other fonts keep theirs.
+  /// The system font with the weight that it has with the "Bold Text" setting: WebKit adds 200. Other fonts keep their weight.
   private var bolder: Font {
     guard family == .system || family == .monospacedSystem else { return self }
     var font = self

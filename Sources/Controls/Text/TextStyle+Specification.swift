@@ -11,7 +11,7 @@ extension TextStyle {
     let leading: Double
   }
 
-  /// Returns the specification for the text size in some traits. With a font scale, the leading grows like the size.
+  /// Returns the specification for the text size in the traits. With a font scale, the leading grows like the size.
   func specification(for traits: TraitCollection) -> Specification {
     guard let scale = traits.fontScale else { return specification(for: traits.preferredContentSizeCategory) }
     let designed = specification(for: .large)
@@ -28,7 +28,7 @@ extension TextStyle {
     return Specification(size: sizes[column], leading: leadings[column])
   }
 
-  /// The font sizes from `XS` to `AX5`.
+  /// The font size in points at each text size from `XS` to `AX5`.
   private var sizes: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
@@ -45,7 +45,7 @@ extension TextStyle {
     }
   }
 
-  /// The leadings from `XS` to `AX5`.
+  /// The leading in points at each text size from `XS` to `AX5`.
   private var leadings: [Double] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]

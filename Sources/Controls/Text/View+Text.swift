@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// The settings for laying out a text in a view.
+/// The settings for laying out text in a view.
 struct TextSettings: Hashable, Sendable {
   /// The maximum number of lines, or 0 for no limit.
   var maximumLines = 1
@@ -16,16 +16,16 @@ struct TextSettings: Hashable, Sendable {
   var underlinesLinks = true
   /// The colour of links, or `nil` for the system's link colour.
   var linkColor: Color?
-  /// A factor on the sizes of all fonts, after they were scaled to the text size of the view.
+  /// A factor for the sizes of all fonts, applied after they are scaled to the text size of the view.
   var fontScale = 1.0
-  /// The vertical position of the text in its room.
+  /// The vertical position of the text in the rectangle that it is fitted into.
   var verticalAlignment = VerticalAlignment.center
 }
 
 extension View {
   /// Returns the text laid out in the view's language and direction, wrapped at `width` points.
   ///
-  /// - Returns: the paragraph, or `nil` if the text is empty or the view is not part of a layout yet.
+  /// - Returns: The paragraph, or `nil` if the text is empty or the view is not part of a layout yet.
   func paragraph(_ text: AttributedText, width: Double? = nil, settings: TextSettings = TextSettings()) -> Paragraph? {
     guard let environment, !text.isEmpty else { return nil }
     let traits = traitCollection
@@ -44,7 +44,7 @@ extension View {
     paragraph(text, width: width, settings: settings)?.size ?? .zero
   }
 
-  /// Returns the text placed in a room, truncated if it does not fit.
+  /// Returns the text placed in the rectangle `room`, truncated if it does not fit.
   func place(_ text: AttributedText, in room: Rect, settings: TextSettings = TextSettings()) -> PlacedText? {
     guard let fitted = fit(text, in: room, settings: settings) else { return nil }
     let height = fitted.paragraph.size.height
@@ -71,7 +71,7 @@ extension View {
       ? natural : paragraph(text, width: max(width, 0), settings: settings)
   }
 
-  /// Returns the text with as many lines as the height of the room allows, but at least one.
+  /// Returns the text with as many lines as the height of the rectangle allows, but at least one.
   private func fit(
     _ text: AttributedText, in room: Rect, settings: TextSettings
   ) -> (paragraph: Paragraph, isWrapped: Bool)? {
@@ -90,7 +90,7 @@ extension View {
     paragraph.size.width <= width + 0.5 / traitCollection.displayScale
   }
 
-  /// Returns the distance of a text from the left edge, given the width that it leaves free.
+  /// Returns the distance of text from the left edge. `room` is the width that the text does not fill.
   private func slack(_ alignment: TextAlignment, in room: Double) -> Double {
     switch alignment {
     case .left: 0
@@ -137,10 +137,10 @@ struct PlacedText {
   var paragraph: Paragraph
   /// The top left corner of the paragraph in the view's coordinates.
   var origin: Point
-  /// The rectangle into which the text was fitted, in the view's coordinates.
+  /// The rectangle that the text was fitted into, in the view's coordinates.
   var room: Rect
 
-  /// Returns the display items for the text, clipped to its room if it is larger.
+  /// Returns the display items for the text, clipped to its rectangle if it is larger.
   func items(color: Color) -> [DisplayItem] {
     let items = backgrounds + [DisplayItem.text(paragraph, at: origin, color)]
     let overflows = paragraph.size.height > room.height + 0.5 || paragraph.size.width > room.width + 0.5

@@ -47,7 +47,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   }
   /// The maximum number of lines, or 0 for no limit.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } } }
-  /// The width in points for which the natural height is measured, or 0 for the width from layout.
+  /// The width in points that the natural height is measured at, or 0 for the width from layout.
   open var preferredMaxLayoutWidth = 0.0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -55,7 +55,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open var allowsDefaultTighteningForTruncation = false
   /// Whether text is scaled down to fit, by no more than `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false
-  /// The minimum factor on the font size. At 0 the text is not scaled (UIKit's documentation of `UILabel`).
+  /// The minimum factor for the font size. If it is 0, the text is not scaled (UIKit's documentation of `UILabel`).
   open var minimumScaleFactor = 0.0
   /// The vertical position of text that was scaled down to fit.
   open var baselineAdjustment = BaselineAdjustment.alignBaselines
@@ -157,15 +157,15 @@ extension Label {
     return scaled
   }
 
-  /// The factor on font sizes with which the text fits, at least `minimumScaleFactor`.
+  /// The factor for font sizes that makes the text fit, at least `minimumScaleFactor`.
   private var fittingScale: Double {
     let smallest = minimumScaleFactor
     guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, bounds.width > 0, !content.isEmpty else { return 1 }
     return numberOfLines == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 
-  /// Returns the factor for a single line. Tracking is wider at small sizes, so that widths are not proportional to sizes;
-  /// a few iterations converge.
+  /// Returns the factor for a single line. Tracking is wider at small sizes, so widths are not proportional to sizes, but a few
+  /// iterations converge.
   private func lineScale(from smallest: Double) -> Double {
     var factor = 1.0
     for _ in 0..<6 where factor > smallest {

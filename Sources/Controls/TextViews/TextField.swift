@@ -56,7 +56,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
 
   // MARK: Content size
 
-  /// Heights are measured on frames saved in documents: without a border, 1.5 points more than a line.
+  /// Heights are measured on frames saved in documents. Without a border, the height is 1.5 points more than a line.
   open override var intrinsicContentSize: Size {
     guard let lineHeight = lineHeight(of: font) else { return super.intrinsicContentSize }
     let line = ceiledToPixel(lineHeight)
@@ -70,7 +70,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     baselineFromTop.map { intrinsicContentSize.height - $0 }
   }
 
-  /// The distance of the baseline from the top. An empty field has the baseline of a text.
+  /// The distance of the baseline from the top. An empty field has the baseline that text would have.
   private var baselineFromTop: Double? {
     let sample = shownText.isEmpty ? AttributedText("X", font: font) : shownText
     guard let paragraph = paragraph(sample) else { return nil }

@@ -27,13 +27,13 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
   /// The colour of text without a colour attribute, or `nil` for the label colour.
   open var textColor: Color?
   open var textAlignment = TextAlignment.natural
-  /// Whether the text scrolls. If it does not, the view is naturally as high as its text.
+  /// Whether the text scrolls. If it does not, the natural height of the view is that of its text.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
   /// The insets around the text in points.
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
-  /// The padding left and right of each line in points.
+  /// The padding to the left and right of each line in points.
   public var lineFragmentPadding = 5.0 {
     didSet { if lineFragmentPadding != oldValue { invalidateIntrinsicContentSize() } }
   }
@@ -65,7 +65,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
       .map { $0.size.height - $0.lastBaseline + insets.bottom }
   }
 
-  /// Returns the size of the text with its insets; an empty text is as high as a line.
+  /// Returns the size of the text with its insets. Empty text is as tall as a line.
   private func outerSize(of paragraph: Paragraph?) -> Size {
     let lineHeight = lineHeight(of: font).map(ceiledToPixel) ?? 0
     let text = paragraph?.size ?? Size(width: 0, height: lineHeight)

@@ -3,7 +3,7 @@ import Graphics
 
 /// A control for picking a date or time. It always shows the same date: 9 January 2007, 9:41 AM.
 open class DatePicker: Control {
-  /// What is picked; raw values are the names in Interface Builder documents.
+  /// The values that the control picks; raw values are the names in Interface Builder documents.
   public enum Mode: String, Hashable, Sendable {
     case time
     case date
@@ -36,7 +36,7 @@ open class DatePicker: Control {
     preferredStyle == .wheels || mode == .countDownTimer || preferredStyle == .automatic && generation < .iOS13
   }
 
-  /// The height is 36 points, or 162 for wheels: measured on frames saved in documents.
+  /// The height is 36 points, or 162 for wheels, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     guard !showsWheels else { return Size(width: 320, height: 162) }
     let width = fieldWidths.reduce(0, +) + 8 * Double(max(0, fieldWidths.count - 1))

@@ -9,7 +9,7 @@ open class PageControl: Control {
   public var numberOfPages = 0 { didSet { if numberOfPages != oldValue { invalidateIntrinsicContentSize() } } }
   /// The index of the current page.
   public var currentPage = 0
-  /// Whether nothing is drawn if there is only one page.
+  /// Whether the control is hidden if there is only one page.
   public var hidesForSinglePage = false
   /// The colour of the other dots, or `nil` for the tertiary label colour.
   public var pageIndicatorTintColor: Color?
@@ -34,7 +34,7 @@ open class PageControl: Control {
     }
   }
 
-  /// The number of dots to draw, limited to more than fit on a screen.
+  /// The number of dots to draw. The limit is more than fit on a screen.
   private var shownDots: Int { min(max(numberOfPages, 0), 500) }
 
   private var dotsWidth: Double { max(0, Double(shownDots) * 16 - 9) }

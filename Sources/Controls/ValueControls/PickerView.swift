@@ -9,7 +9,7 @@ open class PickerView: View {
   /// The values of each wheel; the middle one is selected.
   public var wheels: [[String]] = [["\u{2013}", "\u{2013}", "\u{2013}", "\u{2013}", "\u{2013}"]]
 
-  /// 320 x 216 points: measured on frames saved in documents.
+  /// 320 x 216 points, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size { Size(width: 320, height: 216) }
 
   open override func displayItems() -> [DisplayItem] { wheelItems(wheels) }

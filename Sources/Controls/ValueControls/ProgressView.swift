@@ -12,7 +12,7 @@ open class ProgressView: View {
   public var progressTintColor: Color?
   /// The colour of the remaining part, or `nil` for the system's.
   public var trackTintColor: Color?
-  /// The iOS generation whose sizes and look apply.
+  /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default {
     didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
   }

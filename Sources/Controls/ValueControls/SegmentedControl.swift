@@ -41,7 +41,7 @@ open class SegmentedControl: Control {
 
   // MARK: Content size
 
-  /// The frame is 29 points high, from iOS 13 on 32: measured on frames saved in documents.
+  /// The frame is 29 points high, or 32 since iOS 13, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     guard environment != nil else { return super.intrinsicContentSize }
     let height = max(isFlat ? 28.0 : 31, ceiledToPixel(textSize(AttributedText("X", font: font)).height) + 12)
@@ -50,7 +50,7 @@ open class SegmentedControl: Control {
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
 
-  /// The natural widths of the segments; segments of equal width are as wide as the widest.
+  /// The natural widths of the segments. Segments of equal width are as wide as the widest.
   private var naturalWidths: [Double] {
     let padding = isFlat ? 14.0 : 20
     let widths = segments.map { segment in

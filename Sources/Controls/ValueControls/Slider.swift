@@ -20,7 +20,7 @@ open class Slider: Control {
   /// The image at the end of the track.
   public var maximumValueImage: Image?
 
-  /// The frame is 31 points high, from iOS 26 on 34: measured on frames saved in documents.
+  /// The frame is 31 points high, or 34 since iOS 26, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     Size(width: Self.noIntrinsicMetric, height: generation < .iOS26 ? 30 : 33)
   }

@@ -11,7 +11,7 @@ open class Switch: Control {
   /// The colour of the knob, or `nil` for white.
   public var thumbTintColor: Color?
 
-  /// The frame is 51 x 31, from iOS 26 on 63 x 28: measured on frames saved in documents.
+  /// The frame is 51 x 31 points, or 63 x 28 since iOS 26, as measured on frames saved in documents.
   private var frameSize: Size {
     generation < .iOS26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
   }

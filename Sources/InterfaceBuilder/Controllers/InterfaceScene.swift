@@ -33,7 +33,7 @@ struct InterfaceScene: Hashable, Sendable {
   /// The id of the controller or view, or an empty string if the document has none.
   var id: String { controller?.id ?? rootView?.id ?? element.attributes["sceneID"] ?? "" }
 
-  /// The storyboard identifier, else the title, else the user label, else the id.
+  /// The storyboard identifier, or else the title, the user label or the id.
   var name: String {
     let names = [controller?.storyboardIdentifier, controller?.title, controller?.userLabel, rootView?.userLabel]
     return names.compactMap(\.self).first { !$0.isEmpty } ?? id

@@ -35,7 +35,8 @@ extension InterfaceElement {
     }
   }
 
-  /// Sets a text. An attributed text keeps the attributes of its first fragment and loses its other fragments.
+  /// Sets the text of a property. Attributed text keeps the attributes of its first fragment and loses its other
+  /// fragments.
   private mutating func setPlainText(_ text: String, for property: String) {
     let attributedKey = "attributed" + property.prefix(1).uppercased() + property.dropFirst()
     for key in [property, attributedKey] where child(forKey: key)?.name == "attributedString" {
@@ -82,7 +83,7 @@ extension InterfaceElement {
     change(&children[index])
   }
 
-  /// Changes the nth of the entries of a list that meet a condition.
+  /// Changes the entry at an index of a list. Only entries that meet the condition are counted.
   private mutating func changeEntry(
     at index: Int, of list: String, where isCounted: (InterfaceElement) -> Bool,
     by change: (inout InterfaceElement) -> Void

@@ -15,7 +15,8 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The `document` element.
   var root: InterfaceElement
 
-  /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document names none.
+  /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document does not name
+  /// one.
   var toolsVersion: Double {
     let parts = (root.attributes["toolsVersion"] ?? "").split(separator: ".").prefix(2)
     return Double(parts.joined(separator: ".")) ?? 0
@@ -40,7 +41,7 @@ public struct InterfaceDocument: Hashable, Sendable {
     }
   }
 
-  /// The id of the view that the File's Owner of a xib has as its `view`.
+  /// The id of the view that is connected to the `view` outlet of a xib's File's Owner.
   var ownersViewID: String? {
     root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.outlets["view"]
   }
@@ -62,7 +63,7 @@ private struct PlaceholderElement: DocumentElement {
 public struct SceneReference: Hashable, Sendable {
   /// The id of the root view, or the id of the view controller if the root view has none.
   public let id: String
-  /// The storyboard identifier, else the title, else the user label, else the id.
+  /// The storyboard identifier, or else the title, the user label or the id.
   public let name: String
   /// The id of the view controller, or `nil` for a top-level view of a xib.
   public let controllerID: String?
@@ -105,7 +106,7 @@ extension InterfaceDocument {
 // MARK: Lines
 
 extension InterfaceDocument {
-  /// Returns the line on which each element starts, by the element's id.
+  /// Returns the line where each element starts, by the element's id.
   ///
   /// - Parameter ids: The ids to look up. Ids that the document does not contain are ignored.
   package func lines(ofElements ids: Set<String>) -> [String: Int] {

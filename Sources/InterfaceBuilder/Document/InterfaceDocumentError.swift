@@ -63,13 +63,13 @@ extension InterfaceDocumentError.Reason: CustomStringConvertible {
     case .notInterfaceBuilder(let root):
       "not an Interface Builder document: the root element is <\(root)>; expected <document>"
     case .archive(let version):
-      "a document of Xcode 4 or earlier (archive version \(version)); open and save it in a later Xcode"
+      "the document was saved by Xcode 4 or earlier (archive version \(version)); open and save it in a later Xcode"
     case .unknownVersion(let version): "unknown document version '\(version)'; expected 3.0"
-    case .unsupportedPlatform(let platform): "a document for \(platform); only iOS documents are supported"
+    case .unsupportedPlatform(let platform): "the document is for \(platform); only iOS documents are supported"
     case .unknownPlatform(let type): "unknown document type '\(type)'; only iOS documents are supported"
     case .nestedTooDeep(let limit): "elements are nested more than \(limit) levels deep"
     case .tooManyElements(let limit): "the document has more than \(limit) elements"
-    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; at most \(limit) are read"
+    case .tooLarge(let bytes, let limit): "the file has \(bytes) bytes; the limit is \(limit)"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A text of a document that a strings table can translate.
+/// Text in a document that a strings table can translate.
 package struct LocalizableText: Hashable, Sendable {
   /// The id of the object that shows the text.
   package let objectID: String
@@ -14,7 +14,7 @@ package struct LocalizableText: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// All texts that strings tables can translate, in document order. An attributed text has one entry per fragment.
+  /// All text that strings tables can translate, in document order. Attributed text has one entry per fragment.
   package var localizableTexts: [LocalizableText] { root.localizableTexts }
 
   package func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
@@ -64,7 +64,7 @@ extension InterfaceElement {
 
   /// Replaces the texts of an object: its attributes, and the parts of it that have no id.
   private mutating func mapProperties(_ change: (_ property: String, _ text: String) -> String) {
-    // A constraint's `placeholder` attribute is a flag, not a text.
+    // A constraint's `placeholder` attribute is a flag, not text.
     guard name != "constraint" else { return }
     for property in Self.textProperties { mapAttribute(property) { change(property, $0) } }
     for index in children.indices where children[index].id == nil { children[index].mapPart(change) }

@@ -1,6 +1,6 @@
 import Graphics
 
-/// A text with attributes.
+/// Text with attributes.
 struct AttributedText: Hashable, Sendable {
   /// A range of the text with uniform attributes.
   struct Fragment: Hashable, Sendable {

@@ -31,7 +31,7 @@ extension InterfaceElement {
 
   /// Returns the components of this `color` element, converted to sRGB.
   ///
-  /// - Parameter isColorMatched: Whether to convert components in calibrated RGB. Otherwise they are taken for sRGB.
+  /// - Parameter isColorMatched: Whether to convert components in calibrated RGB. Otherwise, they are read as sRGB.
   func components(isColorMatched: Bool) -> Color? {
     let alpha = number("alpha") ?? 1
     if let white = number("white") { return Color(white: white, alpha: alpha) }
@@ -48,7 +48,7 @@ extension InterfaceElement {
   }
 }
 
-/// A colour in linear sRGB, through which colours are converted from one space to another.
+/// A colour in linear sRGB, the intermediate form for converting colours from one space to another.
 struct LinearColor {
   /// Red, green and blue.
   typealias Components = SIMD3<Double>

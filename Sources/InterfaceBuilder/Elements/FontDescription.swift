@@ -51,7 +51,7 @@ private enum SystemFontName {
       return nil
     }
     let lowercased = name.lowercased()
-    // The longest names first, or else "semibold" would be taken for "bold".
+    // The longest names first, because "semibold" contains "bold".
     let byLength = weights.keys.sorted { ($0.count, $0) > ($1.count, $1) }
     return byLength.first(where: lowercased.hasSuffix).flatMap { weights[$0] } ?? 400
   }

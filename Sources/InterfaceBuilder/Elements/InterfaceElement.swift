@@ -3,7 +3,7 @@ import Graphics
 /// An XML element of an Interface Builder document.
 ///
 /// Typed elements such as `ViewElement` and `ConstraintElement` wrap an `InterfaceElement` and read its attributes on
-/// demand. The whole document is kept this way, unknown elements included, and size classes and translations can
+/// demand. The whole document is stored in this form, including unknown elements, so size classes and translations can
 /// change it before any typed element is read.
 struct InterfaceElement: Hashable, Sendable {
   /// The tag name, for example `label`.
@@ -81,7 +81,8 @@ extension InterfaceElement {
     attributes[name].flatMap(Words.init)
   }
 
-  /// Returns a text, which documents write as an attribute, or as a `string` child if it has several lines.
+  /// Returns a property that is text. Documents write it as an attribute, or as a `string` child if it has several
+  /// lines.
   func string(_ name: String) -> String? {
     if let attribute = attributes[name] { return attribute }
     guard let child = child(forKey: name), child.name == "string" || child.name == "mutableString" else { return nil }

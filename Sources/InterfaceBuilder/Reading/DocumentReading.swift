@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDocument {
-  /// Upper limits that protect against malicious files; the largest real documents have a hundredth of each.
+  /// Upper limits that protect against malicious files. The largest real documents reach a hundredth of each limit.
   enum Limit {
     static let bytes = 64 << 20
     static let elements = 2_000_000

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Foundation's `XMLParser` crashes on Linux for some malformed files (an empty processing instruction, invalid UTF-8
 /// in an attribute) and reports errors as bare numbers. This parser supports the part of XML that Interface Builder
-/// writes and rejects document type declarations, with which entities could be defined.
+/// writes and rejects document type declarations, which could define entities.
 struct ElementTreeParser {
   private var cursor: XMLCursor
   /// The elements whose end tags have not been read yet, outermost first.

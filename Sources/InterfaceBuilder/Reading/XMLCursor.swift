@@ -19,20 +19,20 @@ struct XMLCursor {
   /// The next byte, or `nil` at the end of the file.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Returns whether the next bytes are those of a text.
+  /// Returns whether the next bytes are those of a string.
   func isAt(_ text: StaticString) -> Bool {
     guard bytes.count - index >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { $0.elementsEqual(bytes[index..<(index + $0.count)]) }
   }
 
-  /// Moves past a text if it comes next, and returns whether it did.
+  /// Moves past a string if it comes next, and returns whether it did.
   mutating func take(_ text: StaticString) -> Bool {
     guard isAt(text) else { return false }
     index += text.utf8CodeUnitCount
     return true
   }
 
-  /// Moves past the next occurrence of a text and returns the bytes before it, or `nil` if there is no occurrence.
+  /// Moves past the next occurrence of a string and returns the bytes before it, or `nil` if there is no occurrence.
   mutating func take(through text: StaticString) -> ArraySlice<UInt8>? {
     let start = index
     let first = text.utf8Start.pointee
@@ -77,7 +77,7 @@ struct XMLCursor {
 }
 
 extension ArraySlice<UInt8> {
-  /// Returns the first index of a byte. `memchr` is much faster than `firstIndex(of:)`, above all in debug builds.
+  /// Returns the first index of a byte. `memchr` is much faster than `firstIndex(of:)`, especially in debug builds.
   func firstIndex(ofByte byte: UInt8) -> Int? {
     withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }

@@ -1,4 +1,4 @@
-/// Replaces character and entity references by the characters that they represent.
+/// Replaces character and entity references with the characters that they represent.
 enum XMLReferences {
   /// Returns the text of character data or of an attribute's value.
   ///

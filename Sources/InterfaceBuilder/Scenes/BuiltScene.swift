@@ -34,7 +34,7 @@ public struct BuiltScene {
     self.followsContentHeight = followsContentHeight
   }
 
-  /// Returns the size to lay the root out with, which is higher than ``size`` if the content needs more room.
+  /// Returns the size to lay out the root with. It is taller than ``size`` if the content needs more space.
   ///
   /// - Parameter measuring: The text engine.
   public func settledSize(measuring: any TextMeasuring) -> Size {

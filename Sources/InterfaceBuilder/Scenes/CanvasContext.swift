@@ -46,9 +46,10 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// A root with its own size is at the top left of the screen. Bars at the bottom cover only the part of it that extends
-  /// under them, but all of their height if the root is wider than the screen. Before version 15000, roots below a height
-  /// of 400 have no top inset (measured: no root of up to 351 points has one, all of 496 points or more do).
+  /// Returns the insets of a root with its own size, which is at the top left of the screen. Bars at the bottom cover only the
+  /// part of the root that extends under them, or their whole height if the root is wider than the screen. Before version
+  /// 15000, a root that is less than 400 points high has no top inset (measured: no root of up to 351 points has one, and all
+  /// roots of 496 points or more do).
   private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if size.width <= screen.size.width {
@@ -58,8 +59,8 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// A root that is shorter than the screen starts below opaque bars or is in a sheet. In a sheet only a translucent
-  /// navigation bar covers it, and the home indicator if the root extends down to it.
+  /// Returns the insets of a root that is shorter than the screen, because it starts below opaque bars or is in a sheet. In a
+  /// sheet, only a translucent navigation bar covers it, and the home indicator if the root extends down to it.
   private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if bars.hasNavigationBar, !extendedEdges.contains("top") { insets.top = 0 }
@@ -72,7 +73,7 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// Returns the height of a navigation bar: 56 points in a sheet of iOS 13, which leaves a strip of the screen free.
+  /// Returns the height of a navigation bar: 56 points in a sheet, which since iOS 13 leaves a strip of the screen free.
   private func sheetBarHeight(_ shortfall: Double) -> Double {
     shortfall < Self.leastPopoverShortfall ? 56 : screen.navigationBarHeight
   }
@@ -87,7 +88,7 @@ struct CanvasContext: Hashable, Sendable {
 
   static let tabBarHeight = 49.0
   private static let largeTitleHeight = 52.0
-  /// The height of the lowest bar. A smaller shortfall is not room for a bar.
+  /// The height of the lowest bar. If the root is shorter than the screen by less than this, the difference is not a bar.
   private static let leastShortfall = 20.0
   /// Sheets leave about 54 points of the screen free. A root that leaves this much or more is in a popover.
   private static let leastPopoverShortfall = 100.0
@@ -121,7 +122,7 @@ extension CanvasContext {
   private static func placement(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
   ) -> Placement {
-    // Documents write the context at the controller or at its view.
+    // In documents, the context is an attribute of the controller or of its view.
     if metrics?.appContext != nil || scene.rootView?.simulatedMetrics.appContext != nil { return .appExtension }
     let isFreeform = metrics?.isFreeform == true || flow.embeddedControllers.contains(scene.id)
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
@@ -137,8 +138,8 @@ struct RootSizeRule: Hashable, Sendable {
   var canvas: Size
   var placement: CanvasContext.Placement
 
-  /// Returns the size on a screen. A root that fills the canvas fills the screen, and a controller's view that leaves room
-  /// for bars leaves the same room. All other roots keep their size.
+  /// Returns the size on a screen. A root that fills the canvas fills the screen, and a controller's view that leaves space for
+  /// bars leaves the same space. All other roots keep their size.
   func size(on screen: Size) -> Size {
     let width = saved.width == canvas.width ? screen.width : saved.width
     if saved.height == canvas.height { return Size(width: width, height: screen.height) }

@@ -57,7 +57,7 @@ struct ChromeBuilder {
     return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
   }
 
-  /// The toolbar is above the tab bar if there are both.
+  /// If there is a tab bar, the toolbar is above it.
   private func toolbar(over size: Size) -> View? {
     guard context.bars.hasToolbar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.toolbar

@@ -12,7 +12,7 @@ struct SceneBars: Hashable, Sendable {
   var navigationController: String?
   /// The id of the tab bar controller that the bar belongs to, or `nil` for a simulated bar.
   var tabBarController: String?
-  /// The id of the child of the tab bar controller through which the controller is reached.
+  /// The id of the child of the tab bar controller that leads to the controller.
   var selectedTab: String?
   /// The id of the controller that a back button leads to, or `nil` at the root of a navigation stack.
   var previousController: String?

@@ -134,8 +134,8 @@ struct SceneAssembly {
 
   // MARK: Size
 
-  /// Whether the root grows with its content: a top-level view that is not as high as the screen, when anything differs
-  /// from the state in which the document was saved.
+  /// Whether the root grows with its content: a top-level view that is not as tall as the screen, if anything differs
+  /// from the state when the document was saved.
   private var followsContentHeight: Bool {
     guard !setting.isDesignState, scene.controller == nil else { return false }
     return root.savedFrame?.height != SceneScreen(canvasOf: document).size.height

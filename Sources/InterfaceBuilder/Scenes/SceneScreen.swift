@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// The screen for which a scene is built.
+/// The screen that a scene is built for.
 public enum Canvas: Hashable, Sendable {
   /// The document's own canvas. If the document names no device, it is 600 x 600 points at a scale of 2.
   case document

@@ -52,8 +52,8 @@ struct StoryboardBars {
   /// Returns the bars around the view of the controller with an id.
   func bars(aroundController id: String) -> SceneBars { barsByController[id] ?? SceneBars() }
 
-  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller. The order
-  /// decides which bars controllers have that push each other.
+  /// Repeats until nothing changes. A bar reaches every controller after at most one round per controller. If
+  /// controllers push each other, the order decides which bars they have.
   private mutating func infer() {
     var hasChanged = true
     var rounds = 0

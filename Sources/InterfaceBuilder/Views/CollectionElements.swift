@@ -19,7 +19,7 @@ struct CollectionViewElement: DocumentElement {
   var sectionFooter: ViewElement? { element.child(forKey: "sectionFooterView").map(ViewElement.init) }
 }
 
-/// The layout of a collection view whose items flow from line to line. All measures are in points.
+/// The layout of a collection view whose items flow from line to line. All lengths are in points.
 struct FlowLayoutElement: DocumentElement {
   let element: InterfaceElement
 

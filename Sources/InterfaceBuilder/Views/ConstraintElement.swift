@@ -14,7 +14,7 @@ struct ConstraintElement: DocumentElement {
     element.attributes["firstAttribute"].flatMap(LayoutAttribute.init(documentName:))
   }
   var relation: LayoutConstraint.Relation { element.word("relation") ?? .equal }
-  /// The id of the second item, or `nil` for a constant. With a second attribute, `nil` is the owner.
+  /// The id of the second item, or `nil` for a constant. If there is a second attribute, `nil` means the owner.
   var secondItem: String? { element.attributes["secondItem"] }
   var secondAttribute: LayoutAttribute? {
     element.attributes["secondAttribute"].flatMap(LayoutAttribute.init(documentName:))
@@ -35,9 +35,9 @@ struct ConstraintElement: DocumentElement {
   var identifier: String? { element.attributes["identifier"] }
 }
 
-/// The forms in which documents write a multiplier.
+/// The forms of a multiplier in documents.
 enum ConstraintMultiplier {
-  /// Returns the value of a text such as `16:9`, `1/3` or `0.5`, or `nil` if it has another form.
+  /// Returns the value of a string such as `16:9`, `1/3` or `0.5`, or `nil` if it has another form.
   static func value(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
@@ -67,8 +67,8 @@ extension InterfaceElement {
 
 // MARK: - Building
 
-/// Activates a scene's constraints in the order of UIKit: document order, a descendant's before its ancestor's.
-/// Among constraints of equal priority the order decides which one of a conflict is broken.
+/// Activates a scene's constraints in UIKit's order: document order, but a descendant's before its ancestor's. The
+/// order decides which constraint of a conflict is broken.
 struct ConstraintInstaller {
   let items: ItemRegistry
   /// Whether to activate constraints that exist only at design time.

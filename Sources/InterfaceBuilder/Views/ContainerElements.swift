@@ -16,7 +16,7 @@ struct StackViewElement: DocumentElement {
   var usesStandardSpacing: Bool { element.attributes["spacingType"] == "standard" }
   /// Whether vertical distances are measured from baseline to baseline.
   var isBaselineRelative: Bool { element.flag("baselineRelativeArrangement") ?? false }
-  /// Whether the arranged views keep within the margins. This is the default for a stack that sets its margins.
+  /// Whether the arranged views are kept within the margins. This is the default for a stack that sets its margins.
   var isLayoutMarginsRelative: Bool {
     let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains { element.child(forKey: $0) != nil }
     return element.flag("layoutMarginsRelativeArrangement") ?? hasMargins

@@ -40,8 +40,9 @@ struct MarginRules: Hashable, Sendable {
   /// Returns the side margin of a table: 15 points on the narrowest phones, like the inset of separators.
   private static func tableSide(atWidth width: Double) -> Double { width < 375 ? 15 : side(atWidth: width) }
 
-  /// Returns the side margin of a cell in a xib. It depends on the cell's width, since version 14800 on the smaller one
-  /// of the cell's and the device's width. Between versions 14800 and 17000, devices with a home button have 15.
+  /// Returns the side margin of a cell in a xib. It depends on the cell's width, or since version 14800 on the smaller
+  /// of the cell's width and the device's width. From version 14800 until 17000, it is 15 on devices with a home
+  /// button.
   private func sideInXib(width: Double, deviceWidth: Double) -> Double {
     if toolsVersion < 14800 { return Self.side(atWidth: width) }
     if toolsVersion < 17000, hasHomeButton { return 15 }

@@ -12,7 +12,7 @@ struct DatePickerElement: DocumentElement {
 
 // MARK: - Building
 
-/// An outlined box that replaces a picker view or a date picker and has its size.
+/// An outlined box that replaces a picker view or a date picker, with the same size.
 final class PickerPlaceholder: UnknownView {
   private let naturalHeight: Double
 

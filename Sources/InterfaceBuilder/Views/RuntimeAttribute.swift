@@ -48,8 +48,8 @@ extension ViewElement {
 // MARK: - Building
 
 extension ViewTreeBuilder {
-  /// Sets the properties that affect the picture: those of the layer, also under the names that apps commonly give to
-  /// inspectable properties.
+  /// Sets the properties that affect the picture: those of the layer, and inspectable properties with common names for
+  /// them.
   func applyRuntimeAttributes(of element: ViewElement, to view: View) {
     for attribute in element.runtimeAttributes {
       switch attribute.value {

@@ -103,7 +103,8 @@ final class SceneResources {
 
   /// Returns an image or symbol, or a placeholder of the recorded size if the image is missing.
   ///
-  /// - Parameter textSize: The size in points of the adjacent text, which a symbol without a configuration has too.
+  /// - Parameter textSize: The size in points of the adjacent text, which is also the size of a symbol without a
+  ///   configuration.
   func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
     guard let reference else { return nil }
     if reference.isSystem { return symbol(reference, textSize) }
@@ -164,7 +165,7 @@ private struct MissingResource: Hashable {
       }
     }
 
-    /// What is drawn instead.
+    /// The effect on the picture, for messages.
     var consequence: String {
       switch self {
       case .image: "a placeholder is drawn if the document records its size"

@@ -8,7 +8,7 @@ struct TableViewElement: DocumentElement {
   init(_ element: InterfaceElement) { self.element = element }
 
   var style: TableView.Style { element.word("style") ?? .plain }
-  /// Whether the document contains the rows. Otherwise it contains prototypes from which code creates rows.
+  /// Whether the document contains the rows. Otherwise, it contains prototypes for rows that code creates.
   var isStatic: Bool { element.attributes["dataMode"] == "static" }
   /// The height of rows in points, or `nil` for the height of their content.
   var rowHeight: Double? { height("rowHeight") }
@@ -150,8 +150,8 @@ extension ViewTreeBuilder {
   }
 
   /// Returns how much smaller than the cell the content view is on the document's canvas, where the accessory and the
-  /// separator take room, or `nil` to use the default. A canvas always makes room for an accessory, so saved frames
-  /// that leave none were not written by a canvas.
+  /// separator reduce it, or `nil` to use the default. A canvas always leaves space for an accessory, so saved frames
+  /// without that space do not come from a canvas and are ignored.
   private func reduction(of content: ViewElement, in cell: ViewElement, hasAccessory: Bool) -> Size? {
     guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
       return nil
@@ -160,8 +160,8 @@ extension ViewTreeBuilder {
     return Size(width: outer.width - inner.width, height: outer.height - inner.height)
   }
 
-  /// A content view has the margins that its table gives it. If it sets margins and preserves its superview's, the
-  /// larger ones win.
+  /// Applies the margins that a table gives to a content view. If the content view sets margins and preserves its
+  /// superview's, the larger ones are used.
   private func applyMargins(ofCell element: TableViewCellElement, _ cellElement: ViewElement, to content: View) {
     let margins = setting.margins.cellContent(
       width: cellElement.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,

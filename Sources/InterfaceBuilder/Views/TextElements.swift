@@ -33,7 +33,7 @@ struct LabelElement: TextElement {
   var minimumFontSize: Double? { element.number("minimumFontSize") }
   var baselineAdjustment: Label.BaselineAdjustment { element.word("baselineAdjustment") ?? .alignBaselines }
   var adjustsLetterSpacingToFitWidth: Bool { element.flag("adjustsLetterSpacingToFitWidth") ?? false }
-  /// The width in points at which a label with several lines is measured, or `nil` for the width of its layout.
+  /// The width in points that a label with several lines is measured at, or `nil` for the width from layout.
   var preferredMaxLayoutWidth: Double? { element.number("preferredMaxLayoutWidth").flatMap { $0 > 0 ? $0 : nil } }
   var shadowColor: DocumentColor? { element.color("shadowColor") }
   var shadowOffset: Size? { element.size("shadowOffset") }

@@ -2,7 +2,7 @@ import AutoLayout
 import Controls
 import Graphics
 
-/// The attributes that all kinds of views share. `content` has those of the view's kind.
+/// The attributes that all kinds of views share. `content` contains those of the view's kind.
 struct ViewElement: DocumentElement {
   let element: InterfaceElement
 
@@ -114,8 +114,8 @@ extension ViewTreeBuilder {
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []
-    // If constraints place the superview, its saved size must not be read. Assume that the margins on opposite sides
-    // are equal, as they are for a view that fills its superview.
+    // The superview's saved size must not be used if constraints place it. Instead, the margins on opposite sides are
+    // assumed to be equal, as they are for a view that fills its superview.
     view.autoresizingReference = Size(width: frame.minX + frame.maxX, height: frame.minY + frame.maxY)
   }
 

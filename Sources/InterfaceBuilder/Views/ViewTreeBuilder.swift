@@ -4,7 +4,7 @@ import Graphics
 
 /// Makes the views of one scene.
 ///
-/// A view's constraints are noted after those of its subviews, so that a descendant's come before its ancestor's. They
+/// A view's constraints are collected after those of its subviews, so a descendant's come before its ancestor's. They
 /// are activated when all views and guides are known.
 final class ViewTreeBuilder {
   struct Setting {
@@ -22,7 +22,8 @@ final class ViewTreeBuilder {
     var isXib: Bool
     /// Whether the scene is built for the document's own canvas.
     var isDocumentCanvas: Bool
-    /// Whether everything is as it was when the document was saved: its canvas, its texts and the default text size.
+    /// Whether the scene is built as it was when the document was saved: with its canvas, its text and the default text
+    /// size.
     var isDesignState: Bool
   }
 
@@ -82,7 +83,7 @@ final class ViewTreeBuilder {
     if !constraints.isEmpty { pendingConstraints.append((owner, constraints)) }
   }
 
-  /// Activates the noted constraints in order.
+  /// Activates the collected constraints in order.
   func activateConstraints() {
     var installer = ConstraintInstaller(items: items, includesPlaceholders: setting.isDocumentCanvas)
     for (owner, elements) in pendingConstraints { installer.install(elements, ownedBy: owner) }

@@ -141,7 +141,8 @@ struct UnsatisfiableLayoutTests {
     #expect(failure.conflicts.count == 1)
     #expect(failure.ambiguousViews == ["box"])
     #expect(failure.description.contains("Will attempt to recover by breaking constraint"))
-    #expect(failure.description.hasSuffix("The constraints leave the position or size of these views open: 'box'."))
+    #expect(
+      failure.description.hasSuffix("The constraints do not determine the position or size of these views: 'box'."))
   }
 
   @Test("A strict layout with one solution does not fail")

@@ -18,7 +18,8 @@ struct ErrorDescriptionTests {
       ),
       (
         .noItem(constraint: "gap"),
-        "The constraint 'gap' cannot be activated: a view or guide that it refers to no longer exists or is in no view."
+        "The constraint 'gap' cannot be activated: a view or guide that it refers to no longer exists, or the guide has no"
+          + " owner."
       ),
       (
         .noCommonAncestor(constraint: "gap", first: "title", second: "photo"),

@@ -47,11 +47,11 @@ struct ErrorWordingTests {
       ),
       (
         #"<archive version="8.00"/>"#,
-        "a document of Xcode 4 or earlier (archive version 8.00); open and save it in a later Xcode"
+        "the document was saved by Xcode 4 or earlier (archive version 8.00); open and save it in a later Xcode"
       ),
       (
         #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"/>"#,
-        "a document for macOS; only iOS documents are supported"
+        "the document is for macOS; only iOS documents are supported"
       ),
       (
         #"<document type="com.apple.InterfaceBuilder3.Car.XIB" version="3.0"/>"#,
@@ -73,7 +73,7 @@ struct ErrorWordingTests {
     arguments: [
       (InterfaceDocumentError.Reason.nestedTooDeep(limit: 500), "elements are nested more than 500 levels deep"),
       (.tooManyElements(limit: 7), "the document has more than 7 elements"),
-      (.tooLarge(bytes: 9, limit: 8), "the file has 9 bytes; at most 8 are read"),
+      (.tooLarge(bytes: 9, limit: 8), "the file has 9 bytes; the limit is 8"),
       (.invalidUTF8, "invalid UTF-8; save the file as UTF-8"),
     ])
   func limits(reason: InterfaceDocumentError.Reason, words: String) {
