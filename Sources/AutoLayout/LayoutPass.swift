@@ -65,7 +65,7 @@ final class LayoutPass {
   /// Whether margins or safe areas have changed and have not been reported yet.
   var hasUnreportedInsets: Bool { !viewsWithUnreportedInsets.isEmpty }
 
-  /// Notes a view whose margins may have changed because its position may have.
+  /// Notes a view that may have moved, which may change its margins.
   func noteInsets(of view: View) {
     if view.hasUnreportedInsets { viewsWithUnreportedInsets.append(view) }
   }

@@ -130,7 +130,8 @@ extension Finding {
       case .ambiguous: "A view whose position or size the constraints do not determine"
       case .crossesBounds: "A constraint that crosses the bounds of a cell or of a scroll view's content"
       case .rotated: "A rotated view whose edges or sizes are constrained"
-      case .baseline: "Text that is not at the baseline that others align with, because its view is stretched or squeezed"
+      case .baseline:
+        "Text that is not at the baseline that others align with, because its view is stretched or squeezed"
       case .truncated: "Text that is too wide or has too many lines, with the space it has and needs"
       case .clipped: "Text cut off by its view, by a view around it or by the edge of the scene"
       case .overlap: "Text drawn over other text or over a control"

@@ -1,7 +1,8 @@
 import AutoLayout
 import Graphics
 
-/// Draws marks, and pills with their constants if a pill covers nothing drawn before.
+/// Draws marks and their constants. A constant is in a rounded box, a pill, which is omitted if it would cover
+/// something drawn before.
 struct OverlayPen {
   let measuring: any TextMeasuring
   let area: Rect

@@ -21,11 +21,11 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
 
   /// The kind of quantity of an attribute. Only certain kinds can be related.
   package enum Kind: Hashable, Sendable {
-    /// A horizontal position by side.
+    /// A horizontal position that is independent of the reading direction.
     case absoluteX
-    /// A horizontal position by reading direction.
+    /// A horizontal position that follows the reading direction.
     case directionalX
-    /// The horizontal centre, which can be related to both other horizontal kinds.
+    /// The horizontal centre, which can be related to either of the other horizontal kinds.
     case neutralX
     /// A vertical position.
     case y

@@ -12,11 +12,11 @@ public struct Device: Hashable, Sendable {
   public enum Shape: String, Hashable, Sendable {
     /// Square corners above a home button.
     case homeButton
-    /// Round corners and a notch for the sensors.
+    /// Rounded corners and a notch for the sensors.
     case notch
-    /// Round corners and an island for the sensors.
+    /// Rounded corners and an island for the sensors.
     case island
-    /// Round corners only.
+    /// Rounded corners only.
     case rounded
     /// A rectangle that belongs to no real device.
     case plain
@@ -152,7 +152,7 @@ public enum DeviceError: Error, Hashable, Sendable {
 }
 
 extension DeviceError: CustomStringConvertible {
-  /// The text and what is expected in its place.
+  /// The text, and what is expected instead.
   public var description: String {
     switch self {
     case .unknown(let name, let similar) where similar.isEmpty:

@@ -33,7 +33,7 @@ struct Screen {
       isWideInLandscape: isWide)
   }
 
-  /// Returns the screen of a tablet with round corners.
+  /// Returns the screen of a tablet with rounded corners.
   static func tablet(_ width: Double, _ height: Double) -> Screen {
     let bars = EdgeInsets(top: 24, bottom: 20)
     return Screen(

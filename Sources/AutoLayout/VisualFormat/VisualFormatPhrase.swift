@@ -126,8 +126,8 @@ extension VisualFormatPhrase {
   ///
   /// - Parameters:
   ///   - name: Returns the name of an item.
-  ///   - constant: The text of the constant, also for a standard space, or `nil` to write the number or a single
-  ///     hyphen.
+  ///   - constant: The text for the constant, which is used for a standard space too, or `nil` to write the number, or
+  ///     a single hyphen for a standard space.
   ///   - number: Formats a number.
   func text(
     naming name: (any LayoutItem) -> String, constant written: String? = nil, number: (Double) -> String = Self.exact

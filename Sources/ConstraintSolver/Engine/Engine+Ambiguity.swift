@@ -169,7 +169,7 @@ extension Engine {
     }
   }
 
-  /// Returns the position of the largest coefficient of the last computed circuit whose row is not pinned.
+  /// Returns the position with the largest coefficient in the last computed circuit, among the rows that are not pinned.
   private func looseCircuitPosition(of row: Int) -> Int? {
     var found: Int?
     var largest = Tolerance.pivot * rows[row].scale

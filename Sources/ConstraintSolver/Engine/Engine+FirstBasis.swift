@@ -70,7 +70,7 @@ extension Engine {
     completeFrame()
   }
 
-  /// Gives positions to all waiting rows that can have one, and determines the other variables by axis rows.
+  /// Gives positions to all waiting rows that can have one, and determines the other variables with axis rows.
   mutating func completeFrame() {
     while let variable = framing.peel(&basis, rows, &values) {
       let axis = axis(of: variable)
@@ -218,7 +218,7 @@ struct Framing: ~Copyable {
     return nextTorn
   }
 
-  /// Determines a variable by its axis row.
+  /// Determines a variable with its axis row.
   mutating func tear(
     _ variable: Int, givenBy axis: Int, in basis: inout Basis, _ rows: borrowing Rows, _ values: inout Buffer<Double>
   ) {

@@ -50,7 +50,7 @@ enum Staleness: Comparable {
   case values
   /// The multipliers and the levels, but not the basis.
   case levels
-  /// The basis too.
+  /// Everything, including the basis.
   case everything
 }
 

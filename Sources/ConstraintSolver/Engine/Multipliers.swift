@@ -239,7 +239,8 @@ extension Multipliers {
   /// Resets the multiplier of a row whose prices change.
   ///
   /// The strongest level of its bounds and all weaker levels are set to zero in all rows. The rest remains dual feasible,
-  /// because the multipliers balance level by level and a vector cut off after a level stays between its bounds.
+  /// because the multipliers balance at each level separately, and a vector without its weakest levels stays between its
+  /// bounds.
   ///
   /// - Returns: Whether the multiplier was not zero, so that all rows must be checked again.
   mutating func release(_ row: Int, basis: borrowing Basis) -> Bool {

@@ -13,7 +13,8 @@ struct AddressOnly: ~Copyable, Sendable {
 /// The inner loops of the solver use it because an array's uniqueness checks would cost more there than the arithmetic. Bounds
 /// are asserted, so tests find a wrong index and a release build does not check.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  /// The elements, for loops that change no buffer's count. The subscript loads this address on every access.
+  /// The address of the elements, for loops that do not change a buffer's count. The subscript loads this address on every
+  /// access.
   private(set) var elements: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count: Int

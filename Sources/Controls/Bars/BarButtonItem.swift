@@ -8,14 +8,14 @@ public struct BarButtonItem {
   public var image: Image?
   /// The system item, whose symbol or localized title is shown instead of `title`.
   public var systemItem: BarSystemItem?
-  /// A view shown instead of title and image.
+  /// A view shown instead of the title and the image.
   public var customView: View?
   public var isEnabled = true
   /// Whether the title is semibold, as in the done style.
   public var isDone = false
   /// The width in points, or 0 for the natural width.
   public var width = 0.0
-  /// The colour of title or image, or `nil` for the bar's tint colour.
+  /// The colour of the title or the image, or `nil` for the bar's tint colour.
   public var tintColor: Color?
 
   public init(

@@ -204,7 +204,8 @@ extension Button {
     return paragraph(text, fitting: width, settings: settings)?.size ?? .zero
   }
 
-  /// Returns the size of the texts. Buttons without a configuration round the size of the title up to whole points.
+  /// Returns the size of the title and the subtitle. Buttons without a configuration round the size of the title up to whole
+  /// points.
   private func naturalTextSize(of face: ButtonFace, width: Double?) -> Size {
     guard configuration == nil else { return textBlockSize(of: face, width: width) }
     guard face.title != nil else { return .zero }

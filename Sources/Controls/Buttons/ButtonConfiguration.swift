@@ -53,9 +53,9 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var image: Image?
   /// The edge of the title where the image is placed.
   public var imagePlacement = ImagePlacement.leading
-  /// The distance between image and texts in points.
+  /// The distance between the image and the text in points.
   public var imagePadding = 0.0
-  /// The distance between title and subtitle in points.
+  /// The distance between the title and the subtitle in points.
   public var titlePadding = 1.0
   /// The insets around the content in points, or `nil` for those of the button size.
   public var contentInsets: DirectionalEdgeInsets?
@@ -63,7 +63,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   public var buttonSize = ButtonSize.medium
   /// The corner radius of the background.
   public var cornerStyle = CornerStyle.dynamic
-  /// The colour of image and texts, or `nil` for the style's.
+  /// The colour of the image and the text, or `nil` for the style's.
   public var baseForegroundColor: Color?
   /// The colour of the background, or `nil` for the style's.
   public var baseBackgroundColor: Color?

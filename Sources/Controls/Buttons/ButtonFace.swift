@@ -15,10 +15,10 @@ struct ButtonFace {
   var titleSettings = TextSettings()
   var foreground = Color.black
 
-  /// Whether image and title are side by side.
+  /// Whether the image and the title are side by side.
   var isRow: Bool { imagePlacement == .leading || imagePlacement == .trailing }
 
-  /// The distance between image and texts in points, 0 if one of them is missing.
+  /// The distance between the image and the text in points, or 0 if either is missing.
   var gap: Double { image == nil || title == nil ? 0 : imagePadding }
 }
 
@@ -96,7 +96,7 @@ extension Button {
   }
 }
 
-/// The frames of the image and the texts of a button.
+/// The frames of a button's image, title and subtitle.
 struct ButtonLayout {
   private(set) var image: Rect?
   private(set) var title: Rect?

@@ -35,7 +35,7 @@ extension TableViewCell {
     return max(plainHeight, text + (style == .subtitle && detail > 0 ? 20 : 23), image + 1)
   }
 
-  /// Places text, detail and image by the style.
+  /// Places the text, the detail and the image according to the style.
   func arrangeContent() {
     guard isArranged else { return }
     let content = contentView.bounds

@@ -3,7 +3,7 @@ import Graphics
 
 /// A row of a table view, laid out independently of the table view.
 open class TableViewCell: View {
-  /// The arrangement of text, detail and image.
+  /// The arrangement of the text, the detail and the image.
   public enum CellStyle: String, Hashable, Sendable {
     /// No arrangement: constraints place the content.
     case custom
@@ -68,13 +68,13 @@ open class TableViewCell: View {
   public var indentation = 0.0 { didSet { markNeedsLayout() } }
   /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default { didSet { layoutContent() } }
-  /// The difference between the sizes of cell and content view in a document, or `nil` for the default.
+  /// The difference between the sizes of the cell and its content view in a document, or `nil` for the default.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
   /// Creates a cell without labels and without an image view.
   ///
   /// - Parameters:
-  ///   - style: The arrangement of text, detail and image.
+  ///   - style: The arrangement of the text, the detail and the image.
   ///   - reuseIdentifier: The identifier of the prototype; Galley does not reuse cells.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style

@@ -36,7 +36,7 @@ enum ViewContent: Hashable, Sendable {
   case containerView(embeddedController: String?)
   case webView
   case mapView
-  /// A view with content that only its framework can draw: a 3D scene, a game, GPU content.
+  /// A view with content that only its framework can draw, such as a 3D scene, a game or other GPU content.
   case canvas
   /// A view of an unknown kind, by its tag name.
   case unknown(String)
