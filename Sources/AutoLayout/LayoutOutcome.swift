@@ -18,7 +18,8 @@ public struct LayoutOutcome {
 
 /// Required constraints that cannot all be satisfied, and the one that is broken.
 ///
-/// The constraint that is broken is always the last of them in this order, so it does not change from run to run:
+/// The constraint that is broken is always the last member in the following order, so it does not change from run to
+/// run:
 ///
 /// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is
 ///    negative, which are never broken;

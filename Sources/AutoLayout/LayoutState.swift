@@ -20,7 +20,7 @@ struct LayoutState {
 
   /// The frame from which the autoresizing mask moves the view: the last one that layout did not set.
   var autoresizingFrame: Rect
-  /// The superview's size for which ``autoresizingFrame`` was set, or `nil` for its size when layout starts.
+  /// The size that the superview had when ``autoresizingFrame`` was set, or `nil` for its size when layout starts.
   var autoresizingReference: Size?
   /// The traits and the text engine, kept by the root of the tree.
   var environment: LayoutEnvironment?

@@ -48,7 +48,6 @@ struct LayoutSystem: ~Copyable {
   /// The conflicts of the last solution, as the solver describes them.
   var solverConflicts: [Conflict] = []
 
-  /// Creates an empty system for a root.
   init(root: View) { self.root = root }
 
   /// Adds the variables and rows of the tree below the root, except those of nested layouts.

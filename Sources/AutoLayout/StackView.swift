@@ -121,12 +121,12 @@ open class StackView: View {
     return own == Self.spacingUseSystem ? StandardSpacing.betweenSiblings : own
   }
 
-  /// The first view of a column, or the highest view of a row (UIView, `forFirstBaselineLayout`).
+  /// The first view of a column, or the tallest view of a row (UIView, `forFirstBaselineLayout`).
   open override var forFirstBaselineLayout: View {
     (axis == .vertical ? visibleSubviews.first : highestSubview) ?? self
   }
 
-  /// The last view of a column, or the highest view of a row (UIView, `forLastBaselineLayout`).
+  /// The last view of a column, or the tallest view of a row (UIView, `forLastBaselineLayout`).
   open override var forLastBaselineLayout: View {
     (axis == .vertical ? visibleSubviews.last : highestSubview) ?? self
   }

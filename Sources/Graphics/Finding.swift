@@ -121,7 +121,7 @@ extension Finding {
     /// What the rule reports, in one line without a full stop.
     public var summary: String {
       switch self {
-      case .conflict: "Required constraints that cannot all hold: a minimal set, and the one that is broken"
+      case .conflict: "Required constraints that cannot all be satisfied: a minimal set, and the one that is broken"
       case .invalidConstraint: "A constraint that Auto Layout rejects"
       case .invalidVisualFormat: "A visual format string that cannot be parsed"
       case .requiredPriorityChanged: "A priority that changed to or from required while the constraint was active"

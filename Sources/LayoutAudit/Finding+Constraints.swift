@@ -9,7 +9,7 @@ extension Finding {
     return Finding(
       rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
-      message: "The constraint '\(conflict.broken.name)' cannot hold\(companions), so it is broken.",
+      message: "The constraint '\(conflict.broken.name)' cannot be satisfied\(companions), so it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
   }

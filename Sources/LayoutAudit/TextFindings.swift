@@ -54,7 +54,8 @@ extension Finding {
     return Finding(
       rule: .truncated, severity: text.severity(isCertain: missing > TextNeed.margin(ofWidth: need.width)),
       views: [text.view.label],
-      message: "The text of \(text.view.phrase) has \(points(need.allowedWidth)) and needs \(points(need.width)).",
+      message: "The text of \(text.view.phrase) needs \(points(need.width)) of width but has"
+        + " \(points(need.allowedWidth)).",
       fixes: ["Let the text wrap (numberOfLines 0), or make the view \(points(missing)) wider."],
       regions: [text.regionBeyondEnd(width: missing)])
   }
@@ -95,8 +96,8 @@ extension ShownText {
   /// The minimum width or height in points of the region that marks lost text.
   private static let leastRegion = 6.0
 
-  /// Returns the region beyond the end of the line where the text would continue, inside the picture and at most as wide as a
-  /// line is high, because other views may be there.
+  /// Returns the region beyond the end of the line where the text would continue, inside the picture. The region is at most as
+  /// wide as a line is tall, because other views may be there.
   fileprivate func regionBeyondEnd(width: Double) -> Rect {
     let picture = view.rootView.pictureBounds
     let reach = min(width, lineHeight)

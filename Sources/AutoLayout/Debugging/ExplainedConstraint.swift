@@ -46,7 +46,7 @@ public struct ExplainedConstraint: Hashable, Sendable {
   /// The number added to the right side, in points.
   public var constant: Double
   public var priority: LayoutPriority
-  /// Whether a side is a distance, which ends at the attribute of this side.
+  /// Whether a side is a distance between two positions. The side's attribute is then the end of the distance.
   public var relatesDistances: Bool
   /// The constraint in visual format if possible, or else as an equation, with the names that Auto Layout's log uses.
   public var format: String
@@ -91,7 +91,8 @@ extension ExplainedConstraint.Source {
 }
 
 extension LayoutConstraint {
-  /// The stack view that made the constraint. A constraint on a single view is held by that view.
+  /// The stack view that made the constraint. It is the view that holds the constraint or, for a constraint on a single
+  /// view, that view's superview.
   fileprivate var arrangingStack: StackView? { owner as? StackView ?? owner?.superview as? StackView }
 }
 

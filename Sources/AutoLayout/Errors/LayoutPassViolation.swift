@@ -25,7 +25,7 @@ public enum LayoutPhase: String, Hashable, Sendable {
 
 /// A rule of the deferred layout pass that an override broke, with the identifiers of the views.
 ///
-/// The rules are those of Auto Layout Guide, "Changing Constraints". A controller's override is reported with the
+/// The rules are those of the Auto Layout Guide, "Changing Constraints". A controller's override is reported with the
 /// controller's view.
 public enum LayoutPassViolation: Hashable, Sendable {
   /// The override did not call super.

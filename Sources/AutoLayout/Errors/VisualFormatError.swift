@@ -52,8 +52,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
 extension VisualFormatError: CustomStringConvertible {
   /// The reason, the format, and a caret below the character that is not accepted.
   ///
-  /// The wording and form are Auto Layout's where they are known: from the errors listed in Auto Layout Guide, "Visual
-  /// Format Language" and Cocoa Auto Layout Guide, "Visual Format String Grammar", and from published crash logs.
+  /// The wording and form are Auto Layout's if they are known, from the errors listed in the Auto Layout Guide, "Visual
+  /// Format Language", in the Cocoa Auto Layout Guide, "Visual Format String Grammar", and from published crash logs.
   public var description: String {
     switch reason {
     case .emptyFormat, .nonASCIICharacters: "Unable to parse constraint format: \(reason.sentence)"

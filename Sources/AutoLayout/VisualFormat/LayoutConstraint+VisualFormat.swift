@@ -8,7 +8,7 @@ extension LayoutConstraint {
   /// LayoutConstraint.activate(line)
   /// ```
   ///
-  /// The grammar is exactly that of Auto Layout Guide, "Visual Format Language", without blanks, multipliers or
+  /// The grammar is exactly that of the Auto Layout Guide, "Visual Format Language", without blanks, multipliers or
   /// centres. A single hyphen is 8 points between siblings, and the superview's layout margin next to `|` (UIView,
   /// `layoutMargins`).
   ///

@@ -38,7 +38,7 @@ struct VisualFormatLine {
   /// The connections between adjacent elements.
   private(set) var connections: [Connection] = []
 
-  /// Appends an element. The connection of the first one is ignored.
+  /// Appends an element. For the first element, the connection is ignored.
   mutating func append(_ element: Element, joinedBy connection: Connection) {
     if !elements.isEmpty { connections.append(connection) }
     elements.append(element)

@@ -1,4 +1,5 @@
-/// Parses visual format by the grammar of Auto Layout Guide, "Visual Format Language", which allows no blanks.
+/// Parses visual format according to the grammar in the Auto Layout Guide, "Visual Format Language", which allows no
+/// blanks.
 struct VisualFormatParser {
   private var scanner: VisualFormatScanner
   private let options: LayoutConstraint.FormatOptions

@@ -34,7 +34,7 @@ struct Engine: ~Copyable {
   /// The number of successive rounds without progress after which Bland's rule takes over: more than any observed layout
   /// needed.
   var patience = 30
-  /// The number of rounds by Bland's rule since the engine was made.
+  /// The number of rounds that used Bland's rule since the engine was made.
   var cautiousRoundCount = 0
 
   /// The number of rows removed since the system was last compacted.

@@ -86,7 +86,7 @@ open class TableViewCell: View {
 
   public convenience init(style: CellStyle) { self.init(style: style, reuseIdentifier: nil) }
 
-  /// Creates a custom cell, 320 x 44 points large if the frame is zero.
+  /// Creates a custom cell. If the frame is zero, the cell is 320 x 44 points.
   public override convenience init(frame: Rect) {
     self.init(style: .custom, reuseIdentifier: nil)
     if frame != .zero { self.frame = frame }

@@ -5,9 +5,9 @@ import Graphics
 open class ActivityIndicatorView: View {
   /// The size and colour; raw values are the names in Interface Builder documents.
   public enum Style: String, Hashable, Sendable {
-    /// Grey, 20 and 37 points large.
+    /// Grey, at 20 and at 37 points.
     case medium, large
-    /// The former styles: grey and white of 20 points, white of 37.
+    /// The former styles: grey and white at 20 points, and white at 37 points.
     case gray, white, whiteLarge
   }
 

@@ -149,9 +149,9 @@ extension ViewTreeBuilder {
     cell.imageView = element.imageViewID.flatMap(items.view) as? ImageView
   }
 
-  /// Returns how much smaller than the cell the content view is on the document's canvas, where the accessory and the
-  /// separator reduce it, or `nil` to use the default. A canvas always leaves space for an accessory, so saved frames
-  /// without that space do not come from a canvas and are ignored.
+  /// Returns the difference between the sizes of a cell and its content view on the document's canvas, or `nil` to use
+  /// the default. The accessory and the separator make the content view smaller. A canvas always leaves space for an
+  /// accessory, so saved frames without that space do not come from a canvas and are ignored.
   private func reduction(of content: ViewElement, in cell: ViewElement, hasAccessory: Bool) -> Size? {
     guard setting.isDocumentCanvas, let inner = content.savedFrame?.size, let outer = cell.savedFrame?.size else {
       return nil

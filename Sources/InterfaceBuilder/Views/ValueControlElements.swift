@@ -97,7 +97,6 @@ struct PageControlElement: DocumentElement {
   init(_ element: InterfaceElement) { self.element = element }
 
   var numberOfPages: Int { element.integer("numberOfPages") ?? 0 }
-  /// The index of the current page.
   var currentPage: Int { element.integer("currentPage") ?? 0 }
   var hidesForSinglePage: Bool { element.flag("hidesForSinglePage") ?? false }
   var pageIndicatorTintColor: DocumentColor? { element.color("pageIndicatorTintColor") }
