@@ -30,7 +30,7 @@ struct SceneBars: Hashable, Sendable {
       previousController: previousController ?? other.previousController)
   }
 
-  /// Returns these bars with the bars that a controller simulates in their place.
+  /// Returns these bars, except those that a controller's simulated bars replace.
   func overridden(by metrics: SimulatedMetrics) -> SceneBars {
     var bars = self
     if metrics.statusBar == .none { bars.hasStatusBar = false }
