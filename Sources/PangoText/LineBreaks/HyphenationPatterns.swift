@@ -1,8 +1,8 @@
 /// The hyphenation patterns of a language, searched in the bytes of their file.
 ///
-/// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983. Full stops mark the ends of a word. Each pattern
-/// that occurs in it assigns digits to the gaps between letters. The largest digit of a gap counts; a line may break there
-/// if it is odd.
+/// Source: F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", Stanford 1983. Full stops mark the ends of a word. Each
+/// pattern that occurs in the word assigns digits to the gaps between letters. The largest digit of a gap counts; a line
+/// may break there if it is odd.
 struct HyphenationPatterns: Sendable {
   private let file: [UInt8]
   /// The range of the patterns: one per line, sorted by the bytes of their letters.

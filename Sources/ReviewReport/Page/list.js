@@ -1,6 +1,6 @@
 "use strict";
 
-/** The number of rows beyond each edge that have elements, so that they show as soon as they are scrolled to. */
+/** The number of rows beyond each edge that have elements already, so that they appear at once when scrolled to. */
 const OVERSCAN = 6;
 /** The time without scrolling after which thumbnails load, in milliseconds: rows that fly by load nothing. */
 const THUMBNAIL_REST = 80;
@@ -34,7 +34,7 @@ class ImageList {
     this.render();
   }
 
-  /** Makes the visible rows again after decisions changed. */
+  /** Updates the visible rows after decisions have changed. */
   refresh() {
     const hadFocus = this.hasFocus;
     this.clear();

@@ -1,6 +1,6 @@
 "use strict";
 
-/** The time for which each of two alternating pictures shows, in milliseconds. */
+/** The time that each of two alternating pictures is shown, in milliseconds. */
 const BLINK_PERIOD = 600;
 
 /**

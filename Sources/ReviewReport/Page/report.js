@@ -7,7 +7,7 @@
  */
 const STATUSES = globalThis.galleyVerdicts;
 
-/** The traits that tell images apart, in the order in which they are shown. */
+/** The traits that distinguish images, in the order in which they are shown. */
 const FACETS = [
   { key: "scene", title: "Scene" },
   { key: "locale", title: "Language" },
@@ -59,7 +59,7 @@ class ReportImage {
     return this.lowercaseText;
   }
 
-  /** The picture of a kind (`expected`, `actual` or `difference`), with its overlay if it is wanted and there is one. */
+  /** The picture of a kind (`expected`, `actual` or `difference`), with its overlay if that is requested and exists. */
   picture(kind, withOverlay = false) {
     return (withOverlay && this.images[`${kind}Overlay`]) || this.images[kind];
   }
@@ -127,7 +127,7 @@ class Report {
   }
 }
 
-/** The address of a file of the report, in whose name characters such as `%` stand for themselves. */
+/** The address of a file of the report. Characters such as `%` in its name are percent-encoded. */
 function address(file) {
   return file.split("/").map(encodeURIComponent).join("/");
 }
