@@ -4,7 +4,7 @@ package struct ContainedFile {
   private let names: [String]
 
   /// - Parameters:
-  ///   - names: The names of the path from the folder to the file. None may be "..", or contain "/".
+  ///   - names: The names of the path from the folder to the file. A name that is ".." or contains "/" is refused.
   ///   - folder: The folder's path, in which links are followed.
   package init(_ names: [String], below folder: String) {
     self.names = names
@@ -13,8 +13,12 @@ package struct ContainedFile {
 
   /// Returns the file's bytes, or `nil` if there is no file.
   ///
-  /// - Throws: ``ContainedFileError`` if the path contains a symbolic link or does not name a regular file.
+  /// - Throws: ``ContainedFileError`` if the path leads out of the folder, contains a symbolic link or does not name a
+  ///   regular file.
   package func read() throws(ContainedFileError) -> [UInt8]? {
+    if let name = names.first(where: { $0 == ".." || $0.contains("/") }) {
+      throw failure("'\(name)' is not the name of a file or folder.")
+    }
     var descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for (index, name) in names.enumerated() {
       guard descriptor >= 0 else { break }

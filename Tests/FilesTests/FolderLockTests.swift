@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Files
+
+@Suite("Locking a folder")
+struct FolderLockTests {
+  private let folder = TemporaryFolder()
+
+  private var path: String { folder.path(of: "report") }
+
+  /// Tries to lock the folder without waiting.
+  private func lock() throws(FileError) {
+    try FolderLock.hold(path, patience: .zero) { () throws(FileError) in }
+  }
+
+  @Test("A folder is made if it is missing, and the function's result is returned")
+  func result() throws {
+    let wasFolder = try FolderLock.hold(path, patience: .zero) { () throws(FileError) in Folder.isFolder(path) }
+    #expect(wasFolder)
+  }
+
+  @Test("A second holder without patience is refused, and can lock the folder once it is released")
+  func secondHolder() throws {
+    let busy = FileError(path: path, reason: "Another process is changing the folder.")
+    try FolderLock.hold(path, patience: .zero) { () throws(FileError) in
+      _ = #expect(throws: busy) { try lock() }
+    }
+    try lock()
+  }
+
+  @Test("A second holder with patience waits until the folder is released")
+  func patience() async throws {
+    let path = path
+    let end = folder.path(of: "end")
+    let second = try FolderLock.hold(path, patience: .zero) { () throws(FileError) in
+      let second = Task.detached {
+        try FolderLock.hold(path, patience: .seconds(60)) { () throws(FileError) in FileKind(at: end) }
+      }
+      usleep(30_000)
+      try AtomicFile.write([], to: end)
+      return second
+    }
+    #expect(try await second.value == .file)
+  }
+
+  @Test("A folder is released if the function throws")
+  func failingWork() throws {
+    let failure = FileError(path: "a.png", reason: "The disk is full.")
+    #expect(throws: failure) {
+      try FolderLock.hold(path, patience: .zero) { () throws(FileError) in throw failure }
+    }
+    try lock()
+  }
+
+  @Test("Two folders can be held at once")
+  func twoFolders() throws {
+    try FolderLock.hold(folder.path(of: "other"), patience: .zero) { () throws(FileError) in try lock() }
+  }
+
+  @Test("A folder that cannot be made or opened is reported, and the function is not run")
+  func unusable() throws {
+    try folder.write("", to: "file")
+    for path in ["file", "file/below"].map(folder.path(of:)) {
+      #expect(throws: FileError(path: path, reason: "Not a directory")) {
+        try FolderLock.hold(path, patience: .zero) { () throws(FileError) in Issue.record("The function was run.") }
+      }
+    }
+  }
+}
