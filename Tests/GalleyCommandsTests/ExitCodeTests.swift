@@ -99,7 +99,7 @@ struct ExitCodeTests {
     let run = try galley("layout", "A.xib", "--json")
     #expect(run.code == 0)
     #expect(run.log.contains("'not-he-re0'"))
-    #expect(run.output.contains("\"unresolved-reference\""))
+    #expect(run.output.contains("\"rule\":\"\(Finding.Rule.unresolvedReference.rawValue)\""))
   }
 
   @Test("An ambiguous view is marked and reported as a finding, and is not an error of the run")
@@ -108,7 +108,8 @@ struct ExitCodeTests {
     let run = try galley("layout", "A.xib", "--json")
     #expect(run.code == 0)
     #expect(run.output.contains("\"ambiguous\":true"))
-    #expect(run.output.contains("\"rule\":\"ambiguous\",\"severity\":\"warning\",\"views\":[\"lbl-00-001\"]"))
+    let rule = Finding.Rule.ambiguous.rawValue
+    #expect(run.output.contains("\"rule\":\"\(rule)\",\"severity\":\"warning\",\"views\":[\"lbl-00-001\"]"))
   }
 
   @Test("A conflict is logged in Apple's form and is not an error of the run")
@@ -119,7 +120,7 @@ struct ExitCodeTests {
     #expect(run.log.contains("Unable to simultaneously satisfy constraints."))
     #expect(run.log.contains("Will attempt to recover by breaking constraint"))
     #expect(run.log.contains("'Card' in canvas base L and 1 more"))
-    #expect(run.output.contains("\"rule\":\"conflict\""))
+    #expect(run.output.contains("\"rule\":\"\(Finding.Rule.conflict.rawValue)\""))
     #expect(try galley("layout", "A.xib", "--json", "--quiet").log.isEmpty)
   }
 
@@ -136,9 +137,9 @@ struct ExitCodeTests {
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = log
     try process.run()
-    let told = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 3)
-    #expect(told.contains("the results cannot be written: No space left on device"))
+    #expect(message.contains("the results cannot be written: No space left on device"))
   }
 }
