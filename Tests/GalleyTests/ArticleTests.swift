@@ -1,4 +1,5 @@
 import Foundation
+import Snapshots
 import TestSupport
 import Testing
 
@@ -48,6 +49,33 @@ struct ArticleTests {
       guard quote.wholeMatch(of: /[A-Z]\w+/) != nil else { continue }
       #expect(known.contains(quote), "Architecture.md names \(quote)")
     }
+  }
+
+  @Test(
+    "Every type, function and property that an article places in a file is declared there",
+    arguments: ["\(articles)/Architecture.md", ".github/CONTRIBUTING.md"])
+  func declarations(article: String) throws {
+    let paths = Self.paths(below: ["Sources", "Tests"])
+    for place in try Self.text(article).matches(of: /`([\w.]+)(?:\([\w:]*\))?`\s+in\s+`([\w+\/.-]+\.swift)`/) {
+      let path = String(place.output.2)
+      let name = try #require(place.output.1.split(separator: ".").last)
+      let declaration = try Regex(
+        "\\b(class|struct|enum|protocol|actor|typealias|func|let|var|case) (\\w+, )*\(name)\\b")
+      let files = paths.filter { $0 == path || $0.hasSuffix("/\(path)") }
+      #expect(
+        try files.contains { try Self.text($0).contains(declaration) },
+        "\(article) says that \(place.output.1) is in \(path)")
+    }
+  }
+
+  @Test("The article lists every verdict and no other, and those that fail a run under the default rules")
+  func verdicts() throws {
+    let section = try #require(
+      try Self.text("\(Self.articles)/Snapshots.md").firstMatch(of: /## Verdicts\n([^#]*)/)?.output.1)
+    let rows = section.matches(of: /\| `(\w+)` \|[^|]*\| ([^|]*) \|/)
+    #expect(rows.map { String($0.output.1) }.sorted() == Verdict.allCases.map(\.rawValue).sorted())
+    let failing = rows.filter { $0.output.2 == "no" }.map { String($0.output.1) }
+    #expect(Set(failing) == Set(Verdict.differences.map(\.rawValue)))
   }
 
   @Test("The architecture lists the targets that each target depends on")
