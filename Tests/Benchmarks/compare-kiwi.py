@@ -118,7 +118,7 @@ def median(sample):
 
 
 def within(budget, action):
-    """What an action returns, or None if it takes longer than the budget. It runs in its own process."""
+    """Runs an action in its own process and returns its result, or None if it takes longer than the budget in seconds."""
     receiver, sender = multiprocessing.Pipe(duplex=False)
     process = multiprocessing.Process(target=lambda: sender.send(action()))
     process.start()

@@ -18,7 +18,7 @@ struct FuzzTests {
     let end = environment["GALLEY_FUZZ_SECONDS"].flatMap(Double.init).map { ContinuousClock.now + .seconds($0) }
     var seed = first
     while end.map({ .now < $0 }) ?? (seed < first + Self.usualCount) {
-      let failure = told(round, seed)
+      let failure = failure(of: round, seed: seed)
       try #require(failure == "", "seed \(seed)")
       seed += 1
     }
@@ -26,7 +26,7 @@ struct FuzzTests {
   }
 
   /// Returns a description of a round's failure or error; empty if there is none.
-  private func told(_ round: (Int) throws -> String, _ seed: Int) -> String {
+  private func failure(of round: (Int) throws -> String, seed: Int) -> String {
     do { return try round(seed) } catch { return String(describing: error) }
   }
 

@@ -69,7 +69,7 @@ private class RoundButton: UIButton {
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 50, height: 50) }
 }
 
-/// What is added to it stands in a column.
+/// A view whose content is arranged in a column.
 private class CardView: UIView {
   private let column = UIStackView()
   private(set) var marginChanges = 0

@@ -19,7 +19,7 @@ struct ByteCountTests {
   }
 
   @Test(
-    "A size is told in its largest unit",
+    "A size is written in its largest unit",
     arguments: [(0, "0 bytes"), (999, "999 bytes"), (1000, "1 kB"), (51_349_000, "51.3 MB"), (2_000_000_000, "2 GB")])
   func writing(bytes: Int, text: String) {
     #expect(ByteCount(bytes: bytes).text == text)

@@ -52,7 +52,7 @@ struct CachedRunTests {
   }
 
   private func run(_ arguments: [String]) throws -> Run {
-    // One worker: the order in which the log of two is told is theirs, too, but a failure is easier to read.
+    // Two workers would log in the same order, but a failure of one is easier to read.
     let result = try galley(arguments + ["--jobs", "1"])
     let files = folder.files(below: "out").map { "out/" + $0 } + folder.files(below: "changes").map { "changes/" + $0 }
     return Run(
@@ -61,7 +61,7 @@ struct CachedRunTests {
         uniqueKeysWithValues: try files.map { ($0, try Data(contentsOf: folder.url.appending(path: $0))) }))
   }
 
-  /// All that a run has told and written.
+  /// The exit code, messages and files of a run.
   private struct Run: Equatable {
     var code: Int32
     var output: String

@@ -98,7 +98,7 @@ struct MergeTests {
   }
 
   @Test("Folders that do not belong together are refused, and nothing is written")
-  func strangers() throws {
+  func unrelatedFolders() throws {
     try record()
     let parts = try verify(inParts: 2)
     try galley(["verify", "App", "--reference", "refs", "--type-size", "L,XL", "--shard", "2/2", "--report", "other"])

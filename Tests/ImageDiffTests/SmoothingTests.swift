@@ -3,9 +3,9 @@ import Galley
 import TestSupport
 import Testing
 
-/// What another way to smooth edges does to real text: every glyph of a scene a fraction of a pixel from its place, its
-/// layout the same.
-@Suite("Text smoothed otherwise")
+/// Imitates a different antialiasing of real text: every glyph of a scene is moved by a fraction of a pixel, and the layout
+/// stays the same.
+@Suite("Text with different antialiasing")
 struct SmoothingTests {
   private static let sample = Checkout.sample.appending(path: "Base.lproj/Account.storyboard")
 

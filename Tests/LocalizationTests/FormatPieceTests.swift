@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FormatPieceTests {
   @Test(
-    "Placeholders are told from words",
+    "Placeholders are separated from words",
     arguments: [
       ("%@", ["%@"]), ("%1$d of %2$lld", ["%1$d", " of ", "%2$lld"]), ("%05.1f%%", ["%05.1f", "%%"]),
       ("%#@files@ in %2$#@folders@", ["%#@files@", " in ", "%2$#@folders@"]), ("%arg items", ["%arg", " items"]),

@@ -27,7 +27,7 @@ import Testing
     #expect(try tables.strings(for: .base).objectIDs.isEmpty)
   }
 
-  @Test("A document translated as a whole is told by its path")
+  @Test("A document translated as a whole is found by its language's path")
   func wholeDocument() throws {
     let folder = try TemporaryFolder(["en.lproj/Main.xib": "", "fr.lproj/Main.xib": ""])
     let tables = LocalizedTables(besideDocument: folder.path(of: "en.lproj/Main.xib"))
@@ -35,7 +35,7 @@ import Testing
     #expect(tables.documentPath(for: try LocaleIdentifier("de")) == nil)
   }
 
-  @Test("A table with a mistake is told by file and line")
+  @Test("A mistake in a table is reported with its file and line")
   func mistake() throws {
     let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;\nb"])
     let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
@@ -88,7 +88,7 @@ import Testing
     #expect(LocalizedTables(besideDocument: folder.path(of: "de.lproj/Main.xib")).developmentLanguage.tag == "de")
   }
 
-  @Test("Missing and stale keys are told with the table's lines")
+  @Test("Missing and stale keys are reported with the table's lines")
   func report() throws {
     let folder = try TemporaryFolder([
       "Main.xib": "", "de.lproj/Main.strings": "/* one */\na.text = A;\n\ngone.text = G;\nc.title = C;",

@@ -308,7 +308,7 @@ struct StackFeatureTests {
   }
 
   @Test("Only an arranged view has a custom gap")
-  func gapOfStranger() {
+  func gapOfOtherView() {
     let view = Box("view", 10, 10)
     let stack = StackView()
     stack.setCustomSpacing(30, after: view)

@@ -35,7 +35,7 @@ struct RecordedFormatTests {
   }
 
   @Test("Names of values that are neither views nor numbers are unknown")
-  func strangers() {
+  func valuesOfOtherTypes() {
     #expect(LayoutConstraint.constraints(withVisualFormat: "[box][no]", views: ["box": box, "no": 3]).isEmpty)
     #expect(
       LayoutConstraint.constraints(withVisualFormat: "[box(m)]", metrics: ["m": "12"], views: ["box": box]).isEmpty)

@@ -47,23 +47,23 @@ struct VisualFormatRandomTests {
     arguments: 0..<4)
   func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
-    var told: Set<LayoutAttribute> = []
+    var printed: Set<LayoutAttribute> = []
     for (first, firstAttribute) in sides {
       for (second, secondAttribute) in sides + [(nil, .notAnAttribute)] {
         guard let first, firstAttribute.isCompatible(with: secondAttribute) else { continue }
         let constraint = randomConstraint(first, firstAttribute, second, secondAttribute, &generator)
         guard let (format, options) = constraint.visualFormat(naming: name) else { continue }
-        told.insert(firstAttribute)
+        printed.insert(firstAttribute)
         let read = try LayoutConstraint.constraints(parsing: format, options: options, views: views)
         #expect(read.count == 1, "seed \(seed): \(format)")
         #expect(
           read.allSatisfy { $0.matches(constraint) && $0.priority == constraint.priority }, "seed \(seed): \(format)")
       }
     }
-    let sayable: Set<LayoutAttribute> = [
+    let printable: Set<LayoutAttribute> = [
       .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .firstBaseline,
     ]
-    #expect(told.isSuperset(of: sayable))
+    #expect(printed.isSuperset(of: printable))
   }
 
   /// All attributes of all items, in the same order in every process.

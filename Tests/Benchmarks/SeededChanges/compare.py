@@ -6,7 +6,7 @@
 
 `galley diff` reads the pictures with the layouts beside them. ImageMagick's `compare` counts pixels that differ at all
 (AE), and by more than 5 % (-fuzz 5%, a usual setting); pixelmatch counts at its defaults (threshold 0.1, smoothed edges
-left out). A tool that is told a number of pixels decides by that number alone, which is why it is shown.
+left out). The numbers are printed because a tool with a limit for changed pixels decides by that number alone.
 """
 import argparse
 import json
@@ -127,8 +127,8 @@ def galley_says(galley, before, after):
     words = []
     for result in results:
         words += [cause["sentence"] for cause in result.get("causes", [])]
-    told = list(dict.fromkeys(words))
-    return ("fails" if run.returncode == 1 else "passes"), verdicts, told
+    sentences = list(dict.fromkeys(words))
+    return ("fails" if run.returncode == 1 else "passes"), verdicts, sentences
 
 
 def compare(before, after, fuzz):
@@ -158,12 +158,12 @@ def main():
                 smooth_otherwise(before, after)
             else:
                 render(galley, after, screen(**new), streets[1])
-            outcome, verdicts, told = galley_says(galley, before, after)
+            outcome, verdicts, sentences = galley_says(galley, before, after)
             pairs = list(zip(pictures_of(before), pictures_of(after)))
             exact = "/".join(compare(*pair, None) for pair in pairs)
             fuzzy = "/".join(compare(*pair, "5%") for pair in pairs)
             seen = "/".join(str(pixelmatch(*[Image.open(path).convert("RGBA") for path in pair])) for pair in pairs)
-            print(f"| {name} | {outcome} ({', '.join(verdicts)}) | {'; '.join(told)} | {exact} | {fuzzy} | {seen} |")
+            print(f"| {name} | {outcome} ({', '.join(verdicts)}) | {'; '.join(sentences)} | {exact} | {fuzzy} | {seen} |")
 
 
 if __name__ == "__main__":

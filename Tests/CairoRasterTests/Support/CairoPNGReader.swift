@@ -3,7 +3,7 @@ import Graphics
 
 /// Reads PNG by Cairo and libpng: a decoder that shares nothing with ours.
 enum CairoPNGReader {
-  /// The picture; none where libpng refuses the bytes or Cairo keeps them in another form than 8-bit components.
+  /// Returns the picture, or `nil` if libpng refuses the bytes or Cairo does not store them as 8-bit components.
   static func read(_ bytes: [UInt8]) -> Pixmap? {
     var rest = bytes[...]
     let surface = withUnsafeMutablePointer(to: &rest) { source in

@@ -73,7 +73,7 @@ def merged(terms):
 
 
 def solve(variables, constraints):
-    """The least violation of each priority, or None where the required cannot hold."""
+    """Returns the least violation of each priority, or None if the required constraints cannot all hold."""
     optional = [index for index, constraint in enumerate(constraints) if constraint[3] < 1000]
     width = variables + 2 * len(optional)
     slack = {index: variables + 2 * order for order, index in enumerate(optional)}

@@ -57,11 +57,12 @@ struct ElementTests {
         </buttonConfiguration></button>
       """
     }
-    let told = "<symbolConfiguration key=\"preferredSymbolConfigurationForImage\" pointSize=\"17\"/>"
+    let configuration = "<symbolConfiguration key=\"preferredSymbolConfigurationForImage\" pointSize=\"17\"/>"
     func widths(_ category: ContentSizeCategory) throws -> [Double] {
       let sample = try sample(
-        button("free", "") + button("told", told), traits: TraitCollection(preferredContentSizeCategory: category))
-      return try ["free", "told"].map {
+        button("free", "") + button("sized", configuration),
+        traits: TraitCollection(preferredContentSizeCategory: category))
+      return try ["free", "sized"].map {
         try #require((sample.view($0) as? Button)?.configuration?.image).size.width
       }
     }

@@ -86,9 +86,9 @@ def walk_other_sites(desk):
         page = desk.open(address=served.address)
         first = desk.current()
         server, token = served.address.split("?token=")
-        stranger = desk.context.new_page()
-        stranger.goto(other.address)
-        tries = stranger.evaluate(
+        foreign_page = desk.context.new_page()
+        foreign_page.goto(other.address)
+        tries = foreign_page.evaluate(
             """async ([server, token, path]) => {
                  const body = JSON.stringify({ token, accept: [path], reject: [] });
                  const outcome = (attempt) => attempt.then((answer) => answer.type, () => "refused");

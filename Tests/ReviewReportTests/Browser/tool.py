@@ -42,7 +42,7 @@ class ServedReport:
         self.__enter__()
 
     def reference(self, path):
-        """The bytes of a reference; none where there is none."""
+        """The bytes of a reference, or None if it does not exist."""
         file = self.references / f"{path}.png"
         return file.read_bytes() if file.exists() else None
 

@@ -324,8 +324,8 @@ def walk_accessibility(desk):
         for keys in steps:
             desk.press(*keys)
             violations = Axe().run(page, options={"preload": False}).response["violations"]
-            told = [(v["id"], [(n["html"][:160], n.get("failureSummary", "")[:200]) for n in v["nodes"][:3]]) for v in violations]
-            assert not told, (scheme, keys, told)
+            summary = [(v["id"], [(n["html"][:160], n.get("failureSummary", "")[:200]) for n in v["nodes"][:3]]) for v in violations]
+            assert not summary, (scheme, keys, summary)
     page = desk.open()
     stops = []
     for _ in range(40):
