@@ -60,7 +60,7 @@ let package = Package(
     library("Localization"),
     library("PangoText", ["CPango", "Digests", "Files", "Graphics"]),
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
-    library("InterfaceBuilder", ["Controls", "AutoLayout", "Localization", "Graphics"]),
+    library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
     // Drawings over a layout that explain it.

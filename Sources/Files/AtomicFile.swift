@@ -19,6 +19,17 @@ package enum AtomicFile {
     }
   }
 
+  /// Copies a regular file, as ``write(_:to:)`` writes it.
+  package static func copy(_ source: String, to path: String) throws(FileError) {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try ByteStream.contents(of: source)
+    } catch {
+      throw FileError(path: path, reason: "'\(source)' cannot be read: \(error)")
+    }
+    try write(bytes, to: path)
+  }
+
   /// Removes the temporary files that processes left when they were killed.
   ///
   /// - Parameter folder: The folder to search, with everything below it.

@@ -11,6 +11,9 @@ package enum ByteStream {
     }
   }
 
+  /// Whether a descriptor is that of a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
   // MARK: Reading
 
   /// Reads the bytes that are available, waiting for at least one.
@@ -19,6 +22,21 @@ package enum ByteStream {
   package static func readSome(from descriptor: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       count = max(0, repeatInterrupted { read(descriptor, buffer.baseAddress, buffer.count) })
+    }
+  }
+
+  /// Reads a file or a pipe to its end.
+  package static func contents(of path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .latest }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = repeatInterrupted { part.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) } }
+      guard count >= 0 else { throw .latest }
+      guard count > 0 else { return bytes }
+      bytes += part[..<count]
     }
   }
 

@@ -13,17 +13,17 @@ package struct SystemError: Error, Hashable, CustomStringConvertible {
 }
 
 /// A file or folder that cannot be written.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var path: String
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  package var path: String
   /// The reason as a sentence, in most cases the system's message.
-  public var reason: String
+  package var reason: String
 
-  public init(path: String, reason: String) {
+  package init(path: String, reason: String) {
     self.path = path
     self.reason = reason
   }
 
   package init(path: String, _ error: SystemError) { self.init(path: path, reason: error.description) }
 
-  public var description: String { "'\(path)' cannot be written: \(reason)" }
+  package var description: String { "'\(path)' cannot be written: \(reason)" }
 }

@@ -49,6 +49,17 @@ package struct Interruption {
   }
 }
 
+/// What ends this process from outside.
+package enum ProcessEnd {
+  /// Ignores SIGPIPE, so that writing to a process that has died fails and does not end this one.
+  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Lets the system end this process with SIGALRM after a number of seconds, instead of after an earlier limit.
+  ///
+  /// - Parameter seconds: The number of seconds, or 0 for no limit.
+  package static func setTimeLimit(seconds: UInt32) { alarm(seconds) }
+}
+
 /// A running program with pipes to its standard input and from its standard output.
 ///
 /// It stays in this process's group, so that Ctrl-C in a terminal ends both.
@@ -58,6 +69,9 @@ package struct ChildProcess {
     case exited(code: Int32)
     case signalled(Int32)
   }
+
+  /// The system's name of a signal, such as "Segmentation fault".
+  package static func name(ofSignal number: Int32) -> String { String(cString: strsignal(number)) }
 
   private let id: pid_t
   /// The descriptor that writes to the program's standard input.

@@ -1,8 +1,8 @@
 import Digests
 
-public enum GalleyVersion {
+package enum GalleyVersion {
   /// The version of this Galley, for example `1.2.0`.
-  public static let current = "0.1.0"
+  package static let current = "0.1.0"
 }
 
 extension EngineVersions {

@@ -93,12 +93,12 @@ struct DiffCommand: ParsableCommand {
   }
 
   private static func files(of path: String) throws(ExitStatus) -> SnapshotFiles {
-    do {
-      let png = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    do throws(SystemError) {
+      let png = try ByteStream.contents(of: path)
       let sidecar = URL(filePath: path).deletingPathExtension().appendingPathExtension("json")
       return SnapshotFiles(png: png, sidecar: (try? Data(contentsOf: sidecar)).map(Array.init))
     } catch {
-      Terminal.report(Diagnostic(.error, at: path, "the image cannot be read: \(error.localizedDescription)"))
+      Terminal.report(Diagnostic(.error, at: path, "the image cannot be read: \(error)"))
       throw .unreadableInput
     }
   }

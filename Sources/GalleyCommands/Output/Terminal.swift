@@ -12,7 +12,7 @@ struct Terminal: Sendable {
 
   let descriptor: Int32
 
-  var isInteractive: Bool { isatty(descriptor) == 1 }
+  var isInteractive: Bool { ByteStream.isTerminal(descriptor) }
 
   /// Writes a line about a problem to the standard error.
   static func report(_ problem: Diagnostic) { standardError.write(problem.line + "\n") }

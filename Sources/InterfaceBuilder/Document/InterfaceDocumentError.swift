@@ -1,4 +1,4 @@
-import Foundation
+import Files
 
 /// The reason why a document could not be read.
 public struct InterfaceDocumentError: Error, Hashable, Sendable {
@@ -55,7 +55,7 @@ extension InterfaceDocumentError: CustomStringConvertible {
 extension InterfaceDocumentError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let code): "cannot be opened: \(String(cString: strerror(code)))"
+    case .unreadable(let code): "cannot be opened: \(SystemError(code: code))"
     case .malformedXML(let problem): "malformed XML: \(problem)"
     case .unsupportedEncoding(let name): "unsupported encoding '\(name)'; save the file as UTF-8"
     case .invalidUTF8: "invalid UTF-8; save the file as UTF-8"

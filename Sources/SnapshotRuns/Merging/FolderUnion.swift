@@ -30,11 +30,12 @@ struct FolderUnion {
     _ subfolder: String = "", of folder: String, leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws(MergeError) {
     let prefix = subfolder.isEmpty ? "" : subfolder + "/"
-    guard let names = FileManager.default.enumerator(atPath: "\(folder)/\(subfolder)") else { return }
-    while let name = names.nextObject() as? String {
+    let path = subfolder.isEmpty ? folder : "\(folder)/\(subfolder)"
+    guard FileKind(at: path) == .folder else { return }
+    var walk = FolderWalk(below: path) { $0.hasPrefix(".") }
+    for name in walk.list() {
       let file = prefix + name
       switch FileKind(at: "\(folder)/\(file)") {
-      case _ where name.split(separator: "/").last?.hasPrefix(".") == true: names.skipDescendants()
       case .folder: break
       case .file: if !isLeftOut(file) { try link(file, from: folder) }
       case .symbolicLink, .other, .missing: skipped.append("\(folder)/\(file)")
@@ -57,10 +58,10 @@ struct FolderUnion {
     try makeFolder(of: file)
     // The disk has no hard links, or the folders are on different disks, so the file is copied.
     if !FileNames.link("\(folder)/\(file)", as: "\(target)/\(file)") {
-      do {
-        try FileManager.default.copyItem(atPath: "\(folder)/\(file)", toPath: "\(target)/\(file)")
+      do throws(FileError) {
+        try AtomicFile.copy("\(folder)/\(file)", to: "\(target)/\(file)")
       } catch {
-        throw .file(FileError(path: "\(target)/\(file)", reason: error.localizedDescription))
+        throw .file(error)
       }
     }
     sources[file] = folder

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Finds the Interface Builder documents that inputs name.
@@ -58,19 +59,13 @@ package struct DocumentFinder {
 
   private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
-  /// Returns the documents below a folder, sorted by path, without hidden folders and translations.
+  /// Returns the documents below a folder, sorted by path, without hidden folders and translations. Symbolic links are
+  /// not followed, nor is the folder searched if it is one.
   private static func documents(inFolder folder: String) -> [String] {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    var found: [String] = []
-    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
-    while let name = names.nextObject() as? String {
-      if name.split(separator: "/").last?.hasPrefix(".") == true {
-        names.skipDescendants()
-      } else if isDocument(name) {
-        found.append(name)
-      }
-    }
-    return originals(among: found.sorted()).map { prefix + $0 }
+    guard FileKind(at: String(prefix.dropLast())) != .symbolicLink else { return [] }
+    var walk = FolderWalk(below: folder) { $0.hasPrefix(".") }
+    return originals(among: walk.list().filter(isDocument).sorted()).map { prefix + $0 }
   }
 
   /// Keeps one of the copies of a document in several language folders: the one in Base.lproj, or else the one in

@@ -17,7 +17,7 @@ struct WorkerLoop {
       while let unit = nextUnit() {
         worker.work(on: unit) { Self.send($0) }
         Self.send(.finished)
-        alarm(0)
+        ProcessEnd.setTimeLimit(seconds: 0)
       }
     } catch {
       Self.send(.unable(error.description))
@@ -73,5 +73,5 @@ struct TimeLimit {
   let seconds: UInt32
 
   /// Starts the time again from zero. When it runs out, the system ends the process with SIGALRM.
-  func restart() { alarm(seconds) }
+  func restart() { ProcessEnd.setTimeLimit(seconds: seconds) }
 }

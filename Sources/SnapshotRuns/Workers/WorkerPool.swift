@@ -56,8 +56,8 @@ struct WorkerPool {
   ///   - finish: Receives the results in the order of the units.
   /// - Throws: ``WorkerFailure`` if no process can be started, or if one ends before it can take units.
   mutating func run(jobs: Int, _ finish: (Result) -> Void) throws(WorkerFailure) {
-    // Writing to a worker that has died must not end this process.
-    signal(SIGPIPE, SIG_IGN)
+    // A worker may die while a unit is being sent to it.
+    ProcessEnd.ignoreBrokenPipes()
     defer { for seat in seats { _ = seat.process.end() } }
     while seats.count < min(jobs, units.count) { try addSeat() }
     while !seats.isEmpty {
@@ -153,7 +153,7 @@ extension ChildProcess.Ending {
     switch self {
     case .signalled(SIGALRM): "one cell took longer than \(TimeLimit.cell.seconds) seconds"
     case .signalled(SIGKILL): "the worker was killed, perhaps because memory ran out"
-    case .signalled(let signal): "the worker crashed (\(String(cString: strsignal(signal))))"
+    case .signalled(let signal): "the worker crashed (\(ChildProcess.name(ofSignal: signal)))"
     case .exited(let code): "the worker exited with code \(code)"
     }
   }
