@@ -59,7 +59,7 @@ final class DecisionDesk: Sendable {
   private func carryOut(
     _ decision: ReviewDecision, on path: String, digest: String?, in results: [String: DecidableResult]
   ) -> String? {
-    guard !isClosed.load(ordering: .relaxed) else { return "galley review has ended." }
+    guard !isClosed.load(ordering: .relaxed) else { return "The server has ended." }
     guard let result = results[path] else { return "The report has no such image." }
     let shown = result.pictures?.digest ?? ""
     guard digest ?? shown == shown else {
@@ -67,7 +67,7 @@ final class DecisionDesk: Sendable {
     }
     guard decision == .accept else { return nil }
     guard let references = report.references else {
-      return "The report does not say where its references are. Start galley review with --reference."
+      return "The report does not say where its references are. Start the review again with their folder."
     }
     do throws(AcceptanceError) {
       try Acceptance(report: report.folder, references: references, results: results).accept(result)

@@ -44,12 +44,11 @@ struct ErrorDescriptionTests {
       ),
       (.differentParts("a", "b"), "'a' and 'b' are not shards of one run"),
       (
-        .differentRuns("a", "b", in: ["the matrix", "--scene"]),
-        "'a' and 'b' are from runs that differ in the matrix, --scene"
+        .differentRuns("a", "b", in: [.scenes, .matrix, .setting("mask"), .version(of: "Pango", "1.0", nil)]),
+        "'a' and 'b' are from runs that differ in the scenes, the matrix, the setting 'mask', Pango (1.0, none)"
       ),
       (.differentFiles("x.png", "a", "b"), "'x.png' differs between 'a' and 'b'"),
       (.noScene(["Cart", "Home"]), "unknown scene 'Cart' or 'Home'"),
-      (.noResults, "--format and --write are for reports; images have no results"),
       (.occupied("a", by: "a"), "'a' is not a folder"),
       (
         .occupied("a", by: "b"),

@@ -29,8 +29,8 @@ struct ShardCheckTests {
       _ = try ShardCheck(folders: [first, second]).missingParts()
       return []
     } catch {
-      guard case .differentRuns(_, _, let names) = error else { return ["\(error)"] }
-      return names
+      guard case .differentRuns(_, _, let differences) = error else { return ["\(error)"] }
+      return differences.map(\.description)
     }
   }
 

@@ -59,9 +59,12 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func merge(_ shards: [ShardFolder]) throws(ExitStatus) -> ExitStatus {
+    if formats.areChosen, !shards.contains(where: \.isReport) {
+      Terminal.report(Diagnostic(.error, "--format and --write are for reports; images have no results"))
+      throw .wrongUsage
+    }
     do throws(MergeError) {
       let merge = try ShardMerge(of: shards, into: out)
-      if !merge.isOfReports, formats.areChosen { throw .noResults }
       if !quiet {
         for path in merge.skipped {
           Terminal.report(Diagnostic(.warning, at: path, "neither a file nor a folder; it is left out"))
@@ -90,7 +93,7 @@ struct MergeCommand: ParsableCommand {
     do throws(FileError) { try merge.publishImages() } catch { throw .file(error) }
     for message in merge.missing.messages { Terminal.report(Diagnostic(.error, message)) }
     if !quiet {
-      Terminal.standardOutput.write("\(merge.imageCount) \(merge.imageCount == 1 ? "image" : "images") in \(out)\n")
+      Terminal.standardOutput.write("\(counted(merge.imageCount, "image")) in \(out)\n")
     }
     return merge.missing.numbers.isEmpty ? .success : .unreadableInput
   }

@@ -17,14 +17,11 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
   case samePart(RunPart, String, String)
   /// Two folders are from whole runs, or from runs with different numbers of parts.
   case differentParts(String, String)
-  /// Two folders are from runs that differ in the named properties.
-  case differentRuns(String, String, in: [String])
+  case differentRuns(String, String, in: [RunDifference])
   /// A file's contents differ between two folders.
   case differentFiles(String, String, String)
   /// No part has a scene with one of the requested names.
   case noScene([String])
-  /// An output of results was requested, but the folders contain images.
-  case noResults
   /// The place of the merged folder contains something else: the path itself or an entry of the folder.
   case occupied(String, by: String)
   /// One of the merged folder and a shard's folder would contain the other.
@@ -36,7 +33,7 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missingFolder, .unknownFolder, .unreadableReport, .inconsistentReport, .file: false
     case .reportWithoutScope, .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene,
-      .noResults, .occupied, .overlap:
+      .occupied, .overlap:
       true
     }
   }
@@ -50,8 +47,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
       .reportWithoutScope(let path):
       path
     case .unreadableReport(let error): error.path
-    case .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .noResults, .occupied,
-      .overlap, .file:
+    case .differentKinds, .samePart, .differentParts, .differentRuns, .differentFiles, .noScene, .occupied, .overlap,
+      .file:
       nil
     }
   }
@@ -68,17 +65,36 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     case .samePart(let part, let folder, let other):
       "'\(folder)' and '\(other)' are the same shard, \(part.number) of \(part.count)"
     case .differentParts(let folder, let other): "'\(folder)' and '\(other)' are not shards of one run"
-    case .differentRuns(let folder, let other, let names):
-      "'\(folder)' and '\(other)' are from runs that differ in \(names.joined(separator: ", "))"
+    case .differentRuns(let folder, let other, let differences):
+      "'\(folder)' and '\(other)' are from runs that differ in "
+        + differences.map(\.description).joined(separator: ", ")
     case .differentFiles(let file, let folder, let other): "'\(file)' differs between '\(folder)' and '\(other)'"
     case .noScene(let names): "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or "))"
-    case .noResults: "--format and --write are for reports; images have no results"
     case .occupied(let path, let entry) where entry == path: "'\(path)' is not a folder"
     case .occupied(let path, let entry):
       "'\(path)' contains '\(entry)' and is not replaced; expected a new folder or an earlier merged report"
     case .overlap(let output, let folder):
       "'\(output)' and the shard's folder '\(folder)' overlap; expected separate folders"
     case .file(let error): error.description
+    }
+  }
+}
+
+/// Something that differs between two runs although it is the same in all parts of one run.
+package enum RunDifference: Hashable, CustomStringConvertible {
+  case documents, scenes, matrix
+  /// A setting, by its key in ``RunScope/settings``.
+  case setting(String)
+  /// The version of a library, of the fonts or of Galley.
+  case version(of: String, String?, String?)
+
+  package var description: String {
+    switch self {
+    case .documents: "the documents"
+    case .scenes: "the scenes"
+    case .matrix: "the matrix"
+    case .setting(let key): "the setting '\(key)'"
+    case .version(let name, let one, let other): "\(name) (\(one ?? "none"), \(other ?? "none"))"
     }
   }
 }

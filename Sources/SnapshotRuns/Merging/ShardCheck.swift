@@ -64,7 +64,9 @@ struct ShardCheck {
         continue
       }
       let changes = versions.changes(since: known.versions)
-      if !changes.isEmpty { throw .differentRuns(known.folder, folder.path, in: changes.map(\.part)) }
+      if !changes.isEmpty {
+        throw .differentRuns(known.folder, folder.path, in: changes.map { .version(of: $0.part, $0.before, $0.now) })
+      }
     }
   }
 
@@ -96,17 +98,17 @@ package struct MissingParts {
 }
 
 extension RunScope {
-  /// Returns the names of the properties that differ and that all parts of one run have in common.
-  fileprivate func differences(from other: RunScope) -> [String] {
-    var names: [String] = []
-    if inputs != other.inputs || folders != other.folders { names.append("the documents") }
-    if scenes != other.scenes { names.append("--scene") }
-    if cells != other.cells { names.append("the matrix") }
-    names += Self.differingKeys(settings, other.settings).map { "--\($0)" }
-    names += Self.differingKeys(versions, other.versions).map { name in
-      "\(name) (\(other.versions[name] ?? "none"), \(versions[name] ?? "none"))"
+  /// Returns the properties that differ and that all parts of one run have in common.
+  fileprivate func differences(from other: RunScope) -> [RunDifference] {
+    var differences: [RunDifference] = []
+    if inputs != other.inputs || folders != other.folders { differences.append(.documents) }
+    if scenes != other.scenes { differences.append(.scenes) }
+    if cells != other.cells { differences.append(.matrix) }
+    differences += Self.differingKeys(settings, other.settings).map { .setting($0) }
+    differences += Self.differingKeys(versions, other.versions).map {
+      .version(of: $0, other.versions[$0], versions[$0])
     }
-    return names
+    return differences
   }
 
   private static func differingKeys(_ values: [String: String], _ others: [String: String]) -> [String] {

@@ -11,6 +11,8 @@ package struct ShardFolder {
   /// The known parts of runs that the folder contains.
   let scopes: [RunScope]
 
+  package var isReport: Bool { report != nil }
+
   package init(path: String) throws(MergeError) {
     self.path = path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missingFolder(path) }

@@ -59,7 +59,7 @@ package struct ShardMerge {
     if FileKind(at: references.path) == .missing, run.results.contains(where: { $0.status != .added }) {
       run.warnings.append(
         "orphaned references were not looked for: '\(references.path)' does not exist here; "
-          + "name the folder with --reference")
+          + "name the folder where the references are")
     }
     run.results = OrphanedReferences(references: references, scope: scope).resolve(run.results)
   }

@@ -127,7 +127,7 @@ private struct SnapshotWriter {
     }
     if isWritten, snapshot.picture != nil { imageCount += 1 }
     guard snapshot.picture == nil else { return }
-    let size = "\(snapshot.size.width) x \(snapshot.size.height) points"
+    let size = "\(LogNumber.text(snapshot.size.width)) x \(LogNumber.text(snapshot.size.height)) points"
     let warning = Diagnostic(.warning, at: document, "'\(snapshot.scene)' is \(size): there is nothing to paint")
     report(.log(warning.line + "\n"))
   }

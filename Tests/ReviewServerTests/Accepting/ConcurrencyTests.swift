@@ -60,7 +60,7 @@ struct ConcurrencyTests {
     desk.close()
     let request = try DecisionRequest(
       json: Array("{\"token\":\"\",\"accept\":[\"\(path(0))\"],\"reject\":[]}".utf8))
-    #expect(try desk.carryOut(request).first?.problem == "galley review has ended.")
+    #expect(try desk.carryOut(request).first?.problem == "The server has ended.")
     #expect(report.reference("Scene 0") == SampleSnapshots.files(0xFFFF_FFFF))
   }
 }
