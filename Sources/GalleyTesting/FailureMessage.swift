@@ -22,7 +22,7 @@ struct FailureMessage {
 
   private var heading: String {
     let scenes = Set(failures.map(\.result.scene)).sorted().prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    return "\(failures.count) of \(count) \(count == 1 ? "snapshot" : "snapshots") failed: \(scenes)"
+    return "\(failures.count) of \(counted(count, "snapshot")) failed: \(scenes)"
   }
 
   /// The causes in the order in which they first occur.

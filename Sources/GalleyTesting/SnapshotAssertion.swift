@@ -50,7 +50,7 @@ struct SnapshotAssertion {
     if !recorded.isEmpty {
       let paths = recorded.map { "\(check.verifier.references.path)/\($0.result.path).png" }
       test.note(
-        "\(recorded.count) \(recorded.count == 1 ? "reference" : "references") recorded:\n"
+        "\(counted(recorded.count, "reference")) recorded:\n"
           + paths.joined(separator: "\n"))
       try check.recordVersions()
     }

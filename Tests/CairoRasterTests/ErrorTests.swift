@@ -8,10 +8,10 @@ struct ErrorTests {
   func raster() {
     #expect(
       "\(RasterError.invalidSize(width: 0, height: 44.5, scale: 2))"
-        == "cannot paint 0.0 x 44.5 points at scale 2.0; all three must be greater than 0")
+        == "cannot paint 0 x 44.5 points at scale 2; all three must be greater than 0")
     #expect(
       "\(RasterError.tooLarge(width: 40_000, height: 1, scale: 1))"
-        == "an image of 40000.0 x 1.0 points at scale 1.0 is too large; "
+        == "an image of 40000 x 1 points at scale 1 is too large; "
         + "the limits are 32767 pixels on a side and 100000000 pixels in all")
     #expect(
       "\(RasterError.nestedTooDeeply)" == "views are nested too deeply to paint; the limit is 500 groups"

@@ -13,7 +13,7 @@ struct SolverErrorTests {
     (.constantNotFinite(third), "constraints[2].constant: expected a finite number"),
     (
       .priorityOutOfRange(third, 1001),
-      "constraints[2].priority: expected a number greater than 0 and at most 1000, not 1001.0"
+      "constraints[2].priority: expected a number greater than 0 and at most 1000, not 1001"
     ),
     (.unknownVariable(third, Variable(index: 7)), "constraints[2].terms: unknown variable 7"),
     (.unknownConstraint(third), "constraints[2]: no such constraint; it was removed or never added"),

@@ -16,10 +16,10 @@ extension RasterError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidSize(let width, let height, let scale):
-      "cannot paint \(width) x \(height) points at scale \(scale); all three must be greater than 0"
+      "cannot paint \(width.words) x \(height.words) points at scale \(scale.words); all three must be greater than 0"
     case .tooLarge(let width, let height, let scale):
       """
-      an image of \(width) x \(height) points at scale \(scale) is too large; the limits are \
+      an image of \(width.words) x \(height.words) points at scale \(scale.words) is too large; the limits are \
       \(Rasterizer.maximumSide) pixels on a side and \(Rasterizer.maximumPixelCount) pixels in all
       """
     case .nestedTooDeeply:
@@ -28,4 +28,9 @@ extension RasterError: CustomStringConvertible {
     case .drawingFailed(let status): "painting failed with status \(status) of Cairo or FreeType"
     }
   }
+}
+
+extension Double {
+  /// The number, without decimals if it is whole.
+  fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

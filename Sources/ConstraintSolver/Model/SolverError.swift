@@ -22,7 +22,8 @@ extension SolverError: CustomStringConvertible {
       "constraints[\(id.index)].terms: expected a finite coefficient for variable \(variable.index)"
     case .constantNotFinite(let id): "constraints[\(id.index)].constant: expected a finite number"
     case .priorityOutOfRange(let id, let priority):
-      "constraints[\(id.index)].priority: expected a number greater than 0 and at most 1000, not \(priority)"
+      "constraints[\(id.index)].priority: expected a number greater than 0 and at most 1000, not "
+        + (Int(exactly: priority).map { "\($0)" } ?? "\(priority)")
     case .unknownVariable(let id, let variable):
       "constraints[\(id.index)].terms: unknown variable \(variable.index)"
     case .unknownConstraint(let id): "constraints[\(id.index)]: no such constraint; it was removed or never added"

@@ -12,8 +12,8 @@ public enum TypefaceError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .bundledFontsMissing(let folders): BundledFontsError.notFound(triedPlaces: folders).description
-    case .noFonts(let folder): "no fonts in '\(folder)'"
-    case .rejectedSettings: "fontconfig rejected Galley's settings"
+    case .noFonts(let folder): FontLibraryError.noFonts(directory: folder).description
+    case .rejectedSettings: FontLibraryError.rejectedSettings.description
     }
   }
 }

@@ -63,8 +63,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.unreadableInput
     }
     if !runOptions.quiet {
-      let images = outcome.imageCount == 1 ? "image" : "images"
-      Terminal.standardOutput.write("\(outcome.imageCount) \(images) in \(out)\n")
+      Terminal.standardOutput.write("\(counted(outcome.imageCount, "image")) in \(out)\n")
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
   }

@@ -12,7 +12,7 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Compares scenes with references, and says in words what has changed.",
     discussion: """
       A reference is what 'galley render' writes: a picture, with its layout beside it as JSON. Pictures with the same \
-      bytes pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the smoothing of \
+      bytes pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the antialiasing of \
       edges differs, that is reported and passes. Anything else fails, even if only a few pixels differ.
 
       The 'verify' section of .galley.yml sets the strictness, a budget, and rules for single views and scenes:
@@ -25,7 +25,7 @@ struct VerifyCommand: ParsableCommand {
             - view: clock
               ignore: true         # neither pixels nor layout count
             - scene: Dashboard
-              drift: fail          # pass or fail: only the smoothing of edges differs; also layout: pass or fail
+              drift: fail          # pass or fail: only the antialiasing of edges differs; also layout: pass or fail
 
       EXAMPLES
         galley verify App/ --locale all --type-size L,AX3 --reference Snapshots --record missing

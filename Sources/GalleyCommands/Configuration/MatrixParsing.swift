@@ -16,10 +16,10 @@ enum MatrixParsing {
     return .named(
       try names.map { name in
         guard let locale = try? LocaleIdentifier(name) else {
-          throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'.")
+          throw Failure("unknown language '\(name)'; expected a code such as de, pt-BR or zh-Hans, 'base' or 'all'")
         }
         guard locale.variants.first != "x" || PseudoLanguage(locale) != nil else {
-          throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them.")
+          throw Failure("unknown pseudo-language '\(name)'; 'galley locales' lists them")
         }
         return locale.tag
       })
@@ -31,7 +31,7 @@ enum MatrixParsing {
     return try names.map { name in
       guard let size = TypeSize(name: name) else {
         let sizes = TypeSize.categories.map(\.name).joined(separator: ", ")
-        throw Failure("unknown text size '\(name)'; expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'.")
+        throw Failure("unknown text size '\(name)'; expected one of \(sizes), a font scale from 0.5x to 2x, or 'all'")
       }
       return size
     }
@@ -55,15 +55,15 @@ enum MatrixParsing {
       do throws(DeviceError) {
         return .device(try Device(parsing: name))
       } catch {
-        guard case .unknown = error else { throw Failure("\(error).") }
-        throw Failure("\(error); 'galley devices' lists all.")
+        guard case .unknown = error else { throw Failure("\(error)") }
+        throw Failure("\(error); 'galley devices' lists all")
       }
     }
   }
 
   static func metrics(_ text: String) throws -> SystemMetrics {
     guard let metrics = SystemMetrics(rawValue: text) else {
-      throw Failure("unknown metrics '\(text)'; expected sf or plain.")
+      throw Failure("unknown metrics '\(text)'; expected sf or plain")
     }
     return metrics
   }
@@ -76,7 +76,7 @@ enum MatrixParsing {
     return try names.map { name in
       guard let choice = all.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
         let expected = all.map(\.rawValue).joined(separator: ", ")
-        throw Failure("unknown \(kind) '\(name)'; expected one of \(expected), or 'all'.")
+        throw Failure("unknown \(kind) '\(name)'; expected one of \(expected), or 'all'")
       }
       return choice
     }
@@ -86,7 +86,7 @@ enum MatrixParsing {
   private static func list(_ text: String) throws -> [String] {
     var seen: Set<String> = []
     let parts = text.split(separator: ",").map { $0.trimmingSpaces }.filter { !$0.isEmpty && seen.insert($0).inserted }
-    guard !parts.isEmpty else { throw Failure("The list is empty.") }
+    guard !parts.isEmpty else { throw Failure("the list is empty") }
     return parts
   }
 }

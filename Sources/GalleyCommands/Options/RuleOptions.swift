@@ -6,7 +6,7 @@ struct RuleOptions: ParsableArguments {
   @Flag(help: "Fail if the layout differs, even if all pixels are the same.")
   var strictLayout = false
 
-  @Flag(help: "Fail if only the smoothing of edges differs.")
+  @Flag(help: "Fail if only the antialiasing of edges differs.")
   var strictDrift = false
 
   @Option(help: ArgumentHelp("A view to leave out of the comparison. Can be repeated.", valueName: "id"))

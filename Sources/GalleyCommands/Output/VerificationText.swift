@@ -22,14 +22,9 @@ struct VerificationText {
   }
 
   private var counts: String {
-    let counted = Verdict.allCases.compactMap { status -> String? in
-      let count = run.count(of: status)
-      return count == 0 ? nil : "\(count) \(status.word)"
-    }
     let recorded = run.results.count { $0.isRecorded }
-    let parts = counted + (recorded > 0 ? ["\(recorded) recorded"] : [])
-    let snapshots = run.results.count == 1 ? "1 snapshot" : "\(run.results.count) snapshots"
-    return snapshots + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+    let parts = run.counts(of: Verdict.allCases) + (recorded > 0 ? ["\(recorded) recorded"] : [])
+    return counted(run.results.count, "snapshot") + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 }
 

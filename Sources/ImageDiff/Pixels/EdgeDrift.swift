@@ -1,6 +1,6 @@
 import Graphics
 
-/// Distinguishes different anti-aliasing of the same edges from all other differences.
+/// Distinguishes different antialiasing of the same edges from all other differences.
 ///
 /// If an edge moves by a fraction of a pixel, its pixels get values between those of their neighbours. So a region is
 /// drift if it meets two conditions:
@@ -27,7 +27,7 @@ struct EdgeDrift {
         let (pixel, other) = (expected[x, y], actual[x, y])
         guard pixel != other else { continue }
         largestStep = max(largestStep, PerceivedStep.between(pixel, other))
-        if isDrift { isDrift = isSmoothing(x, y) }
+        if isDrift { isDrift = isAntialiasing(x, y) }
       }
     }
     return DifferenceRegion(
@@ -46,7 +46,7 @@ struct EdgeDrift {
     return range == otherRange
   }
 
-  private func isSmoothing(_ x: Int, _ y: Int) -> Bool {
+  private func isAntialiasing(_ x: Int, _ y: Int) -> Bool {
     let contrast = pointwiseMax(contrast(of: expected, x, y), contrast(of: actual, x, y))
     return isNear(expected, actual, x, y, contrast) && isNear(actual, expected, x, y, contrast)
   }

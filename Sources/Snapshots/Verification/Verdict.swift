@@ -80,11 +80,16 @@ extension SnapshotResult {
 extension VerificationRun {
   /// The number of snapshots of each verdict, the most severe first: "3 failed, 12 changed, 1185 passed".
   package var tally: String {
-    let counts = Verdict.allCases.reversed().compactMap { verdict in
+    let counts = counts(of: Verdict.allCases.reversed())
+    return counts.isEmpty ? "no images" : counts.joined(separator: ", ")
+  }
+
+  /// Returns the number of snapshots of each of the verdicts that occur, with its word: "12 changed".
+  package func counts(of verdicts: [Verdict]) -> [String] {
+    verdicts.compactMap { verdict in
       let count = count(of: verdict)
       return count == 0 ? nil : "\(count) \(verdict.word)"
     }
-    return counts.isEmpty ? "no images" : counts.joined(separator: ", ")
   }
 }
 
