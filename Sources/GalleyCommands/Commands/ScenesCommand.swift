@@ -2,7 +2,6 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-/// `galley scenes`.
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
@@ -18,7 +17,7 @@ struct ScenesCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
-    var list = WorkList(setting)
+    var list = UnitList(setting)
     list.keep(setting.shard)
     for failure in list.failures { Terminal.report(Diagnostic(failure)) }
     var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput

@@ -14,7 +14,7 @@ struct ChangeGrouping {
   private static let tolerance = 0.67
 
   private let list: ChangeList
-  private var changes: [LayoutChange] { list.changes }
+  private var changes: [ViewChange] { list.changes }
   private var groups: [Group] = []
   /// The group of each change, or `nil` while nothing explains it.
   private var groupOfChange: [Int?]
@@ -64,7 +64,7 @@ struct ChangeGrouping {
     }
   }
 
-  private func isOwnCause(_ change: LayoutChange) -> Bool {
+  private func isOwnCause(_ change: ViewChange) -> Bool {
     change.facts.contains { !$0.isGeometric } || !change.isGeometric
   }
 
@@ -84,7 +84,7 @@ struct ChangeGrouping {
   }
 
   /// Returns whether a view grew because a descendant grew or moved by as much.
-  private func isGrown(_ container: LayoutChange, by inner: LayoutChange) -> Bool {
+  private func isGrown(_ container: ViewChange, by inner: ViewChange) -> Bool {
     inner.growth != .zero
       || (inner.movement.x != 0 && isNear(inner.movement.x, container.growth.width))
       || (inner.movement.y != 0 && isNear(inner.movement.y, container.growth.height))
@@ -129,7 +129,7 @@ struct ChangeGrouping {
     return lastOfSum(before, explaining: changes[index]) ?? lastOfSum(Array(groups.indices), explaining: changes[index])
   }
 
-  private func lastOfSum(_ causes: [Int], explaining change: LayoutChange) -> Int? {
+  private func lastOfSum(_ causes: [Int], explaining change: ViewChange) -> Int? {
     let sum = causes.reduce(0) { $0 + growth(of: groups[$1]).height }
     guard sum != 0, isNear(change.movement.y, sum) || isNear(change.growth.height, sum) else { return nil }
     return causes.last { growth(of: groups[$0]).height != 0 }
@@ -146,7 +146,7 @@ struct ChangeGrouping {
     list.around(index).first { groupOfChange[$0] != nil && changes[$0].growth != .zero }.flatMap { groupOfChange[$0] }
   }
 
-  private func explains(_ cause: LayoutChange, _ change: LayoutChange) -> Bool {
+  private func explains(_ cause: ViewChange, _ change: ViewChange) -> Bool {
     let (growth, movement) = (cause.growth, cause.movement)
     if cause.isGapChange, isSameWay(growth.height, change.movement.y) || isSameWay(growth.height, change.growth.height)
     {
@@ -172,7 +172,7 @@ struct ChangeGrouping {
   }
 }
 
-extension LayoutChange {
+extension ViewChange {
   /// Whether the view moved, grew, appeared or disappeared.
   fileprivate var isGeometric: Bool { movement != (0, 0) || growth != .zero }
 

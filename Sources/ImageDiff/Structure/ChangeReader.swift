@@ -19,22 +19,22 @@ struct ChangeReader {
         }
         for change in vanished(from: origin) { list.add(change, in: nearest[index]) }
       } else if entry.parent.map({ matching.origin[$0] != nil }) ?? true, !entry.isHidden {
-        list.add(LayoutChange(entry.node, to: entry.rect, facts: [.appeared]), in: container)
+        list.add(ViewChange(entry.node, to: entry.rect, facts: [.appeared]), in: container)
       }
     }
     return list
   }
 
   /// Returns the children of a view that are gone. Their descendants are not listed.
-  private func vanished(from parent: Int) -> [LayoutChange] {
+  private func vanished(from parent: Int) -> [ViewChange] {
     matching.expected.entries[parent].children.compactMap { index in
       let entry = matching.expected.entries[index]
       guard matching.partner[index] == nil, !entry.isHidden else { return nil }
-      return LayoutChange(entry.node, from: entry.rect, facts: [.vanished])
+      return ViewChange(entry.node, from: entry.rect, facts: [.vanished])
     }
   }
 
-  private func change(from entry: FlatTree.Entry, to other: FlatTree.Entry, at index: Int) -> LayoutChange? {
+  private func change(from entry: FlatTree.Entry, to other: FlatTree.Entry, at index: Int) -> ViewChange? {
     guard !entry.isHidden || !other.isHidden else { return nil }
     var facts: [LayoutFact] = []
     if entry.node.isHidden != other.node.isHidden { facts.append(other.node.isHidden ? .hidden : .shown) }
@@ -56,7 +56,7 @@ struct ChangeReader {
       facts.append(other.node.isAmbiguous ? .becameAmbiguous : .becameUnambiguous)
     }
     guard !facts.isEmpty else { return nil }
-    return LayoutChange(other.node, from: entry.rect, to: other.rect, facts: facts)
+    return ViewChange(other.node, from: entry.rect, to: other.rect, facts: facts)
   }
 
   private func isFar(_ distance: Double) -> Bool { abs(distance) > LayoutComparison.tolerance }
@@ -98,7 +98,7 @@ struct ChangeReader {
   }
 }
 
-extension LayoutChange {
+extension ViewChange {
   fileprivate init(_ node: LayoutNode, from expectedRect: Rect? = nil, to actualRect: Rect? = nil, facts: [LayoutFact])
   {
     self.init(
@@ -109,13 +109,13 @@ extension LayoutChange {
 
 /// The changes of views. A container's change is before those of its descendants.
 struct ChangeList {
-  private(set) var changes: [LayoutChange] = []
+  private(set) var changes: [ViewChange] = []
   /// The index of the nearest changed ancestor's change, for each change; `nil` if no ancestor has changed.
   private(set) var containers: [Int?] = []
 
   /// Adds a change and returns its index.
   @discardableResult
-  mutating func add(_ change: LayoutChange, in container: Int?) -> Int {
+  mutating func add(_ change: ViewChange, in container: Int?) -> Int {
     changes.append(change)
     containers.append(container)
     return changes.count - 1

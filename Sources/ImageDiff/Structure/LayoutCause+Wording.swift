@@ -26,7 +26,7 @@ extension LayoutCause {
   /// The maximum number of kinds of consequences in a sentence.
   private static let longestList = 4
 
-  private static func sentence(_ changes: [LayoutChange], _ consequences: [LayoutChange]) -> String {
+  private static func sentence(_ changes: [ViewChange], _ consequences: [ViewChange]) -> String {
     guard let first = changes.first else { return "" }
     var text = first.displayName
     if changes.count > 1 { text += " and \(changes.count - 1) more" }
@@ -35,8 +35,8 @@ extension LayoutCause {
   }
 
   /// Returns the consequences, with one phrase for those that changed in the same way.
-  private static func followers(_ consequences: [LayoutChange], of cause: LayoutChange) -> String {
-    var phrases: [(text: String, changes: [LayoutChange])] = []
+  private static func followers(_ consequences: [ViewChange], of cause: ViewChange) -> String {
+    var phrases: [(text: String, changes: [ViewChange])] = []
     for change in consequences {
       let text = change.followingPhrase(of: cause, ofMany: false)
       if let known = phrases.firstIndex(where: { $0.text == text }) {
@@ -55,13 +55,13 @@ extension LayoutCause {
     return rest == 0 ? shown : "\(shown), and \(rest) more with them"
   }
 
-  private static func count(_ changes: [LayoutChange], of cause: LayoutChange) -> String {
+  private static func count(_ changes: [ViewChange], of cause: ViewChange) -> String {
     if changes.count == 1 { return changes[0].displayName }
     return "\(changes.count) \(changes.allSatisfy { $0.isBelow(cause) } ? "below it" : "others")"
   }
 }
 
-extension LayoutChange {
+extension ViewChange {
   /// The name in quotes, or the kind and identifier if it is empty.
   var displayName: String {
     let name = name.inOneLine
@@ -69,7 +69,7 @@ extension LayoutChange {
     return name.count > 40 ? "'\(name.prefix(39))…'" : "'\(name)'"
   }
 
-  fileprivate func isBelow(_ other: LayoutChange) -> Bool {
+  fileprivate func isBelow(_ other: ViewChange) -> Bool {
     guard let rect = expectedRect ?? actualRect, let otherRect = other.expectedRect ?? other.actualRect else {
       return false
     }
@@ -77,7 +77,7 @@ extension LayoutChange {
   }
 
   /// Returns the change of a view as a consequence of another.
-  fileprivate func followingPhrase(of cause: LayoutChange, ofMany isMany: Bool) -> String {
+  fileprivate func followingPhrase(of cause: ViewChange, ofMany isMany: Bool) -> String {
     let isAlike = movement == cause.movement && growth == .zero && cause.growth == .zero && movement != (0, 0)
     let rest = facts.filter { if case .moved = $0 { !isAlike } else { true } }
     return ((isAlike ? ["with it"] : []) + rest.map { $0.phrase(ofMany: isMany) }).joined(separator: ", ")

@@ -14,7 +14,7 @@ package struct LayoutDifference: Hashable, Sendable {
 /// A change that no other change explains, with the changes that follow from it.
 package enum LayoutCause: Hashable, Sendable {
   /// Views that changed in the same way, and the views that moved or grew as a consequence.
-  case views([LayoutChange], consequences: [LayoutChange])
+  case views([ViewChange], consequences: [ViewChange])
   /// A new finding, such as a broken constraint or a truncated text.
   case found(Finding)
   /// A finding that is gone.
@@ -88,7 +88,7 @@ package enum LayoutFact: Hashable, Sendable {
 }
 
 /// The differences of one view.
-package struct LayoutChange: Hashable, Sendable {
+package struct ViewChange: Hashable, Sendable {
   /// The view's identifier within its scene; that of the reference if the view is gone.
   package var id: String
   /// The element name that Interface Builder documents use for the view's kind.

@@ -23,11 +23,13 @@ package struct LayoutJob: SceneJob {
     LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
   }
 
-  package func outcome(of record: RunRecord<Never>) -> LayoutOutcome { LayoutOutcome(isComplete: record.isComplete) }
+  package func outcome(of record: RunRecord<Never>) -> LayoutJobOutcome {
+    LayoutJobOutcome(isComplete: record.isComplete)
+  }
 }
 
 /// The outcome of a ``LayoutJob``.
-package struct LayoutOutcome {
+package struct LayoutJobOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
 }

@@ -83,7 +83,7 @@ package struct MatrixRun<Job: SceneJob> {
   package func run(
     jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
   ) throws(RunError) -> Job.Outcome {
-    var list = WorkList(job.setting)
+    var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for failure in list.failures {
       record.inputProblems.append(Diagnostic(failure))

@@ -10,12 +10,12 @@ package struct ChangedFrames {
     case actual
   }
 
-  private let causes: [LayoutChange]
-  private let consequences: [LayoutChange]
+  private let causes: [ViewChange]
+  private let consequences: [ViewChange]
 
   package init(from expected: LayoutResult, to actual: LayoutResult) {
     let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
-    var (causes, consequences): ([LayoutChange], [LayoutChange]) = ([], [])
+    var (causes, consequences): ([ViewChange], [ViewChange]) = ([], [])
     for case .views(let changes, let followed) in difference.causes {
       causes += changes
       consequences += followed
@@ -35,7 +35,7 @@ package struct ChangedFrames {
   }
 }
 
-extension LayoutChange {
+extension ViewChange {
   fileprivate func rect(_ side: ChangedFrames.Side) -> Rect? {
     switch side {
     case .expected: expectedRect

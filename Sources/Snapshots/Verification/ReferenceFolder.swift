@@ -62,7 +62,6 @@ package struct ReferenceFolder: Hashable, Sendable {
 
 /// The two files of a snapshot.
 package struct SnapshotFiles: Hashable, Sendable {
-  /// The picture.
   package var png: [UInt8]
   /// The layout, or `nil` if there is only a picture.
   package var sidecar: [UInt8]?

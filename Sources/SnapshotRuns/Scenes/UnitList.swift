@@ -3,7 +3,7 @@ import Foundation
 import Galley
 
 /// The units of work in a run's inputs.
-package struct WorkList {
+package struct UnitList {
   package private(set) var units: [WorkUnit]
   package let failures: [DocumentFinder.Failure]
 
