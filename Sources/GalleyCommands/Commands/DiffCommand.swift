@@ -5,7 +5,6 @@ import Galley
 import ReviewReport
 import SnapshotRuns
 
-/// `galley diff`.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -47,7 +46,7 @@ struct DiffCommand: ParsableCommand {
     let results = areFolders ? try folderResults() : [try imageResult()]
     let run = VerificationRun(results: results)
     let rules = ruleOptions.rules()
-    try RunOutput(formats: outputOptions.formats, rules: rules).write(run) { () throws(FileError) in
+    try outputOptions.formats.output(by: rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(
         ReviewReport(run: run), references: areFolders ? ReferenceFolder(path: expected) : nil)

@@ -3,7 +3,6 @@ import Files
 import Galley
 import SnapshotRuns
 
-/// `galley merge`.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
@@ -83,7 +82,7 @@ struct MergeCommand: ParsableCommand {
     let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(problem + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
-    try RunOutput(formats: formats, rules: rules).write(run) { () throws(FileError) in
+    try formats.output(by: rules).write(run) { () throws(FileError) in
       try merge.publish(run, references: references)
     }
     return run.status(by: rules)

@@ -5,7 +5,6 @@ import Galley
 import ReviewReport
 import SnapshotRuns
 
-/// `galley verify`.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -91,7 +90,7 @@ struct VerifyCommand: ParsableCommand {
       throw ExitStatus.unreadableInput
     }
     run.warnings += budgetWarnings(setting.verify)
-    try RunOutput(formats: outputOptions.formats, rules: verifier.rules).write(run) { () throws(FileError) in
+    try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }

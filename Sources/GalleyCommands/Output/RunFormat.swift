@@ -3,23 +3,6 @@ import Galley
 import ReviewReport
 import SnapshotRuns
 
-/// The formats in which the results of a comparison are written.
-struct FormatOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The format to print: text (default), json, github (annotations), markdown, junit or sarif.",
-      valueName: "format"))
-  var format: RunFormat = .text
-
-  @Option(
-    help: ArgumentHelp(
-      "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
-  var write: [RunFile] = []
-
-  /// Whether any of the options was given.
-  var areChosen: Bool { format != .text || !write.isEmpty }
-}
-
 /// A format for the results of a comparison.
 enum RunFormat: String, CaseIterable, ExpressibleByArgument {
   case text

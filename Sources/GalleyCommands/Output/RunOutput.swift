@@ -4,7 +4,9 @@ import SnapshotRuns
 
 /// Writes the results of a comparison to the standard output, the report and the files.
 struct RunOutput {
-  let formats: FormatOptions
+  /// The format to print.
+  let format: RunFormat
+  let files: [RunFile]
   let rules: VerificationRules
 
   /// Prints a run and then writes the files, so that the results are seen even if a file cannot be written.
@@ -13,10 +15,10 @@ struct RunOutput {
   func write(
     _ run: VerificationRun, report writeReport: () throws(FileError) -> Void
   ) throws(ExitStatus) {
-    Terminal.standardOutput.write(formats.format.text(of: run, rules: rules))
+    Terminal.standardOutput.write(format.text(of: run, rules: rules))
     do throws(FileError) {
       try writeReport()
-      for file in formats.write {
+      for file in files {
         try AtomicFile.write(Array(file.format.text(of: run, rules: rules).utf8), to: file.path)
       }
     } catch {
