@@ -48,7 +48,6 @@ extension View {
 package struct LayoutSystemRecord: Hashable, Sendable {
   /// The variables of a view's alignment rectangle.
   package struct Place: Hashable, Sendable {
-    /// The view's identifier.
     package var view: String
     /// The index of its x, followed by y, width and height, in the superview's coordinates.
     package var firstVariable: Int

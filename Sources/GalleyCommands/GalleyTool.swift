@@ -87,7 +87,6 @@ public struct GalleyTool: ParsableCommand {
   }
 }
 
-/// `galley version`.
 private struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "version", abstract: "Prints the version.")
 

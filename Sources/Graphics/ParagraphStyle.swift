@@ -56,7 +56,6 @@ public struct ParagraphStyle: Hashable, Sendable {
   public init() {}
 }
 
-/// A tab stop.
 public struct TextTab: Hashable, Sendable {
   /// The part of the text that is placed at the stop.
   public enum Alignment: String, Hashable, Sendable {

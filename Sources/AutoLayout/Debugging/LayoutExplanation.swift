@@ -32,7 +32,6 @@ public struct LayoutExplanation: Hashable, Sendable {
 
   /// Required constraints that cannot all be satisfied.
   public struct ExplainedConflict: Hashable, Sendable {
-    /// The conflicting constraints.
     public var constraints: [ExplainedConstraint]
     /// The constraint that is broken.
     public var broken: ExplainedConstraint

@@ -10,7 +10,6 @@ public struct TraitCollection: Hashable, Sendable {
     case regular
   }
 
-  /// The appearance.
   public enum UserInterfaceStyle: String, CaseIterable, Hashable, Sendable {
     case light
     case dark
@@ -32,7 +31,6 @@ public struct TraitCollection: Hashable, Sendable {
   public var fontScale: FontScale?
   /// Whether text is bold, as with the "Bold Text" setting.
   public var legibilityWeight: LegibilityWeight
-  /// The appearance.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Pixels per point.
   public var displayScale: Double

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Galley
 
-/// `galley devices`.
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-/// `galley explain`.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-/// `galley layout`.
 struct LayoutCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout",

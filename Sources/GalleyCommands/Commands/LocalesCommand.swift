@@ -2,7 +2,6 @@ import ArgumentParser
 import Galley
 import SnapshotRuns
 
-/// `galley locales`.
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "locales",

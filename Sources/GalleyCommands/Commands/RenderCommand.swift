@@ -3,7 +3,6 @@ import Files
 import Galley
 import SnapshotRuns
 
-/// `galley render`.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -4,7 +4,6 @@ import Galley
 import ReviewServer
 import SnapshotRuns
 
-/// `galley review`.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

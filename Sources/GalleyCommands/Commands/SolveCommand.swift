@@ -3,7 +3,6 @@ import ConstraintSolver
 import Galley
 import SnapshotRuns
 
-/// `galley solve`.
 struct SolveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solve",

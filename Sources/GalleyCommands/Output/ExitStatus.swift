@@ -3,7 +3,6 @@ import Files
 /// The exit code of a command, thrown to end the command. The numbers are a contract with scripts.
 enum ExitStatus: Int32, Error, Comparable {
   case success = 0
-  /// There are differences.
   case differences = 1
   /// The command line is wrong.
   case wrongUsage = 2

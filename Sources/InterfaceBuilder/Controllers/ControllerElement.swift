@@ -1,6 +1,5 @@
 import Graphics
 
-/// A view controller.
 struct ControllerElement: DocumentElement {
   let element: InterfaceElement
 

@@ -12,7 +12,6 @@ public struct InterfaceDocument: Hashable, Sendable {
   public let kind: Kind
   /// The inconsistencies that were found while reading, in line order.
   public internal(set) var issues: [DocumentIssue]
-  /// The `document` element.
   var root: InterfaceElement
 
   /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document does not name

@@ -1,6 +1,5 @@
 import Graphics
 
-/// Text with attributes.
 struct AttributedText: Hashable, Sendable {
   /// A range of the text with uniform attributes.
   struct Fragment: Hashable, Sendable {

@@ -51,7 +51,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
 
 /// The error for a text that is not a language code.
 public struct LocaleIdentifierError: Error, Hashable, Sendable {
-  /// The text.
+  /// The rejected text.
   public let text: String
 }
 
