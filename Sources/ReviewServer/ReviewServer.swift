@@ -83,7 +83,10 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String {
     switch self {
     case .noReport(let folder):
-      "'\(folder)' is not a report: it has no readable report.json; expected a folder that 'galley verify' has written a report to"
+      """
+      '\(folder)' is not a report: it has no readable report.json; expected a folder that 'galley verify' has written a \
+      report to
+      """
     case .laterReport(let folder, let version):
       "the report '\(folder)' was written by a later version of Galley, in format \(version)"
     case .cannotListen(port: 0, let reason): "no port is available: \(reason)"

@@ -88,6 +88,7 @@ struct ConfigurationTests {
       ("verify:\n  rules:\n    - view: a\n", 3, "the rule has no effect"),
       ("verify:\n  rules:\n    - scene: a\n      ignore: true\n", 3, "'ignore' needs a view"),
       ("verify:\n  rules:\n    - vew: a\n", 3, "unknown key 'vew'"),
+      ("verify:\n  masks: [a\n", 3, "not YAML: did not find expected ',' or ']' at column 1"),
     ])
   func verifyErrors(yaml: String, line: Int, message: String) throws {
     let (result, _) = try run(yaml, "verify", "App", "--reference", "refs")
