@@ -112,6 +112,16 @@ struct CanvasContextTests {
     #expect(safeArea(of: document) == .zero)
   }
 
+  @Test(
+    "A simulated status bar of nil leaves the inset of the sensors",
+    arguments: [("retina6_12", 393.0, 852.0, 59.0), ("retina6_1", 414, 896, 44)])
+  func sensorsWithoutStatusBar(device: String, width: Double, height: Double, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      device: device,
+      SampleDocument.scene(width: width, height: height, members: "<nil key=\"simulatedStatusBarMetrics\"/>"))
+    #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
+  }
+
   @Test("A widget of Notification Center has no safe area")
   func todayExtension() throws {
     let document = try SampleDocument.storyboard(

@@ -45,6 +45,26 @@ struct ChromeTests {
     #expect(scene.safeArea == EdgeInsets(top: 103, bottom: 83))
   }
 
+  @Test(
+    "A back button has the title of the previous controller's back item, else that controller's title, else \"Back\"",
+    arguments: [
+      (
+        """
+        <navigationItem key="navigationItem" title="Inbox" id="ni">
+          <barButtonItem key="backBarButtonItem" title="Mail" id="back"/></navigationItem>
+        """, "Mail"
+      ),
+      ("<navigationItem key=\"navigationItem\" title=\"Inbox\" id=\"ni\"/>", "Inbox"), ("", "Back"),
+    ])
+  func backTitle(navigationItem: String, title: String) throws {
+    let push = "<connections><segue destination=\"pushed\" kind=\"show\" id=\"go\"/></connections>"
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(id: "pushed", root: "other") + SampleDocument.scene(members: navigationItem + push)
+        + SampleDocument.navigation())
+    let bar = try #require(BuiltSample(document).scene.chrome.compactMap { $0 as? NavigationBar }.first)
+    #expect(bar.item.backTitle == title)
+  }
+
   @Test("A tab bar extends under the home indicator and shows a tab for each child")
   func tabBar() throws {
     let scene = BuiltSample(try document()).scene

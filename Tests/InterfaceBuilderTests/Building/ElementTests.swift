@@ -35,6 +35,16 @@ struct ElementTests {
     #expect(sample.view("directional")?.layoutMargins == EdgeInsets(top: 1, left: 8, bottom: 2, right: 40))
   }
 
+  @Test("Directional margins override fixed margins")
+  func bothMargins() throws {
+    let sample = try sample(
+      """
+      <view id="v">\(frame)<edgeInsets key="layoutMargins" top="1" left="40" bottom="2" right="8"/>
+        <directionalEdgeInsets key="directionalLayoutMargins" top="3" leading="20" bottom="4" trailing="30"/></view>
+      """)
+    #expect(sample.view("v")?.layoutMargins == EdgeInsets(top: 3, left: 20, bottom: 4, right: 30))
+  }
+
   @Test("Priorities in the document replace the defaults of the kind of view")
   func priorities() throws {
     let sample = try sample(

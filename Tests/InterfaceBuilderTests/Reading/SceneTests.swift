@@ -103,4 +103,17 @@ import Testing
     #expect(segues.map(\.destination) == ["x", "y"])
     #expect(segues.map(\.kind) == [.show, .relationship])
   }
+
+  @Test("A xib that is reduced to one scene keeps its placeholders")
+  func placeholders() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="view" destination="b" id="o"/></connections></placeholder>
+      <view id="a"/><view id="b"/>
+      """
+    ).keepingScene(at: 1)
+    #expect(document.scenes.map(\.id) == ["b"])
+    #expect(document.ownersViewID == "b")
+  }
 }

@@ -32,6 +32,15 @@ import Testing
     #expect(green.red < 0.005 && abs(green.green - 1) < 0.005 && green.blue < 0.005)
   }
 
+  @Test("A custom colour space overrides the general one")
+  func customColorSpace() throws {
+    // The Display P3 coordinates of sRGB's red.
+    let red = try #require(
+      try color(
+        #"red="0.91749" green="0.20029" blue="0.13856" alpha="1" colorSpace="custom" customColorSpace="displayP3""#))
+    #expect(abs(red.red - 1) < 0.005 && red.green < 0.005 && red.blue < 0.005)
+  }
+
   @Test("The crayons of the colour panel, pure in Generic RGB, are #FF2600, #00F900 and #0433FF in sRGB")
   func genericRGB() throws {
     let crayons = [("1", "0", "0", 0xFF2600), ("0", "1", "0", 0x00F900), ("0", "0", "1", 0x0433FF)]
@@ -91,6 +100,7 @@ import Testing
         .system(size: 15, weight: 400, isItalic: false)
       ),
       (#"name=".SFUI-Semibold" family=".SF UI" pointSize="15""#, .system(size: 15, weight: 600, isItalic: false)),
+      (#"name=".SFUIText-Italic" family=".SF UI Text" pointSize="15""#, .system(size: 15, weight: 400, isItalic: true)),
       (#"name="Futura-Medium" family="Futura" pointSize="12""#, .named("Futura-Medium", size: 12)),
     ])
   func fonts(attributes: String, font: FontDescription) throws {

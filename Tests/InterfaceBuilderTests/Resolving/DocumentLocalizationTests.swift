@@ -40,6 +40,19 @@ import Testing
     #expect(SegmentedControlElement(view.element).segments.map(\.title) == ["A", "Z"])
   }
 
+  @Test("Only the runtime attributes with localized strings are counted in the index of a translation")
+  func runtimeAttributes() throws {
+    let view = try view(
+      """
+      <view id="a"><userDefinedRuntimeAttributes>
+      <userDefinedRuntimeAttribute type="string" keyPath="side" value="A"/>
+      <userDefinedRuntimeAttribute type="localizedString" keyPath="hint" value="B"/>
+      <userDefinedRuntimeAttribute type="localizedString" keyPath="note" value="C"/></userDefinedRuntimeAttributes></view>
+      """,
+      localizedBy: ["a.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]": "Z"])
+    #expect(view.element.list("userDefinedRuntimeAttributes").map { $0.string("value") } == ["A", "Z", "C"])
+  }
+
   @Test("A translated attributed text keeps the attributes of its first fragment")
   func attributedText() throws {
     let view = try view(

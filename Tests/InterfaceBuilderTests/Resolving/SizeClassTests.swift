@@ -68,4 +68,36 @@ import Testing
     #expect(StackViewElement(stack.element).spacing == 10)
     #expect(stack.backgroundColor == .named("Brand"))
   }
+
+  @Test(
+    "The number of size classes of a variation counts more than its place in the document",
+    arguments: [
+      (TraitCollection.SizeClass.compact, TraitCollection.SizeClass.compact, 2.0), (.regular, .compact, 10),
+      (.regular, .regular, 6),
+    ])
+  func order(horizontal: TraitCollection.SizeClass, vertical: TraitCollection.SizeClass, spacing: Double) throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <stackView id="s" spacing="4"><variation key="heightClass=compact-widthClass=compact" spacing="2"/>
+      <variation key="heightClass=compact" spacing="10"/><variation key="default" spacing="6"/></stackView>
+      """)
+    let stack = try #require(document.resolved(horizontal: horizontal, vertical: vertical).scenes.first?.rootView)
+    #expect(StackViewElement(stack.element).spacing == spacing)
+  }
+
+  @Test("Constraints whose first or second item is excluded are removed")
+  func eitherItem() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <view id="root"><subviews><label id="a"/><label id="b"/></subviews>
+      <constraints>
+        <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="bottom" id="first"/>
+        <constraint firstItem="a" firstAttribute="left" secondItem="b" secondAttribute="left" id="second"/>
+        <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" id="neither"/>
+      </constraints>
+      <variation key="default"><mask key="subviews"><exclude reference="b"/></mask></variation></view>
+      """)
+    let root = try #require(document.resolved(horizontal: nil, vertical: nil).scenes.first?.rootView)
+    #expect(root.constraints.map(\.id) == ["neither"])
+  }
 }
