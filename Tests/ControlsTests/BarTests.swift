@@ -86,6 +86,19 @@ struct BarTests {
     #expect(texts(of: toolbar, width: 320, height: 44).map(\.minX) == [16, 41, 198 + 26, 270])
   }
 
+  @Test(
+    "Several flexible spaces of a toolbar have equal widths, 0 if there is no room",
+    arguments: [(320.0, [143.0, 287.0]), (60.0, [16.0, 33.0])])
+  func severalFlexibleSpaces(width: Double, positions: [Double]) {
+    let toolbar = Toolbar()
+    toolbar.items = [
+      BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "ab"), BarButtonItem(systemItem: .flexibleSpace),
+      BarButtonItem(title: "cd"),
+    ]
+    // The titles and margins take 17 + 17 + 16 + 16 = 66 points; each space gets half of the other 254, which is 127.
+    #expect(texts(of: toolbar, width: width, height: 44).map(\.minX) == positions)
+  }
+
   @Test("A toolbar is 44 points high, from iOS 17 on 49")
   func toolbarHeight() {
     let toolbar = Toolbar()

@@ -94,6 +94,19 @@ struct LabelTests {
     #expect(label.displayItems().textOrigins == [Point(x: x, y: 0)])
   }
 
+  @Test(
+    "The alignment of a paragraph style takes precedence over the label's",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func paragraphAlignment(direction: LayoutDirection) {
+    let label = label("")
+    label.textAlignment = .center
+    var style = ParagraphStyle()
+    style.alignment = .right
+    label.attributedText = AttributedText("abc", font: gridFont, paragraphStyle: style)
+    layOut(label, at: Rect(x: 0, y: 0, width: 100, height: 20), direction)
+    #expect(label.displayItems().textOrigins == [Point(x: 70, y: 0)])
+  }
+
   @Test("Text is scaled down until it fits, on the same baseline")
   func shrinking() {
     let label = label("abcdefgh")

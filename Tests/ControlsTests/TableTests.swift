@@ -58,6 +58,18 @@ struct TableTests {
   }
 
   @Test(
+    "A header height of 0 does not hide a header with a title",
+    arguments: [(ControlGeneration.iOS15, 44.5), (.iOS17, 50)])
+  func titleWithoutHeaderHeight(generation: ControlGeneration, top: Double) {
+    let table = TableView(style: .plain)
+    (table.generation, table.sectionHeaderHeight) = (generation, 0)
+    let cell = TableViewCell()
+    table.rows = .sections([TableSection(headerTitle: "Title", cells: [cell])])
+    laidOut(table)
+    #expect(cell.frame.minY == top)
+  }
+
+  @Test(
     "The first row of sections without titles starts below the header of the generation",
     arguments: [
       (TableView.Style.plain, ControlGeneration.iOS7, 28.0, 0.0), (.plain, .iOS11, 28, 0), (.plain, .iOS11, 22, 0),
@@ -107,6 +119,19 @@ struct TableTests {
     laidOut(table, width: 414)
     #expect(cell.frame.minX == 20)
     #expect(cell.frame.width == 374)
+  }
+
+  @Test("A cell's separator inset takes precedence over the table's")
+  func separatorInsets() {
+    let table = TableView()
+    let cells = [TableViewCell(), TableViewCell()]
+    table.separatorInset = EdgeInsets(top: 0, left: 30, bottom: 0, right: 4)
+    cells[0].separatorInset = EdgeInsets(top: 0, left: 50, bottom: 0, right: 7)
+    table.rows = .prototypes(cells)
+    laidOut(table)
+    let separators = table.overlayItems().fills.map(\.rect)
+    #expect(separators.map(\.minX) == [50, 30])
+    #expect(separators.map(\.maxX) == [368, 371])
   }
 
   @Test("Header and footer views come before and after the rows")
@@ -197,7 +222,23 @@ struct TableTests {
     #expect(collection.cells[0].frame.minX == 265)
   }
 
-  private func cell(_ style: TableViewCell.CellStyle, _ text: String, _ detail: String) -> TableViewCell {
+  @Test("Cells of different sizes are centred across their line")
+  func differentSizes() {
+    let collection = CollectionView()
+    collection.cells = (0..<3).map { _ in CollectionViewCell() }
+    let sizes = [Size(width: 40, height: 20), Size(width: 30, height: 50), Size(width: 20, height: 30)]
+    for (cell, size) in zip(collection.cells, sizes) { cell.customSize = size }
+    laidOut(collection)
+    // The row is 50 points high, the column 40 points wide.
+    #expect(collection.cells.map(\.frame.minY) == [15, 0, 10])
+    collection.layout.scrollDirection = .horizontal
+    laidOut(collection)
+    #expect(collection.cells.map(\.frame.minX) == [0, 5, 10])
+  }
+
+  private func cell(
+    _ style: TableViewCell.CellStyle, _ text: String, _ detail: String, width: Double = 375
+  ) -> TableViewCell {
     let cell = TableViewCell(style: style)
     let labels = [Label(text: text), Label(text: detail)]
     for label in labels {
@@ -207,7 +248,7 @@ struct TableTests {
     (cell.textLabel, cell.detailTextLabel) = (labels[0], labels[1])
     let table = TableView()
     table.rows = .prototypes([cell])
-    laidOut(table)
+    laidOut(table, width: width)
     return cell
   }
 
@@ -225,6 +266,14 @@ struct TableTests {
     let cell = cell(.value2, "abc", "defg")
     #expect(cell.textLabel?.frame.maxX == 107.0)
     #expect(cell.detailTextLabel?.frame == Rect(x: 113, y: 12, width: 40, height: 20))
+  }
+
+  @Test("In a wide cell of the second value style the text ends at a quarter of the room")
+  func wideColumns() {
+    let cell = cell(.value2, "abc", "defg", width: 840)
+    // A quarter of the 800 points between the margins of 20.
+    #expect(cell.textLabel?.frame == Rect(x: 190, y: 12, width: 30, height: 20))
+    #expect(cell.detailTextLabel?.frame == Rect(x: 226, y: 12, width: 40, height: 20))
   }
 
   @Test("A detail keeps its width until a third of the room is left for the text")
