@@ -77,6 +77,20 @@ struct ExplanationTests {
     #expect(solver.holders(of: free) == [])
   }
 
+  @Test(
+    "A limit of the optimal values holds a variable only if the variable is at it",
+    arguments: [(10.0, 20.0, [0]), (-20, -10, [1]), (-5, 7, [])])
+  func atOneLimit(least: Double, greatest: Double, expected: [Int]) throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let limits = [
+      try solver.add(Constraint([Term(x)], .greaterThanOrEqual, least)),
+      try solver.add(Constraint([Term(x)], .lessThanOrEqual, greatest)),
+    ]
+    // Of all values between the limits, the solver chooses the nearest to zero.
+    #expect(solver.holders(of: x).map(\.constraint) == expected.map { limits[$0] })
+  }
+
   @Test("Slack is the remaining room")
   func slack() throws {
     var solver = Solver()

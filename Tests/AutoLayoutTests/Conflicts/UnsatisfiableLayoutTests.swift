@@ -130,6 +130,19 @@ struct UnsatisfiableLayoutTests {
     #expect(broken == ["two", "three"])
   }
 
+  @Test("A handler is called once for a conflict that later layouts still return")
+  func handlerOnce() {
+    var count = 0
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    environment.alertForUnsatisfiableConstraints = { _ in count += 1 }
+    LayoutConstraint.activate([width(1), width(2)])
+    for _ in 0..<2 {
+      let outcome = stage.root.layout(size: Size(width: 320, height: 480), in: environment)
+      #expect(outcome.conflicts.count == 1)
+      #expect(count == 1)
+    }
+  }
+
   @Test("A strict layout fails with the log of each conflict, the errors and the ambiguous views")
   func strict() throws {
     let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())

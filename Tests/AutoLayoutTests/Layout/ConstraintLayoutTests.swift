@@ -134,6 +134,16 @@ struct ConstraintLayoutTests {
     #expect(prose.frame.minY == 50 - 15)
   }
 
+  @Test("The far edges are rounded, not the size")
+  func roundedFarEdges() {
+    let box = Box("box")
+    let stage = Stage(box)
+    box.pin(x: 0.7, y: 10.3, width: 30.6, height: 20.4)
+    stage.layout()
+    // At two pixels a point 0.7 becomes 0.5 and 31.3 becomes 31.5; 10.3 becomes 10.5 and 30.7 becomes 30.5.
+    #expect(box.frame == Rect(x: 0.5, y: 10.5, width: 31, height: 20))
+  }
+
   @Test("Edges are rounded to pixels once, so that adjacent views stay adjacent")
   func pixels() {
     let boxes = [Box("a", 1, 20), Box("b", 1, 20), Box("c", 1, 20)]

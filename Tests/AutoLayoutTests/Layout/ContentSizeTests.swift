@@ -89,6 +89,11 @@ struct ContentSizeTests {
     #expect(view.bounds == Rect(x: 0, y: 0, width: 106, height: 54))
   }
 
+  @Test("The size that fits is the intrinsic size and the insets of the alignment rectangle")
+  func sizeThatFitsWithInsets() {
+    #expect(Ornamented().sizeThatFits(.zero) == Size(width: 2 + 100 + 4, height: 1 + 50 + 3))
+  }
+
   @Test("Frame and alignment rectangle are computed from each other")
   func alignmentRectOfFrame() {
     let view = Ornamented()

@@ -109,6 +109,19 @@ struct ScrollContentTests {
     #expect(scrollView.adjustedContentInset == EdgeInsets(top: 47))
   }
 
+  @Test("An axis scrolls if the content is larger than the scroll view, not if it is as large")
+  func contentAsLargeAsView() {
+    scrollView.contentInsetAdjustmentBehavior = .scrollableAxes
+    scrollView.contentSize = Size(width: 320, height: 480)
+    let safeArea = EdgeInsets(top: 47, left: 5, bottom: 34, right: 6)
+    layout(safeArea: safeArea)
+    #expect(scrollView.adjustedContentInset == .zero)
+    scrollView.contentSize.width = 321
+    #expect(scrollView.adjustedContentInset == EdgeInsets(left: 5, right: 6))
+    scrollView.contentSize = Size(width: 320, height: 481)
+    #expect(scrollView.adjustedContentInset == EdgeInsets(top: 47, bottom: 34))
+  }
+
   @Test("Setting an offset shows another part, animated or not")
   func offset() {
     scrollView.setContentOffset(Point(x: 5, y: 70), animated: true)

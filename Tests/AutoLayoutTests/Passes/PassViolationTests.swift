@@ -157,6 +157,22 @@ struct PassViolationTests {
     #expect(sibling.frame.width == 60)
   }
 
+  @Test("Setting the frame of the view itself or of a view outside the subtree is reported")
+  func frameOutside() {
+    for view in [outer, sibling] {
+      let move = once { view.frame.origin = Point(x: 5, y: 6) }
+      outer.setNeedsLayout()
+      let found = violations(
+        {
+          $0.callSuper()
+          move()
+        }, in: .layout)
+      #expect(
+        found.contains(
+          .invalidationOutsideSubtree(view: view.identifier ?? "", during: .layoutSubviews, of: "outer")))
+    }
+  }
+
   @Test("A constraint inside the subtree that moves a view outside is reported")
   func moveOutside() {
     inner.widthAnchor.constraint(equalTo: sibling.heightAnchor).isActive = true

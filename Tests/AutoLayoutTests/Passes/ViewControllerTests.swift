@@ -124,6 +124,16 @@ struct ViewControllerTests {
     #expect(box.frame == Rect(x: 0, y: 20, width: 10, height: 46))
   }
 
+  @Test("New additional insets replace the former ones in the safe area of the view at once")
+  func additionalSafeArea() {
+    let controller = ViewController()
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    _ = layout(controller, safeArea: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    #expect(controller.view.safeAreaInsets == EdgeInsets(top: 11, left: 22, bottom: 33, right: 44))
+    controller.additionalSafeAreaInsets = EdgeInsets(top: 5, left: 7, bottom: 9, right: 11)
+    #expect(controller.view.safeAreaInsets == EdgeInsets(top: 15, left: 27, bottom: 39, right: 51))
+  }
+
   @Test("A child has one parent at a time")
   func children() {
     let (first, second, child) = (ViewController(), ViewController(), ViewController())
