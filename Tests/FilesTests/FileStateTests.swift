@@ -51,6 +51,18 @@ struct FileStateTests {
     #expect(!state(contentChange: (200, 5), statusChange: (100, 5), readAt: (200, 10_000_005)).isSettled)
   }
 
+  @Test("A state changes with each of the two times, also by a nanosecond")
+  func times() {
+    let states = [
+      state(contentChange: (100, 5), statusChange: (100, 5), readAt: (300, 0)),
+      state(contentChange: (100, 6), statusChange: (100, 5), readAt: (300, 0)),
+      state(contentChange: (100, 5), statusChange: (100, 6), readAt: (300, 0)),
+      state(contentChange: (101, 5), statusChange: (100, 5), readAt: (300, 0)),
+      state(contentChange: (100, 5), statusChange: (101, 5), readAt: (300, 0)),
+    ]
+    #expect(Set(states).count == 5)
+  }
+
   @Test("A file that was just written is not settled, and its state changes with its size")
   func written() throws {
     let folder = TemporaryFolder()

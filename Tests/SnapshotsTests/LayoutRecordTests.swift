@@ -76,4 +76,10 @@ struct LayoutRecordTests {
     let json = LayoutRecord(document: "a\u{1}\u{2028}\t\\", scenes: []).json()
     #expect(json == #"{"galley":1,"document":"a\u0001\u2028\t\\","scenes":[]}"#)
   }
+
+  @Test("The escape of a control character has four hexadecimal digits")
+  func escapeDigits() {
+    let json = LayoutRecord(document: "\u{F}\u{10}\u{1F}", scenes: []).json()
+    #expect(json == #"{"galley":1,"document":"\u000f\u0010\u001f","scenes":[]}"#)
+  }
 }

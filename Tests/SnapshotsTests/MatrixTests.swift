@@ -56,4 +56,16 @@ struct MatrixTests {
 
   @Test("Other texts are not names of text sizes", arguments: ["", "x", "0x", "9x", "nanx", "1.3", "LX"])
   func noTypeSize(name: String) { #expect(TypeSize(name: name) == nil) }
+
+  @Test("Choices take precedence over others, and take from these what they leave open")
+  func precedence() throws {
+    let choices = MatrixChoices(
+      locales: .named(["de"]), typeSizes: [.category(.small)], screens: [.canvas], orientations: [.portrait],
+      appearances: [.light])
+    let others = MatrixChoices(
+      locales: .named(["fr"]), typeSizes: [.category(.large)], screens: [.device(try Device(parsing: "iphone-se"))],
+      orientations: [.landscape], appearances: [.dark])
+    #expect(choices.over(others) == choices)
+    #expect(MatrixChoices().over(others) == others)
+  }
 }

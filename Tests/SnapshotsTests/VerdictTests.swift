@@ -30,4 +30,17 @@ struct VerdictTests {
       "\(VersionFileError.unreadable(path: "refs/versions.json"))"
         == "'refs/versions.json' cannot be read: not a list of versions written by Galley")
   }
+
+  @Test("Each mode of recording writes the references that its name says")
+  func recording() {
+    // The verdict, whether it passes, and the modes that write the snapshot.
+    let cases: [(Verdict, Bool, [RecordMode])] = [
+      (.passed, true, [.all]), (.drift, true, [.all]), (.changed, false, [.all, .failed]),
+      (.added, false, [.all, .failed, .missing]), (.failed, false, []),
+    ]
+    for (status, passes, modes) in cases {
+      let writing = RecordMode.allCases.filter { $0.records(status, passes: passes) }
+      #expect(Set(writing) == Set(modes), "\(status)")
+    }
+  }
 }

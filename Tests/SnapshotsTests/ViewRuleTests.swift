@@ -62,6 +62,16 @@ struct ViewRuleTests {
     #expect(verdict(expected, moved, rule("a") { $0.isIgnored = true }) == .changed)
   }
 
+  @Test("A view that ends inside a pixel has the whole pixel, on both sides")
+  func fractionalFrame() {
+    // 'b' is from 7.5 to 15.5, in columns 7 to 15.
+    let expected = files(white, bAt: 7.5)
+    func isIgnored(_ column: Int) -> Bool {
+      verdict(expected, files(row([column: 0]), bAt: 7.5), rule("b") { $0.isIgnored = true }) == .passed
+    }
+    #expect(!isIgnored(6) && isIgnored(7) && isIgnored(15))
+  }
+
   @Test("Drift inside a view passes or fails as the view's rule says")
   func drift() {
     // A stem two pixels wide, a quarter of a pixel further to the left.
