@@ -38,6 +38,13 @@ struct DocumentTests {
     #expect(text.contains("</svg>"))
   }
 
+  @Test("A point of the list is a CSS pixel of the SVG")
+  func svgUnit() throws {
+    let text = String(decoding: try Rasterizer().svg(of: list), as: UTF8.self)
+    // A length without a unit is in pixels (SVG 1.1, 7.10).
+    #expect(text.contains(#/ width="60(?:px)?" height="40(?:px)?"/#))
+  }
+
   @Test("Every name that an SVG refers to is defined once")
   func svgNames() throws {
     let text = String(decoding: try Rasterizer().svg(of: list), as: UTF8.self)

@@ -53,6 +53,14 @@ struct FillTests {
     #expect(held[20, 0] == 0xFF00_0000)
   }
 
+  @Test("A radius over half the width of a tall rectangle makes an upright pill")
+  func heldRadiusOfTallRectangle() throws {
+    let rect = Rect(x: 0, y: 0, width: 20, height: 40)
+    let held = try paint(width: 20, height: 40, .fill(.roundedRect(rect, radius: 10), .black))
+    let over = try paint(width: 20, height: 40, .fill(.roundedRect(rect, radius: 99), .black))
+    #expect(held == over)
+  }
+
   @Test("A circle covers pi r^2 pixels")
   func circleArea() throws {
     let pixmap = try paint(

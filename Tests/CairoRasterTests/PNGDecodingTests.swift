@@ -58,6 +58,13 @@ struct PNGDecodingTests {
     #expect(try PNG.decode(file).pixels == [0, colorType == 0 ? 0xFF08_0808 : 0xFF07_080A])
   }
 
+  @Test("Of two neighbours equally near, Paeth's predictor takes the byte above, not the one above to the left")
+  func paethTie() throws {
+    // Left 8 + above 14 - upper left 10 = 12: 4 from the left, 2 from both others.
+    let file = PNGBuilder(width: 2, height: 2, colorType: 0).file(rows: [0, 10, 14, 4, 254, 0])
+    #expect(try PNG.decode(file).pixels == [0xFF0A_0A0A, 0xFF0E_0E0E, 0xFF08_0808, 0xFF0E_0E0E])
+  }
+
   @Test("16 bits are rounded to eight")
   func sixteenBits() throws {
     let file = PNGBuilder(width: 1, height: 1, depth: 16).file(rows: [0, 0x00, 0x80, 0x00, 0x81, 0xFF, 0x7F])

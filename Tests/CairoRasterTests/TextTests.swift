@@ -85,6 +85,17 @@ struct TextTests {
     #expect(try paint(.group(DisplayGroup(alpha: 0.4, items: [ground, text]))) == alone)
   }
 
+  @Test("Letters and the lines through them fade as one")
+  func fadedDecoration() throws {
+    let run = GlyphRun(face: FontFace(path: BoxFont.path, size: 8), glyphs: [Glyph(id: BoxFont.square, x: 2, y: 0)])
+    let strike = TextDecoration(rect: Rect(x: 0, y: 4, width: 8, height: 1), color: nil)
+    let line = TextLine(baseline: 6, x: 0, width: 8, runs: [run], decorations: [strike])
+    let text = DisplayItem.text(Paragraph(size: Size(width: 8, height: 8), lines: [line]), at: .zero, .black)
+    let pixmap = try paint(.group(DisplayGroup(alpha: 0.4, items: [text])))
+    // 0.4 * 255 = 102 of black leaves 153, also in columns 2 to 5, where the line crosses the letter.
+    #expect(pixmap.levels(row: 4) == [153, 153, 153, 153, 153, 153, 153, 153])
+  }
+
   @Test("Turned text is filled as an outline")
   func turned() throws {
     // A quarter turn to the left about the origin, then into view: the square lies left of and above the pen.

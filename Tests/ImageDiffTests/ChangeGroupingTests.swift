@@ -31,4 +31,22 @@ struct ChangeGroupingTests {
     actual[2].text = "Place"
     #expect(causes(rows(0, 0, 0, 0), actual) == [["Full name", "Street"], ["Place", "Country"]])
   }
+
+  @Test("A view that moves by half as much as another follows from it")
+  func halfMovement() {
+    // Half of 16 is 8; half a point beside it is two roundings, three quarters are more.
+    #expect(causes(rows(0, 0, 0, 0), rows(16, 8.5, 0, 0)) == [["Name", "Street"]])
+    #expect(causes(rows(0, 0, 0, 0), rows(16, 8.75, 0, 0)) == [["Name"], ["Street"]])
+  }
+
+  @Test("A view that is shown or hidden is the cause of the movements that make or close its gap")
+  func shownAndHidden() {
+    // While 'Street' is hidden, 'Town' is in its place, 20 points higher.
+    var hidden = rows(0, 0, 0, 0)
+    hidden[1].isHidden = true
+    hidden[2].spacing = -20
+    let expected = [["Street", "", "Town", "Country"]]
+    #expect(causes(hidden, rows(0, 0, 0, 0)) == expected)
+    #expect(causes(rows(0, 0, 0, 0), hidden) == expected)
+  }
 }

@@ -8,15 +8,17 @@ import Testing
 /// A box that draws a rectangle at any position.
 private final class Painter: View {
   let rect: Rect
+  let color: Color
 
-  init(_ rect: Rect) {
+  init(_ rect: Rect, color: Color = .black) {
     self.rect = rect
+    self.color = color
     super.init(frame: .zero)
     identifier = "painter"
     translatesAutoresizingMaskIntoConstraints = false
   }
 
-  override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), .black)] }
+  override func displayItems() -> [DisplayItem] { [.fill(.rect(rect), color)] }
 }
 
 /// A box whose alignment rectangle is inside its frame.
@@ -175,6 +177,14 @@ struct EdgeCaseFindingTests {
     let found = findings(.outsideBounds, in: stage)
     #expect(found.map(\.views) == (clips ? [] : [["painter"]]))
     #expect(found.allSatisfy { $0.message.contains("6 pt beyond the left edge") })
+  }
+
+  @Test("An invisible fill beyond the bounds is not reported")
+  func invisibleOutside() {
+    let painter = Painter(Rect(x: -6, y: 0, width: 20, height: 10), color: .clear)
+    let stage = Stage(painter)
+    place(painter, in: stage.root, Rect(x: 50, y: 50, width: 20, height: 10))
+    #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
   @Test("A symbol draws within its bounds, although its em square is larger")

@@ -79,6 +79,14 @@ struct OverflowFindingTests {
     #expect(low.severity == .warning)
   }
 
+  @Test("A label without room for all the lines that it may have is too low, not limited")
+  func roomBelowLimit() throws {
+    let text = "one two three four five six seven eight nine ten eleven twelve"
+    // Two lines of 20.287 points fit into 42 points, three do not.
+    label(text, at: Rect(x: 0, y: 0, width: 120, height: 42), lines: 3)
+    #expect(try #require(findings(.truncated).first).message.contains("but has room for 2 ("))
+  }
+
   @Test("A truncated title is not also reported as a squeezed button")
   func oneCause() {
     let button = Button(type: .system)

@@ -17,15 +17,20 @@ private final class Line: View {
 
   /// Makes a view that fills the scene, since frames are rounded to pixels and drawing is not.
   ///
-  /// - Parameter origin: The top left of the line, which is 24 points high with its baseline at 20.
+  /// - Parameters:
+  ///   - origin: The top left of the line, which is 24 points high with its baseline at 20.
+  ///   - secondWidth: The width of a second line below, or `nil` for one line.
   init(
-    _ name: String, at origin: Point = .zero, width: Double, color: Color = .black,
+    _ name: String, at origin: Point = .zero, width: Double, secondWidth: Double? = nil, color: Color = .black,
     need: TextNeed? = nil, missingFamilies: [String] = []
   ) {
     let run = GlyphRun(face: FontFace(path: "", size: Self.em), glyphs: [])
-    let line = TextLine(baseline: 20, x: 0, width: width, runs: [run])
+    let lines = [width, secondWidth].compactMap(\.self).enumerated().map { number, width in
+      TextLine(baseline: 20 + 24 * Double(number), x: 0, width: width, runs: [run])
+    }
     paragraph = Paragraph(
-      size: Size(width: width, height: 24), lines: [line], isTruncated: need != nil, need: need,
+      size: Size(width: max(width, secondWidth ?? 0), height: 24 * Double(lines.count)), lines: lines,
+      isTruncated: need != nil, need: need,
       missingFamilies: missingFamilies)
     self.origin = origin
     self.color = color
@@ -178,6 +183,16 @@ struct ThresholdTests {
     #expect(finding.fixes.isEmpty == (offset < 50))
   }
 
+  @Test("An overlap of two texts is certain if that of any two of their lines is", arguments: [true, false])
+  func overlappingLines(firstIsCertain: Bool) {
+    // The other text starts at 90: a line of 100 points reaches 10 into it, one of 92 points only 2, less than 2.5%.
+    let one = Line("one", width: firstIsCertain ? 100 : 92, secondWidth: firstIsCertain ? 92 : 100)
+    let other = Line("other", at: Point(x: 90, y: 0), width: 100, secondWidth: 100)
+    let found = findings(.overlap, one, other)
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.regions.count) == [2])
+  }
+
   @Test("A cover hides what is below it from half its opacity on", arguments: [0.49, 0.5])
   func covers(opacity: Double) {
     let cover = View(frame: Rect(x: 0, y: 0, width: 320, height: 200))
@@ -230,6 +245,21 @@ struct ThresholdTests {
       box.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: width),
     ])
     #expect(findings(.squeezed, in: root).map(\.severity) == [severity].compactMap(\.self))
+  }
+
+  @Test("A width that a constraint sets or limits is intended; a minimum width is not", arguments: [true, false])
+  func intendedWidth(isMinimum: Bool) {
+    let root = View()
+    let box = Box("box", 100, 20)
+    root.addSubview(box)
+    LayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.topAnchor.constraint(equalTo: root.topAnchor),
+      box.trailingAnchor.constraint(equalTo: root.leadingAnchor, constant: 60),
+      isMinimum
+        ? box.widthAnchor.constraint(greaterThanOrEqualToConstant: 10)
+        : box.widthAnchor.constraint(lessThanOrEqualToConstant: 60),
+    ])
+    #expect(findings(.squeezed, in: root).map(\.severity) == (isMinimum ? [.note] : []))
   }
 
   // MARK: Baselines

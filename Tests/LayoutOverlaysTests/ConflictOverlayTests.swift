@@ -53,6 +53,30 @@ struct ConflictOverlayTests {
     #expect(strokes(OverlayStyle.held).count == 3)
   }
 
+  @Test("Conflicting constraints are drawn over the others")
+  func order() {
+    // These two are the first of the root's constraints.
+    for constant in [20.0, 30] {
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: constant).isActive = true
+    }
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+      box.widthAnchor.constraint(equalToConstant: 80), box.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    let outcome = root.layout(
+      size: Size(width: 200, height: 100),
+      in: LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring))
+    let colors = LayoutOverlay(kinds: [.constraints])
+      .items(over: root, outcome: outcome, measuring: renderer.measuring)
+      .compactMap { item -> Color? in
+        guard case .stroke(_, _, let color) = item, color != OverlayStyle.lineHalo else { return nil }
+        return color
+      }
+    // Three bars, and then two with a cross.
+    let (held, conflicting) = (OverlayStyle.held, OverlayStyle.conflicting)
+    #expect(colors == [held, held, held, conflicting, conflicting, conflicting])
+  }
+
   @Test("Constraints of the engine and of autoresizing masks are drawn if they conflict")
   func enginesPart() {
     place(width: 80)

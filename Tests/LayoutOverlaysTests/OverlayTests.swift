@@ -74,6 +74,28 @@ struct OverlayTests {
     #expect(!mark.look.stroke.dash.isEmpty)
   }
 
+  @Test("The position of a view includes the scrolling of its superviews")
+  func scrolled() {
+    let panel = View(frame: Rect(x: 10, y: 20, width: 100, height: 60))
+    let inner = View(frame: Rect(x: 7, y: 50, width: 30, height: 15))
+    root.addSubview(panel)
+    panel.addSubview(inner)
+    panel.bounds.origin = Point(x: 3, y: 40)
+    // 10 + 7 - 3 and 20 + 50 - 40.
+    #expect(OverlayGeometry(root: root).frame(of: inner) == Rect(x: 14, y: 30, width: 30, height: 15))
+  }
+
+  @Test("Leading and trailing margins follow the reading direction", arguments: [false, true])
+  func margins(isRightToLeft: Bool) {
+    let panel = View(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    panel.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+    panel.layoutMargins = EdgeInsets(top: 5, left: 10, bottom: 6, right: 30)
+    let geometry = OverlayGeometry(root: panel)
+    // The left margin is at 10, the right one at 200 - 30.
+    #expect(geometry.position(of: .leadingMargin, of: panel) == (isRightToLeft ? 170 : 10))
+    #expect(geometry.position(of: .trailingMargin, of: panel) == (isRightToLeft ? 10 : 170))
+  }
+
   @Test("An overlay of one view draws only what concerns it")
   func chosenView() {
     let other = View()

@@ -101,6 +101,13 @@ import Testing
     #expect(PluralOperands(text) == nil)
   }
 
+  @Test(
+    "A number is zero if it has no digit above 0, before or after the point",
+    arguments: [("0", true), ("0.00", true), ("-0.0", true), ("0.5", false), ("1", false), ("10.0", false)])
+  func zero(number: String, isZero: Bool) {
+    #expect(PluralOperands(number)?.isZero == isZero)
+  }
+
   @Test("The smallest integer has operands too")
   func least() {
     #expect(PluralRules(for: .english).category(of: .min) == .other)

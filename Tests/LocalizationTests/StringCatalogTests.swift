@@ -64,6 +64,23 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
+  @Test("A plural of a whole text depends on the integer that its placeholder numbers", arguments: [1, 3])
+  func numberedArgument(count: Int) throws {
+    let folder = try TemporaryFolder([
+      "Main.xib": "",
+      "Main.xcstrings": """
+      {"sourceLanguage":"en","version":"1.0","strings":{"k":{"localizations":{"de":{"variations":{"plural":{
+        "one":{"stringUnit":{"value":"%1$@: eine Datei"}},
+        "other":{"stringUnit":{"value":"%1$@: %2$lld Dateien"}}}}}}}}}
+      """,
+    ])
+    let german = try LocaleIdentifier("de")
+    let catalog = try StringCatalog(contentsOf: folder.path(of: "Main.xcstrings"))
+    let context = TextContext(locale: german, arguments: [.text("Ann"), .integer(count)])
+    let expected = count == 1 ? "Ann: eine Datei" : "Ann: 3 Dateien"
+    #expect(catalog.tables[german]?["k"]?.resolved(in: context) == expected)
+  }
+
   @Test("New texts are missing, stale and unreviewed ones are listed, untranslatable ones are not")
   func states() throws {
     let (tables, folder) = try tables()

@@ -19,6 +19,21 @@ struct AttributeTests {
     #expect(paragraph.lines[0].runs.flatMap(\.glyphs).map(\.y) == [0, -10])
   }
 
+  @Test("The lines and the background of raised text are raised with it")
+  func raisedDecorations() throws {
+    /// The tops of the underline, the strikethrough and the background below the baseline.
+    func tops(raisedBy offset: Double) throws -> [Double] {
+      var run = TextRun("m", font: Font(size: 17), isUnderlined: true, isStruckThrough: true)
+      run.backgroundColor = .black
+      run.baselineOffset = offset
+      let line = try line([run]).lines[0]
+      return (line.decorations + line.backgrounds).map { $0.rect.minY - line.baseline }
+    }
+    let (plain, raised) = (try tops(raisedBy: 0), try tops(raisedBy: 10))
+    #expect(plain.count == 3 && raised.count == 3)
+    #expect(zip(plain, raised).allSatisfy { abs($0 - 10 - $1) < 1e-6 })
+  }
+
   @Test("A background is as wide as its text and as high as a line of its font")
   func background() throws {
     let yellow = Color(hex: 0xFFFF00)

@@ -79,6 +79,13 @@ struct FontLibraryTests {
     #expect(face.size == 17)
   }
 
+  @Test("A named font is slanted if that is requested, without the word in its name")
+  func requestedSlant() throws {
+    let request = ParagraphRequest("a", font: Font(family: .named("Georgia"), size: 17, isItalic: true))
+    let face = try #require(try TextMeasurers.make().paragraph(for: request).lines[0].runs.first?.face)
+    #expect(face.path.hasSuffix("/Inter-italic.ttf"))
+  }
+
   @Test("A paragraph reports missing families")
   func missingFamily() throws {
     let measurer = try TextMeasurers.make()

@@ -99,6 +99,22 @@ struct HyphenationTests {
         == paragraph("Die Silbentrennung", language: "de", width: width))
   }
 
+  @Test("No word is hyphenated if lines break between any two characters")
+  func characterWrapping() throws {
+    let mark = try glyph(hyphen)
+    var style = ParagraphStyle()
+    style.hyphenationFactor = 1
+    func hasHyphen(_ mode: LineBreakMode) throws -> Bool {
+      style.lineBreakMode = mode
+      let run = TextRun("Silbentrennung", font: Font(size: 17), paragraphStyle: style)
+      return try paragraph([run], language: "de", width: naturalWidth("Silben" + hyphen) + 0.5).lines.contains {
+        glyphs($0).contains(mark)
+      }
+    }
+    #expect(try hasHyphen(.wordWrapping))
+    #expect(try !hasHyphen(.characterWrapping))
+  }
+
   @Test("A soft hyphen is visible if a line breaks at it, even without a style")
   func softHyphen() throws {
     let lines = try paragraph("Donau\u{AD}dampf", width: 60, factor: 0).lines

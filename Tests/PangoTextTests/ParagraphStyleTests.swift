@@ -40,6 +40,17 @@ struct ParagraphStyleTests {
     #expect(paragraph.lines.map(\.baseline) == [26, 56])
   }
 
+  @Test("A minimum height leaves the gap between the lines of a text style as it is")
+  func minimumLineHeightWithLeading() throws {
+    var style = ParagraphStyle()
+    style.minimumLineHeight = 30
+    let run = TextRun("a\nb", font: Font(size: 17, leading: 22), paragraphStyle: style)
+    let paragraph = try TextMeasurers.make().paragraph(for: ParagraphRequest(runs: [run], maximumLines: 0))
+    // The gap is 22 - 20.287 = 1.713. Baselines: 16.186 + 30 - 20.287 = 25.899, then 25.899 + 30 + 1.713 = 57.612.
+    #expect(paragraph.lines.map(\.baseline) == [26, 57.5])
+    #expect(paragraph.size.height == 62)
+  }
+
   @Test("A line has at most the maximum height, even after the multiple")
   func maximumLineHeight() throws {
     let paragraph = try paragraph("a\nb") {
