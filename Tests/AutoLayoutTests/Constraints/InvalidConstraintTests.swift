@@ -40,6 +40,23 @@ struct InvalidConstraintTests {
     }
   }
 
+  @Test("The multiplier between two sizes can be 0, so that only the constant counts")
+  func multiplierOfSizes() throws {
+    try constraint(.width, .width, multiplier: 0, constant: 30).install()
+    stage.layout()
+    #expect(box.frame.width == 30)
+  }
+
+  @Test("A constraint is named by its identifier in the document, else its own, else its first item and attribute")
+  func name() {
+    let width = box.widthAnchor.constraint(equalToConstant: 30)
+    #expect(width.name == "box.width")
+    width.identifier = "own"
+    #expect(width.name == "own")
+    width.documentID = "a1B-2c-D3e"
+    #expect(width.name == "a1B-2c-D3e")
+  }
+
   @Test("A priority is above 0 and at most 1000", arguments: [LayoutPriority(0), -1, 1000.5, LayoutPriority(.nan)])
   func priority(priority: LayoutPriority) {
     let constraint = constraint(.left, .left)

@@ -19,6 +19,11 @@ private final class Caption: View {
   override var intrinsicContentSize: Size { Size(width: 100, height: 20) }
 }
 
+/// A view that is laid out separately, like a table cell.
+private final class Cell: View {
+  override var isLayoutBoundary: Bool { true }
+}
+
 @Suite("Traces and descriptions of a tree")
 struct TraceTests {
   private let label = Caption("L", "Testing out NSLayoutConstraint")
@@ -64,6 +69,19 @@ struct TraceTests {
     #expect(lines[1] == "|   *UILabel:L'Testing out NSLayoutConst...'")
     #expect(lines[2].hasPrefix("|   |   *UILayoutGuide:L'gap'- AMBIGUOUS LAYOUT for UILayoutGuide:L'gap'.minX{id: "))
     #expect(lines[3] == "|   |   *UILabel:I'Inner'")
+  }
+
+  @Test("A view that is laid out separately is a host too, and its subviews follow it")
+  func nestedHost() {
+    let cell = Cell(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    cell.identifier = "cell"
+    let box = Box("box", 10, 10)
+    cell.addSubview(box)
+    let stage = Stage(cell)
+    stage.layout(
+      box.leftAnchor.constraint(equalTo: cell.leftAnchor), box.topAnchor.constraint(equalTo: cell.topAnchor))
+    let lines = stage.root.autolayoutTrace().split(separator: "\n")
+    #expect(lines.prefix(3) == ["•UIView:root", "|   •UIView:cell", "|   |   *UIView:box"])
   }
 
   @Test("A tree that was never laid out says so")

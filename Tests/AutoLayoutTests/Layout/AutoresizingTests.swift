@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Autoresizing masks follow the superview")
 struct AutoresizingTests {
-  private func width(mask: AutoresizingMask) -> Rect {
-    let view = View(frame: Rect(x: 20, y: 0, width: 60, height: 10))
+  private func width(mask: AutoresizingMask, from frame: Rect = Rect(x: 20, y: 0, width: 60, height: 10)) -> Rect {
+    let view = View(frame: frame)
     view.autoresizingMask = mask
     let stage = Stage(view)
     stage.root.frame = Rect(x: 0, y: 0, width: 100, height: 480)
@@ -27,5 +27,13 @@ struct AutoresizingTests {
   func shared() {
     let frame = width(mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
     #expect(frame == Rect(x: 40, y: 0, width: 120, height: 10))
+  }
+
+  @Test("Flexible parts that are all 0 share growth equally")
+  func sharedWithoutLength() {
+    let empty = Rect(x: 0, y: 0, width: 0, height: 10)
+    #expect(width(mask: .flexibleWidth, from: empty) == Rect(x: 0, y: 0, width: 100, height: 10))
+    let frame = width(mask: [.flexibleLeftMargin, .flexibleWidth], from: empty)
+    #expect(frame == Rect(x: 50, y: 0, width: 50, height: 10))
   }
 }

@@ -94,6 +94,22 @@ struct ContentSizeTests {
     #expect(Ornamented().sizeThatFits(.zero) == Size(width: 2 + 100 + 4, height: 1 + 50 + 3))
   }
 
+  @Test("A subview is placed from its superview's frame, not from the superview's alignment rectangle")
+  func insideAlignmentRect() {
+    let view = Ornamented()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let inner = Box("inner", 10, 10)
+    view.addSubview(inner)
+    let stage = Stage(view)
+    stage.layout(
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20),
+      inner.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 50),
+      inner.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 60))
+    // The superview's frame begins at 20 - 2, 20 - 1.
+    #expect(inner.frame.origin == Point(x: 32, y: 41))
+  }
+
   @Test("Frame and alignment rectangle are computed from each other")
   func alignmentRectOfFrame() {
     let view = Ornamented()

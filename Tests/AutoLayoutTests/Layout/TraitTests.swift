@@ -54,6 +54,34 @@ struct DeviceTests {
     #expect(device.verticalSizeClass(in: .landscape) == .compact)
   }
 
+  /// Values from the simulators of iOS 11 to 26, as several snapshot libraries publish them.
+  @Test(
+    "The safe area leaves out the status bar, the sensors and the home indicator",
+    arguments: [
+      ("iphone-se", EdgeInsets(top: 20), EdgeInsets()),
+      ("iphone-11-pro", EdgeInsets(top: 44, bottom: 34), EdgeInsets(left: 44, bottom: 21, right: 44)),
+      ("iphone-14", EdgeInsets(top: 47, bottom: 34), EdgeInsets(left: 47, bottom: 21, right: 47)),
+      ("iphone-15", EdgeInsets(top: 59, bottom: 34), EdgeInsets(left: 59, bottom: 21, right: 59)),
+      ("iphone-17", EdgeInsets(top: 62, bottom: 34), EdgeInsets(top: 20, left: 62, bottom: 20, right: 62)),
+      ("iphone-air", EdgeInsets(top: 68, bottom: 34), EdgeInsets(top: 20, left: 68, bottom: 29, right: 68)),
+      ("ipad-mini", EdgeInsets(top: 24, bottom: 20), EdgeInsets(top: 24, bottom: 20)),
+    ])
+  func safeAreas(name: String, portrait: EdgeInsets, landscape: EdgeInsets) throws {
+    let device = try Device(parsing: name)
+    #expect(device.safeArea(in: .portrait) == portrait)
+    #expect(device.safeArea(in: .landscape) == landscape)
+  }
+
+  @Test(
+    "A device made from a size is a tablet if its width and height are at least 700 points",
+    arguments: [
+      ("700x1000", TraitCollection.UserInterfaceIdiom.pad), ("1000x700", .pad), ("699x1000", .phone),
+      ("1000x699", .phone),
+    ])
+  func idiomOfSize(text: String, idiom: TraitCollection.UserInterfaceIdiom) throws {
+    #expect(try Device(parsing: text).idiom == idiom)
+  }
+
   @Test("A device is made from a size")
   func deviceFromSize() throws {
     let device = try Device(parsing: "390x844@3")
