@@ -6,7 +6,10 @@ import Testing
 struct ByteCountTests {
   @Test(
     "A size is read as people write it",
-    arguments: [("50 MB", 50_000_000), ("1.5GiB", 1_610_612_736), ("800", 800), ("2kb", 2000), ("0", 0)])
+    arguments: [
+      ("50 MB", 50_000_000), ("1.5GiB", 1_610_612_736), ("800", 800), ("2kb", 2000), ("0", 0), ("3 B", 3),
+      ("3 GB", 3_000_000_000), ("3 KiB", 3072), ("3 MiB", 3_145_728),
+    ])
   func reading(text: String, bytes: Int) {
     #expect(ByteCount(argument: text)?.bytes == bytes)
   }

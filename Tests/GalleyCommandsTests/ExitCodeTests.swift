@@ -38,6 +38,7 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
+      (["review", ".", "--port", "0"], "65535"), (["review", ".", "--port", "65536"], "65535"),
     ])
   func wrongUsage(arguments: [String], sentence: String) throws {
     try folder.write(SampleDocuments.label, to: "A.xib")

@@ -32,6 +32,14 @@ struct LocalesTests {
     #expect(run.output.contains("A.xib:") && run.output.contains(": missing: lbl-00-001.text"))
   }
 
+  @Test("A text without letters needs no table", arguments: [("Name", true), ("42", false)])
+  func numbers(text: String, isListed: Bool) throws {
+    let document = SampleDocuments.label.replacing("text=\"Name\"", with: "text=\"\(text)\"")
+    try folder.write(document, to: "Base.lproj/A.xib")
+    try folder.write("\"other.text\" = \"x\";", to: "de.lproj/A.strings")
+    #expect(try galley("locales", "Base.lproj").output.contains("in no table: lbl-00-001.text") == isListed)
+  }
+
   @Test("A broken table is reported with file and line, and the others are read")
   func broken() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")

@@ -90,6 +90,21 @@ struct AssetTests {
     let dark = TraitCollection(userInterfaceStyle: .dark)
     #expect(library.color(named: "accent", for: dark, document: document) == Color(white: 0.25, alpha: 0.5))
   }
+
+  @Test("An entry for increased contrast is not used, wherever it is in the set")
+  func contrast() throws {
+    func entry(_ white: String, _ appearances: String = "") -> String {
+      #"{"idiom":"universal","color":{"components":{"white":"\#(white)","alpha":"1.000"}}\#(appearances)}"#
+    }
+    let plain = entry("0.25")
+    let contrasting = entry("0.75", #","appearances":[{"appearance":"contrast","value":"high"}]"#)
+    for (name, entries) in [("first", [contrasting, plain]), ("last", [plain, contrasting])] {
+      try folder.write(
+        "{\"colors\":[\(entries.joined(separator: ","))]}", to: "Media.xcassets/\(name).colorset/Contents.json")
+      let color = AssetLibrary().color(named: name, for: TraitCollection(), document: document)
+      #expect(color == Color(white: 0.25, alpha: 1), "\(name)")
+    }
+  }
 }
 
 @Suite("What is found for a document's pictures and colours")

@@ -44,4 +44,31 @@ struct OrphanedReferencesTests {
     #expect(search.resolve([added, owner]).map(\.referencePath) == [nil, nil])
     #expect(search.resolve([added]).map(\.referencePath) == ["A.xib/Old/canvas_en_L@2x"])
   }
+
+  @Test("Of two references with the picture of a new snapshot, one is its former name and the other is an orphan")
+  func twoFormerNames() throws {
+    for scene in ["Old", "Older"] {
+      try references.write(SnapshotFiles(png: [1, 2, 3]), as: "A.xib/\(scene)/canvas_en_L@2x")
+    }
+    var added = SnapshotResult(path: "A.xib/New/canvas_en_L@2x", status: .added)
+    added.fingerprint = [UInt8]([1, 2, 3]).stableHash
+    let scope = RunScope(inputs: "0", folders: ["A.xib"], scenes: [], cells: RunCells(MatrixChoices()))
+    let results = OrphanedReferences(references: references, scope: scope).resolve([added])
+    #expect(results.map(\.status) == [.added, .orphaned])
+    let names = [results.first?.referencePath, results.last?.path].compactMap { $0 }
+    #expect(Set(names) == ["A.xib/Old/canvas_en_L@2x", "A.xib/Older/canvas_en_L@2x"])
+  }
+
+  @Test("A former name is removed only after the picture was recorded under the new one", arguments: [false, true])
+  func formerName(isRecorded: Bool) throws {
+    let former = "A.xib/Old/canvas_en_L@2x"
+    try references.write(SnapshotFiles(png: [1, 2, 3]), as: former)
+    var result = SnapshotResult(path: "A.xib/New/canvas_en_L@2x", status: .added)
+    result.referencePath = former
+    result.isRecorded = isRecorded
+    var run = VerificationRun(results: [result])
+    let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: .never)
+    try VerificationJob(setting: RunSetting(inputs: []), verifier: verifier).finish(&run, removesOrphans: true)
+    #expect((references.files(of: former) == nil) == isRecorded)
+  }
 }

@@ -54,4 +54,21 @@ struct ReportMergeTests {
     let merged = ReportMerge(of: parts.shuffled(using: &generator)).run(missing: MissingParts(count: count))
     #expect(merged == whole, "seed \(seed)")
   }
+
+  @Test("Only a run with all of its parts has orphaned references", arguments: [1, 2])
+  func orphans(count: Int) throws {
+    let folder = TemporaryFolder()
+    let references = ReferenceFolder(path: folder.path(of: "refs"))
+    try references.write(SnapshotFiles(png: [1, 2, 3]), as: "A.xib/A/canvas_en_L@2x")
+    let parts = try (1...count).map { number in
+      let scope = RunScope(
+        inputs: "0", folders: ["A.xib"], scenes: [], cells: RunCells(MatrixChoices()),
+        part: RunPart(number: number, count: 2, units: []))
+      try folder.write(
+        ReportDocument(run: VerificationRun(results: [], scope: scope)).json, to: "\(number)/report.json")
+      return try ShardFolder(path: folder.path(of: "\(number)"))
+    }
+    let run = try ShardMerge(of: parts, into: folder.path(of: "merged")).run(references: references)
+    #expect(run.results.map(\.status) == (count == 2 ? [.orphaned] : []))
+  }
 }

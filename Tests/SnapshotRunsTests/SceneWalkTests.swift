@@ -1,4 +1,5 @@
 import Galley
+import TestSupport
 import Testing
 
 @testable import SnapshotRuns
@@ -50,6 +51,33 @@ struct SceneWalkTests {
       #expect(snapshot.picture == nil)
       #expect(snapshot.cached != nil)
     }
+  }
+}
+
+@Suite("Scenes of a document")
+struct SceneSourceTests {
+  @Test(
+    "A scene is found by its name, its title or its id",
+    arguments: [
+      ([], [0, 1]), (["Card"], [0, 1]), (["vie-00-002"], [1]), (["vie-00-001", "Other"], [0]), (["Other"], []),
+    ] as [([String], [Int])])
+  func scenes(wanted: [String], indices: [Int]) throws {
+    let folder = TemporaryFolder()
+    let views = ["vie-00-001", "vie-00-002"].map {
+      #"<view id="\#($0)" userLabel="Card"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/></view>"#
+    }
+    let document = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>\(views.joined())</objects>
+      </document>
+      """, to: "A.xib")
+    let source = try #require(
+      try SceneSource(
+        WorkUnit(document: document.path, folder: ""), in: RunSetting(inputs: []), assets: AssetLibrary()))
+    #expect(source.indices(ofScenes: wanted) == indices)
   }
 }
 

@@ -11,12 +11,14 @@ struct ShardCheckTests {
 
   /// Writes a folder of images by a part of two, and reads it.
   private func part(
-    _ number: Int, versions: [String: String] = ["Galley": "1.0", "fonts": "aaaa"], fontDigest: String = "aaaa"
+    _ number: Int, versions: [String: String] = ["Galley": "1.0", "fonts": "aaaa"], fontDigest: String = "aaaa",
+    name: String? = nil, change: (inout RunScope) -> Void = { _ in }
   ) throws -> ShardFolder {
-    let path = "\(folder.path)/\(number)"
-    let scope = RunScope(
+    let path = "\(folder.path)/\(name ?? "\(number)")"
+    var scope = RunScope(
       inputs: "0", folders: [""], scenes: [], cells: RunCells(MatrixChoices()), versions: versions,
       part: RunPart(number: number, count: 2, units: []))
+    change(&scope)
     try VersionFile(inFolder: path).write(
       EngineVersions(
         galley: "1.0", libraries: [:], fonts: [.init(name: "Inter.ttf", version: "4.0", digest: fontDigest)]))
@@ -50,5 +52,25 @@ struct ShardCheckTests {
   @Test("Images with another font file of the same version do not merge")
   func fontFiles() throws {
     #expect(try refusal(part(1), part(2, fontDigest: "bbbb")) == ["Inter.ttf"])
+  }
+
+  @Test("Parts of other documents, folders, scenes or cells do not merge")
+  func choices() throws {
+    let dark = RunCells(MatrixChoices(appearances: [.dark]))
+    #expect(try refusal(part(1), part(2) { $0.inputs = "1" }) == ["the documents"])
+    #expect(try refusal(part(1), part(2) { $0.folders = ["A.xib"] }) == ["the documents"])
+    #expect(try refusal(part(1), part(2) { $0.scenes = ["Login"] }) == ["the scenes"])
+    #expect(try refusal(part(1), part(2) { $0.cells = dark }) == ["the matrix"])
+  }
+
+  @Test("A merged folder is refused at a part's place, above and below it, and not beside it")
+  func target() throws {
+    let parts = [try part(1, name: "merged-1")]
+    for place in ["", "/merged-1", "/merged-1/out"] {
+      #expect(throws: MergeError.self, "'\(place)'") { try MergeTarget(folder.path + place).requireFree(of: parts) }
+    }
+    for place in ["/merged", "/merged-10"] {
+      #expect(throws: Never.self, "'\(place)'") { try MergeTarget(folder.path + place).requireFree(of: parts) }
+    }
   }
 }

@@ -38,6 +38,11 @@ struct GitHubAnnotationsTests {
     #expect(lines(changes(11)).last == "::error title=Snapshots::2 more causes; in all: 11 changed")
   }
 
+  @Test("Failures are errors of their own, even with equal messages")
+  func failures() {
+    #expect(lines(["A", "B"].map { .sample($0, .failed, message: "It stopped") }).count == 2)
+  }
+
   @Test("Line ends, colons and commas stay inside their property")
   func escaping() {
     let line = lines([.sample("a,b::c\n::error::x", .added, document: "a,b.xib")])

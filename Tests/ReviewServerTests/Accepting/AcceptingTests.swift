@@ -163,6 +163,14 @@ struct AcceptingTests {
     #expect(try VersionFile(inFolder: report.references.path).read() == versions)
   }
 
+  @Test("An acceptance that could not be carried out leaves the references' versions alone")
+  func refusedVersions() throws {
+    let versions = EngineVersions(galley: "9.9", libraries: ["Pango": "1.2.3"], fonts: [])
+    try VersionFile(inFolder: report.folder.path + "/report").write(versions)
+    #expect(try visitor.outcomes(accept: [path("Broken")])[path("Broken")]?.isEmpty == false)
+    #expect(!report.folder.exists("refs/versions.json"))
+  }
+
   @Test(
     "Malformed decisions do nothing",
     arguments: [

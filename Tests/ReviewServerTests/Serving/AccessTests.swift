@@ -97,6 +97,11 @@ struct AccessTests {
     #expect(try visitor.get("/data.js", headers: ["Sec-Fetch-Site": "same-origin"]).status == 200)
   }
 
+  @Test("What a person opens from the address bar is served, with the page's cookie")
+  func addressBar() throws {
+    #expect(try visitor.get("/data.js", headers: ["Sec-Fetch-Site": "none"]).status == 200)
+  }
+
   @Test(
     "Decisions in another content type are refused, because other sites could send them",
     arguments: [
