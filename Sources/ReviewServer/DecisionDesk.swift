@@ -67,7 +67,7 @@ final class DecisionDesk: Sendable {
     }
     guard decision == .accept else { return nil }
     guard let references = report.references else {
-      return "The report does not say where its references are. Start the review again with their folder."
+      return "The report does not say where its references are. Start galley review again with --reference."
     }
     do throws(AcceptanceError) {
       try Acceptance(report: report.folder, references: references, results: results).accept(result)
