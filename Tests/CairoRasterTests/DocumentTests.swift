@@ -42,7 +42,7 @@ struct DocumentTests {
   func svgUnit() throws {
     let text = String(decoding: try Rasterizer().svg(of: list), as: UTF8.self)
     // A length without a unit is in pixels (SVG 1.1, 7.10).
-    #expect(text.contains(#/ width="60(?:px)?" height="40(?:px)?"/#))
+    #expect(text.contains(#/<svg [^>]*width="60(?:px)?" height="40(?:px)?"/#))
   }
 
   @Test("Every name that an SVG refers to is defined once")

@@ -11,6 +11,27 @@ struct MergeTests {
     for name in ["A", "B", "C", "D"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
   }
 
+  /// The reports of the two parts in the states that follow.
+  private let parts = ["2-1", "2-2"]
+
+  /// Documents that were recorded and then verified in two parts. Most tests start there, so it is made once.
+  private static let verified = Result { try MergeTests().filesVerifiedInTwoParts { _ in } }
+
+  /// The same, if documents changed in between.
+  private static let verifiedAfterChanges = Result { try MergeTests().filesVerifiedInTwoParts { try $0.change() } }
+
+  private func filesVerifiedInTwoParts(after change: (MergeTests) throws -> Void) throws -> [String: [UInt8]] {
+    try record()
+    try change(self)
+    #expect(try verify(inParts: 2) == parts)
+    return folder.contents()
+  }
+
+  private func start(from files: Result<[String: [UInt8]], any Error>) throws {
+    try FileManager.default.removeItem(at: folder.url)
+    for (path, bytes) in try files.get() { try folder.write(bytes, to: path) }
+  }
+
   @discardableResult
   private func galley(_ arguments: [String]) throws -> ToolProcess.Result {
     try ToolProcess.run(arguments: arguments, in: folder.url)
@@ -37,7 +58,6 @@ struct MergeTests {
 
   /// A picture that has changed, one that is new under a former one's content, one that is gone, one that is unreadable.
   private func change() throws {
-    try record()
     try folder.write(SampleDocuments.label.replacing("constant=\"20\"", with: "constant=\"24\""), to: "App/B.xib")
     try folder.write(SampleDocuments.broken, to: "App/C.xib")
     let conflict = SampleDocuments.conflict.replacing("text=\"Name\"", with: "text=\"Other\"")
@@ -48,14 +68,14 @@ struct MergeTests {
 
   @Test("Merged parts have the bytes, the text and the exit code of the whole run")
   func sameAsWhole() throws {
-    try change()
+    try start(from: Self.verifiedAfterChanges)
     let whole = try verify("--report", "whole", "--write", "sarif=whole.sarif")
     #expect(whole.code == 3)
     #expect(whole.output.contains("formerly App/A.xib/Card/canvas_base_L@3x"))
     #expect(folder.files(below: "whole").contains { $0.hasSuffix("difference.png") })
     // Five parts of five documents, and fewer parts than documents.
     for count in [1, 2, 5] {
-      let parts = try verify(inParts: count)
+      let parts = try count == 2 ? parts : verify(inParts: count)
       let merged = try galley(
         ["merge"] + parts.reversed() + ["--out", "merged", "--write", "sarif=merged.sarif"])
       #expect(merged.code == whole.code, "\(count) parts")
@@ -67,8 +87,8 @@ struct MergeTests {
 
   @Test("Parts without differences pass, and with differences they fail")
   func exitCodes() throws {
-    try record()
-    #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 0)
+    try start(from: Self.verified)
+    #expect(try galley(["merge"] + parts + ["--out", "o"]).code == 0)
     try folder.write(SampleDocuments.label.replacing("\"20\"", with: "\"24\""), to: "App/B.xib")
     #expect(try galley(["merge"] + verify(inParts: 2) + ["--out", "o"]).code == 1)
   }
@@ -99,8 +119,7 @@ struct MergeTests {
 
   @Test("Folders that do not belong together are refused, and nothing is written")
   func unrelatedFolders() throws {
-    try record()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verified)
     try galley(["verify", "App", "--reference", "refs", "--type-size", "L,XL", "--shard", "2/2", "--report", "other"])
     try galley(["render", "App", "--shard", "2/2", "--out", "images"])
     try verify("--report", "whole")
@@ -121,8 +140,7 @@ struct MergeTests {
 
   @Test("A picture whose bytes differ between two folders is refused")
   func differentPictures() throws {
-    try change()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verifiedAfterChanges)
     let name = try #require(folder.files(below: "2-1/images").first)
     try folder.write("other", to: "2-2/images/\(name)")
     let result = try galley(["merge"] + parts + ["--out", "o"])
@@ -132,8 +150,7 @@ struct MergeTests {
 
   @Test("A damaged report is reported and left out")
   func damagedReport() throws {
-    try record()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verified)
     let report = folder.text("2-2/report.json")
     let inconsistent = [-1, 0, 7, Int.max].map { report.replacing("{\"results\":1", with: "{\"results\":\($0)") }
     for text in ["", "{}", "[1", "{\"galleyReport\":99}"] + inconsistent {
@@ -149,8 +166,7 @@ struct MergeTests {
 
   @Test("A missing picture is reported, and the page does without it")
   func missingPicture() throws {
-    try change()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verifiedAfterChanges)
     let name = try #require(folder.files(below: "2-2/images").first { $0.hasSuffix("actual.png") })
     try FileManager.default.removeItem(at: folder.url.appending(path: "2-2/images/\(name)"))
     let result = try galley(["merge"] + parts + ["--out", "o"])
@@ -161,8 +177,7 @@ struct MergeTests {
 
   @Test("Files beside the pictures are merged, symbolic links are not")
   func otherFiles() throws {
-    try record()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verified)
     try folder.write("{}", to: "2-1/images/App/A.actual.json")
     try FileManager.default.createSymbolicLink(
       at: folder.url.appending(path: "2-1/images/link.png"), withDestinationURL: folder.url.appending(path: "secret"))
@@ -173,8 +188,7 @@ struct MergeTests {
 
   @Test("An earlier report is replaced as a whole, anything else is refused")
   func place() throws {
-    try change()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verifiedAfterChanges)
     try galley(["merge"] + parts + ["--out", "o"])
     let first = folder.contents(below: "o")
     try folder.write("old", to: "o/images/old.actual.png")
@@ -191,8 +205,10 @@ struct MergeTests {
     #expect(folder.contents(below: "2-1").count > 20)
   }
 
-  @Test("Merged images are those of the whole run, including sheets and versions", arguments: [2, 5])
-  func images(count: Int) throws {
+  @Test("Merged images are those of the whole run, including sheets and versions")
+  func images() throws {
+    // Five parts of four documents.
+    let count = 5
     try galley(["render", "App", "--sheet", "--type-size", "L,AX1", "--out", "whole"])
     let parts = try (1...count).map { number in
       try galley(
@@ -217,8 +233,7 @@ struct MergeTests {
 
   @Test("Missing references are reported")
   func absentReferences() throws {
-    try record()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verified)
     try FileManager.default.moveItem(at: folder.url.appending(path: "refs"), to: folder.url.appending(path: "kept"))
     #expect(try galley(["merge"] + parts + ["--out", "o"]).output.contains("orphaned references were not looked for"))
     let named = try galley(["merge"] + parts + ["--out", "o", "--reference", "kept"])
@@ -227,8 +242,7 @@ struct MergeTests {
 
   @Test("A merge that is killed at any time leaves the earlier report or the new one, and every shard")
   func kills() throws {
-    try change()
-    let parts = try verify(inParts: 2)
+    try start(from: Self.verifiedAfterChanges)
     try galley(["merge"] + parts + ["--out", "o"])
     let (whole, shards) = (folder.contents(below: "o"), parts.map(folder.contents))
     for delay in stride(from: 0, to: 60_000, by: 6_000) {

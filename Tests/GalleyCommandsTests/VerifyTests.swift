@@ -187,4 +187,13 @@ struct VerifyTests {
     #expect(try run("diff", "before", "after/\(picture).png").code == 2)
     #expect(try run("diff", "before", "nowhere").code == 2)
   }
+
+  @Test("Images that cannot be read give exit code 3")
+  func damagedImages() throws {
+    try folder.write("not a PNG", to: "before.png")
+    try folder.write("nor this", to: "after.png")
+    let result = try ToolProcess.run(arguments: ["diff", "before.png", "after.png"], in: folder.url)
+    #expect(result.code == 3)
+    #expect(result.output.contains("cannot be read as PNG"))
+  }
 }
