@@ -127,13 +127,13 @@ struct CachedRunTests {
     #expect(try paint("--cache", "cache", "--scene", "Nobody") == paint("--no-cache", "--scene", "Nobody"))
   }
 
-  @Test("Deleting the cache while runs use it, and killing runs, does no harm")
-  func disturbance() throws {
+  @Test("Deleting the cache while runs use it, and killing runs, does no harm", .killsProcesses)
+  func killedRuns() throws {
     let uncached = try paint("--no-cache")
-    for delay in [60_000, 200_000, 400_000] {
+    for round in 0..<KillRounds.count {
       let process = try ToolProcess(
         arguments: ["render", "App", "--out", "killed", "--cache", "cache"] + matrix, in: folder.url)
-      usleep(UInt32(delay))
+      usleep(UInt32(500_000 * round / KillRounds.count))
       process.kill()
     }
     let path = folder.url.path + "/cache"

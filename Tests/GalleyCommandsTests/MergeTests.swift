@@ -240,14 +240,15 @@ struct MergeTests {
     #expect(named.output == "4 snapshots: 4 passed\n")
   }
 
-  @Test("A merge that is killed at any time leaves the earlier report or the new one, and every shard")
-  func kills() throws {
+  @Test(
+    "A merge that is killed at any time leaves the earlier report or the new one, and every shard", .killsProcesses)
+  func killedMerges() throws {
     try start(from: Self.verifiedAfterChanges)
     try galley(["merge"] + parts + ["--out", "o"])
     let (whole, shards) = (folder.contents(below: "o"), parts.map(folder.contents))
-    for delay in stride(from: 0, to: 60_000, by: 6_000) {
+    for round in 0..<KillRounds.count {
       let process = try ToolProcess(arguments: ["merge"] + parts + ["--out", "o"], in: folder.url)
-      usleep(UInt32(delay))
+      usleep(UInt32(60_000 * round / KillRounds.count))
       process.kill()
       #expect(folder.contents(below: "o") == whole)
     }

@@ -5,11 +5,10 @@ import Testing
 
 @testable import ReviewServer
 
-/// `kill -9` at random moments while references are written, as often as `GALLEY_KILL_ROUNDS` says: a round takes some
-/// seconds of waiting.
+/// `kill -9` at random moments while references are written.
 @Suite(
   "Killed while references are written", .serialized,
-  .enabled(if: rounds > 0, "set GALLEY_KILL_ROUNDS to a number of rounds"),
+  .killsProcesses,
   .enabled(if: ToolProcess.tool != nil, "galley is not built"))
 struct KillTests {
 
@@ -19,7 +18,7 @@ struct KillTests {
     let duration = try sample.run { _ in }
     #expect(sample.states.findings().after == sample.pathCount)
     var total = Tally()
-    for _ in 0..<rounds {
+    for _ in 0..<KillRounds.count {
       try sample.states.restore()
       try sample.run { process in
         usleep(.random(in: 0...duration))
@@ -31,7 +30,7 @@ struct KillTests {
     try sample.run { _ in }
     let mended = sample.states.findings()
     #expect(mended.after == sample.pathCount && mended.leftovers == 0, "accepting again mends what was left")
-    print("galley review was killed \(rounds) times: \(total)")
+    print("galley review was killed \(KillRounds.count) times: \(total)")
   }
 
   @Test("galley verify --record all leaves every file whole and loses no reference")
@@ -40,7 +39,7 @@ struct KillTests {
     let duration = try sample.record { _ in }
     let states = sample.states()
     var total = Tally()
-    for _ in 0..<rounds {
+    for _ in 0..<KillRounds.count {
       try states.restore()
       try sample.record { process in
         // Nothing is written in the first part of a run.
@@ -53,7 +52,7 @@ struct KillTests {
     try sample.record { _ in }
     let mended = states.findings()
     #expect(mended.before + mended.between + mended.leftovers == 0, "recording again mends what was left")
-    print("galley verify --record all was killed \(rounds) times: \(total)")
+    print("galley verify --record all was killed \(KillRounds.count) times: \(total)")
   }
 
   /// What all rounds come to.
@@ -77,5 +76,3 @@ struct KillTests {
     }
   }
 }
-
-private let rounds = ProcessInfo.processInfo.environment["GALLEY_KILL_ROUNDS"].flatMap { Int($0) } ?? 0
