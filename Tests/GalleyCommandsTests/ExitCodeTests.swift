@@ -58,6 +58,13 @@ struct ExitCodeTests {
     #expect(run.log == "galley: error: unknown locale 'de'; the documents have tables for fr\n")
   }
 
+  @Test("English needs no tables")
+  func english() throws {
+    try folder.write(SampleDocuments.label, to: "App/A.xib")
+    let run = try ToolProcess.run(arguments: ["layout", "App", "--json", "--locale", "en"], in: folder.url)
+    #expect(run.code == 0 && run.log.isEmpty)
+  }
+
   @Test("A broken table is reported with its line and what was expected there")
   func brokenTable() throws {
     try folder.write(SampleDocuments.label, to: "Base.lproj/A.xib")

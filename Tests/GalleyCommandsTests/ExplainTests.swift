@@ -33,6 +33,18 @@ struct ExplainTests {
     #expect(run.log.isEmpty)
   }
 
+  @Test("The alignment rectangle is printed if it differs from the frame by a point")
+  func alignmentRectangle() throws {
+    // The alignment rectangle of a segmented control ends 1 pt above its frame, that of a label is its frame.
+    let control = SampleDocuments.label.replacing("<label opaque=\"NO\" text=\"Name\"", with: "<segmentedControl")
+      .replacing("</label>", with: "<segments><segment title=\"One\"/></segments></segmentedControl>")
+      .replacing("<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleBody\"/>", with: "")
+    try folder.write(control, to: "Control.xib")
+    try folder.write(SampleDocuments.label, to: "Label.xib")
+    #expect(try explain("Control.xib", "--view", "lbl-00-001").output.contains("\nalignment rectangle (20 "))
+    #expect(try !explain("Label.xib", "--view", "lbl-00-001").output.contains("alignment rectangle"))
+  }
+
   @Test("Conflicts name the broken constraint and are not logged")
   func conflict() throws {
     try folder.write(SampleDocuments.conflict, to: "A.xib")
