@@ -101,6 +101,15 @@ open class ViewController {
   open func viewDidDisappear(_ animated: Bool) {}
   var hasAppeared = false
 
+  // MARK: Status bar
+
+  /// The colour of the status bar's text and signs in pictures of a device's screen.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  /// Whether pictures of a device's screen have no status bar. The safe area stays the same.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Whether pictures of a device's screen have no home indicator. The safe area stays the same.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+
   // MARK: Children
 
   /// Adds a child view controller and calls its ``willMove(toParent:)``. The caller adds the child's view and then

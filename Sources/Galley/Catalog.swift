@@ -21,6 +21,9 @@ public struct Catalog: Sendable {
   public let locales: [String]
   /// The device whose screen is used for the `canvas` device.
   public let canvas: Device
+  /// Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator, or `nil` if they
+  /// do only on a device that a run chooses.
+  public let showsChrome: Bool?
 
   /// Makes a catalog.
   ///
@@ -29,16 +32,19 @@ public struct Catalog: Sendable {
   ///   - matrix: The matrix that the scenes are rendered in, unless they or a run choose another.
   ///   - locales: The languages that `--locale all` selects, as BCP 47 tags, or `nil` for those of the matrix.
   ///   - canvas: The device whose screen is used if a run chooses no device.
+  ///   - showsChrome: Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator,
+  ///     or `nil` if they do only on a device that a run chooses. A run's own choice takes precedence.
   ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to
   ///     it.
   public init(
     _ name: String, matrix: MatrixChoices = MatrixChoices(), locales: [String]? = nil, canvas: Device = .iPhone17,
-    @CatalogBuilder scenes: () -> [CatalogScene]
+    showsChrome: Bool? = nil, @CatalogBuilder scenes: () -> [CatalogScene]
   ) {
     self.name = name
     self.matrix = matrix
     self.locales = locales ?? Self.named(matrix.locales)
     self.canvas = canvas
+    self.showsChrome = showsChrome
     let scenes = scenes()
     let names = UniqueNames.resolve(zip(scenes, 1...).map { (name: $0.name, id: String($1)) })
     self.scenes = zip(scenes, names).map { scene, name in

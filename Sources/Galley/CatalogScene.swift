@@ -77,12 +77,17 @@ extension Renderer {
   ///   - scene: The scene.
   ///   - cell: The screen, language, text size, orientation and appearance.
   ///   - canvas: The device whose screen is used if the cell does not name a device.
+  ///   - showsChrome: Whether a picture of the screen has the device's status bar, sensor housing and home indicator, or
+  ///     `nil` for the usual. ``showsChrome`` takes precedence.
   ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   /// - Throws: The error of the scene's closure.
   public func render(
-    _ scene: CatalogScene, in cell: MatrixCell, canvas: Device = .iPhone17, overlay: LayoutOverlay? = nil
+    _ scene: CatalogScene, in cell: MatrixCell, canvas: Device = .iPhone17, showsChrome: Bool? = nil,
+    overlay: LayoutOverlay? = nil
   ) throws -> Rendering {
-    try render(in: cell, at: scene.size, canvas: canvas, overlay: overlay) { try scene.content(for: $0) }
+    try render(in: cell, at: scene.size, canvas: canvas, showsChrome: showsChrome, overlay: overlay) {
+      try scene.content(for: $0)
+    }
   }
 
   /// Lays out the views that a closure makes for a cell of the matrix.
@@ -91,18 +96,23 @@ extension Renderer {
   ///   - cell: The screen, language, text size, orientation and appearance.
   ///   - size: The scene's size.
   ///   - canvas: The device whose screen is used if the cell does not name a device.
+  ///   - showsChrome: Whether a picture of the screen has the device's status bar, sensor housing and home indicator, or
+  ///     `nil` for the usual. ``showsChrome`` takes precedence.
   ///   - overlay: What to draw over the views to explain their layout, or `nil` for nothing.
   ///   - build: Makes the root view or its controller.
   /// - Throws: The error of the closure.
   public func render(
-    in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17, overlay: LayoutOverlay? = nil,
-    _ build: (TraitCollection) throws -> any SceneContent
+    in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17, showsChrome: Bool? = nil,
+    overlay: LayoutOverlay? = nil, _ build: (TraitCollection) throws -> any SceneContent
   ) rethrows -> Rendering {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
     let content = try build(traits)
     return switch size {
-    case .screen: render(content, on: device, orientation: cell.orientation, traits: traits, overlay: overlay)
+    case .screen:
+      render(
+        content, on: device, orientation: cell.orientation, traits: traits,
+        showsChrome: self.showsChrome ?? showsChrome ?? (cell.screen != .canvas), overlay: overlay)
     case .width(let width): render(content, width: width, traits: traits, overlay: overlay)
     case .size(let size): render(content, size: size, traits: traits, overlay: overlay)
     }

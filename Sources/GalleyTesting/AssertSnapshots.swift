@@ -20,6 +20,8 @@ import SnapshotRuns
 ///   - content: Makes the view or its controller. It is called for each cell.
 ///   - matrix: The languages, text sizes, devices, orientations and appearances; by default, one cell on an iPhone 17.
 ///   - size: The view's size.
+///   - showsChrome: Whether a view that fills the screen has the device's status bar, sensor housing and home indicator, or
+///     `nil` if it does only on a device that the matrix names.
 ///   - name: A name that distinguishes several views in one test, or the arguments of a test.
 ///   - record: The references to write, or `nil` for the environment's choice.
 ///   - rules: The differences that do not count.
@@ -33,13 +35,13 @@ import SnapshotRuns
 @discardableResult
 public func assertSnapshots(
   of content: @autoclosure () throws -> any SceneContent, matrix: MatrixChoices = MatrixChoices(),
-  size: SceneSize = .screen, named name: String? = nil, record: RecordMode? = nil,
+  size: SceneSize = .screen, showsChrome: Bool? = nil, named name: String? = nil, record: RecordMode? = nil,
   rules: VerificationRules = VerificationRules(), references: String = "Snapshots", fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, testName: String = #function, line: UInt = #line, column: UInt = #column
 ) -> VerificationRun {
   assertSnapshots(
-    matrix: matrix, size: size, named: name, record: record, rules: rules, references: references, fileID: fileID,
-    filePath: filePath, testName: testName, line: line, column: column
+    matrix: matrix, size: size, showsChrome: showsChrome, named: name, record: record, rules: rules,
+    references: references, fileID: fileID, filePath: filePath, testName: testName, line: line, column: column
   ) { _ in try content() }
 }
 
@@ -52,11 +54,12 @@ public func assertSnapshots(
 /// ```
 ///
 /// The closure makes the view or its controller for a language, a text size and an appearance. The other parameters are
-/// those of ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
+/// those of ``assertSnapshots(of:matrix:size:showsChrome:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(
-  matrix: MatrixChoices = MatrixChoices(), size: SceneSize = .screen, named name: String? = nil,
-  record: RecordMode? = nil, rules: VerificationRules = VerificationRules(), references: String = "Snapshots",
+  matrix: MatrixChoices = MatrixChoices(), size: SceneSize = .screen, showsChrome: Bool? = nil,
+  named name: String? = nil, record: RecordMode? = nil, rules: VerificationRules = VerificationRules(),
+  references: String = "Snapshots",
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, testName: String = #function,
   line: UInt = #line, column: UInt = #column, of build: (TraitCollection) throws -> any SceneContent
 ) -> VerificationRun {
@@ -65,7 +68,7 @@ public func assertSnapshots(
     let scene = SwiftScene(
       document: URL(filePath: "\(filePath)").deletingPathExtension().lastPathComponent,
       name: name.map { "\(test) \($0)" } ?? String(test), size: size, canvas: .iPhone17,
-      cells: matrix.matrix.cells(localesAtHand: []), build: build)
+      showsChrome: showsChrome, cells: matrix.matrix.cells(localesAtHand: []), build: build)
     return SnapshotAssertion(
       test: RunningTest(fileID: fileID, filePath: filePath, line: line, column: column), record: record, rules: rules,
       references: references
@@ -81,7 +84,7 @@ public func assertSnapshots(
 ///
 /// Without names of scenes, it asserts all scenes. The choices of `matrix` override those of the catalog. The other
 /// parameters are those of
-/// ``assertSnapshots(of:matrix:size:named:record:rules:references:fileID:filePath:testName:line:column:)``.
+/// ``assertSnapshots(of:matrix:size:showsChrome:named:record:rules:references:fileID:filePath:testName:line:column:)``.
 @discardableResult
 public func assertSnapshots(
   of catalog: Catalog, scenes: [String]? = nil, matrix: MatrixChoices = MatrixChoices(), record: RecordMode? = nil,

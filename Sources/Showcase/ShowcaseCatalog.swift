@@ -6,7 +6,7 @@ import Galley
 /// languages, where their layout changes most.
 package let showcase = Catalog(
   "Showcase", matrix: MatrixChoices(locales: .named(["en", "de", "ar", "ja"]), typeSizes: [.category(.large)]),
-  canvas: .iPhone11
+  canvas: .iPhone11, showsChrome: true
 ) {
   CatalogScene("Article", build: ArticleScene.make)
   CatalogScene("Chat", build: ChatScene.make)

@@ -49,6 +49,20 @@ struct ConfigurationTests {
     #expect(layouts[0] == layouts[3])
   }
 
+  @Test("The file turns the device's chrome off, and the command line overrides it")
+  func chrome() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Data(contentsOf: SampleDocuments.account), to: "Account.storyboard")
+    try folder.write("chrome: false\n", to: ".galley.yml")
+    let pictures = try [[], ["--chrome"]].map { options in
+      let run = ["render", "Account.storyboard", "--device", "iphone-17", "--out", "out"] + options
+      #expect(try ToolProcess.run(arguments: run, in: folder.url).code == 0)
+      let name = try #require(folder.files(below: "out").first { $0.hasSuffix(".png") })
+      return try #require(FileManager.default.contents(atPath: folder.path(of: "out/" + name)))
+    }
+    #expect(pictures[0] != pictures[1])
+  }
+
   @Test("A file that is named must exist")
   func missing() throws {
     let (result, _) = try run("", "layout", "App", "--json", "--config", "none.yml")

@@ -34,6 +34,8 @@ public struct Device: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
   public let shape: Shape
+  /// The notch or island, or `nil` if the screen has none.
+  package let sensorHousing: SensorHousing?
   private let portraitSize: Size
   private let portraitSafeArea: EdgeInsets
   private let landscapeSafeArea: EdgeInsets
@@ -49,6 +51,7 @@ public struct Device: Hashable, Sendable {
     self.idiom = idiom
     scale = screen.scale
     shape = screen.shape
+    sensorHousing = screen.sensorHousing
     portraitSize = screen.size
     portraitSafeArea = screen.portraitSafeArea
     landscapeSafeArea = screen.landscapeSafeArea

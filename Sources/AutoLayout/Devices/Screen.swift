@@ -9,6 +9,8 @@ struct Screen {
   var landscapeSafeArea: EdgeInsets
   /// Whether the screen of a phone has a regular width in landscape.
   var isWideInLandscape = false
+  /// The notch or island, or `nil` if the screen has none.
+  var sensorHousing: SensorHousing?
 
   /// Returns the screen of a phone or tablet with a home button, where only the status bar covers an area.
   static func homeButton(
@@ -24,13 +26,13 @@ struct Screen {
   /// landscape.
   static func phone(
     _ width: Double, _ height: Double, _ shape: Device.Shape, scale: Double = 3, sensors: Double,
-    landscapeTop: Double = 0, landscapeBottom: Double = 21, isWide: Bool = false
+    landscapeTop: Double = 0, landscapeBottom: Double = 21, isWide: Bool = false, housing: SensorHousing
   ) -> Screen {
     Screen(
       size: Size(width: width, height: height), scale: scale, shape: shape,
       portraitSafeArea: EdgeInsets(top: sensors, bottom: 34),
       landscapeSafeArea: EdgeInsets(top: landscapeTop, left: sensors, bottom: landscapeBottom, right: sensors),
-      isWideInLandscape: isWide)
+      isWideInLandscape: isWide, sensorHousing: housing)
   }
 
   /// Returns the screen of a tablet with rounded corners.
@@ -43,24 +45,30 @@ struct Screen {
 }
 
 // Sizes: Human Interface Guidelines, "Layout", "Specifications". Safe areas: values from the simulators of iOS 11 to
-// 26, as published in the device lists of several snapshot libraries.
+// 26, as published in the device lists of several snapshot libraries. Notches and islands: Apple's product bezels and
+// design templates (Apple Design Resources), rounded to points.
 extension Screen {
   static let phone3_5 = homeButton(320, 480)
   static let phone4_0 = homeButton(320, 568)
   static let phone4_7 = homeButton(375, 667)
   static let phone5_5 = homeButton(414, 736, scale: 3, isWide: true)
-  static let phone5_4 = phone(375, 812, .notch, sensors: 50)
-  static let phone5_8 = phone(375, 812, .notch, sensors: 44)
-  static let phone6_1Liquid = phone(414, 896, .notch, scale: 2, sensors: 48, isWide: true)
-  static let phone6_5 = phone(414, 896, .notch, sensors: 44, isWide: true)
-  static let phone6_1 = phone(390, 844, .notch, sensors: 47)
-  static let phone6_7 = phone(428, 926, .notch, sensors: 47, isWide: true)
-  static let phone6_1Island = phone(393, 852, .island, sensors: 59)
-  static let phone6_7Island = phone(430, 932, .island, sensors: 59, isWide: true)
-  static let phone6_3 = phone(402, 874, .island, sensors: 62, landscapeTop: 20, landscapeBottom: 20)
+  static let phone5_4 = phone(375, 812, .notch, sensors: 50, housing: .notch(174, 36, timeAt: 53, 28))
+  static let phone5_8 = phone(375, 812, .notch, sensors: 44, housing: .notch(209, 30, timeAt: 48, 23))
+  static let phone6_1Liquid = phone(
+    414, 896, .notch, scale: 2, sensors: 48, isWide: true, housing: .notch(230, 33, timeAt: 53, 25))
+  static let phone6_5 = phone(414, 896, .notch, sensors: 44, isWide: true, housing: .notch(209, 30, timeAt: 57, 23))
+  static let phone6_1 = phone(390, 844, .notch, sensors: 47, housing: .notch(162, 33, timeAt: 57, 25))
+  static let phone6_7 = phone(428, 926, .notch, sensors: 47, isWide: true, housing: .notch(162, 33, timeAt: 66, 25))
+  static let phone6_1Island = phone(393, 852, .island, sensors: 59, housing: .island(top: 11, timeAt: 68.5))
+  static let phone6_7Island = phone(430, 932, .island, sensors: 59, isWide: true, housing: .island(top: 11, timeAt: 78))
+  static let phone6_3 = phone(
+    402, 874, .island, sensors: 62, landscapeTop: 20, landscapeBottom: 20, housing: .island(top: 14, timeAt: 71))
   static let phone6_5Air = phone(
-    420, 912, .island, sensors: 68, landscapeTop: 20, landscapeBottom: 29, isWide: true)
-  static let phone6_9 = phone(440, 956, .island, sensors: 62, landscapeTop: 20, landscapeBottom: 20, isWide: true)
+    420, 912, .island, sensors: 68, landscapeTop: 20, landscapeBottom: 29, isWide: true,
+    housing: .island(top: 20, timeAt: 76))
+  static let phone6_9 = phone(
+    440, 956, .island, sensors: 62, landscapeTop: 20, landscapeBottom: 20, isWide: true,
+    housing: .island(top: 14, timeAt: 81))
 
   static let tablet9_7 = homeButton(768, 1024, landscapeStatusBar: 20)
   static let tablet10_2 = homeButton(810, 1080, landscapeStatusBar: 20)

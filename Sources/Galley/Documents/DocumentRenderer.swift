@@ -56,7 +56,8 @@ public final class DocumentRenderer {
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
-      traits: built.traits, chrome: built.chrome, overlay: overlay)
+      traits: built.traits, bars: built.chrome,
+      chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay)
     rendering.layout.findings += built.findings
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if recordsAssets { rendering.assets = assets.endJournal() }

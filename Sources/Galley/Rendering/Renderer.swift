@@ -17,6 +17,10 @@ public final class Renderer {
   package var recordsDisplayLists = true
   /// Whether layouts include the style of each view.
   public var recordsStyles = false
+  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the usual:
+  /// they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not fill the screen
+  /// never have them. They are drawn over the picture and are not part of the layout.
+  public var showsChrome: Bool?
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -51,13 +55,13 @@ public final class Renderer {
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets = .zero,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
-    render(content, size: size, safeArea: safeArea, traits: traits, chrome: [], overlay: overlay)
+    render(content, size: size, safeArea: safeArea, traits: traits, bars: [], overlay: overlay)
   }
 
-  /// Lays out a view, with bars over it that are not part of its tree.
+  /// Lays out a view, with bars and the device's chrome over it that are not part of its tree.
   func render(
-    _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View],
-    overlay: LayoutOverlay?
+    _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, bars: [View],
+    chrome: DeviceChrome? = nil, overlay: LayoutOverlay?
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = recordsSystems
@@ -67,7 +71,8 @@ public final class Renderer {
     var displayList = DisplayList(size: view.bounds.size)
     if recordsDisplayLists {
       displayList = view.displayList()
-      displayList.items += items(of: chrome, traits: traits)
+      displayList.items += items(of: bars, traits: traits)
+      if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     if let overlay {
@@ -76,9 +81,9 @@ public final class Renderer {
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: recordsStyles ? chrome.map { $0.layoutNode(withStyles: true) } : []),
+        chrome: recordsStyles ? bars.map { $0.layoutNode(withStyles: true) } : []),
       displayList: displayList,
-      scale: traits.displayScale, background: traits.userInterfaceStyle == .dark ? .black : .white,
+      scale: traits.displayScale, background: traits.ground,
       conflictLog: outcome.conflicts.map(\.log))
     rendering.systems = outcome.systems
     if let explainedView {
@@ -87,9 +92,15 @@ public final class Renderer {
     return rendering
   }
 
+  /// Draws the chrome of a device over a picture of its screen.
+  private func add(_ chrome: DeviceChrome, to list: inout DisplayList, traits: TraitCollection) {
+    let view = chrome.view(over: list, background: traits.ground)
+    list.items += items(of: [view], traits: traits)
+  }
+
   /// Returns the display items of the bars over a scene.
-  private func items(of chrome: [View], traits: TraitCollection) -> [DisplayItem] {
-    chrome.map { bar in
+  private func items(of bars: [View], traits: TraitCollection) -> [DisplayItem] {
+    bars.map { bar in
       let place = bar.frame.origin
       bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
       return .group(
@@ -114,7 +125,8 @@ public final class Renderer {
     return render(content, size: size, traits: traits, overlay: overlay)
   }
 
-  /// Lays out a view on a device's screen.
+  /// Lays out a view on a device's screen. The picture has the device's status bar, sensor housing and home indicator unless
+  /// ``showsChrome`` is false.
   ///
   /// - Parameters:
   ///   - content: The root view, whose frame is set, or its controller.
@@ -127,8 +139,17 @@ public final class Renderer {
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
     render(
+      content, on: device, orientation: orientation, traits: traits, showsChrome: showsChrome ?? true, overlay: overlay)
+  }
+
+  func render(
+    _ content: any SceneContent, on device: Device, orientation: Device.Orientation, traits: TraitCollection,
+    showsChrome: Bool, overlay: LayoutOverlay?
+  ) -> Rendering {
+    render(
       content, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
-      traits: traits.on(device, orientation: orientation), overlay: overlay)
+      traits: traits.on(device, orientation: orientation), bars: [],
+      chrome: showsChrome ? DeviceChrome(device, orientation) : nil, overlay: overlay)
   }
 
   // MARK: Painting
@@ -186,6 +207,23 @@ public final class Renderer {
     case .pdf: return try rasterizer.pdf(of: page)
     }
   }
+}
+
+extension DeviceChrome {
+  /// Returns the chrome that a view controller wants, or this one for a view without a controller.
+  fileprivate func asPreferred(by content: any SceneContent) -> DeviceChrome {
+    guard let controller = content as? ViewController else { return self }
+    var chrome = self
+    chrome.statusBarStyle = controller.preferredStatusBarStyle
+    chrome.hidesStatusBar = controller.prefersStatusBarHidden
+    chrome.hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
+    return chrome
+  }
+}
+
+extension TraitCollection {
+  /// The colour behind everything.
+  fileprivate var ground: Color { userInterfaceStyle == .dark ? .black : .white }
 }
 
 extension Renderer {

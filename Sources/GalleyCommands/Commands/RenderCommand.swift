@@ -22,6 +22,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
 
@@ -47,7 +48,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
-    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    let setting = try CommandSetting(
+      input: input, matrix: matrixOptions, options: runOptions, showsChrome: chromeOptions.chrome)
     var job = RenderJob(setting: setting.run, output: out)
     job.format = format
     job.hasSheets = sheet

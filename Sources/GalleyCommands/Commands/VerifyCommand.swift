@@ -36,6 +36,7 @@ struct VerifyCommand: ParsableCommand {
 
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
 
@@ -71,7 +72,8 @@ struct VerifyCommand: ParsableCommand {
   }
 
   func run() throws {
-    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    let setting = try CommandSetting(
+      input: input, matrix: matrixOptions, options: runOptions, showsChrome: chromeOptions.chrome)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: record ?? .usual(in: ProcessInfo.processInfo.environment))

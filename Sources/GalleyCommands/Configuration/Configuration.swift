@@ -11,6 +11,8 @@ struct Configuration: Hashable {
   /// Folders of fonts in addition to the bundled ones.
   var fonts: [String] = []
   var metrics: SystemMetrics?
+  /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
+  var showsChrome: Bool?
   var verify = VerifyConfiguration()
 }
 

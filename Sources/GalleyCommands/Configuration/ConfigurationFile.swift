@@ -12,6 +12,7 @@ import Yams
 /// scenes: [Login]
 /// fonts: [Resources/Fonts]
 /// metrics: plain
+/// chrome: false
 /// fixtures:
 ///   number: 5     # the number to show in texts with plural forms
 /// verify:

@@ -14,9 +14,10 @@ struct ConfigurationReader {
       case "scenes": configuration.scenes = try list(value)
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
+      case "chrome": configuration.showsChrome = try flag(value)
       case "fixtures": try readFixtures(value, into: &configuration)
       case "verify": configuration.verify = try verifyConfiguration(value)
-      default: throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "fixtures", "verify"])
+      default: throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "fixtures", "verify"])
       }
     }
     return configuration

@@ -91,7 +91,11 @@ struct CommandSetting {
   let verify: VerifyConfiguration
 
   /// Reads the configuration; an error in it ends the command.
-  init(input: InputOptions, matrix: MatrixOptions, options: RunOptions) throws(ExitStatus) {
+  ///
+  /// - Parameter showsChrome: The choice of the command line, or `nil` if it makes none.
+  init(
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, showsChrome: Bool? = nil
+  ) throws(ExitStatus) {
     let configuration: Configuration
     do throws(ConfigurationError) {
       configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
@@ -104,6 +108,7 @@ struct CommandSetting {
       scenes: input.scene.map { [$0] } ?? configuration.scenes,
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
       metrics: options.metrics ?? configuration.metrics ?? .sf,
+      showsChrome: showsChrome ?? configuration.showsChrome,
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify

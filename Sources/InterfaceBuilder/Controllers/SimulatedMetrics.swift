@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The bars and the size that Interface Builder's canvas simulates around a view.
 struct SimulatedMetrics: Hashable, Sendable {
   enum Bar: Hashable, Sendable {
@@ -14,6 +16,8 @@ struct SimulatedMetrics: Hashable, Sendable {
   }
 
   var statusBar: Bar
+  /// The style of the status bar (`lightContent` in 23 controllers of the 15 documents that write one).
+  var statusBarStyle = StatusBarStyle.default
   var topBar: Bar
   var bottomBar: Bar
   /// Whether the view has its own size instead of the device's.
@@ -24,6 +28,8 @@ struct SimulatedMetrics: Hashable, Sendable {
   /// Reads the metrics of a view controller or view.
   init(_ element: InterfaceElement) {
     statusBar = Self.bar(element.child(forKey: "simulatedStatusBarMetrics"))
+    let style = element.child(forKey: "simulatedStatusBarMetrics")?.attributes["statusBarStyle"]
+    statusBarStyle = style.flatMap(StatusBarStyle.init) ?? .default
     topBar = Self.bar(element.child(forKey: "simulatedTopBarMetrics"))
     bottomBar = Self.bar(element.child(forKey: "simulatedBottomBarMetrics"))
     isFreeform = element.child(forKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"

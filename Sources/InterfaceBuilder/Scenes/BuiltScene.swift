@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// A scene as a view tree that is ready for layout.
@@ -16,6 +17,8 @@ public struct BuiltScene {
   /// The bars in front of the root, from back to front, with frames in the root's coordinates. They are not subviews of
   /// the root.
   public let chrome: [View]
+  /// What the device draws over the scene, or `nil` for a scene that does not fill a device's screen.
+  package let deviceChrome: DeviceChrome?
   /// The parts of the document that could not be built.
   public let findings: [Finding]
   /// Whether the root grows with its content, as a top-level cell does.
@@ -23,13 +26,14 @@ public struct BuiltScene {
 
   init(
     root: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View] = [],
-    findings: [Finding] = [], followsContentHeight: Bool = false
+    deviceChrome: DeviceChrome? = nil, findings: [Finding] = [], followsContentHeight: Bool = false
   ) {
     self.root = root
     self.size = size
     self.safeArea = safeArea
     self.traits = traits
     self.chrome = chrome
+    self.deviceChrome = deviceChrome
     self.findings = findings
     self.followsContentHeight = followsContentHeight
   }

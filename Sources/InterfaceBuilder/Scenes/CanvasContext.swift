@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// The surroundings of a scene's root: the screen, the bars, and the root's relation to both.
@@ -128,6 +129,17 @@ extension CanvasContext {
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id
     return isFreeform && isOwnersView ? .freeformOwnersView : .standalone
+  }
+}
+
+extension CanvasContext {
+  /// Returns what the device draws over a root, or `nil` if the root is not a controller's view that fills the screen.
+  func deviceChrome(over size: Size) -> DeviceChrome? {
+    guard placement == .controller, let device = screen.device, size == screen.size else { return nil }
+    var chrome = DeviceChrome(device, screen.orientation)
+    chrome.statusBarStyle = bars.statusBarStyle
+    chrome.hidesStatusBar = !bars.hasStatusBar
+    return chrome
   }
 }
 

@@ -3,6 +3,7 @@ import AutoLayout
 /// The bars around the view of a view controller.
 struct SceneBars: Hashable, Sendable {
   var hasStatusBar = true
+  var statusBarStyle = StatusBarStyle.default
   var hasNavigationBar = false
   var isNavigationBarTranslucent = true
   var hasLargeTitle = false
@@ -21,6 +22,7 @@ struct SceneBars: Hashable, Sendable {
   func union(_ other: SceneBars) -> SceneBars {
     SceneBars(
       hasStatusBar: hasStatusBar && other.hasStatusBar,
+      statusBarStyle: statusBarStyle == .default ? other.statusBarStyle : statusBarStyle,
       hasNavigationBar: hasNavigationBar || other.hasNavigationBar,
       isNavigationBarTranslucent: isNavigationBarTranslucent && other.isNavigationBarTranslucent,
       hasLargeTitle: hasLargeTitle || other.hasLargeTitle, hasTabBar: hasTabBar || other.hasTabBar,
@@ -34,6 +36,7 @@ struct SceneBars: Hashable, Sendable {
   func overridden(by metrics: SimulatedMetrics) -> SceneBars {
     var bars = self
     if metrics.statusBar == .none { bars.hasStatusBar = false }
+    if metrics.statusBarStyle != .default { bars.statusBarStyle = metrics.statusBarStyle }
     bars.overrideTop(metrics.topBar)
     bars.overrideBottom(metrics.bottomBar)
     return bars

@@ -93,7 +93,8 @@ struct SceneAssembly {
     builder.activateConstraints()
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
-      findings: builder.findings + resources.findings, followsContentHeight: followsContentHeight)
+      deviceChrome: context.deviceChrome(over: size), findings: builder.findings + resources.findings,
+      followsContentHeight: followsContentHeight)
   }
 
   private var setting: ViewTreeBuilder.Setting {

@@ -22,13 +22,11 @@ final class Screen: View {
       readable.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
       readable.widthAnchor == scroll.frameLayoutGuide.widthAnchor
     }
-    let chrome = DeviceChrome(traits)
     let bar = navigation.map { Self.navigationBar($0, color: traits.color(background)) }
     containing {
       scroll
       if let bar { bar }
       if let bottomBar { bottomBar }
-      chrome
     }.constrained { screen in
       if let bar {
         Self.across(bar, screen)
@@ -46,7 +44,6 @@ final class Screen: View {
         scroll.bottomAnchor == screen.bottomAnchor
       }
     }
-    pinning(chrome)
   }
 
   private static func navigationBar(_ item: NavigationItem, color: Color) -> NavigationBar {

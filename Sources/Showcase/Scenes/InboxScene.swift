@@ -18,7 +18,6 @@ private final class InboxViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = traits.color(.systemBackground)
-    let chrome = DeviceChrome(traits)
     let head = StackView.column(spacing: 8) {
       ScreenTitle(text("title"), symbol: "square.and.pencil", traits)
       SearchField(text("search"), traits)
@@ -27,7 +26,6 @@ private final class InboxViewController: ViewController {
     view.containing {
       letters
       head
-      chrome
     }.constrained { view in
       head.topAnchor == view.safeAreaLayoutGuide.topAnchor + 16
       head.leadingAnchor == view.layoutMarginsGuide.leadingAnchor
@@ -36,7 +34,7 @@ private final class InboxViewController: ViewController {
       letters.leadingAnchor == view.leadingAnchor
       letters.trailingAnchor == view.trailingAnchor
       letters.bottomAnchor == view.bottomAnchor
-    }.pinning(chrome)
+    }
   }
 
   private func letters() -> TableView {

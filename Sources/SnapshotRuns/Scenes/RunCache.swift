@@ -63,12 +63,14 @@ final class RunCache {
 struct PictureFactors {
   var sampleNumber: Int
   var systemFonts: SystemFontModel
+  var showsChrome: Bool?
   var overlay: LayoutOverlay?
   var format: ImageFormat
 
   init(_ setting: RunSetting, overlay: LayoutOverlay? = nil, format: ImageFormat = .png) {
     sampleNumber = setting.sampleNumber
     systemFonts = setting.metrics.model
+    showsChrome = setting.showsChrome
     self.overlay = overlay
     self.format = format
   }

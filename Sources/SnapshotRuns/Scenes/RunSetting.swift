@@ -13,13 +13,15 @@ package struct RunSetting: Sendable {
   /// Folders of fonts in addition to the bundled ones.
   package var fonts: [String]
   package var metrics: SystemMetrics
+  /// Whether pictures of a screen have the device's chrome, or `nil` for the usual.
+  package var showsChrome: Bool?
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
     sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
-    shard: Shard? = nil
+    showsChrome: Bool? = nil, shard: Shard? = nil
   ) {
     self.inputs = inputs
     self.catalog = catalog
@@ -28,13 +30,16 @@ package struct RunSetting: Sendable {
     self.sampleNumber = sampleNumber
     self.fonts = fonts
     self.metrics = metrics
+    self.showsChrome = showsChrome
     self.shard = shard
   }
 
   func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }
 
   func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
-    try Renderer(fonts: fonts, systemFonts: metrics.model)
+    let renderer = try Renderer(fonts: fonts, systemFonts: metrics.model)
+    renderer.showsChrome = showsChrome
+    return renderer
   }
 }
 

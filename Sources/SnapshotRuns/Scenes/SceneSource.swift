@@ -107,7 +107,7 @@ package final class SceneSource {
         id = scene.reference.id
       case .swift(let scene):
         rendering = try renderer.render(
-          in: cell, at: scene.size, canvas: scene.canvas, overlay: overlay, scene.build)
+          in: cell, at: scene.size, canvas: scene.canvas, showsChrome: scene.showsChrome, overlay: overlay, scene.build)
         id = rendering.layout.root.id
       }
       let snapshot = SceneSnapshot(
@@ -143,17 +143,20 @@ package struct SwiftScene {
   package var size: SceneSize
   /// The device whose screen is used if a cell does not name a device.
   package var canvas: Device
+  /// Whether a scene that fills the screen has the device's chrome, or `nil` for the usual.
+  package var showsChrome: Bool?
   package var cells: [MatrixCell]
   package var build: (TraitCollection) throws -> any SceneContent
 
   package init(
-    document: String, name: String, size: SceneSize, canvas: Device, cells: [MatrixCell],
+    document: String, name: String, size: SceneSize, canvas: Device, showsChrome: Bool? = nil, cells: [MatrixCell],
     build: @escaping (TraitCollection) throws -> any SceneContent
   ) {
     self.document = document
     self.name = name
     self.size = size
     self.canvas = canvas
+    self.showsChrome = showsChrome
     self.cells = cells
     self.build = build
   }
@@ -161,7 +164,7 @@ package struct SwiftScene {
   package init(_ scene: CatalogScene, of catalog: Catalog, choices: MatrixChoices) {
     self.init(
       document: catalog.name, name: scene.name, size: scene.size, canvas: catalog.canvas,
-      cells: catalog.cells(of: scene, choices: choices), build: scene.content(for:))
+      showsChrome: catalog.showsChrome, cells: catalog.cells(of: scene, choices: choices), build: scene.content(for:))
   }
 }
 
