@@ -60,14 +60,16 @@ struct SolverMeasurement {
 
   private var middle: Int { system.constraints.count / 2 }
 
-  /// Returns the constraint in the middle.
+  /// Adds the system as a layout does, without copies of its constraints, and returns the constraint in the middle.
   @discardableResult
   private func fill(_ solver: inout Solver) -> ConstraintID? {
     for _ in 0..<system.variableCount { _ = solver.makeVariable() }
     let constraints = system.constraints.span
     var found: ConstraintID?
     for index in constraints.indices {
-      let identifier = try? solver.add(constraints[index])
+      let identifier = try? solver.add(
+        constraints[index].terms.span, constraints[index].relation, constraints[index].constant,
+        priority: constraints[index].priority, isProtected: constraints[index].isProtected)
       if index == middle { found = identifier }
     }
     return found
