@@ -21,7 +21,13 @@ extension Device {
   public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
   /// Returns the device with a canvas name in Interface Builder documents, or `nil`.
-  package static func interfaceBuilder(id: String) -> Device? { all.first { $0.interfaceBuilderID == id } }
+  ///
+  /// The names of some iPads begin with a capital letter (`iPad13_0rounded`), and the newest ones are known with and without
+  /// the suffix for round corners.
+  package static func interfaceBuilder(id: String) -> Device? {
+    let id = id.lowercased()
+    return all.first { $0.interfaceBuilderID == id } ?? all.first { $0.interfaceBuilderID.map { $0 + "rounded" } == id }
+  }
 
   private static func phone(_ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil) -> Device {
     Device(name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .phone)

@@ -20,10 +20,11 @@ struct SimulatedMetrics: Hashable, Sendable {
   var statusBarStyle = StatusBarStyle.default
   var topBar: Bar
   var bottomBar: Bar
-  /// Whether the view has its own size instead of the device's.
+  /// Whether the view has its own size instead of the device's: if it is marked so, or is in an app extension such as a
+  /// widget of Notification Center.
   var isFreeform: Bool
-  /// The app extension that contains the view, for example `notificationCenter`.
-  var appContext: String?
+  /// Interface Builder's name for the device whose screen Xcode 6 and 7 simulate for this view, or `nil`.
+  var deviceID: String?
 
   /// Reads the metrics of a view controller or view.
   init(_ element: InterfaceElement) {
@@ -32,8 +33,21 @@ struct SimulatedMetrics: Hashable, Sendable {
     statusBarStyle = style.flatMap(StatusBarStyle.init) ?? .default
     topBar = Self.bar(element.child(forKey: "simulatedTopBarMetrics"))
     bottomBar = Self.bar(element.child(forKey: "simulatedBottomBarMetrics"))
-    isFreeform = element.child(forKey: "simulatedDestinationMetrics")?.name == "freeformSimulatedSizeMetrics"
-    appContext = element.attributes["simulatedAppContext"]
+    let destination = element.child(forKey: "simulatedDestinationMetrics")
+    isFreeform =
+      destination?.name == "freeformSimulatedSizeMetrics" || element.attributes["simulatedAppContext"] != nil
+    deviceID = destination.flatMap(Self.deviceID)
+  }
+
+  /// Returns the device of a screen, which Xcode 6 and 7 name without the underscore: `retina47` (1 document).
+  private static func deviceID(of destination: InterfaceElement) -> String? {
+    guard destination.name == "simulatedScreenMetrics" else { return nil }
+    return switch destination.attributes["type"] {
+    case "retina4": "retina4_0"
+    case "retina47": "retina4_7"
+    case "retina55": "retina5_5"
+    default: nil
+    }
   }
 
   private static func bar(_ element: InterfaceElement?) -> Bar {

@@ -16,10 +16,25 @@ public struct InterfaceDocument: Hashable, Sendable {
 
   /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document does not name
   /// one.
+  ///
+  /// The version 32700 is a placeholder, which keeps changes of version out of a repository (50 documents). The plug-in
+  /// of such a document has the real version.
   var toolsVersion: Double {
-    let parts = (root.attributes["toolsVersion"] ?? "").split(separator: ".").prefix(2)
-    return Double(parts.joined(separator: ".")) ?? 0
+    let version = Self.version(root.attributes["toolsVersion"])
+    guard version >= Self.placeholderVersion else { return version }
+    let plugIns = root.list("dependencies").filter { $0.name == "plugIn" }
+    let plugIn = plugIns.first { $0.attributes["identifier"] == Self.plugInIdentifier }
+    return plugIn.map { Self.version($0.attributes["version"]) } ?? version
   }
+
+  private static let placeholderVersion = 32700.0
+  private static let plugInIdentifier = "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+
+  /// Returns the number of a version, without what follows the second part: 14490.7 for `14490.7.1`.
+  private static func version(_ text: String?) -> Double {
+    Double((text ?? "").split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
+  }
+
   /// Whether views have safe area guides instead of the controllers' top and bottom guides.
   var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
   /// The device of the canvas, or `nil` for documents of Xcode 6 and 7, whose canvas is 600 x 600 points.

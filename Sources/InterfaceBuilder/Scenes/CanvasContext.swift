@@ -6,16 +6,13 @@ import Graphics
 struct CanvasContext: Hashable, Sendable {
   /// The relation of a root to its screen.
   enum Placement: Hashable, Sendable {
-    /// A controller's view that fills the screen, or the part of it that the bars leave free.
+    /// A controller's view that fills the screen, or the part of it that the bars leave free. In a xib, it is the view of
+    /// the File's Owner.
     case controller
     /// A controller's view with its own size.
     case freeformController
-    /// A top-level view of a xib.
+    /// A top-level view of a xib that no controller owns, or that has its own size.
     case standalone
-    /// The view of a xib's File's Owner, with its own size.
-    case freeformOwnersView
-    /// A view of a widget in Notification Center.
-    case appExtension
   }
 
   var screen: SceneScreen
@@ -30,11 +27,14 @@ struct CanvasContext: Hashable, Sendable {
   ///
   /// The rules were derived from the frames that Interface Builder saved. They describe its canvas.
   func safeArea(ofRoot size: Size) -> EdgeInsets {
-    switch placement {
-    case .appExtension, .freeformOwnersView: return .zero
-    case .freeformController, .standalone: return clipped(coveredByBars, toRootOf: size)
-    case .controller: return reduced(coveredByBars, forRootOf: size)
-    }
+    let covered = coveredByBars
+    var insets =
+      switch placement {
+      case .freeformController, .standalone: clipped(covered, toRootOf: size)
+      case .controller: reduced(covered, forRootOf: size)
+      }
+    if startsBelowNavigationBar { insets.top = 0 }
+    return insets
   }
 
   /// The safe area of a root that fills the screen.
@@ -47,37 +47,82 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
-  /// Returns the insets of a root with its own size, which is at the top left of the screen. Bars at the bottom cover only the
-  /// part of the root that extends under them, or their whole height if the root is wider than the screen. Before version
-  /// 15000, a root that is less than 400 points high has no top inset (measured: no root of up to 351 points has one, and all
-  /// roots of 496 points or more do).
+  /// Whether the root starts below the navigation bar, even if the bar is translucent.
+  private var startsBelowNavigationBar: Bool { bars.hasNavigationBar && !extendedEdges.contains("top") }
+
+  // MARK: Roots with their own size
+
+  /// Returns the insets of a root with its own size, which is at the top left of the screen.
+  ///
+  /// Before version 21678, bars at the bottom cover only the part of the root that extends under them (24 roots), or their
+  /// whole height if the root is wider than the screen (7 roots). From then on they cover every root (5 roots). Before
+  /// version 14800, a root that is less than 400 points high has no top inset (12 roots of up to 353 points; all 5 of 496
+  /// points or more have one).
   private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
-    if size.width <= screen.size.width {
+    if toolsVersion < Self.versionOfWholeBottomInset, size.width <= screen.size.width {
       insets.bottom = min(covered.bottom, max(0, size.height - (screen.size.height - covered.bottom)))
     }
-    if toolsVersion < 15000, size.height < 400 { insets.top = 0 }
+    if toolsVersion < Self.versionOfWholeTopInset, size.height < 400 { insets.top = 0 }
     return insets
   }
 
-  /// Returns the insets of a root that is shorter than the screen, because it starts below opaque bars or is in a sheet. In a
-  /// sheet, only a translucent navigation bar covers it, and the home indicator if the root extends down to it.
+  // MARK: Roots between bars and in sheets
+
+  /// Returns the insets of a root that may be shorter than the screen, because it starts below opaque bars, ends above
+  /// them, or is in a sheet.
   private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
-    if bars.hasNavigationBar, !extendedEdges.contains("top") { insets.top = 0 }
     let shortfall = screen.size.height - size.height
-    guard shortfall >= Self.leastShortfall else { return insets }
-    insets.top = bars.hasNavigationBar && bars.isNavigationBarTranslucent ? sheetBarHeight(shortfall) : 0
-    let startsBelowBars = abs(shortfall - covered.top) < 1
-    if !startsBelowBars { insets.bottom = screen.safeArea.bottom }
-    if covered.bottom > 0, shortfall >= covered.vertical, size.width <= screen.size.width { insets.bottom = 0 }
+    if hasBottomBar, Self.isEqual(shortfall, covered.vertical) {
+      insets = EdgeInsets(top: 0, left: covered.left, bottom: 0, right: covered.right)
+    } else if Self.isEqual(shortfall, covered.top) {
+      insets.top = 0
+    } else if hasBottomBar, Self.isEqual(shortfall, covered.bottom) {
+      insets.bottom = 0
+    } else if isSheet(shortfall) {
+      insets = sheetInsets(ofRoot: size, shortfall: shortfall)
+    }
+    let isClearOfBottom = covered.bottom > 0 && shortfall >= covered.vertical && size.width <= screen.size.width
+    if isClearOfBottom, !screen.isPad { insets.bottom = 0 }
     return insets
   }
 
-  /// Returns the height of a navigation bar: 56 points in a sheet, which since iOS 13 leaves a strip of the screen free.
-  private func sheetBarHeight(_ shortfall: Double) -> Double {
-    shortfall < Self.leastPopoverShortfall ? 56 : screen.navigationBarHeight
+  private var hasBottomBar: Bool { bars.hasTabBar || bars.hasToolbar }
+
+  /// Whether a root that does not end at a bar is in a sheet: at least 20 points shorter than the screen, or 10 points on
+  /// a phone with a home indicator.
+  private func isSheet(_ shortfall: Double) -> Bool {
+    shortfall >= Self.leastShortfall || isLowSheet(shortfall)
   }
+
+  private func isLowSheet(_ shortfall: Double) -> Bool {
+    !screen.isPad && screen.safeArea.bottom > 0 && Self.isEqual(shortfall, Self.shortfallOfLowSheet)
+  }
+
+  /// Returns the insets of a root in a sheet. At its top, only a translucent navigation bar covers it. At the bottom, the
+  /// home indicator and a toolbar do; sheets of iPads end above the home indicator.
+  private func sheetInsets(ofRoot size: Size, shortfall: Double) -> EdgeInsets {
+    var insets = EdgeInsets(top: 0, left: screen.safeArea.left, bottom: 0, right: screen.safeArea.right)
+    if bars.hasNavigationBar, bars.isNavigationBarTranslucent {
+      insets.top = sheetBarHeight(ofRoot: size, shortfall: shortfall)
+    }
+    if !screen.isPad, !isLowSheet(shortfall) { insets.bottom = screen.safeArea.bottom }
+    if bars.hasToolbar { insets.bottom += toolbarHeight }
+    return insets
+  }
+
+  /// Returns the height of a navigation bar in a sheet, or in a popover, where it is that of a bar elsewhere.
+  private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
+    let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
+    guard !isPopover else { return navigationBarHeight }
+    guard bars.hasLargeTitle else { return Self.sheetBarHeight }
+    return toolsVersion >= Self.versionOfIOS26 ? 126 : Self.sheetBarHeight + Self.largeTitleHeight
+  }
+
+  private static func isEqual(_ length: Double, _ other: Double) -> Bool { abs(length - other) < 1 }
+
+  // MARK: Bars
 
   /// The height of the navigation bar in points, including a large title.
   var navigationBarHeight: Double {
@@ -85,14 +130,25 @@ struct CanvasContext: Hashable, Sendable {
   }
 
   /// The height of a simulated toolbar in points.
-  var toolbarHeight: Double { toolsVersion >= 21000 ? 49 : 44 }
+  var toolbarHeight: Double {
+    if screen.isPad { return 50 }
+    return toolsVersion >= Self.versionOfTallToolbar ? 49 : 44
+  }
 
   static let tabBarHeight = 49.0
   private static let largeTitleHeight = 52.0
+  private static let sheetBarHeight = 56.0
   /// The height of the lowest bar. If the root is shorter than the screen by less than this, the difference is not a bar.
   private static let leastShortfall = 20.0
-  /// Sheets leave about 54 points of the screen free. A root that leaves this much or more is in a popover.
+  private static let shortfallOfLowSheet = 10.0
+  /// Sheets of phones leave about 54 points of the screen free. A root that leaves this much or more is in a popover.
   private static let leastPopoverShortfall = 100.0
+  /// The width of a form sheet, the narrowest sheet of an iPad.
+  private static let leastPadSheetWidth = 540.0
+  private static let versionOfWholeTopInset = 14800.0
+  private static let versionOfWholeBottomInset = 21678.0
+  private static let versionOfTallToolbar = 15705.0
+  private static let versionOfIOS26 = 24000.0
 }
 
 extension CanvasContext {
@@ -100,9 +156,9 @@ extension CanvasContext {
   init(
     of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen
   ) {
-    self.screen = screen
     toolsVersion = document.toolsVersion
     let metrics = (scene.controller?.simulatedMetrics ?? scene.rootView?.simulatedMetrics)
+    self.screen = screen.simulating(deviceID: metrics?.deviceID ?? scene.rootView?.simulatedMetrics.deviceID)
     bars = Self.bars(of: scene, metrics, in: document, flow)
     placement = Self.placement(of: scene, metrics, in: document, flow)
     extendedEdges = scene.controller?.edgesForExtendedLayout ?? ["top", "bottom", "left", "right"]
@@ -123,12 +179,12 @@ extension CanvasContext {
   private static func placement(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
   ) -> Placement {
-    // In documents, the context is an attribute of the controller or of its view.
-    if metrics?.appContext != nil || scene.rootView?.simulatedMetrics.appContext != nil { return .appExtension }
-    let isFreeform = metrics?.isFreeform == true || flow.embeddedControllers.contains(scene.id)
+    let isFreeform =
+      metrics?.isFreeform == true || scene.rootView?.simulatedMetrics.isFreeform == true
+      || flow.embeddedControllers.contains(scene.id)
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id
-    return isFreeform && isOwnersView ? .freeformOwnersView : .standalone
+    return isOwnersView && !isFreeform ? .controller : .standalone
   }
 }
 

@@ -12,7 +12,9 @@ struct ChromeBuilder {
   /// Returns the bars with frames in the root's coordinates. There are none if the root does not fill the screen,
   /// because then it ends at the bars.
   func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
-    guard context.placement == .controller, size.height >= context.screen.size.height else { return [] }
+    guard scene.controller != nil, context.placement == .controller, size.height >= context.screen.size.height else {
+      return []
+    }
     return [navigationBar(over: size, safeArea: safeArea), toolbar(over: size), tabBar(over: size)].compactMap(\.self)
   }
 

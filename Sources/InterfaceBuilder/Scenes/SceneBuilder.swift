@@ -86,7 +86,7 @@ struct SceneAssembly {
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
     place(view, size: size)
-    let safeArea = root.isCell ? .zero : context.safeArea(ofRoot: size)
+    let safeArea = root.isTableCell ? .zero : context.safeArea(ofRoot: size)
     let chrome = ChromeBuilder(scene: scene, flow: flow, context: context, builder: builder)
       .bars(over: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
@@ -103,7 +103,8 @@ struct SceneAssembly {
       toolsVersion: document.toolsVersion,
       margins: MarginRules(
         toolsVersion: document.toolsVersion, hasHomeButton: canvasDevice?.shape == .homeButton),
-      screenWidth: context.screen.size.width, toolbarHeight: context.screen.toolbarHeight,
+      screenWidth: context.screen.size.width, isOnPad: context.screen.isPad,
+      rootTableHeight: root.isTable ? root.savedFrame?.height : nil, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? false,
       sceneNames: flow.sceneNames,
@@ -122,8 +123,11 @@ struct SceneAssembly {
   private func place(_ view: View, size: Size) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = Rect(origin: .zero, size: size)
-    guard !root.isCell else { return }
+    guard !root.isTableCell else { return }
     view.systemMinimumMargins = setting.margins.root(width: size.width)
+    if case .directional(let explicit)? = view.explicitMargins {
+      view.explicitMargins = .directional(setting.margins.root(width: size.width, explicit: explicit))
+    }
     if !setting.margins.rootMarginsStartAtSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
   }
 

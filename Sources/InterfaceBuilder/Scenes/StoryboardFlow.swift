@@ -1,7 +1,7 @@
 /// The relations between the scenes of a document, which are computed once for all scenes.
 struct StoryboardFlow {
   let bars: StoryboardBars
-  /// The ids of the controllers whose scenes container views show.
+  /// The ids of the controllers whose scenes container views show, and of those that such controllers show.
   let embeddedControllers: Set<String>
   /// The names of scenes by the ids of their controllers.
   let sceneNames: [String: String]
@@ -10,13 +10,25 @@ struct StoryboardFlow {
   init(_ document: InterfaceDocument) {
     let scenes = document.scenes
     bars = StoryboardBars(scenes)
-    embeddedControllers = Set(scenes.flatMap(\.segues).filter { $0.kind == .embed }.compactMap(\.destination))
+    embeddedControllers = Self.embeddedControllers(scenes)
     sceneNames = Dictionary(scenes.map { ($0.id, $0.name) }) { first, _ in first }
     let known = scenes.compactMap(\.controller).compactMap { controller in controller.id.map { ($0, controller) } }
     controllers = Dictionary(known) { first, _ in first }
   }
 
   func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
+
+  /// Follows show and push segues from the children of container views: what they show has the container's size.
+  private static func embeddedControllers(_ scenes: [InterfaceScene]) -> Set<String> {
+    var found: Set<String> = []
+    var pending = scenes.flatMap(\.segues).filter { $0.kind == .embed }.compactMap(\.destination)
+    let segues = Dictionary(scenes.map { ($0.id, $0.segues) }) { first, _ in first }
+    while let id = pending.popLast() {
+      guard found.insert(id).inserted else { continue }
+      pending += (segues[id] ?? []).filter { $0.kind == .show || $0.kind == .push }.compactMap(\.destination)
+    }
+    return found
+  }
 }
 
 /// The bars around each view controller of a storyboard, inferred from its segues.

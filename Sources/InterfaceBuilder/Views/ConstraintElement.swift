@@ -94,7 +94,11 @@ struct ConstraintInstaller {
 
   private mutating func constraint(from element: ConstraintElement, owner: View) -> LayoutConstraint? {
     guard let attribute = element.firstAttribute else {
-      findings.append(.unreadable(element))
+      findings.append(.unreadable(element, "firstAttribute"))
+      return nil
+    }
+    guard element.secondAttribute != nil || element.element.attributes["secondAttribute"] == nil else {
+      findings.append(.unreadable(element, "secondAttribute"))
       return nil
     }
     guard let first = item(element.firstItem, owner: owner, in: element) else { return nil }
@@ -136,8 +140,8 @@ extension Finding {
         + "which is not a view or layout guide of its scene.")
   }
 
-  fileprivate static func unreadable(_ constraint: ConstraintElement) -> Finding {
-    let attribute = constraint.element.attributes["firstAttribute"] ?? ""
+  fileprivate static func unreadable(_ constraint: ConstraintElement, _ name: String) -> Finding {
+    let attribute = constraint.element.attributes[name] ?? ""
     return Finding(
       rule: .unreadableConstraint, constraints: [constraint.id ?? ""],
       message: "Constraint '\(constraint.id ?? "")' has the unknown attribute '\(attribute)'.")

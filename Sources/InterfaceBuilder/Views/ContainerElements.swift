@@ -52,6 +52,8 @@ struct VisualEffectViewElement: DocumentElement {
 extension ViewTreeBuilder {
   func makeStack(_ element: StackViewElement) -> StackView {
     let stack = StackView()
+    // A stack view has no margins of its own (12 documents), unlike other views.
+    stack.systemMinimumMargins = .zero
     stack.axis = element.axis
     stack.distribution = element.distribution
     stack.alignment = element.alignment

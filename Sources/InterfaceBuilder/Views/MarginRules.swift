@@ -1,4 +1,3 @@
-import AutoLayout
 import Graphics
 
 /// The default margins on the canvas of a version of Interface Builder.
@@ -8,45 +7,81 @@ struct MarginRules: Hashable, Sendable {
   /// Whether the document's device has a home button.
   var hasHomeButton: Bool
 
-  /// The first version with safe areas, of Xcode 9 and iOS 11.
-  private static let versionOfSafeArea = 13000.0
+  /// A table cell and what its margins depend on. Widths are in points.
+  struct Cell: Hashable, Sendable {
+    var width: Double
+    var screenWidth: Double
+    var isOnPad = false
+    var isInXib = false
+    var hasAccessory = false
+    /// Whether both the cell and its content view preserve their superviews' margins.
+    var preservesSuperviewMargins = false
+    /// Whether the cell is below the visible part of its table, so that the canvas does not show it.
+    var isOutOfSight = false
+  }
 
   /// Whether a root's margins are measured from the safe area instead of its edges.
   var rootMarginsStartAtSafeArea: Bool { toolsVersion >= Self.versionOfSafeArea }
 
-  /// Returns the side margin of a view that is as wide as the screen: 16 points below a width of 400, else 20.
-  static func side(atWidth width: Double) -> Double {
-    DirectionalEdgeInsets.systemMinimum(inRootOfWidth: width).leading
-  }
-
-  /// Returns the margins of a scene's root without the safe area.
+  /// Returns the margins of a scene's root without the safe area: 16 points at the sides below a width of 400 (68 roots),
+  /// else 20 (47 roots).
   func root(width: Double) -> DirectionalEdgeInsets { .systemMinimum(inRootOfWidth: width) }
 
-  /// Returns the margins of the content view of a table cell.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the cell, which matters only in xibs.
-  ///   - deviceWidth: The width of the screen.
-  func cellContent(width: Double, deviceWidth: Double, isInXib: Bool, hasAccessory: Bool) -> DirectionalEdgeInsets {
-    guard toolsVersion >= Self.versionOfSafeArea else {
-      return DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    }
-    let side = isInXib ? sideInXib(width: width, deviceWidth: deviceWidth) : Self.tableSide(atWidth: deviceWidth)
-    let vertical: Double = toolsVersion >= 24000 ? 15 : 11
-    return DirectionalEdgeInsets(
-      top: vertical, leading: side, bottom: vertical, trailing: hasAccessory ? 8 : side)
+  /// Returns the margins of a scene's root that sets margins: from version 13000 on, they are at least the default ones (5
+  /// roots, with an explicit side of 15 or 16 points).
+  func root(width: Double, explicit: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+    rootMarginsStartAtSafeArea ? Self.larger(explicit, root(width: width)) : explicit
   }
 
-  /// Returns the side margin of a table: 15 points on the narrowest phones, like the inset of separators.
-  private static func tableSide(atWidth width: Double) -> Double { width < 375 ? 15 : side(atWidth: width) }
+  /// Returns the margins of the content view of a table cell: 8 points before version 13000 (28 cells of 12 documents).
+  func content(of cell: Cell) -> DirectionalEdgeInsets {
+    guard toolsVersion >= Self.versionOfSafeArea, !isUntouchedByTable(cell) else {
+      let side: Double = cell.preservesSuperviewMargins && toolsVersion < Self.versionOfSafeArea ? 15 : 8
+      return DirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: cell.hasAccessory ? 8 : side)
+    }
+    let side = side(of: cell)
+    // On iPads 15 in 15 cells of 1 document. On phones 15 in 10 cells of version 24000 or later, 11 in 286 cells before.
+    let vertical: Double = cell.isOnPad || toolsVersion >= Self.versionOfTallRows ? 15 : 11
+    return DirectionalEdgeInsets(
+      top: vertical, leading: side, bottom: vertical, trailing: cell.hasAccessory ? 8 : side)
+  }
 
-  /// Returns the side margin of a cell in a xib. It depends on the cell's width, or since version 14800 on the smaller
-  /// of the cell's width and the device's width. From version 14800 until 17000, it is 15 on devices with a home
-  /// button.
-  private func sideInXib(width: Double, deviceWidth: Double) -> Double {
-    if toolsVersion < 14800 { return Self.side(atWidth: width) }
-    if toolsVersion < 17000, hasHomeButton { return 15 }
-    return Self.side(atWidth: min(width, deviceWidth))
+  /// Whether the cell has the margins of any view because its table has not shown it: 9 cells of 2 documents, saved by
+  /// versions 13196 and 19455. From version 22684 on, such cells have the margins of the others (13 cells of 2 documents).
+  private func isUntouchedByTable(_ cell: Cell) -> Bool {
+    cell.isOutOfSight && toolsVersion < Self.versionWithMarginsOutOfSight
+  }
+
+  // MARK: Sides of cells
+
+  private func side(of cell: Cell) -> Double {
+    // 18 cells of 1 document, 704 points wide.
+    if cell.isOnPad { return 16 }
+    if toolsVersion < Self.versionOfXcode11 { return sideBeforeXcode11(of: cell) }
+    // 19 documents.
+    if toolsVersion < Self.versionOfXcode12, hasHomeButton { return 15 }
+    return sideSinceXcode12(of: cell)
+  }
+
+  /// In a xib, the cell's own width decides (27 cells of 600 points, 12 of up to 375). In a storyboard, the device does: 15
+  /// points on the narrowest phones (1 document), like the inset of separators.
+  private func sideBeforeXcode11(of cell: Cell) -> Double {
+    if cell.isInXib { return Self.side(atWidth: cell.width) }
+    return cell.screenWidth < 375 ? 15 : Self.side(atWidth: cell.screenWidth)
+  }
+
+  /// On phones at least 393 points wide, cells have 20 points if they are wider than 320 (150 cells), else 16 (15 cells,
+  /// none of them wider than 320). On narrower phones they have 16 (106 cells); cells in storyboards that are wider than the
+  /// phone have 20 before version 23504, which narrows them.
+  private func sideSinceXcode12(of cell: Cell) -> Double {
+    let isNarrowed = cell.isInXib || toolsVersion >= Self.versionOfNarrowedCells
+    let width = isNarrowed ? min(cell.width, cell.screenWidth) : cell.width
+    if cell.screenWidth >= Self.leastWidthOfWidePhone { return width > 320 ? 20 : 16 }
+    return Self.side(atWidth: width)
+  }
+
+  private static func side(atWidth width: Double) -> Double {
+    DirectionalEdgeInsets.systemMinimum(inRootOfWidth: width).leading
   }
 
   /// Returns the larger margin at each edge.
@@ -55,4 +90,16 @@ struct MarginRules: Hashable, Sendable {
       top: max(one.top, other.top), leading: max(one.leading, other.leading), bottom: max(one.bottom, other.bottom),
       trailing: max(one.trailing, other.trailing))
   }
+
+  // MARK: Versions
+
+  /// The first version with safe areas, of Xcode 9 and iOS 11.
+  private static let versionOfSafeArea = 13000.0
+  private static let versionOfXcode11 = 14800.0
+  private static let versionOfXcode12 = 17000.0
+  private static let versionWithMarginsOutOfSight = 22684.0
+  private static let versionOfNarrowedCells = 23504.0
+  /// The first version with iOS 26.
+  private static let versionOfTallRows = 24000.0
+  private static let leastWidthOfWidePhone = 393.0
 }

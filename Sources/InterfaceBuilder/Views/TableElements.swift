@@ -163,14 +163,25 @@ extension ViewTreeBuilder {
   /// Applies the margins that a table gives to a content view. If the content view sets margins and preserves its
   /// superview's, the larger ones are used.
   private func applyMargins(ofCell element: TableViewCellElement, _ cellElement: ViewElement, to content: View) {
-    let margins = setting.margins.cellContent(
-      width: cellElement.savedFrame?.width ?? setting.screenWidth, deviceWidth: setting.screenWidth,
-      isInXib: setting.isXib, hasAccessory: element.hasAccessory)
+    let margins = setting.margins.content(of: marginCell(element, cellElement, preserving: content))
     content.systemMinimumMargins = margins
     if case .directional(let own)? = content.explicitMargins, content.preservesSuperviewLayoutMargins {
       content.explicitMargins = .directional(MarginRules.larger(own, margins))
     }
     content.preservesSuperviewLayoutMargins = false
     content.insetsLayoutMarginsFromSafeArea = false
+  }
+
+  /// On a device, a cell is as wide as the screen, and tables scroll to all their cells.
+  private func marginCell(
+    _ element: TableViewCellElement, _ cellElement: ViewElement, preserving content: View
+  ) -> MarginRules.Cell {
+    let frame = setting.isDocumentCanvas ? cellElement.savedFrame : nil
+    let tableHeight = setting.isDocumentCanvas ? setting.rootTableHeight : nil
+    return MarginRules.Cell(
+      width: frame?.width ?? setting.screenWidth, screenWidth: setting.screenWidth, isOnPad: setting.isOnPad,
+      isInXib: setting.isXib, hasAccessory: element.hasAccessory,
+      preservesSuperviewMargins: cellElement.preservesSuperviewLayoutMargins && content.preservesSuperviewLayoutMargins,
+      isOutOfSight: (frame?.minY ?? 0) >= tableHeight ?? .infinity)
   }
 }

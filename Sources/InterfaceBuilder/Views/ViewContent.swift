@@ -97,12 +97,14 @@ extension ViewContent {
 extension ViewElement {
   var content: ViewContent { ViewContent(of: element) }
 
-  /// Whether the view is a cell of a table or collection, or a header or footer of a collection.
-  var isCell: Bool {
-    switch content {
-    case .tableViewCell, .collectionViewCell, .collectionReusableView: true
-    default: false
-    }
+  /// Whether the view is a cell of a table, whose margins and safe area are not those of a scene's root. As the root of a
+  /// xib, a cell of a collection has the safe area (3 documents), and its header has the margins too (1 document).
+  var isTableCell: Bool {
+    if case .tableViewCell = content { true } else { false }
+  }
+
+  var isTable: Bool {
+    if case .tableView = content { true } else { false }
   }
 
   /// The id of the controller whose scene a container view shows.

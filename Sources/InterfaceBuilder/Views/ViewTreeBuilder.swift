@@ -13,6 +13,10 @@ final class ViewTreeBuilder {
     var margins: MarginRules
     /// The width of the screen in points.
     var screenWidth: Double
+    /// Whether the screen is an iPad's.
+    var isOnPad: Bool
+    /// The height of the root on the document's canvas if it is a table, in points.
+    var rootTableHeight: Double?
     /// The natural height of a toolbar in points, or `nil` if the screen does not determine it.
     var toolbarHeight: Double?
     /// Whether the safe area insets the content of scroll views.

@@ -35,6 +35,7 @@ struct DeviceTests {
       ("retina3_5", 2.0), ("retina4_0", 2), ("retina4_7", 2), ("retina5_5", 3), ("retina5_9", 3), ("retina6_1", 2),
       ("retina6_5", 3), ("retina6_0", 3), ("retina6_12", 3), ("retina6_3", 3), ("retina6_7", 3), ("retina6_72", 3),
       ("ipad9_7", 2), ("ipad10_5", 2), ("ipad12_9", 2), ("ipad12_9rounded", 2),
+      ("iPad13_0rounded", 2),
     ])
   func canvasScales(id: String, scale: Double) throws {
     #expect(try #require(Device.interfaceBuilder(id: id)).scale == scale)

@@ -122,11 +122,60 @@ struct CanvasContextTests {
     #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
   }
 
-  @Test("A widget of Notification Center has no safe area")
-  func todayExtension() throws {
+  @Test(
+    "A widget of Notification Center has the top inset of the screen",
+    arguments: [("retina6_1", 44.0), ("retina4_7", 0)])
+  func todayExtension(device: String, top: Double) throws {
+    let widget = SampleDocument.scene(
+      width: 341, height: 137, attributes: "simulatedAppContext=\"notificationCenter\"")
+    let document = try SampleDocument.storyboard(toolsVersion: "19529", device: device, widget)
+    #expect(safeArea(of: document) == EdgeInsets(top: top))
+  }
+
+  @Test("A navigation bar is not passed to what a split view shows as its detail")
+  func showDetail() throws {
+    let segue = "<connections><segue destination=\"second\" kind=\"showDetail\" id=\"go\"/></connections>"
     let document = try SampleDocument.storyboard(
-      toolsVersion: "14490.70", SampleDocument.scene(attributes: "simulatedAppContext=\"notificationCenter\""))
-    #expect(safeArea(of: document) == .zero)
+      toolsVersion: "14490.70",
+      SampleDocument.scene(id: "second", root: "other") + SampleDocument.scene(members: segue)
+        + SampleDocument.navigation(to: "controller"))
+    #expect(safeArea(of: document) == EdgeInsets(top: 20))
+  }
+
+  @Test("A tab bar controller inside a navigation controller does not pass the navigation bar to its children")
+  func tabBarInNavigation() throws {
+    let tabs = """
+      <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"><connections>
+        <segue destination="controller" kind="relationship" relationship="viewControllers" id="s2"/>
+      </connections></tabBarController></objects></scene>
+      """
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "14490.70", SampleDocument.scene() + tabs + SampleDocument.navigation(to: "tabs"))
+    #expect(safeArea(of: document) == EdgeInsets(top: 20, bottom: 49))
+  }
+
+  @Test("What the child of a container view shows has the container's size, and the insets of the screen")
+  func shownInContainer() throws {
+    let embed = "<connections><segue destination=\"child\" kind=\"embed\" id=\"e\"/></connections>"
+    let show = "<connections><segue destination=\"shown\" kind=\"show\" id=\"s\"/></connections>"
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1",
+      SampleDocument.scene(id: "shown", root: "r3", width: 414, height: 852)
+        + SampleDocument.scene(id: "child", root: "r2", width: 414, height: 852, members: show)
+        + SampleDocument.scene(width: 414, height: 896, members: embed))
+    #expect(safeArea(of: document) == EdgeInsets(top: 44))
+  }
+
+  @Test("Xcode 7 simulates the screen of a view in a document without a device")
+  func simulatedScreen() throws {
+    func document(_ type: String) throws -> InterfaceDocument {
+      let metrics = "<simulatedScreenMetrics key=\"simulatedDestinationMetrics\" type=\"\(type)\"/>"
+      return try SampleDocument.storyboard(
+        toolsVersion: "8191", device: nil, SampleDocument.scene(width: 320, height: 568, members: metrics))
+    }
+    #expect(safeArea(of: try document("retina4")) == EdgeInsets(top: 20))
+    // On the square canvas, a view 568 points high would be in a sheet.
+    #expect(safeArea(of: try document("unknown")) == .zero)
   }
 
   @Test("A navigation bar is 32 points high on a phone in landscape")

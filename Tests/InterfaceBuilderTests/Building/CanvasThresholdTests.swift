@@ -11,8 +11,8 @@ struct CanvasThresholdTests {
   private func safeArea(of document: InterfaceDocument) -> EdgeInsets { BuiltSample(document).scene.safeArea }
 
   @Test(
-    "Devices with a home button have a status bar before version 14750 and from 22000 on",
-    arguments: [("14749", 20.0), ("14750", 0), ("21507", 0), ("22000", 20)])
+    "Devices with a home button have a status bar before version 14800 and from 21678 on",
+    arguments: [("14799", 20.0), ("14800", 0), ("21677", 0), ("21678", 20)])
   func statusBar(version: String, top: Double) throws {
     let document = try SampleDocument.storyboard(toolsVersion: version, SampleDocument.scene())
     #expect(safeArea(of: document) == EdgeInsets(top: top))
@@ -32,7 +32,7 @@ struct CanvasThresholdTests {
   }
 
   @Test(
-    "A simulated toolbar is 44 points high, and 49 from version 21000 on", arguments: [("14490", 44.0), ("21000", 49)])
+    "A simulated toolbar is 44 points high, and 49 from version 15705 on", arguments: [("15704", 44.0), ("15705", 49)])
   func toolbar(version: String, bottom: Double) throws {
     let document = try SampleDocument.storyboard(
       toolsVersion: version,
@@ -49,8 +49,8 @@ struct CanvasThresholdTests {
   }
 
   @Test(
-    "A top-level view below 400 points of height has no top inset before version 15000",
-    arguments: [(399.0, "14999", 0.0), (400, "14999", 44), (399, "15000", 44)])
+    "A top-level view below 400 points of height has no top inset before version 14800",
+    arguments: [(399.0, "14799", 0.0), (400, "14799", 44), (399, "14800", 44)])
   func lowView(height: Double, version: String, top: Double) throws {
     #expect(safeArea(of: try freeView(height: height, version: version)).top == top)
   }
@@ -61,6 +61,38 @@ struct CanvasThresholdTests {
   func homeIndicator(width: Double, height: Double, bottom: Double) throws {
     // The screen is 812 points high and its home indicator 34.
     #expect(safeArea(of: try freeView(width: width, height: height, version: "17156")).bottom == bottom)
+  }
+
+  @Test(
+    "From version 21678 on, the home indicator covers every top-level view", arguments: [("21677", 0.0), ("21678", 34)])
+  func wholeHomeIndicator(version: String, bottom: Double) throws {
+    #expect(safeArea(of: try freeView(height: 100, version: version)).bottom == bottom)
+  }
+
+  @Test("The view of the File's Owner with its own size has a safe area like other top-level views")
+  func ownersFreeformView() throws {
+    let document = try SampleDocument.xib(
+      device: "retina6_1",
+      """
+      <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+        <outlet property="view" destination="v" id="o"/>
+      </connections></placeholder>
+      <view id="v"><rect key="frame" x="0" y="0" width="414" height="258"/>
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+      </view>
+      """)
+    #expect(safeArea(of: document) == EdgeInsets(top: 44))
+  }
+
+  @Test("A cell of a collection in a xib has a safe area, and a cell of a table has none")
+  func cellsInXibs() throws {
+    func document(_ kind: String) throws -> InterfaceDocument {
+      try SampleDocument.xib(
+        toolsVersion: "21701", device: "retina6_1",
+        "<\(kind) id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"124\" height=\"200\"/></\(kind)>")
+    }
+    #expect(safeArea(of: try document("collectionViewCell")) == EdgeInsets(top: 48, bottom: 34))
+    #expect(safeArea(of: try document("tableViewCell")) == .zero)
   }
 
   // MARK: Roots that are shorter than the screen
@@ -89,6 +121,56 @@ struct CanvasThresholdTests {
     let document = try SampleDocument.storyboard(
       device: "retina6_1", SampleDocument.scene(width: 414, height: height) + SampleDocument.navigation())
     #expect(safeArea(of: document).top == top)
+  }
+
+  @Test(
+    "A controller's view that ends where a bar begins is not covered by it",
+    arguments: [
+      // Heights of 896 without the tab bar, the navigation bar, and both.
+      (813.0, EdgeInsets(top: 88)), (808, EdgeInsets(bottom: 83)), (725, .zero),
+    ])
+  func betweenBars(height: Double, insets: EdgeInsets) throws {
+    let bars = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1",
+      SampleDocument.scene(width: 414, height: height, members: bars) + SampleDocument.navigation())
+    #expect(safeArea(of: document) == insets)
+  }
+
+  @Test("A view 10 points shorter than a phone with a home indicator is in a sheet that ends above the indicator")
+  func lowSheet() throws {
+    let document = try SampleDocument.storyboard(device: "retina6_1", SampleDocument.scene(width: 414, height: 886))
+    #expect(safeArea(of: document) == .zero)
+    let phone = try SampleDocument.storyboard(toolsVersion: "22684", SampleDocument.scene(height: 657))
+    #expect(safeArea(of: phone) == EdgeInsets(top: 20))
+  }
+
+  @Test(
+    "A large title makes the bar of a sheet 52 points higher, and 126 points high from version 24000 on",
+    arguments: [("23999", 108.0), ("24000", 126)])
+  func largeTitleInSheet(version: String, top: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version, device: "retina6_1",
+      SampleDocument.scene(width: 414, height: 842) + SampleDocument.navigation(bar: "largeTitles=\"YES\""))
+    #expect(safeArea(of: document).top == top)
+  }
+
+  @Test("In a sheet, a view that does not extend under the navigation bar has no top inset")
+  func sheetWithoutExtendedEdges() throws {
+    let edges = "<extendedEdge key=\"edgesForExtendedLayout\"/>"
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1",
+      SampleDocument.scene(width: 414, height: 842, members: edges) + SampleDocument.navigation())
+    #expect(safeArea(of: document) == EdgeInsets(bottom: 34))
+  }
+
+  @Test("A sheet of an iPad has a navigation bar of 56 points, a toolbar of 50, and ends above the home indicator")
+  func padSheet() throws {
+    let bar = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let document = try SampleDocument.storyboard(
+      device: "ipad12_9rounded",
+      SampleDocument.scene(width: 704, height: 995.5, members: bar) + SampleDocument.navigation())
+    #expect(safeArea(of: document) == EdgeInsets(top: 56, bottom: 50))
   }
 
   // MARK: Roots on another screen

@@ -48,6 +48,19 @@ struct DocumentFindingTests {
     #expect(sample.view("v")?.backgroundColor == Color(hex: 0xFF0000))
   }
 
+  @Test("An unknown second attribute is an error too, and does not count as a constant")
+  func unreadableSecondAttribute() throws {
+    let sample = try sample(
+      "<view id=\"v\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(frame)</view>",
+      constraints: """
+        <constraint firstItem="v" firstAttribute="width" secondItem="root" secondAttribute="breadth" constant="5" id="c"/>
+        """)
+    let finding = try #require(sample.scene.findings.first)
+    #expect(finding.rule == .unreadableConstraint)
+    #expect(finding.constraints == ["c"])
+    #expect(finding.message.contains("'breadth'"))
+  }
+
   @Test("A constraint that cannot be read is an error with its id, and the others are activated")
   func unreadableConstraint() throws {
     let sample = try sample(

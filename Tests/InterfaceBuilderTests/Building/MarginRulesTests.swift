@@ -5,15 +5,16 @@ import Testing
 @testable import InterfaceBuilder
 
 /// The default margins on both sides of the versions and widths at which they change, measured on the frames that Xcode
-/// saved in some 1,500 documents.
+/// saved in some 1,600 documents.
 @Suite("Default margins of the canvas")
 struct MarginRulesTests {
-  private func margins(
-    _ version: Double, width: Double, device: Double, inXib: Bool = true, hasHomeButton: Bool = true
-  ) -> DirectionalEdgeInsets {
-    MarginRules(toolsVersion: version, hasHomeButton: hasHomeButton)
-      .cellContent(width: width, deviceWidth: device, isInXib: inXib, hasAccessory: false)
+  private typealias Cell = MarginRules.Cell
+
+  private func margins(_ version: Double, of cell: Cell, hasHomeButton: Bool = true) -> DirectionalEdgeInsets {
+    MarginRules(toolsVersion: version, hasHomeButton: hasHomeButton).content(of: cell)
   }
+
+  // MARK: Roots
 
   @Test("The side margins of a root are 16 points below a width of 400, and 20 from there on")
   func rootMargins() {
@@ -28,25 +29,83 @@ struct MarginRulesTests {
     #expect(BuiltSample(document).scene.root.layoutMargins.top == top)
   }
 
-  @Test("A cell has margins of 8 points before version 13000")
-  func oldCells() {
-    let old = margins(12999, width: 375, device: 375)
-    #expect(old == DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
-    let new = margins(13000, width: 375, device: 375)
-    #expect(new == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
+  @Test(
+    "The margins that a root sets are at least the default ones from version 13000 on",
+    arguments: [("12999", 10.0, 30.0), ("13000", 16, 30)])
+  func explicitRootMargins(version: String, left: Double, right: Double) throws {
+    let document = try SampleDocument.xib(
+      toolsVersion: version,
+      """
+      <view id="v">
+        <rect key="frame" x="0" y="0" width="375" height="100"/>
+        <edgeInsets key="layoutMargins" top="0" left="10" bottom="0" right="30"/>
+      </view>
+      """)
+    let margins = BuiltSample(document).scene.root.layoutMargins
+    #expect([margins.left, margins.right] == [left, right])
   }
 
-  @Test("A cell's top margin is 11 points, and 15 from version 24000 on")
-  func cellTop() {
-    #expect(margins(23999, width: 375, device: 375).top == 11)
-    #expect(margins(24000, width: 375, device: 375).top == 15)
+  @Test("A stack view has no margins unless it sets them")
+  func stackMargins() throws {
+    let document = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: """
+          <stackView id="plain"><rect key="frame" x="0" y="0" width="9" height="9"/></stackView>
+          <view id="other"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+          """))
+    let sample = BuiltSample(document)
+    #expect(sample.view("plain")?.layoutMargins == .zero)
+    #expect(sample.view("other")?.layoutMargins == EdgeInsets(all: 8))
   }
 
-  @Test("The side margins of a cell in a storyboard depend on the width of the device")
-  func storyboardCells() {
-    #expect(margins(17156, width: 375, device: 399, inXib: false).leading == 16)
-    #expect(margins(17156, width: 375, device: 400, inXib: false).leading == 20)
-    #expect(margins(17156, width: 414, device: 375, inXib: false).leading == 16)
+  @Test("The header of a collection has the margins of a root if it is the root of a xib")
+  func collectionHeader() throws {
+    let document = try SampleDocument.xib(
+      toolsVersion: "17156",
+      "<collectionReusableView id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"343\" height=\"50\"/></collectionReusableView>"
+    )
+    #expect(BuiltSample(document).scene.root.layoutMargins == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+  }
+
+  // MARK: Cells
+
+  @Test(
+    "Before version 13000, a cell has margins of 8 points, or 15 at the sides if it and its content preserve margins",
+    arguments: [(12999.0, false, 8.0, 8.0), (12999, true, 15, 8), (13000, false, 16, 11), (13000, true, 16, 11)])
+  func oldCells(version: Double, preserves: Bool, side: Double, top: Double) {
+    let cell = Cell(width: 375, screenWidth: 375, preservesSuperviewMargins: preserves)
+    let expected = DirectionalEdgeInsets(top: top, leading: side, bottom: top, trailing: side)
+    #expect(margins(version, of: cell) == expected)
+  }
+
+  @Test(
+    "A cell's top margin is 11 points, 15 from version 24000 on, and always 15 on an iPad",
+    arguments: [(23999.0, false, 11.0), (24000, false, 15), (17156, true, 15)])
+  func cellTop(version: Double, isOnPad: Bool, top: Double) {
+    #expect(margins(version, of: Cell(width: 375, screenWidth: 375, isOnPad: isOnPad)).top == top)
+  }
+
+  @Test("A cell has side margins of 16 points on an iPad, however wide it is")
+  func cellOnPad() {
+    #expect(margins(22684, of: Cell(width: 704, screenWidth: 1024, isOnPad: true)).leading == 16)
+  }
+
+  @Test(
+    "On phones at least 393 points wide, cells wider than 320 points have side margins of 20 points",
+    arguments: [
+      (393.0, 393.0, 20.0), (393, 321, 20), (393, 320, 16), (414, 320, 16), (414, 374, 20), (392, 392, 16),
+      (375, 375, 16), (320, 320, 16),
+    ])
+  func wideCells(screen: Double, width: Double, side: Double) {
+    #expect(margins(22684, of: Cell(width: width, screenWidth: screen), hasHomeButton: false).leading == side)
+  }
+
+  @Test(
+    "A cell that is wider than its phone counts by its own width in storyboards before version 23504",
+    arguments: [(23503.0, false, 20.0), (23504, false, 16), (23503, true, 16)])
+  func cellsWiderThanThePhone(version: Double, isInXib: Bool, side: Double) {
+    let cell = Cell(width: 414, screenWidth: 390, isInXib: isInXib)
+    #expect(margins(version, of: cell, hasHomeButton: false).leading == side)
   }
 
   @Test(
@@ -58,13 +117,43 @@ struct MarginRulesTests {
   func xibCells(version: Double, hasHomeButton: Bool, side: Double) {
     // A cell of 414 points on a device of 375: its own width decides, then a fixed value for devices with a home button,
     // then the smaller one of the widths.
-    #expect(margins(version, width: 414, device: 375, hasHomeButton: hasHomeButton).leading == side)
+    let cell = Cell(width: 414, screenWidth: 375, isInXib: true)
+    #expect(margins(version, of: cell, hasHomeButton: hasHomeButton).leading == side)
+  }
+
+  @Test(
+    "Before version 17000, cells in storyboards have 15 points on devices with a home button, since 14800 on all of them",
+    arguments: [
+      (14799.0, 320.0, 15.0), (14799, 375, 16), (14799, 414, 20), (14800, 320, 15), (14800, 414, 15), (16999, 375, 15),
+      (17000, 320, 16), (17000, 375, 16), (17000, 414, 20),
+    ])
+  func storyboardCells(version: Double, screen: Double, side: Double) {
+    #expect(margins(version, of: Cell(width: screen, screenWidth: screen)).leading == side)
   }
 
   @Test("The trailing margin of a cell is 8 points beside an accessory")
   func accessory() {
-    let margins = MarginRules(toolsVersion: 17156, hasHomeButton: true)
-      .cellContent(width: 375, deviceWidth: 375, isInXib: false, hasAccessory: true)
-    #expect(margins == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+    let cell = Cell(width: 375, screenWidth: 375, hasAccessory: true)
+    #expect(margins(17156, of: cell) == DirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8))
+  }
+
+  @Test(
+    "Before version 22684, the cells below the canvas of a table have the margins of any view",
+    arguments: [("22683", 667.0, 8.0), ("22683", 666, 16), ("22684", 667, 16)])
+  func cellsOutOfSight(version: String, y: Double, side: Double) throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: version,
+      """
+      <scene sceneID="s"><objects><tableViewController id="c" sceneMemberID="viewController">
+        <tableView key="view" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <prototypes><tableViewCell id="cell"><rect key="frame" x="0" y="\(y)" width="375" height="44"/>
+            <tableViewCellContentView key="contentView" id="content">
+              <rect key="frame" x="0" y="0" width="375" height="44"/>
+            </tableViewCellContentView>
+          </tableViewCell></prototypes>
+        </tableView>
+      </tableViewController></objects></scene>
+      """)
+    #expect(BuiltSample(document).view("content")?.layoutMargins.left == side)
   }
 }

@@ -20,7 +20,22 @@ import Testing
 
   @Test("The first two parts of a tools version count")
   func longToolsVersion() throws {
-    #expect(try DocumentFixtures.xib("", attributes: #"toolsVersion="32700.99.1234""#).toolsVersion == 32700.99)
+    #expect(try DocumentFixtures.xib("", attributes: #"toolsVersion="14490.70.1""#).toolsVersion == 14490.7)
+  }
+
+  @Test(
+    "The tools version 32700 stands for the version of the plug-in",
+    arguments: [("32700.99.1234", 22684.0), ("24127", 24127)])
+  func placeholderVersion(version: String, expected: Double) throws {
+    let document = try DocumentFixtures.xib(
+      "", attributes: "toolsVersion=\"\(version)\"",
+      rest: """
+        <dependencies>
+          <deployment identifier="iOS"/>
+          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22684"/>
+        </dependencies>
+        """)
+    #expect(document.toolsVersion == expected)
   }
 
   @Test("Before Xcode 8, the simulated metrics name the device")
