@@ -4,6 +4,8 @@ import Graphics
 struct ContentMeasurements {
   /// The environment in which the content was measured.
   private(set) var environment: LayoutEnvironment?
+  /// The design-time size that replaces the view's intrinsic size.
+  var placeholder = PlaceholderSize()
   /// The intrinsic size without a width.
   var intrinsic: Size?
   private var atWidths: [AtWidth] = []
@@ -45,7 +47,34 @@ struct ContentMeasurements {
   }
 }
 
+/// A size that a document gives a view at design time, in place of the intrinsic size that its class computes in an app.
+///
+/// An extent is `nil` if the view's content determines it, or ``View/noIntrinsicMetric`` if nothing does.
+package struct PlaceholderSize: Hashable, Sendable {
+  /// The width in points.
+  package var width: Double?
+  /// The height in points.
+  package var height: Double?
+
+  package init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  fileprivate func replacing(_ size: Size) -> Size { Size(width: width ?? size.width, height: height ?? size.height) }
+}
+
 extension View {
+  /// The design-time size that replaces the intrinsic size in layouts.
+  package var placeholderIntrinsicSize: PlaceholderSize {
+    get { measurements.placeholder }
+    set {
+      guard newValue != measurements.placeholder else { return }
+      measurements.placeholder = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// Returns the intrinsic extent along an axis: unwrapped in the width pass, and then at the solved width.
   func intrinsicSize(along axis: Axis) -> Double {
     guard measuresHeightAtWidth, let width = layoutState.solvedWidth else { return measuredSize.extent(along: axis) }
@@ -80,16 +109,17 @@ extension View {
     return abs(solved) < 1e9 ? (solved / unit).rounded() * unit : solved
   }
 
-  private var measuredSize: Size {
+  /// The intrinsic size without a width, measured once.
+  var measuredSize: Size {
     if let known = measurements.intrinsic { return known }
-    let size = intrinsicContentSize
+    let size = measurements.placeholder.replacing(intrinsicContentSize)
     measurements.intrinsic = size
     return size
   }
 
   private func measuredSize(atWidth width: Double) -> Size {
     if let known = measurements[width].size { return known }
-    let size = intrinsicContentSize(atWidth: width)
+    let size = measurements.placeholder.replacing(intrinsicContentSize(atWidth: width))
     measurements[width].size = size
     return size
   }

@@ -76,6 +76,8 @@ open class LayoutConstraint {
   /// Whether the constant is the standard spacing, which depends on the items.
   package var isStandardSpace = false
   package var origin = Origin.user
+  /// Whether the constraint hides a view of a stack. In a conflict, it is broken before constraints of views.
+  package var isHiding = false
   /// The identifier of the constraint in its document.
   package var documentID: String?
   /// The view that holds the constraint, or `nil` while it is inactive.

@@ -26,7 +26,8 @@ public struct LayoutOutcome {
 /// 2. autoresizing masks, in tree order;
 /// 3. the constraints of stack views (`UISV-...`), in the order in which they were made;
 /// 4. constraints activated by code or a document, in the order of activation;
-/// 5. required content hugging and compression resistance, in tree order.
+/// 5. the constraints that hide views of stack views (`UISV-hiding`);
+/// 6. required content hugging and compression resistance, in tree order.
 public struct LayoutConflict {
   /// A minimal set of conflicting constraints: without any one of them, the others can be satisfied. In the order
   /// above, but with the root's size last.

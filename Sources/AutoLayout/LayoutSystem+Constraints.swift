@@ -3,7 +3,9 @@ import Graphics
 
 extension LayoutSystem {
   /// Adds the rows of all constraints in the order of activation, but those of stack views first: in a conflict the
-  /// last one is broken, and a constraint written by a person is more likely to be the mistake.
+  /// last one is broken, and a constraint written by a person is more likely to be the mistake. Those that hide a view come
+  /// last: a hidden view whose own constraints require a size keeps it, at no cost to the visible ones (frames that Interface
+  /// Builder saved: 33 hidden views in 16 documents, and none to the contrary).
   mutating func addConstraints() {
     var constraints: [LayoutConstraint] = []
     for view in views { constraints += view.constraints }
@@ -167,7 +169,10 @@ extension LayoutConstraint {
       || (secondItem?.isVolatile ?? false) || distanceStarts.isVolatile
   }
 
-  fileprivate var rankInConflicts: Int { origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder }
+  fileprivate var rankInConflicts: Int {
+    if isHiding { return activationOrder + Int(Int32.max) }
+    return origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder
+  }
 
   fileprivate var isMirrored: Bool {
     (firstAttribute.kind == .directionalX || secondAttribute.kind == .directionalX)

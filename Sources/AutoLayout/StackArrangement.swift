@@ -27,15 +27,46 @@ struct StackArrangement {
     alignViews()
   }
 
-  /// Removes hidden views from the arrangement. Their position does not matter, so it is set at the lowest priority,
-  /// which keeps it from being ambiguous.
+  // MARK: Hidden views
+
+  /// Removes hidden views from the arrangement. Where they are does not change any visible view, so their places are set
+  /// at the lowest priority, which keeps them from being ambiguous.
   private mutating func hideHiddenViews() {
-    for view in stack.arrangedSubviews where view.isHidden {
+    for (index, view) in stack.arrangedSubviews.enumerated() where view.isHidden {
       fix(view, along.size, to: 0, "UISV-hiding")
-      fix(view, across.size, to: 0, "UISV-hiding", priority: 1)
-      relate(view, .left, .equal, stack, .left, "UISV-hiding", priority: 1)
-      relate(view, .top, .equal, stack, .top, "UISV-hiding", priority: 1)
+      constraints.last?.isHiding = true
+      placeAlong(hidden: view, at: index)
+      placeAcross(hidden: view)
     }
+  }
+
+  /// Puts a hidden view into the middle of the gap where it would be, or at the end of the stack (frames that Interface
+  /// Builder saved: 34 of 60 hidden views, in 22 documents).
+  private mutating func placeAlong(hidden view: View, at index: Int) {
+    let views = stack.arrangedSubviews
+    let next = views[index...].first { !$0.isHidden }
+    guard let previous = views[..<index].last(where: { !$0.isHidden }) else {
+      let neighbor: any LayoutItem = next ?? canvas
+      relate(view, next == nil ? along.start : along.end, .equal, neighbor, along.start, "UISV-hiding", priority: 1)
+      return
+    }
+    let gap = next == nil ? 0 : stack.spacing(after: previous)
+    relate(view, along.start, .equal, previous, along.end, "UISV-hiding", constant: gap / 2, priority: 1)
+  }
+
+  private mutating func placeAcross(hidden view: View) {
+    switch stack.alignment {
+    case .fill:
+      relate(view, across.start, .equal, canvas, across.start, "UISV-hiding", priority: 1)
+      relate(view, across.end, .equal, canvas, across.end, "UISV-hiding", priority: 1)
+      return
+    case .center: relate(view, across.center, .equal, canvas, across.center, "UISV-hiding", priority: 1)
+    case .trailing, .bottom, .lastBaseline:
+      relate(view, across.end, .equal, canvas, across.end, "UISV-hiding", priority: 1)
+    case .leading, .top, .firstBaseline:
+      relate(view, across.start, .equal, canvas, across.start, "UISV-hiding", priority: 1)
+    }
+    fix(view, across.size, to: 0, "UISV-ambiguity-suppression", priority: Self.suppression)
   }
 
   // MARK: Along the axis
@@ -56,8 +87,12 @@ struct StackArrangement {
     case .fill: break
     case .fillEqually: shareEqually()
     case .fillProportionally: shareProportionally()
-    case .equalSpacing: equalizeGaps(from: along.end, to: along.start, priority: .required)
-    case .equalCentering: equalizeGaps(from: along.center, to: along.center, priority: 149)
+    case .equalSpacing:
+      equalizeGaps(from: along.end, to: along.start, priority: .required)
+      fitLength()
+    case .equalCentering:
+      equalizeGaps(from: along.center, to: along.center, priority: 149)
+      fitLength()
     }
   }
 
@@ -68,14 +103,30 @@ struct StackArrangement {
     }
   }
 
-  /// Keeps the proportions of the intrinsic sizes. Views without an intrinsic size are left out.
+  /// Gives each view its share of the stack's length: its intrinsic size divided by those of all views and the gaps. The
+  /// priorities descend, so the last view has what the others leave. Views without an intrinsic size have no share.
+  ///
+  /// Source: logs of UIKit ("Let's Build UIStackView", A. Grebenyuk).
   private mutating func shareProportionally() {
-    let sized = visible.map { ($0, $0.intrinsicContentSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
-    guard let (reference, referenceExtent) = sized.first else { return }
-    for (view, extent) in sized.dropFirst() {
+    let sized = visible.map { ($0, $0.measuredSize.extent(along: stack.axis)) }.filter { $0.1 > 0 }
+    let gaps = visible.dropLast().map { stack.spacing(after: $0) }
+    let total = sized.reduce(0) { $0 + $1.1 } + gaps.reduce(0, +)
+    guard total > 0 else { return }
+    for (index, (view, extent)) in sized.enumerated() {
       relate(
-        view, along.size, .equal, reference, along.size, "UISV-fill-proportionally",
-        multiplier: extent / referenceExtent, priority: 999)
+        view, along.size, .equal, canvas, along.size, "UISV-fill-proportionally", multiplier: extent / total,
+        priority: LayoutPriority(Float(max(999 - index, 1))))
+    }
+  }
+
+  /// Makes the gaps no larger than the spacing if nothing else determines the stack's length, as UIKit's `UISV-canvas-fit`
+  /// does (27 views of 6 documents, and 166 stacks that were ambiguous without it). The gaps fit instead of the canvas, so that
+  /// a stack with too little space does not choose which of its views becomes smaller.
+  private mutating func fitLength() {
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      relate(
+        next, along.start, .equal, view, along.end, "UISV-canvas-fit", constant: stack.spacing(after: view),
+        priority: 49)
     }
   }
 
@@ -129,15 +180,19 @@ struct StackArrangement {
     spanBreadth()
   }
 
-  /// Keeps every view inside the stack, and makes the stack no broader than its broadest view.
+  /// Keeps every view inside the stack, and makes the stack no broader than its broadest view. A view without an
+  /// intrinsic breadth gets none.
   private mutating func spanBreadth() {
     for view in visible {
       relate(view, across.start, .greaterThanOrEqual, canvas, across.start, "UISV-spanning-boundary")
       relate(view, across.end, .lessThanOrEqual, canvas, across.end, "UISV-spanning-boundary")
-      relate(view, across.start, .equal, canvas, across.start, "UISV-spanning-fit", priority: 51)
-      relate(view, across.end, .equal, canvas, across.end, "UISV-spanning-fit", priority: 51)
+      fix(view, across.size, to: 0, "UISV-ambiguity-suppression", priority: Self.suppression)
     }
+    fix(canvas, across.size, to: 0, "UISV-spanning-fit", priority: 51)
   }
+
+  /// The priority of UIKit's `UISV-ambiguity-suppression`.
+  private static let suppression = LayoutPriority(25)
 
   // MARK: Making constraints
 
@@ -154,11 +209,11 @@ struct StackArrangement {
   }
 
   private mutating func fix(
-    _ view: View, _ attribute: LayoutAttribute, to constant: Double, _ identifier: String,
+    _ item: any LayoutItem, _ attribute: LayoutAttribute, to constant: Double, _ identifier: String,
     priority: LayoutPriority = .required
   ) {
     let constraint = LayoutConstraint(
-      item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      item: item, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
       constant: constant, priority: priority, identifier: identifier)
     constraint.origin = .stackView
     constraints.append(constraint)

@@ -54,6 +54,33 @@ struct StackViewTests {
     #expect(stack.subviews.map(\.frame.width) == [100, 200])
   }
 
+  @Test("With gaps, each view has its share of the whole width, and the last one the rest")
+  func fillProportionallyWithGaps() {
+    let stack = stack(.fillProportionally, of: Box("a", 10, 20), Box("b", 20, 20), spacing: 30)
+    // The intrinsic widths and the gap are 60, so the first view gets a sixth of 300.
+    #expect(stack.subviews.map(\.frame.width) == [50, 220])
+  }
+
+  @Test(
+    "Without a width, equal gaps and equal centres keep the least gap",
+    arguments: [(StackView.Distribution.equalSpacing, [0.0, 50, 120]), (.equalCentering, [0, 50, 130])])
+  func leastGaps(distribution: StackView.Distribution, expected: [Double]) {
+    let stack = stack(
+      distribution, of: Box("a", 40, 20), Box("b", 60, 20), Box("c", 20, 20), spacing: 10, width: nil)
+    #expect(stack.subviews.map(\.frame.minX) == expected)
+    #expect(stack.frame.width == expected[2] + 20)
+    #expect(!stack.hasAmbiguousLayout)
+  }
+
+  @Test("A view without an intrinsic height has none, unless the alignment fills")
+  func noBreadth() {
+    for (alignment, height) in [(StackView.Alignment.top, 0.0), (.center, 0), (.fill, 40)] {
+      let stack = stack(.fillEqually, of: Box("a", 50, 40), Box("b"), alignment: alignment)
+      #expect(stack.subviews[1].frame.height == height)
+      #expect(!stack.subviews[1].hasAmbiguousLayout)
+    }
+  }
+
   @Test("Equal spacing keeps intrinsic widths and makes the gaps equal")
   func equalSpacing() {
     let stack = stack(.equalSpacing, of: Box("a", 50, 20), Box("b", 70, 20), Box("c", 80, 20))
@@ -275,7 +302,7 @@ struct StackFeatureTests {
     arguments: [
       (StackView.Distribution.fill, [String]()), (.fillEqually, ["UISV-fill-equally"]),
       (.fillProportionally, ["UISV-fill-proportionally"]),
-      (.equalSpacing, ["UISV-distributing-edge", "UISV-distributing"]),
+      (.equalSpacing, ["UISV-distributing-edge", "UISV-distributing", "UISV-canvas-fit"]),
     ])
   func identifiers(distribution: StackView.Distribution, more: [String]) {
     let stack = StackView(arrangedSubviews: threeBoxes)
@@ -304,7 +331,23 @@ struct StackFeatureTests {
     views[1].isHidden = true
     layOut(stack)
     #expect(views.allSatisfy { !$0.hasAmbiguousLayout })
-    #expect(views[1].frame.size == .zero)
+    #expect((axis == .horizontal ? views[1].frame.width : views[1].frame.height) == 0)
+  }
+
+  @Test(
+    "A hidden view that its constraints give a length keeps it, and no visible view moves", arguments: Axis.allCases)
+  func hiddenWithLength(axis: Axis) {
+    let views = threeBoxes
+    let stack = StackView(arrangedSubviews: views)
+    (stack.axis, stack.spacing) = (axis, 10)
+    views[1].isHidden = true
+    let stage = layOut(stack)
+    let frames = [views[0].frame, views[2].frame, stack.frame]
+    let length = axis == .horizontal ? views[1].widthAnchor : views[1].heightAnchor
+    let outcome = stage.layout(length.constraint(equalToConstant: 44))
+    #expect(outcome.conflicts.map(\.broken.identifier) == ["UISV-hiding"])
+    #expect((axis == .horizontal ? views[1].frame.width : views[1].frame.height) == 44)
+    #expect([views[0].frame, views[2].frame, stack.frame] == frames)
   }
 
   @Test("Only an arranged view has a custom gap")
