@@ -46,10 +46,12 @@ public struct InterfaceDocument: Hashable, Sendable {
   /// The tint colour of the window, which the views of all scenes inherit.
   var globalTintColor: DocumentColor? { root.color("tintColor") }
 
-  /// The scenes in document order: a storyboard's view controllers, a xib's top-level views and controllers.
+  /// The scenes in document order: a storyboard's view controllers, each followed by the other views of its scene, or a xib's
+  /// top-level views and controllers.
   var scenes: [InterfaceScene] {
     switch kind {
-    case .storyboard: root.list("scenes").map(InterfaceScene.init(storyboardScene:))
+    case .storyboard:
+      root.list("scenes").enumerated().flatMap { InterfaceScene.scenes(ofStoryboardScene: $0.element, at: $0.offset) }
     case .xib:
       root.list("objects").filter { $0.name != "placeholder" }.compactMap(InterfaceScene.init(topLevelObject:))
     }
@@ -79,14 +81,16 @@ public struct SceneReference: Hashable, Sendable {
   public let id: String
   /// The storyboard identifier, or else the title, the user label or the id.
   public let name: String
-  /// The id of the view controller, or `nil` for a top-level view of a xib.
+  /// The id of the view controller, or `nil` for a view without one: a top-level view of a xib, a view in a scene's dock, or the
+  /// title view of a navigation item.
   public let controllerID: String?
   /// The index of the scene in the document's `scenes`.
   let index: Int
 }
 
 extension InterfaceDocument {
-  /// The scenes that have a view, in document order: a storyboard's view controllers, a xib's top-level views.
+  /// The scenes that have a view, in document order: a storyboard's view controllers, each followed by the views in its dock and
+  /// its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
     scenes.enumerated().compactMap { index, scene in
       guard let root = scene.rootView else { return nil }
@@ -98,12 +102,12 @@ extension InterfaceDocument {
   /// Returns the document with only one of its scenes, which makes later steps cheaper.
   func keepingScene(at index: Int) -> InterfaceDocument {
     var document = self
+    let scenes = scenes
+    guard scenes.indices.contains(index) else { return self }
     switch kind {
     case .storyboard:
-      document.keepEntries(of: "scenes") { position, _ in position == index }
+      document.keepEntries(of: "scenes") { position, _ in position == scenes[index].storyboardIndex }
     case .xib:
-      let scenes = scenes
-      guard scenes.indices.contains(index) else { return self }
       let id = scenes[index].id
       document.keepEntries(of: "objects") { _, object in object.name == "placeholder" || object.id == id }
     }

@@ -17,8 +17,11 @@ extension InterfaceDocument {
   /// All text that strings tables can translate, in document order. Attributed text has one entry per fragment.
   package var localizableTexts: [LocalizableText] { root.localizableTexts }
 
+  /// Returns the texts of a scene. Those of a view beside its controller's view are among the controller's.
   package func localizableTexts(in scene: SceneReference) -> [LocalizableText] {
-    scenes.indices.contains(scene.index) ? scenes[scene.index].element.localizableTexts : []
+    let scenes = scenes
+    guard scenes.indices.contains(scene.index), !scenes[scene.index].isDetached else { return [] }
+    return scenes[scene.index].element.localizableTexts
   }
 
   /// The ids of all objects in the document.

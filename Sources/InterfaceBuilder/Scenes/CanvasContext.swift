@@ -13,6 +13,8 @@ struct CanvasContext: Hashable, Sendable {
     case freeformController
     /// A top-level view of a xib that no controller owns, or that has its own size.
     case standalone
+    /// A view in a scene's dock or a title view, which no bar covers.
+    case detached
   }
 
   var screen: SceneScreen
@@ -32,6 +34,7 @@ struct CanvasContext: Hashable, Sendable {
       switch placement {
       case .freeformController, .standalone: clipped(covered, toRootOf: size)
       case .controller: reduced(covered, forRootOf: size)
+      case .detached: EdgeInsets.zero
       }
     if startsBelowNavigationBar { insets.top = 0 }
     return insets
@@ -179,6 +182,7 @@ extension CanvasContext {
   private static func placement(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
   ) -> Placement {
+    if scene.isDetached { return .detached }
     let isFreeform =
       metrics?.isFreeform == true || scene.rootView?.simulatedMetrics.isFreeform == true
       || flow.embeddedControllers.contains(scene.id)

@@ -45,7 +45,7 @@ public struct SceneBuilder: Sendable {
     let screen = screen(for: canvas)
     let traits = screen.traits(over: traits)
     let resolved = resolved(scene, on: screen)
-    guard let shown = resolved.scenes.first(where: { $0.rootView != nil }), let root = shown.rootView else {
+    guard let shown = resolved.scene(showing: scene.id), let root = shown.rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
     let resources = SceneResources(resolved.resources, traits: traits, images: images, colors: colors)
@@ -67,6 +67,14 @@ public struct SceneBuilder: Sendable {
     document.keepingScene(at: scene.index).resolved(
       horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
       vertical: screen.device?.verticalSizeClass(in: screen.orientation))
+  }
+}
+
+extension InterfaceDocument {
+  /// Returns the scene whose root view, or else whose controller, has an id; the first with a view if there is none.
+  fileprivate func scene(showing id: String) -> InterfaceScene? {
+    let shown = scenes.filter { $0.rootView != nil }
+    return shown.first { ($0.rootView?.id ?? $0.id) == id } ?? shown.first
   }
 }
 

@@ -82,6 +82,9 @@ extension ViewContent {
     "mtkView": { _ in .canvas },
     "skView": { _ in .canvas },
     "scnView": { _ in .canvas },
+    "sceneKitView": { _ in .canvas },
+    "spriteKitView": { _ in .canvas },
+    "arView": { _ in .canvas },
     "arskView": { _ in .canvas },
     "arscnView": { _ in .canvas },
   ]
@@ -118,8 +121,7 @@ extension ViewTreeBuilder {
   func makeView(_ element: ViewElement) -> View {
     let id = element.id ?? ""
     switch element.content {
-    case .view:
-      return DocumentView(elementName: element.elementName, placeholderSize: element.placeholderIntrinsicSize)
+    case .view: return DocumentView(elementName: element.elementName)
     case .label(let label): return makeLabel(label, id: id)
     case .button(let button): return makeButton(button, id: id)
     case .imageView(let imageView): return makeImageView(imageView, id: id)

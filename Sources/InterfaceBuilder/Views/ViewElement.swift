@@ -50,10 +50,11 @@ struct ViewElement: DocumentElement {
   /// Whether the view keeps its saved frame although constraints refer to it.
   var hasFixedFrame: Bool { element.flag("fixedFrame") ?? false }
 
-  /// The size that replaces the intrinsic content size at design time.
+  /// The size that replaces the intrinsic content size at design time. An extent that is `infinite` is not determined.
   var placeholderIntrinsicSize: PlaceholderSize {
     PlaceholderSize(
-      width: element.number("placeholderIntrinsicWidth"), height: element.number("placeholderIntrinsicHeight"))
+      width: element.placeholder("placeholderIntrinsicWidth"), height: element.placeholder("placeholderIntrinsicHeight")
+    )
   }
 
   var layoutMargins: EdgeInsets? { element.insets("layoutMargins") }
@@ -68,15 +69,11 @@ struct ViewElement: DocumentElement {
   }
 }
 
-/// A design-time size. A dimension is `nil` if the view's content determines it.
-struct PlaceholderSize: Hashable, Sendable {
-  /// The width in points.
-  var width: Double?
-  /// The height in points.
-  var height: Double?
-}
-
 extension InterfaceElement {
+  fileprivate func placeholder(_ name: String) -> Double? {
+    attributes[name] == "infinite" ? View.noIntrinsicMetric : number(name)
+  }
+
   /// Whether the element is a view: of a known kind, or of an unknown kind with a frame.
   var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
 }
@@ -97,6 +94,7 @@ extension ViewTreeBuilder {
     view.identifier = element.id
     view.userLabel = element.userLabel ?? ""
     applyPriorities(of: element, to: view)
+    applyPlaceholderSize(of: element, to: view)
     applyMargins(of: element, to: view)
     applyAppearance(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
@@ -136,6 +134,13 @@ extension ViewTreeBuilder {
     }
   }
 
+  /// Applies the design-time size, which all kinds of views have on the canvas (91 documents). In an app, only a custom class
+  /// may compute such a size.
+  private func applyPlaceholderSize(of element: ViewElement, to view: View) {
+    guard setting.isDocumentCanvas || element.customClass != nil else { return }
+    view.placeholderIntrinsicSize = element.placeholderIntrinsicSize
+  }
+
   private func applyMargins(of element: ViewElement, to view: View) {
     let direction = element.semanticContentAttribute.direction(under: resources.traits.layoutDirection)
     let margins =
@@ -156,21 +161,14 @@ extension ViewTreeBuilder {
   }
 }
 
-/// A plain view, which keeps its tag name and its design-time size.
+/// A plain view, which keeps its tag name.
 final class DocumentView: View {
   private let elementName: String
-  private let placeholderSize: PlaceholderSize
 
-  init(elementName: String, placeholderSize: PlaceholderSize = PlaceholderSize()) {
+  init(elementName: String) {
     self.elementName = elementName
-    self.placeholderSize = placeholderSize
     super.init(frame: .zero)
   }
 
   override var elementClass: String { elementName }
-
-  override var intrinsicContentSize: Size {
-    Size(
-      width: placeholderSize.width ?? Self.noIntrinsicMetric, height: placeholderSize.height ?? Self.noIntrinsicMetric)
-  }
 }

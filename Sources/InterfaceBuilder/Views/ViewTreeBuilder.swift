@@ -78,9 +78,34 @@ final class ViewTreeBuilder {
     for subview in element.subviews {
       let child = build(subview)
       if let reference { child.autoresizingReference = reference }
-      if let stack { stack.addArrangedSubview(child) } else { view.addSubview(child) }
+      if let stack {
+        applyDesignSlot(of: subview, to: child)
+        stack.addArrangedSubview(child)
+      } else {
+        view.addSubview(child)
+      }
     }
   }
+
+  /// Gives a view of a stack the slot that it has only on the canvas.
+  private func applyDesignSlot(of element: ViewElement, to view: View) {
+    guard setting.isDocumentCanvas else { return }
+    switch element.content {
+    // An indicator that is hidden because it is stopped keeps its slot (3 documents, and none to the contrary).
+    case .activityIndicator(let indicator) where indicator.hidesWhenStopped && !indicator.isAnimating:
+      view.isHidden = false
+    // A label of one line without text has a size that can be seen (7 documents, and none to the contrary; other empty
+    // labels have none).
+    case .label(let label) where label.numberOfLines == 1 && (view as? Label)?.text?.isEmpty ?? true:
+      let placeholder = view.placeholderIntrinsicSize
+      view.placeholderIntrinsicSize = PlaceholderSize(
+        width: placeholder.width ?? Self.emptySlot, height: placeholder.height ?? Self.emptySlot)
+    default: return
+    }
+  }
+
+  /// The width and height of an empty label in a stack on the canvas, in points.
+  private static let emptySlot = 50.0
 
   private func noteConstraints(of element: ViewElement, owner: View) {
     let constraints = element.constraints

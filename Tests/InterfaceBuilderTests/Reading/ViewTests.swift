@@ -29,11 +29,11 @@ import Testing
     #expect(view.autoresizingMask == [.flexibleWidth, .flexibleBottomMargin])
   }
 
-  @Test("An infinite placeholder size is ignored")
+  @Test("An infinite placeholder size is that of a view without an intrinsic size")
   func placeholderSize() throws {
     let view = try DocumentFixtures.view(
       #"<view placeholderIntrinsicWidth="infinite" placeholderIntrinsicHeight="200" id="a"/>"#)
-    #expect(view.placeholderIntrinsicSize == PlaceholderSize(width: nil, height: 200))
+    #expect(view.placeholderIntrinsicSize == PlaceholderSize(width: View.noIntrinsicMetric, height: 200))
   }
 
   @Test("Guides are read with their roles")
