@@ -102,9 +102,8 @@ extension Finding {
     /// Most rules have one. The others report a note if the problem may be intended or may not occur on a device.
     public var severities: [Severity] {
       switch self {
-      case .conflict, .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference,
-        .unreadableConstraint:
-        [.error]
+      case .conflict: [.error, .note]
+      case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint: [.error]
       case .requiredPriorityChanged, .layoutPass, .ambiguous, .crossesBounds, .rotated, .baseline, .missingGlyph,
         .unknownClass:
         [.warning]

@@ -4,6 +4,9 @@ import Graphics
 extension Finding {
   /// Required constraints that cannot all hold.
   static func conflict(_ conflict: LayoutConflict) -> Finding {
+    if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
+      return keptSize(of: hidden, conflict)
+    }
     let others = conflict.constraints.filter { $0 !== conflict.broken }.map { "'\($0.name)'" }
     let companions = others.isEmpty ? "" : " together with " + others.joined(separator: ", ")
     return Finding(
@@ -12,6 +15,16 @@ extension Finding {
       message: "The constraint '\(conflict.broken.name)' cannot be satisfied\(companions), so it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
+  }
+
+  /// A hidden view of a stack that cannot have a length of 0. Nothing visible depends on it, but Auto Layout logs it.
+  private static func keptSize(of hidden: View, _ conflict: LayoutConflict) -> Finding {
+    Finding(
+      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.constraints.map(\.name),
+      broken: conflict.broken.name,
+      message: "\(hidden.openingPhrase) is hidden, but its constraints require a size, so it keeps the size and the"
+        + " stack's constraint is broken. No visible view is affected.",
+      fixes: ["Give one of its constraints a priority below 1000."])
   }
 
   /// A constraint that Auto Layout rejects, or a priority that must not change.

@@ -20,12 +20,26 @@ public struct LayoutAudit {
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.map(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
-    root.forEachInTree { view in
-      if view.hasAmbiguousLayout { findings.append(.ambiguous(view)) }
-    }
+    findings += ambiguousViews().map(Finding.ambiguous)
     findings += constraintFindings()
     return findings + shownFindings(in: Picture(of: root))
   }
+
+  /// Returns the views whose position or size the constraints leave open by more than rounding. If there are many, those after
+  /// the first ones are not measured, because each measurement solves the layout again.
+  private func ambiguousViews() -> [View] {
+    var views: [View] = []
+    root.forEachInTree { view in
+      if view.hasAmbiguousLayout { views.append(view) }
+    }
+    return views.enumerated().filter { $0.offset >= Self.measuredViews || $0.element.isFree(beyond: Self.rounding) }
+      .map(\.element)
+  }
+
+  private static let measuredViews = 50
+  /// Freedom that comes from rounding: texts are rounded up to half a point at a scale of 2, so two that should be equally high
+  /// may differ by that.
+  private static let rounding = 0.5
 
   /// Returns the constraints whose effect Auto Layout does not support: across transforms or bounds, or on baselines that
   /// are not where the text is.

@@ -29,6 +29,30 @@ struct ConflictFindingTests {
     #expect(findings.allSatisfy { !$0.fixes.isEmpty && !$0.views.isEmpty })
   }
 
+  @Test("A hidden view of a stack that keeps its size is a note, which says that nothing visible is affected")
+  func hiddenInStack() throws {
+    let stack = StackView(arrangedSubviews: [Box("shown", 10, 10), Box("hidden", 10, 10)])
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.arrangedSubviews[1].isHidden = true
+    stage.root.addSubview(stack)
+    let outcome = stage.layout(stack.arrangedSubviews[1].widthAnchor.constraint(equalToConstant: 44))
+    let findings = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }
+    #expect(findings.map(\.severity) == [.note])
+    #expect(findings.first?.views.contains("hidden") == true)
+    #expect(findings.first?.message.contains("No visible view is affected") == true)
+  }
+
+  @Test("Freedom of half a point is rounding, more is an ambiguity", arguments: [(10.5, 0), (10.75, 1)])
+  func rounding(greatest: Double, count: Int) {
+    let outcome = stage.layout(
+      box.leadingAnchor.constraint(greaterThanOrEqualTo: stage.root.leadingAnchor, constant: 10),
+      box.leadingAnchor.constraint(lessThanOrEqualTo: stage.root.leadingAnchor, constant: greatest),
+      box.topAnchor.constraint(equalTo: stage.root.topAnchor))
+    #expect(box.hasAmbiguousLayout)
+    let findings = LayoutAudit(of: stage.root, outcome: outcome).findings()
+    #expect(findings.filter { $0.rule == .ambiguous }.count == count)
+  }
+
   @Test("The fix of a conflict with a mask or a required content size names the mask or the priorities")
   func particularFixes() throws {
     let framed = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))

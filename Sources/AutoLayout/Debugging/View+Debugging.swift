@@ -29,6 +29,12 @@ extension View {
     return held ?? []
   }
 
+  /// Returns whether the view can move, or change its size, by more than a distance in points without making the layout
+  /// worse.
+  package func isFree(beyond distance: Double) -> Bool {
+    inspectLayoutSystem { system in system.isFree(self, beyond: distance) } ?? false
+  }
+
   // MARK: Exercising ambiguity
 
   /// Moves the view to the next position or size that the constraints allow, until the next layout.
@@ -81,6 +87,15 @@ extension LayoutSystem {
       x: values[start(of: view, along: .horizontal).index], y: values[start(of: view, along: .vertical).index],
       width: values[extent(of: view, along: .horizontal).index],
       height: values[extent(of: view, along: .vertical).index])
+  }
+
+  fileprivate mutating func isFree(_ view: View, beyond distance: Double) -> Bool {
+    let last = view is ScrollView ? 6 : 4
+    return (0..<last).contains { offset in
+      guard let ambiguity = solver.ambiguity(of: variable(view.layoutState.firstVariable, offset)) else { return false }
+      guard let least = ambiguity.range.lower?.value, let greatest = ambiguity.range.upper?.value else { return true }
+      return greatest - least > distance
+    }
   }
 
   /// Returns the values of all variables at the limits of each ambiguous variable of a view. Each result places the
