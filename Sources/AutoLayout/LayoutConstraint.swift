@@ -142,9 +142,9 @@ open class LayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
-  /// The view whose layout direction decides which side is leading: the first item's view, or the stack view for its
-  /// own constraints.
-  var directingView: View? { origin == .stackView ? owner : firstItem?.layoutView }
+  /// The view whose layout direction decides which side is leading: the one that holds the constraint, not an item that is
+  /// forced to another direction (10 constraints of documents, and none to the contrary).
+  var directingView: View? { owner ?? firstItem?.layoutView }
 
   /// The name of the constraint in results and errors: its identifier in the document, or else ``identifier``, or else
   /// its first item and attribute.

@@ -34,6 +34,8 @@ public struct LayoutConflict {
   public let constraints: [LayoutConstraint]
   /// The constraint that is broken.
   public let broken: LayoutConstraint
+  /// How far the broken constraint is from holding, in the unit of its constant.
+  package var violation = 0.0
 }
 
 extension View {

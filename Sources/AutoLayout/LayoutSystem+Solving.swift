@@ -6,6 +6,8 @@ extension LayoutSystem {
   mutating func solve() {
     let solution = solver.solve()
     solverConflicts = solution.conflicts
+    violations = []
+    for conflict in solution.conflicts { violations.append((try? solver.violation(of: conflict.broken)) ?? 0) }
     take(solution, for: root)
     for view in descendants { take(solution, for: view) }
     for guide in guides { guide.solvedFrame = solution.rect(at: guide.firstVariable) }
@@ -59,7 +61,7 @@ extension LayoutSystem {
   /// extent is negative is left out, as in that log.
   func conflicts() -> [LayoutConflict] {
     var conflicts: [LayoutConflict] = []
-    for conflict in solverConflicts {
+    for (conflict, violation) in zip(solverConflicts, violations) {
       guard let broken = constraint(of: rows[conflict.broken.index].source) else { continue }
       var members: [LayoutConstraint] = []
       for id in conflict.members {
@@ -67,7 +69,7 @@ extension LayoutSystem {
         members.append(member)
       }
       let ordered = members.filter { $0.origin != .engine } + members.filter { $0.origin == .engine }
-      conflicts.append(LayoutConflict(constraints: ordered, broken: broken))
+      conflicts.append(LayoutConflict(constraints: ordered, broken: broken, violation: violation))
     }
     return conflicts
   }

@@ -47,6 +47,8 @@ struct LayoutSystem: ~Copyable {
   private(set) var variables: [Variable] = []
   /// The conflicts of the last solution, as the solver describes them.
   var solverConflicts: [Conflict] = []
+  /// How far the broken constraint of each of these conflicts is from holding.
+  var violations: [Double] = []
 
   init(root: View) { self.root = root }
 

@@ -6,8 +6,8 @@ public struct LayoutResult: Hashable, Sendable {
   public var root: LayoutNode
   /// The problems found in the layout.
   public var findings: [Finding]
-  /// The system bars in front of the scene, in the root's coordinates. They are not part of the scene's tree. Empty
-  /// unless the scene is rendered with chrome.
+  /// The bars in front of the scene, in the root's coordinates, with the identifiers that they have in their containers. They
+  /// are not part of the scene's tree.
   public var chrome: [LayoutNode]
   package init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
     self.size = size

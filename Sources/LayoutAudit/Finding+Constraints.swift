@@ -1,9 +1,13 @@
 import AutoLayout
+import Controls
 import Graphics
 
 extension Finding {
-  /// Required constraints that cannot all hold.
-  static func conflict(_ conflict: LayoutConflict) -> Finding {
+  /// Required constraints that cannot all hold, or `nil` if they miss the height of a row only by its separator.
+  static func conflict(_ conflict: LayoutConflict) -> Finding? {
+    if let row = conflict.rowOfCanvasHeight {
+      return conflict.violation > leastRowDifference ? rowHeight(of: row, conflict) : nil
+    }
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
@@ -15,6 +19,20 @@ extension Finding {
       message: "The constraint '\(conflict.broken.name)' cannot be satisfied\(companions), so it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
+  }
+
+  /// A point: in documents, a row's height may or may not include its separator, and texts measure differently by a pixel.
+  private static let leastRowDifference = 1.0
+
+  /// A row whose content does not fit the height that it has on the canvas. In the app, the row may have another height.
+  private static func rowHeight(of row: TableViewCell, _ conflict: LayoutConflict) -> Finding {
+    Finding(
+      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.constraints.map(\.name),
+      broken: conflict.broken.name,
+      message: "The constraint '\(conflict.broken.name)' cannot be satisfied in \(row.phrase), whose height of"
+        + " \(points(row.frame.height)) in the document differs from that of its content by"
+        + " \(points(conflict.violation)). A row that sizes itself has no such conflict.",
+      fixes: ["Change the height of the cell in the document, or give one of the constraints a priority below 1000."])
   }
 
   /// A hidden view of a stack that cannot have a length of 0. Nothing visible depends on it, but Auto Layout logs it.
@@ -45,6 +63,12 @@ extension Finding {
 }
 
 extension LayoutConflict {
+  /// The row whose height on the document's canvas takes part in the conflict, although the app decides about it.
+  fileprivate var rowOfCanvasHeight: TableViewCell? {
+    let size = constraints.first { $0.origin == .engine && $0.firstAttribute == .height }
+    return (size?.firstItem?.layoutView as? TableViewCell).flatMap { $0.hasCanvasHeight ? $0 : nil }
+  }
+
   /// The fixes for autoresizing masks, which are often left on in code.
   fileprivate var maskFixes: [String] {
     firstItems(of: .autoresizingMask).map {

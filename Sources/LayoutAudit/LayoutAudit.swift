@@ -18,7 +18,7 @@ public struct LayoutAudit {
 
   /// Returns all findings: problems of the layout first, then of single constraints, then of the picture from back to front.
   public func findings() -> [Finding] {
-    var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.map(Finding.conflict)
+    var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.compactMap(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
     findings += ambiguousViews().map(Finding.ambiguous)
     findings += constraintFindings()

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 import LayoutAudit
 import TestSupport
@@ -40,6 +41,24 @@ struct ConflictFindingTests {
     #expect(findings.map(\.severity) == [.note])
     #expect(findings.first?.views.contains("hidden") == true)
     #expect(findings.first?.message.contains("No visible view is affected") == true)
+  }
+
+  @Test(
+    "Content that misses the canvas height of a row is a note beyond a point, and an error if the app fixes the height",
+    arguments: [(60.0, true, []), (70, true, [Finding.Severity.note]), (70, false, [.error])])
+  func rowHeight(content: Double, isOfCanvas: Bool, severities: [Finding.Severity]) {
+    let (table, cell, view) = (TableView(), TableViewCell(style: .custom), Box("content"))
+    (cell.rowHeight, cell.hasCanvasHeight) = (60, isOfCanvas)
+    cell.contentView.addSubview(view)
+    table.rows = .prototypes([cell])
+    table.frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    stage.root.addSubview(table)
+    let outcome = stage.layout(
+      view.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      view.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      view.heightAnchor.constraint(equalToConstant: content))
+    let findings = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .conflict }
+    #expect(findings.map(\.severity) == severities)
   }
 
   @Test("Freedom of half a point is rounding, more is an ambiguity", arguments: [(10.5, 0), (10.75, 1)])

@@ -33,6 +33,8 @@ open class NavigationBar: View {
   }
   /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
+  /// The height of the status bar above the bar in points. The bar's background extends under it.
+  package var statusBarHeight = 0.0
   /// The colour of the title, or `nil` for the label colour.
   public var titleColor: Color?
   /// The font of the title in the row of buttons; large titles have a fixed font.
@@ -128,7 +130,8 @@ open class NavigationBar: View {
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
-    var items: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(bounds), background)] : []
+    let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
+    var items: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
     if !item.showsLargeTitle { items.append(barShadow(atY: bounds.maxY - 0.5)) }
     items += promptItems() + backItems()
     for (barItems, isLeading) in [(item.leadingItems, true), (item.trailingItems, false)] {

@@ -9,7 +9,7 @@ public enum TableRows {
   case sections([TableSection])
 
   /// All cells from top to bottom.
-  var cells: [TableViewCell] {
+  package var cells: [TableViewCell] {
     switch self {
     case .prototypes(let cells): cells
     case .sections(let sections): sections.flatMap(\.cells)

@@ -69,9 +69,10 @@ public final class Renderer {
     let outcome = content.layout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
     var displayList = DisplayList(size: view.bounds.size)
+    for bar in bars { layOut(bar, traits: traits) }
     if recordsDisplayLists {
       displayList = view.displayList()
-      displayList.items += items(of: bars, traits: traits)
+      displayList.items += items(of: bars)
       if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
@@ -81,7 +82,7 @@ public final class Renderer {
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: recordsStyles ? bars.map { $0.layoutNode(withStyles: true) } : []),
+        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground,
       conflictLog: outcome.conflicts.map(\.log))
@@ -95,14 +96,21 @@ public final class Renderer {
   /// Draws the chrome of a device over a picture of its screen.
   private func add(_ chrome: DeviceChrome, to list: inout DisplayList, traits: TraitCollection) {
     let view = chrome.view(over: list, background: traits.ground)
-    list.items += items(of: [view], traits: traits)
+    layOut(view, traits: traits)
+    list.items += items(of: [view])
   }
 
-  /// Returns the display items of the bars over a scene.
-  private func items(of bars: [View], traits: TraitCollection) -> [DisplayItem] {
+  /// Lays out a view over a scene at its frame.
+  private func layOut(_ bar: View, traits: TraitCollection) {
+    let place = bar.frame.origin
+    bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
+    if bar.frame.origin != place { bar.frame.origin = place }
+  }
+
+  /// Returns the display items of the views over a scene.
+  private func items(of bars: [View]) -> [DisplayItem] {
     bars.map { bar in
       let place = bar.frame.origin
-      bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
       return .group(
         DisplayGroup(transform: .translation(x: place.x, y: place.y), items: bar.displayList().items))
     }

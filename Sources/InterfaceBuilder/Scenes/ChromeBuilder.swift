@@ -9,18 +9,19 @@ struct ChromeBuilder {
   let context: CanvasContext
   let builder: ViewTreeBuilder
 
-  /// Returns the bars with frames in the root's coordinates. There are none if the root does not fill the screen,
-  /// because then it ends at the bars.
+  /// Returns the bars with frames in the root's coordinates. A root that does not fill the screen ends at the bars, except
+  /// that the navigation bar of a sheet covers its top.
   func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
-    guard scene.controller != nil, context.placement == .controller, size.height >= context.screen.size.height else {
-      return []
-    }
-    return [navigationBar(over: size, safeArea: safeArea), toolbar(over: size), tabBar(over: size)].compactMap(\.self)
+    guard scene.controller != nil, context.placement == .controller else { return [] }
+    let top = [navigationBar(over: size, safeArea: safeArea)].compactMap(\.self)
+    guard size.height >= context.screen.size.height else { return top }
+    return top + [toolbar(over: size), tabBar(over: size)].compactMap(\.self)
   }
 
   // MARK: Navigation bar
 
-  /// The navigation bar extends under the status bar.
+  /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the inset in a
+  /// sheet (40 documents).
   private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
     guard context.bars.hasNavigationBar, safeArea.top >= context.navigationBarHeight else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar
@@ -28,7 +29,10 @@ struct ChromeBuilder {
       NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
     bar.item = navigationItem
     if let element { builder.apply(element, to: bar) }
-    return placed(bar, Rect(x: 0, y: 0, width: size.width, height: safeArea.top))
+    let isInSheet = size.height < context.screen.size.height
+    let height = isInSheet ? safeArea.top : context.navigationBarHeight
+    bar.statusBarHeight = safeArea.top - height
+    return placed(bar, Rect(x: 0, y: bar.statusBarHeight, width: size.width, height: height))
   }
 
   private var navigationItem: NavigationItem {

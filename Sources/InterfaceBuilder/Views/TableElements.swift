@@ -103,6 +103,7 @@ extension ViewTreeBuilder {
     table.rows =
       element.isStatic
       ? .sections(element.sections.map(section)) : .prototypes(element.prototypes.compactMap(cell))
+    if element.rowHeight != nil { for row in table.rows.cells { row.hasCanvasHeight = false } }
     table.tableFooterView = element.footerView.map(wholeWidthView)
   }
 
@@ -129,6 +130,7 @@ extension ViewTreeBuilder {
     cell.rowHeight = setting.isDesignState ? view.savedFrame?.height : element.rowHeight
     // The height in the document is the one on the canvas. In the app, rows usually size themselves.
     cell.growsWithContent = !setting.isDesignState
+    cell.hasCanvasHeight = setting.isDesignState && (setting.isXib || element.rowHeight == nil)
     cell.separatorInset = element.separatorInset
     cell.indentation = element.indentation
     return cell

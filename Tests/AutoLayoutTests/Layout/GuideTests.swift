@@ -163,11 +163,19 @@ struct GuideTests {
 
   @Test("A view that is forced to one direction has it in every language")
   func forcedDirection() {
-    box.semanticContentAttribute = .forceLeftToRight
+    stage.root.semanticContentAttribute = .forceLeftToRight
     stage.layout(
       box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20), direction: .rightToLeft)
     #expect(box.frame.minX == 20)
-    #expect(box.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    #expect(stage.root.effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+
+  @Test("A view that is forced to one direction is placed by the direction of its superview")
+  func forcedItem() {
+    box.semanticContentAttribute = .forceRightToLeft
+    stage.layout(box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20))
+    #expect(box.frame.minX == 20)
+    #expect(box.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   @Test("The locale decides the direction where nothing else does")

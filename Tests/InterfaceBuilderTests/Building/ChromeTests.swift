@@ -34,15 +34,25 @@ struct ChromeTests {
           """) + containers)
   }
 
-  @Test("A navigation bar extends from the top to the safe area and shows the title and items")
+  @Test("A navigation bar is below the status bar, which its background covers, and shows the title and items")
   func navigationBar() throws {
     let scene = BuiltSample(try document()).scene
     let bar = try #require(scene.chrome.compactMap { $0 as? NavigationBar }.first)
     // The island's 59 points and the bar's 44.
-    #expect(bar.frame == Rect(x: 0, y: 0, width: 393, height: 103))
+    #expect(bar.frame == Rect(x: 0, y: 59, width: 393, height: 44))
+    #expect(bar.statusBarHeight == 59)
     #expect(bar.item.title == "Accounts")
     #expect(bar.item.trailingItems.map(\.systemItem) == [.add])
     #expect(scene.safeArea == EdgeInsets(top: 103, bottom: 83))
+  }
+
+  @Test("In a sheet, the navigation bar fills the inset at the top of the root, and bars at the bottom are not over it")
+  func sheet() throws {
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "17156", device: "retina6_1", SampleDocument.scene(width: 414, height: 842) + containers)
+    let scene = BuiltSample(document).scene
+    #expect(scene.safeArea.top == 56)
+    #expect(scene.chrome.map(\.frame) == [Rect(x: 0, y: 0, width: 414, height: 56)])
   }
 
   @Test(
