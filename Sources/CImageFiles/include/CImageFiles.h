@@ -1,0 +1,61 @@
+/* PDF, SVG and bitmap files read with Poppler, librsvg and GdkPixbuf.
+ *
+ * The three libraries bring 25 others with them. Linking to them would add 7.5 ms to each start of a program, so each one
+ * is loaded when the first file needs it. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define IMAGE_REASON_SIZE 256
+
+typedef enum {
+  IMAGE_FILE_READ,
+  /* The library is not installed; the reason is the loader's message. */
+  IMAGE_FILE_NO_LIBRARY,
+  /* The library has no reader for the format. */
+  IMAGE_FILE_NO_READER,
+  /* The library cannot read the file, for the reason that it gives. */
+  IMAGE_FILE_DAMAGED,
+  /* The file is encrypted. */
+  IMAGE_FILE_ENCRYPTED,
+  /* The drawing has no pages or no area. */
+  IMAGE_FILE_EMPTY,
+  /* The drawing or the bitmap is larger than the limit; the size says how large. */
+  IMAGE_FILE_TOO_LARGE,
+} galley_file_status;
+
+/* What reading a file has led to. */
+typedef struct {
+  galley_file_status status;
+  /* The size of a drawing in points, or of a bitmap in pixels. */
+  double width, height;
+  /* Whether an SVG file has texts, which are not drawn. */
+  bool has_text;
+  /* Pixels of a bitmap, 0xAARRGGBB with premultiplied alpha, to be released with free(). */
+  uint32_t *pixels;
+  char reason[IMAGE_REASON_SIZE];
+} galley_file_result;
+
+/* The part of a drawing to paint, and where. */
+typedef struct {
+  /* The size of the pixels to paint, each 0xAARRGGBB with premultiplied alpha, transparent at first. */
+  int width, height;
+  uint32_t *pixels;
+  /* The largest width or height of a drawing in points. */
+  double longest_side;
+  /* The identifier of the only element of an SVG file to draw, such as "#Regular-M", or NULL for all. */
+  const char *element;
+} galley_file_target;
+
+/* Each function reads a file from memory, which it does not keep. Without pixels to paint, it only determines the size.
+ * Nothing but these bytes is read: no file or address that they name. */
+galley_file_result galley_read_pdf(const uint8_t *bytes, size_t count, galley_file_target target);
+galley_file_result galley_read_svg(const uint8_t *bytes, size_t count, galley_file_target target);
+/* `type` is GdkPixbuf's name of the format, for example "jpeg". */
+galley_file_result galley_read_bitmap(const uint8_t *bytes, size_t count, const char *type, size_t most_pixels);
+
+/* The version of a library, or NULL if it is not installed. */
+const char *galley_poppler_version(void);
+const char *galley_rsvg_version(void);
+const char *galley_pixbuf_version(void);

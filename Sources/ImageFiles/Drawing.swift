@@ -1,0 +1,113 @@
+internal import CImageFiles
+import Foundation
+import Graphics
+
+/// A PDF or SVG file, painted anew for each size.
+package struct Drawing: Hashable, Sendable {
+  /// The format, and the part of the file.
+  enum Part: Hashable, Sendable {
+    /// The first page.
+    case pdf
+    /// An element by its identifier after `#`, or the whole drawing.
+    case svg(element: String?)
+  }
+
+  /// The identifier of the element of an SVG file that is drawn, or `nil` for all.
+  package var element: String? {
+    if case .svg(let element) = part { element } else { nil }
+  }
+
+  private let part: Part
+  private let path: String
+  /// The drawing's own size in points: a PDF page's crop box, or the width and height of an SVG file with a pixel as a
+  /// point, in whole points.
+  ///
+  /// Xcode records the same size for all 64 PDF files that documents of the three projects name; one is 716.8 points wide
+  /// and recorded as 717.
+  package let size: Size
+  /// The drawing in its own size.
+  package let pixmap: Pixmap
+  /// Whether the drawing contains texts that are not drawn: an SVG file names fonts of the machine.
+  package let lacksTexts: Bool
+
+  /// Reads and paints a drawing.
+  ///
+  /// - Parameter scale: The pixels per point of ``pixmap``.
+  init(_ part: Part, at path: String, _ bytes: [UInt8], scale: Double) throws(ImageFileError) {
+    let result = try Self.read(part, bytes, size: nil).result
+    try result.check(library: part.library)
+    (self.part, self.path) = (part, path)
+    size = Size(width: Self.wholePoints(result.width), height: Self.wholePoints(result.height))
+    lacksTexts = result.has_text
+    pixmap = try Self.painted(part, bytes, in: size, of: size, scale: scale)
+  }
+
+  /// Paints the drawing in another size, or returns `nil` if the file can no longer be read.
+  ///
+  /// - Parameters:
+  ///   - drawn: The size in points that the drawing is scaled to.
+  ///   - scale: The pixels per point.
+  package func painted(in drawn: Size, scale: Double) -> Pixmap? {
+    guard let bytes = try? ImageFile(path: path).bytes() else { return nil }
+    return try? Self.painted(part, bytes, in: drawn, of: size, scale: scale)
+  }
+
+  private static func painted(
+    _ part: Part, _ bytes: [UInt8], in drawn: Size, of size: Size, scale: Double
+  ) throws(ImageFileError) -> Pixmap {
+    let (width, height) = pixels(of: drawn, scale: scale)
+    let (result, pixels) = try read(part, bytes, size: (width, height))
+    try result.check(library: part.library)
+    return Pixmap(width: width, height: height, scale: scale, pixels: pixels)
+  }
+
+  private static func wholePoints(_ length: Double) -> Double { max((length - 1e-3).rounded(.up), 1) }
+
+  /// Returns the whole pixels that a size covers, fewer if there are too many.
+  private static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int) {
+    let (width, height) = (max(size.width * scale, 1), max(size.height * scale, 1))
+    let shrinking = min(1, (Double(ImageFileLimits.drawnPixelCount) / width / height).squareRoot())
+    // What exceeds a whole number only by a rounding error is dropped.
+    func whole(_ length: Double) -> Int { Int(min(max((length * shrinking - 1e-6).rounded(.up), 1), 32_767)) }
+    return (whole(width), whole(height))
+  }
+
+  /// Reads a drawing, and paints it if a size in pixels is given.
+  private static func read(
+    _ part: Part, _ bytes: [UInt8], size: (width: Int, height: Int)?
+  ) throws(ImageFileError) -> (result: galley_file_result, pixels: [UInt32]) {
+    try DecodingThread.run {
+      var pixels = [UInt32](repeating: 0, count: size.map { $0.width * $0.height } ?? 0)
+      let result = pixels.withUnsafeMutableBufferPointer { buffer in
+        var target = galley_file_target()
+        (target.width, target.height) = (Int32(size?.width ?? 0), Int32(size?.height ?? 0))
+        target.pixels = size == nil ? nil : buffer.baseAddress
+        target.longest_side = ImageFileLimits.longestSide
+        return part.read(bytes, target)
+      }
+      return (result, pixels)
+    }
+  }
+}
+
+extension Drawing.Part {
+  var library: ImageLibrary {
+    switch self {
+    case .pdf: .poppler
+    case .svg: .librsvg
+    }
+  }
+
+  func read(_ bytes: [UInt8], _ target: galley_file_target) -> galley_file_result {
+    switch self {
+    case .pdf: galley_read_pdf(bytes, bytes.count, target)
+    case .svg(nil): galley_read_svg(bytes, bytes.count, target)
+    case .svg(let element?):
+      element.withCString { identifier in
+        var target = target
+        target.element = identifier
+        return galley_read_svg(bytes, bytes.count, target)
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+internal import CImageFiles
+import CairoRaster
+import Files
+import Foundation
+import Graphics
+
+/// A file with an image.
+///
+/// PNG files are read by ``PNG``, PDF files by Poppler, SVG files by librsvg, and other bitmaps by GdkPixbuf. Files that
+/// an image names are never read, and neither is the network. Colour profiles are ignored.
+package struct ImageFile: Hashable, Sendable {
+  package let path: String
+
+  package init(path: String) { self.path = path }
+
+  /// The pixels per point of what a file contains.
+  package struct Scale: Hashable, Sendable {
+    /// The scale if the file is a bitmap.
+    package var bitmap: Double
+    /// The scale in which a drawing is painted in its own size.
+    package var drawing: Double
+
+    package init(bitmap: Double, drawing: Double) {
+      self.bitmap = bitmap
+      self.drawing = drawing
+    }
+  }
+
+  /// Reads the image.
+  ///
+  /// - Throws: ``ImageFileError`` if the file cannot be read or exceeds one of the ``ImageFileLimits``.
+  package func image(_ scale: Scale) throws(ImageFileError) -> ImageContent {
+    let bytes = try bytes()
+    switch try ImageFileFormat(bytes) {
+    case .png: return .pixels(try Self.png(bytes, scale: scale.bitmap))
+    case .bitmap(let type): return .pixels(try Self.bitmap(bytes, type, scale: scale.bitmap))
+    case .pdf: return .drawing(try Drawing(.pdf, at: path, bytes, scale: scale.drawing))
+    case .svg: return .drawing(try Drawing(.svg(element: nil), at: path, bytes, scale: scale.drawing))
+    }
+  }
+
+  /// Reads an element of an SVG file, such as a weight of a symbol.
+  ///
+  /// - Parameters:
+  ///   - identifier: The element's identifier.
+  ///   - scale: The pixels per point that the drawing gets in its own size.
+  package func element(_ identifier: String, scale: Double) throws(ImageFileError) -> Drawing {
+    try Drawing(.svg(element: "#" + identifier), at: path, try bytes(), scale: scale)
+  }
+
+  func bytes() throws(ImageFileError) -> [UInt8] {
+    guard let file = RandomAccessFile(path: path) else { throw .unreadable }
+    guard file.size <= ImageFileLimits.byteCount else { throw .tooManyBytes(file.size) }
+    return file.content
+  }
+
+  private static func png(_ bytes: [UInt8], scale: Double) throws(ImageFileError) -> Pixmap {
+    try PNGSize(bytes)?.check()
+    do throws(PNGError) {
+      return try PNG.decode(bytes, scale: scale)
+    } catch {
+      throw .png(error)
+    }
+  }
+
+  private static func bitmap(_ bytes: [UInt8], _ type: String, scale: Double) throws(ImageFileError) -> Pixmap {
+    let result = try DecodingThread.run {
+      galley_read_bitmap(bytes, bytes.count, type, ImageFileLimits.pixelCount)
+    }
+    try result.check(library: .gdkPixbuf, format: type)
+    defer { free(result.pixels) }
+    let (width, height) = (Int(result.width), Int(result.height))
+    return Pixmap(
+      width: width, height: height, scale: scale,
+      pixels: Array(UnsafeBufferPointer(start: result.pixels, count: width * height)))
+  }
+}
+
+/// What an image file contains.
+package enum ImageContent: Sendable {
+  case pixels(Pixmap)
+  case drawing(Drawing)
+}
+
+/// The bounds of what is read, so that a hostile file costs neither the machine's memory nor much time.
+package enum ImageFileLimits {
+  /// The largest file in bytes.
+  package static let byteCount = 64 << 20
+  /// The largest number of pixels of a bitmap: those of the largest texture that devices draw, 8,192 x 8,192.
+  package static let pixelCount = 8_192 * 8_192
+  /// The longest side of a drawing in points: that of the largest page that Acrobat makes, 200 inches.
+  package static let longestSide = 14_400.0
+  /// The largest number of pixels that a drawing is painted with. A larger one is enlarged afterwards.
+  package static let drawnPixelCount = 4_096 * 4_096
+  /// The longest time for a file in seconds. The slowest of 440 drawings of three apps takes a fiftieth of this.
+  package static let seconds = 10.0
+}
+
+/// The size in the header of a PNG file.
+private struct PNGSize {
+  let width: Int
+  let height: Int
+
+  /// Reads the first chunk, or returns `nil` if it is not a header, which ``PNG`` reports.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+    width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  func check() throws(ImageFileError) {
+    guard width.multipliedReportingOverflow(by: height).partialValue <= ImageFileLimits.pixelCount else {
+      throw .tooManyPixels(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import CairoRaster
+
+/// The reason why an image file cannot be drawn, without its path.
+package enum ImageFileError: Error, Hashable, Sendable {
+  /// There is no regular file at the path, or its permissions do not allow to read it.
+  case unreadable
+  case empty
+  /// The bytes are in none of the formats.
+  case unknownFormat
+  /// The file is a pointer of Git LFS, which was not replaced by the image.
+  case largeFilePointer
+  case png(PNGError)
+  /// A library cannot read the file, for the reason that it gives.
+  case damaged(ImageLibrary, reason: String)
+  case encrypted
+  /// A drawing without pages or area.
+  case noArea
+  case tooManyBytes(Int)
+  case tooManyPixels(width: Int, height: Int)
+  /// A drawing whose size in points exceeds the limit.
+  case tooLarge(width: Double, height: Double)
+  case tooSlow
+  /// A library is not installed.
+  case libraryMissing(ImageLibrary)
+  /// GdkPixbuf's reader for a format is not installed.
+  case readerMissing(format: String)
+}
+
+extension ImageFileError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreadable: "there is no such file, or it cannot be opened"
+    case .empty: "it is empty"
+    case .unknownFormat: "it is not an image in a known format: PNG, PDF, SVG, JPEG, GIF, WebP, HEIC, TIFF or BMP"
+    case .largeFilePointer: "it is a pointer of Git LFS instead of the image; run 'git lfs pull'"
+    case .png(let error): error.description
+    case .damaged(let library, let reason):
+      "it is damaged: \(library.rawValue) reports '\(reason.isEmpty ? "unknown error" : reason)'"
+    case .encrypted: "it is encrypted"
+    case .noArea: "it has no page or no area"
+    case .tooManyBytes(let count): "its \(count) bytes are too many; the limit is \(ImageFileLimits.byteCount)"
+    case .tooManyPixels(let width, let height):
+      "its \(width) x \(height) pixels are too many; the limit is \(ImageFileLimits.pixelCount)"
+    case .tooLarge(let width, let height):
+      "its size of \(Self.points(width)) x \(Self.points(height)) points is too large; the limit of a side is "
+        + Self.points(ImageFileLimits.longestSide)
+    case .tooSlow: "it takes more than \(Int(ImageFileLimits.seconds)) seconds to draw"
+    case .libraryMissing(let library):
+      "\(library.rawValue) is not installed (on Debian and Ubuntu: \(library.debianPackage))"
+    case .readerMissing(let format):
+      "GdkPixbuf has no reader for its format, \(Self.name(ofFormat: format))"
+        + (Self.debianPackages[format].map { " (on Debian and Ubuntu: \($0))" } ?? "")
+    }
+  }
+
+  private static func points(_ length: Double) -> String {
+    length.isFinite && abs(length) < 1e15 ? String(Int(length.rounded())) : String(length)
+  }
+
+  private static func name(ofFormat type: String) -> String { type == "heif/avif" ? "HEIC" : type.uppercased() }
+
+  private static let debianPackages = ["webp": "webp-pixbuf-loader", "heif/avif": "heif-gdk-pixbuf"]
+}

@@ -1,0 +1,44 @@
+/// The format of an image file, determined by its content and not by its name.
+enum ImageFileFormat: Equatable {
+  case png
+  case pdf
+  case svg
+  /// A bitmap by GdkPixbuf's name of its format.
+  case bitmap(String)
+
+  /// - Throws: ``ImageFileError/unknownFormat`` or ``ImageFileError/largeFilePointer``.
+  init(_ bytes: [UInt8]) throws(ImageFileError) {
+    if let known = Self.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      self = known.format
+    } else if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+      self = .bitmap("webp")
+    } else if bytes.dropFirst(4).starts(with: "ftyp".utf8) {
+      self = .bitmap("heif/avif")
+    } else if bytes.starts(with: "version https://git-lfs.github.com/".utf8) {
+      throw .largeFilePointer
+    } else if Self.contains("%PDF-", in: bytes.prefix(1_024)) {
+      // Readers accept anything before the header in the first 1,024 bytes (PDF Reference, appendix H).
+      self = .pdf
+    } else if Self.contains("<svg", in: bytes.prefix(1 << 16)) {
+      self = .svg
+    } else {
+      throw bytes.isEmpty ? .empty : .unknownFormat
+    }
+  }
+
+  private static let signatures: [(bytes: [UInt8], format: ImageFileFormat)] = [
+    ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], .png),
+    ([0xFF, 0xD8, 0xFF], .bitmap("jpeg")),
+    (Array("GIF8".utf8), .bitmap("gif")),
+    (Array("BM".utf8), .bitmap("bmp")),
+    ([0x49, 0x49, 0x2A, 0x00], .bitmap("tiff")),
+    ([0x4D, 0x4D, 0x00, 0x2A], .bitmap("tiff")),
+    // Compressed SVG. Nothing else that is compressed as a whole is an image.
+    ([0x1F, 0x8B], .svg),
+  ]
+
+  private static func contains(_ word: String, in bytes: ArraySlice<UInt8>) -> Bool {
+    let word = Array(word.utf8)
+    return bytes.indices.contains { bytes[$0...].starts(with: word) }
+  }
+}
