@@ -26,6 +26,21 @@ package struct LoadedCode {
     return hash.digest()
   }
 
+  /// Returns the digest of the libraries whose file names start with one of some prefixes, or `nil` if the system does
+  /// not list what is loaded or a file cannot be read.
+  package func digest(ofFilesNamed prefixes: [String]) -> ContentDigest? {
+    guard let maps = Executable.memoryMap else { return nil }
+    let hash = ContentHash()
+    for path in Self.loadedFiles(in: maps) {
+      let name = path.split(separator: "/").last ?? ""
+      guard prefixes.contains(where: name.hasPrefix) else { continue }
+      guard let identity = identity(ofLibrary: path) else { return nil }
+      hash.add(String(name))
+      hash.add(identity)
+    }
+    return hash.digest()
+  }
+
   /// Returns the digest of a library's build identifier and size, or that of its content if it has no identifier.
   private func identity(ofLibrary path: String) -> ContentDigest? {
     guard let identifier = BuildIdentifier(ofFile: path), let state = FileState(of: path) else {

@@ -92,6 +92,7 @@ extension Finding {
     case missingFont = "missing-font"
     case missingTranslation = "missing-translation"
     case missingImage = "missing-image"
+    case unreadableImage = "unreadable-image"
     case missingColor = "missing-color"
     case unresolvedReference = "unresolved-reference"
     case unreadableConstraint = "unreadable-constraint"
@@ -109,7 +110,7 @@ extension Finding {
         [.warning]
       case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
         [.warning, .note]
-      case .outsideBounds, .missingFont, .missingImage, .missingColor:
+      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor:
         [.note]
       }
     }
@@ -139,7 +140,8 @@ extension Finding {
       case .missingGlyph: "A character that no font can draw, with its code point, name and locale"
       case .missingFont: "A font family that is not available, with all views that use it"
       case .missingTranslation: "Text without a translation; a note if no language has one"
-      case .missingImage: "An image that no asset catalog contains"
+      case .missingImage: "An image that the project does not contain"
+      case .unreadableImage: "An image whose file cannot be drawn, or not all of it, with its path and the reason"
       case .missingColor: "A colour that no asset catalog contains"
       case .unresolvedReference: "A document's constraint on an object that does not exist"
       case .unreadableConstraint: "A document's constraint with an unknown attribute"

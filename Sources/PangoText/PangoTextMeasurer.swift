@@ -5,6 +5,8 @@ import Graphics
 /// Use a measurer in one task at a time; any number of measurers can share a library. The same request always gives the
 /// same paragraph, and renderers draw exactly that paragraph.
 package final class PangoTextMeasurer: TextMeasuring {
+  package let library: FontLibrary
+  package let systemFonts: SystemFontModel
   private let typesetter: Typesetter
   private var paragraphs = RecentValues<ParagraphRequest, Paragraph>(capacity: 4_096)
 
@@ -14,6 +16,8 @@ package final class PangoTextMeasurer: TextMeasuring {
   ///   - library: The fonts.
   ///   - systemFonts: The metrics of system fonts.
   package init(library: FontLibrary, systemFonts: SystemFontModel = .sanFrancisco) {
+    self.library = library
+    self.systemFonts = systemFonts
     typesetter = Typesetter(library: library, model: systemFonts)
   }
 

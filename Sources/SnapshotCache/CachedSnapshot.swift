@@ -27,17 +27,21 @@ package struct CachedSnapshot: Hashable, Sendable {
   package var sidecar: [UInt8]
   /// The conflicts as the log reports them.
   package var conflicts: [String]
+  /// The problems with image files as the log reports them.
+  package var imageProblems: [String]
   /// The assets that the scene requested. The snapshot is valid while they are the same.
   package var assets: [Asset]
 
   package init(
-    scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String], assets: [Asset]
+    scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String],
+    imageProblems: [String] = [], assets: [Asset]
   ) {
     self.scale = scale
     self.size = size
     self.picture = picture
     self.sidecar = sidecar
     self.conflicts = conflicts
+    self.imageProblems = imageProblems
     self.assets = assets
   }
 }
@@ -51,6 +55,7 @@ extension CachedSnapshot {
     fields.add(size.height)
     fields.add(sidecar)
     fields.add(conflicts)
+    fields.add(imageProblems)
     fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
     if let picture { fields.add(picture) }
     return fields.bytes
@@ -60,13 +65,14 @@ extension CachedSnapshot {
   package init?(bytes: [UInt8]) {
     var fields = EntryReader(bytes)
     guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
-      let sidecar = fields.field(), let conflicts = fields.texts(), let assets = fields.texts(), assets.count % 3 == 0
+      let sidecar = fields.field(), let conflicts = fields.texts(), let imageProblems = fields.texts(),
+      let assets = fields.texts(), assets.count % 3 == 0
     else { return nil }
     let picture = fields.isAtEnd ? nil : fields.field()
     guard fields.isAtEnd else { return nil }
     self.init(
       scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,
-      conflicts: conflicts,
+      conflicts: conflicts, imageProblems: imageProblems,
       assets: stride(from: 0, to: assets.count, by: 3).map {
         Asset(kind: assets[$0], name: assets[$0 + 1], digest: assets[$0 + 2])
       })

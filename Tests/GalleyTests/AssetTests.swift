@@ -21,7 +21,7 @@ struct AssetTests {
   }
 
   private func image(_ name: String, _ traits: TraitCollection = TraitCollection()) -> Pixmap? {
-    AssetLibrary().image(named: name, for: traits, document: document)
+    AssetLibrary().image(named: name, for: traits, document: document)?.pixmap
   }
 
   @Test("A picture of an asset catalog is taken at the scale and in the appearance that is shown")
@@ -66,12 +66,22 @@ struct AssetTests {
     #expect(AssetLibrary().image(named: "icon", for: TraitCollection(), document: inner.path) == nil)
   }
 
-  @Test("A picture that is damaged is as good as none")
+  @Test("A picture that is damaged is not missing: the answer has its path in the project and the reason")
   func damaged() throws {
     try folder.write("no picture", to: "icon@2x.png")
     try folder.write("{", to: "Media.xcassets/logo.imageset/Contents.json")
+    func answer(_ name: String) -> ImageAnswer {
+      AssetLibrary().answer(forImage: name, for: TraitCollection(), document: document)
+    }
+    guard case .unreadable(let reason) = answer("icon") else {
+      Issue.record("\(answer("icon"))")
+      return
+    }
+    #expect(reason.hasPrefix("'icon@2x.png': it is not an image in a known format"))
+    #expect(
+      answer("logo") == .unreadable("'Media.xcassets/logo.imageset/Contents.json': it does not describe an asset"))
+    #expect(answer("other") == .missing)
     #expect(image("icon") == nil)
-    #expect(image("logo") == nil)
   }
 
   @Test("A colour is read in each of Xcode's notations", arguments: ["0.502", "0x80", "128"])
@@ -174,5 +184,16 @@ struct AssetAnswerTests {
     #expect(answer.isUnchanged)
     try folder.write("three", to: "\(set)/a.png")
     #expect(!answer.isUnchanged)
+  }
+}
+
+extension Image {
+  /// The pixels of a bitmap, or of a drawing in its own size.
+  var pixmap: Pixmap? {
+    switch content {
+    case .pixmap(let pixmap): pixmap
+    case .drawing(let drawing): drawing.pixmap
+    case .symbol, .missing: nil
+    }
   }
 }

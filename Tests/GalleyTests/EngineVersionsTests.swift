@@ -6,7 +6,7 @@ struct EngineVersionsTests {
   @Test("They name the libraries and every bundled font")
   func current() throws {
     let versions = EngineVersions.current(fonts: try .bundled())
-    for name in ["Pango", "HarfBuzz", "FreeType", "fontconfig", "Cairo"] {
+    for name in ["Pango", "HarfBuzz", "FreeType", "fontconfig", "Cairo", "Poppler", "librsvg", "GdkPixbuf"] {
       let numbers = try #require(versions.libraries[name]).split(separator: ".").compactMap { Int($0) }
       #expect(numbers.count >= 2, "\(name)")
     }

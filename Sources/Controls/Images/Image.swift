@@ -5,28 +5,50 @@ public struct Image: Hashable, Sendable {
   /// The source of what is drawn.
   public enum Content: Hashable, Sendable {
     case pixmap(Pixmap)
+    /// A drawing, such as a PDF file, that is painted anew for each size.
+    case drawing(ImageDrawing)
     /// A system symbol by its name, drawn with the bundled icons.
     case symbol(String)
-    /// An image file that was not found, by its name; a placeholder is drawn.
+    /// An image file that was not found or cannot be read, by its name; a placeholder is drawn.
     case missing(String)
+  }
+
+  /// Whether the tint colour replaces an image's own colours.
+  public enum RenderingMode: Hashable, Sendable {
+    /// The place where the image is shown decides: a system button and a bar tint their images.
+    case automatic
+    /// The image keeps its own colours everywhere.
+    case alwaysOriginal
+    /// The opaque parts of the image are filled with the tint colour.
+    case alwaysTemplate
   }
 
   /// The source of what is drawn.
   public var content: Content
   public var size: Size
-  /// Whether the opaque parts of the image are filled with the tint colour.
-  public var isTemplate: Bool
+  public var renderingMode: RenderingMode
+  /// How the image fills a rectangle of another size, or `nil` to scale it as a whole.
+  public var resizing: ImageResizing?
+  /// The distances in points from the edges of the image to those of its alignment rectangle.
+  public var alignmentRectInsets = EdgeInsets.zero
+  /// Whether the image is drawn as in a mirror, because it was made for the other reading direction.
+  public var isMirrored = false
+  /// The font size of the text that an asset catalog's symbol has its size for, or `nil` for other images.
+  package var symbolPointSize: Double?
 
   public init(_ content: Content, size: Size, isTemplate: Bool = false) {
     self.content = content
     self.size = size
-    self.isTemplate = isTemplate
+    renderingMode = isTemplate ? .alwaysTemplate : .automatic
   }
 
   /// Creates an image in the size of a pixmap.
   public init(_ pixmap: Pixmap, isTemplate: Bool = false) {
     self.init(.pixmap(pixmap), size: pixmap.size, isTemplate: isTemplate)
   }
+
+  /// The font size of a symbol without a configuration, in points.
+  package static let defaultSymbolPointSize = 17.0
 
   /// Creates an image of a system symbol in the size that it has next to text.
   ///
@@ -46,6 +68,60 @@ public struct Image: Hashable, Sendable {
   /// Returns a placeholder for an image file that was not found.
   public static func missing(_ name: String, size: Size) -> Image { Image(.missing(name), size: size) }
 
-  /// The same image as a template, filled with the tint colour.
-  public var template: Image { Image(content, size: size, isTemplate: true) }
+  /// Returns an asset catalog's symbol in the size that it has next to text of a font size, and any other image as it is.
+  package func besideText(ofSize pointSize: Double) -> Image {
+    guard let symbolPointSize, symbolPointSize > 0 else { return self }
+    var image = self
+    let factor = pointSize / symbolPointSize
+    image.size = Size(width: size.width * factor, height: size.height * factor)
+    image.symbolPointSize = pointSize
+    return image
+  }
+
+  /// Whether the opaque parts of the image are filled with the tint colour.
+  public var isTemplate: Bool { renderingMode == .alwaysTemplate }
+
+  /// The same image filled with the tint colour, unless it always keeps its own colours.
+  public var template: Image {
+    guard renderingMode == .automatic else { return self }
+    var image = self
+    image.renderingMode = .alwaysTemplate
+    return image
+  }
+}
+
+/// A drawing that is painted anew for each size.
+public struct ImageDrawing: Hashable, Sendable {
+  /// Paints the drawing in a size in points, with a number of pixels per point.
+  public typealias Painting = @Sendable (_ size: Size, _ scale: Double) -> Pixmap?
+
+  /// The drawing in its own size, which is also shown where it cannot be painted.
+  public let pixmap: Pixmap
+  /// The drawing's own size in points. The pixmap may be larger by parts of a pixel.
+  public let size: Size
+  private let paint: Painting?
+
+  /// - Parameters:
+  ///   - pixmap: The drawing in its own size.
+  ///   - size: The drawing's own size in points.
+  ///   - paint: Paints the drawing in another size; `nil` to scale the pixmap instead.
+  public init(_ pixmap: Pixmap, size: Size, paint: Painting? = nil) {
+    self.pixmap = pixmap
+    self.size = size
+    self.paint = paint
+  }
+
+  func pixmap(in shown: Size, scale: Double) -> Pixmap {
+    guard shown != size || scale != pixmap.scale else { return pixmap }
+    return paint?(shown, scale) ?? pixmap
+  }
+
+  public static func == (one: ImageDrawing, other: ImageDrawing) -> Bool {
+    one.size == other.size && one.pixmap == other.pixmap
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(pixmap)
+  }
 }

@@ -17,7 +17,14 @@ open class ImageView: View {
     super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
   }
 
-  open override var intrinsicContentSize: Size { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: Size {
+    guard let image else { return super.intrinsicContentSize }
+    let insets = image.alignmentRectInsets
+    return Size(
+      width: image.size.width - insets.horizontal, height: image.size.height - insets.vertical)
+  }
+
+  open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   open override func displayItems() -> [DisplayItem] {
     guard let image, !bounds.isEmpty else { return [] }

@@ -8,12 +8,30 @@ extension View {
     guard !rect.isEmpty else { return [] }
     switch image.content {
     case .pixmap(let pixmap):
-      return [.image(pixmap, in: rect, tint: image.isTemplate ? tint : nil)]
+      return mirrored(image, pixmapItems(pixmap, of: image, in: rect, tint: tint), in: rect)
+    case .drawing(let drawing):
+      // The parts of a divided drawing are those of its own size.
+      let shown = image.resizing == nil ? rect.size : image.size
+      let pixmap = drawing.pixmap(in: shown, scale: traitCollection.displayScale)
+      return mirrored(image, pixmapItems(pixmap, of: image, in: rect, tint: tint), in: rect)
     case .symbol(let name):
       return symbolItems(name, naturalSize: image.size, in: rect, color: tint)
     case .missing(let name):
       return placeholderItems(name, in: rect)
     }
+  }
+
+  private func pixmapItems(_ pixmap: Pixmap, of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
+    let tint = image.isTemplate ? tint : nil
+    guard let resizing = image.resizing, rect.size != image.size else { return [.image(pixmap, in: rect, tint: tint)] }
+    return resizing.items(of: pixmap, in: rect, tint: tint)
+  }
+
+  private func mirrored(_ image: Image, _ items: [DisplayItem], in rect: Rect) -> [DisplayItem] {
+    guard image.isMirrored else { return items }
+    let mirror = AffineTransform.scale(x: -1, y: 1)
+      .concatenating(.translation(x: rect.minX + rect.maxX, y: 0))
+    return [.group(DisplayGroup(transform: mirror, items: items))]
   }
 
   /// Returns the items of a system symbol, mirrored if its name refers to the reading direction.

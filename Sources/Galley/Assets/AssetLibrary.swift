@@ -1,42 +1,47 @@
-import Digests
 import Files
 import Foundation
+import ImageFiles
 import Synchronization
 
-/// The images and colours of the projects that documents belong to.
+/// The images, colours and fonts of the projects that documents belong to.
 ///
 /// A project's folders are searched once, when a document first needs an asset.
 public final class AssetLibrary: Sendable {
   private let known = Mutex(Known())
+  private let images = AssetImages()
+
+  /// Where a document is.
+  private struct Place: Hashable {
+    /// The folder that contains it.
+    var folder: String
+    /// The top folder of its project.
+    var project: String
+  }
 
   private struct Known {
-    /// The project folder of each document.
-    var documents: [String: String] = [:]
+    /// The places of documents.
+    var documents: [String: Place] = [:]
     /// The project folder of each folder of documents.
     var folders: [String: String] = [:]
     /// The assets of each project folder.
     var projects: [String: ProjectAssets] = [:]
-    /// The answers to requests, by project folder.
-    var answers: [String: [AssetRequest: AssetAnswer]] = [:]
+    /// The answers to requests, by place.
+    var answers: [Place: [AssetRequest: AssetAnswer]] = [:]
 
-    mutating func projectFolder(around document: String) -> String {
+    mutating func place(of document: String) -> Place {
       if let known = documents[document] { return known }
-      let folder = searchedFolder(around: document)
-      documents[document] = folder
-      return folder
-    }
-
-    private mutating func searchedFolder(around document: String) -> String {
       let own = ProjectFolder.own(ofDocument: document)
-      let folder = folders[own] ?? ProjectFolder.around(own)
-      folders[own] = folder
-      return folder
+      let project = folders[own] ?? ProjectFolder.around(own)
+      folders[own] = project
+      let place = Place(folder: own, project: project)
+      documents[document] = place
+      return place
     }
 
-    mutating func assets(in folder: String) -> ProjectAssets {
-      if let assets = projects[folder] { return assets }
-      let assets = ProjectAssets(folder: folder)
-      projects[folder] = assets
+    mutating func assets(at place: Place) -> ProjectAssets {
+      if let assets = projects[place.project] { return assets }
+      let assets = ProjectAssets(folder: place.project)
+      projects[place.project] = assets
       return assets
     }
   }
@@ -44,34 +49,86 @@ public final class AssetLibrary: Sendable {
   /// Makes an empty library.
   public init() {}
 
-  /// Returns an image in the best resolution for the traits, or `nil` if the project has no image of this name.
+  /// Returns an image in the variant that suits the traits best, or `nil` if the project has no image of this name or it
+  /// cannot be read.
   ///
   /// - Parameters:
-  ///   - name: The asset's name, or that of a PNG file without `@2x.png`.
-  ///   - traits: The appearance, idiom and scale.
+  ///   - name: The name of an asset, preceded by those of groups that provide a namespace, or that of an image file
+  ///     outside of catalogs, with or without `@2x.png`.
+  ///   - traits: The appearance, language, idiom, size classes and scale.
   ///   - document: The path of the document that needs the image; its project is searched.
-  public func image(named name: String, for traits: TraitCollection, document: String) -> Pixmap? {
-    assets(around: document).image(named: name, for: traits)
+  public func image(named name: String, for traits: TraitCollection, document: String) -> Image? {
+    switch answer(forImage: name, for: traits, document: document) {
+    case .image(let image), .incomplete(let image, _): image
+    case .unreadable, .missing: nil
+    }
   }
 
   /// Returns a colour in the appearance of the traits, or `nil` if the project has no colour of this name.
   public func color(named name: String, for traits: TraitCollection, document: String) -> Color? {
-    assets(around: document).color(named: name, for: traits)
+    let (assets, place) = assets(around: document)
+    return assets.color(named: name, for: traits, near: place.folder)
   }
+
+  /// Returns an image, or why there is none.
+  package func answer(forImage name: String, for traits: TraitCollection, document: String) -> ImageAnswer {
+    let (assets, place) = assets(around: document)
+    do throws(UnreadableAsset) {
+      guard let choice = try assets.choice(named: name, for: traits, near: place.folder) else { return .missing }
+      let image = try image(choice, scale: traits.displayScale)
+      guard images.lacksTexts(choice, scale: traits.displayScale) else { return .image(image) }
+      let texts = UnreadableAsset(path: choice.path, reason: "an SVG file's fonts are those of the machine")
+      return .incomplete(
+        image,
+        "The texts of the image '\(name)' are not drawn from \(texts.description(inProject: place.project)); "
+          + "convert them to outlines.")
+    } catch {
+      return .unreadable(error.description(inProject: place.project))
+    }
+  }
+
+  private func image(_ choice: ImageChoice, scale: Double) throws(UnreadableAsset) -> Image {
+    do throws(ImageFileError) {
+      return try images.image(choice, scale: scale)
+    } catch {
+      throw UnreadableAsset(path: choice.path, reason: error.description)
+    }
+  }
+
+  /// Returns the paths of the project's font files.
+  package func fonts(aroundDocument document: String) -> [String] { assets(around: document).assets.fonts }
+
+  func project(ofDocument document: String) -> String { known.withLock { $0.place(of: document).project } }
 
   /// Returns the answer to a document's request. The files are read for the first request.
   package func answer(to request: AssetRequest, document: String) -> AssetAnswer {
     known.withLock { known in
-      let folder = known.projectFolder(around: document)
-      if let answer = known.answers[folder]?[request] { return answer }
-      let answer = AssetAnswer(files: known.assets(in: folder).files(for: request))
-      known.answers[folder, default: [:]][request] = answer
+      let place = known.place(of: document)
+      if let answer = known.answers[place]?[request] { return answer }
+      let answer = AssetAnswer(files: known.assets(at: place).files(for: request, near: place.folder))
+      known.answers[place, default: [:]][request] = answer
       return answer
     }
   }
 
-  private func assets(around document: String) -> ProjectAssets {
-    known.withLock { known in known.assets(in: known.projectFolder(around: document)) }
+  private func assets(around document: String) -> (assets: ProjectAssets, place: Place) {
+    known.withLock { known in
+      let place = known.place(of: document)
+      return (known.assets(at: place), place)
+    }
+  }
+}
+
+/// An asset whose file cannot be read.
+struct UnreadableAsset: Error {
+  var path: String
+  /// The rest of a sentence that starts with the path.
+  var reason: String
+
+  /// Returns the sentence, with the path from the project's folder.
+  func description(inProject folder: String) -> String {
+    let isInside = path.hasPrefix(folder + "/")
+    return "'\(isInside ? String(path.dropFirst(folder.count + 1)) : path)': \(reason)"
   }
 }
 
@@ -88,14 +145,28 @@ final class DocumentAssets: Sendable {
     journal = Mutex(nil)
   }
 
-  func image(named name: String, for traits: TraitCollection) -> Pixmap? {
+  func image(named name: String, for traits: TraitCollection) -> ImageAnswer {
     note(AssetRequest(kind: .image, name: name))
-    return library.image(named: name, for: traits, document: document)
+    return library.answer(forImage: name, for: traits, document: document)
   }
 
   func color(named name: String, for traits: TraitCollection) -> Color? {
     note(AssetRequest(kind: .color, name: name))
     return library.color(named: name, for: traits, document: document)
+  }
+
+  /// Returns the paths of the project's font files.
+  func fontFiles() -> [String] {
+    note(AssetRequest(kind: .fonts, name: ""))
+    return library.fonts(aroundDocument: document)
+  }
+
+  /// Returns a finding about a font file of the project that cannot be read.
+  func finding(onFontFile path: String) -> Finding {
+    let font = UnreadableAsset(path: path, reason: "it is no font, or it is damaged")
+    return Finding(
+      rule: .missingFont,
+      message: "The font file \(font.description(inProject: library.project(ofDocument: document))).")
   }
 
   /// Starts to record requests.
@@ -115,48 +186,5 @@ final class DocumentAssets: Sendable {
     guard journal.withLock({ $0 != nil }) else { return }
     let answer = library.answer(to: request, document: document)
     journal.withLock { $0?[request] = answer }
-  }
-}
-
-/// A document's request to the asset catalogs.
-package struct AssetRequest: Hashable, Sendable {
-  package enum Kind: String, Sendable {
-    case image
-    case color
-  }
-
-  package var kind: Kind
-  package var name: String
-
-  package init(kind: Kind, name: String) {
-    self.kind = kind
-    self.name = name
-  }
-}
-
-/// The files that answer a request, with a digest of them.
-package struct AssetAnswer: Hashable, Sendable {
-  /// The digest of the files' roles and contents.
-  package let digest: ContentDigest
-  private let files: [String]
-  private let states: [FileState?]
-
-  /// Reads the files of an answer.
-  init(files: [(role: String, path: String)]) {
-    self.files = files.map(\.path)
-    states = self.files.map { FileState(of: $0) }
-    let hash = ContentHash()
-    for file in files {
-      hash.add(file.role)
-      let data = try? Data(contentsOf: URL(filePath: file.path))
-      hash.add(data == nil ? "cannot be read" : "content")
-      data?.withUnsafeBytes { hash.add($0) }
-    }
-    digest = hash.digest()
-  }
-
-  /// Whether the files have not changed since they were read.
-  package var isUnchanged: Bool {
-    zip(files, states).allSatisfy { path, state in FileState(of: path) == state && state?.isSettled != false }
   }
 }

@@ -1,48 +1,65 @@
 import Files
 import Foundation
 
-/// The images and colours below a project's folder, by name.
+/// The images, colours and fonts below a project's folder, by name.
 struct ProjectAssets: Sendable {
   /// The largest number of files to search, so that a document in a home folder does not cause a search of the whole
   /// disk.
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
 
-  private var imageSets: [String: String] = [:]
-  private var colorSets: [String: String] = [:]
-  private var looseImages: [String: [Double: String]] = [:]
+  /// A folder of an asset catalog.
+  struct CatalogSet: Sendable {
+    var folder: String
+    var kind: ImageSet.Kind
+  }
 
-  /// Searches a folder. If several assets have the same name, the first by path is used.
+  let folder: String
+  private var imageSets: [String: [CatalogSet]] = [:]
+  private var colorSets: [String: [String]] = [:]
+  private var looseImages = LooseImages()
+  /// The paths of the font files, sorted.
+  private(set) var fonts: [String] = []
+
+  /// Searches a folder.
   init(folder: String) {
+    self.folder = folder
     var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
-    for path in walk.list().filter(Self.isAsset).sorted() { add(folder + "/" + path) }
+    var namespaces = CatalogNamespaces(root: folder)
+    for path in walk.list().filter(Self.isAsset).sorted() { add(path, &namespaces) }
   }
 
-  /// Returns the image of an asset, or else of a PNG file of that name.
-  func image(named name: String, for traits: TraitCollection) -> Pixmap? {
-    if let set = imageSets[name] { return ImageSet(folder: set)?.pixmap(for: traits) }
-    guard let files = looseFiles(named: name) else { return nil }
-    let scale = files.keys.max { Self.isWorse($0, than: $1, for: traits.displayScale) }
-    return scale.flatMap { scale in files[scale].flatMap { ImageFile.pixmap(at: $0, scale: scale) } }
+  /// Returns the file of an image and how to show it: of an asset, or else of an image file of that name.
+  ///
+  /// If several catalogs have the name, as those of an app and its widget, that nearest to the document is used: 25
+  /// names of the three projects are in two catalogs.
+  ///
+  /// - Parameter place: The folder of the document.
+  func choice(
+    named name: String, for traits: TraitCollection, near place: String
+  ) throws(UnreadableAsset) -> ImageChoice? {
+    guard let set = imageSet(named: name, near: place) else { return looseImages.choice(named: name, for: traits) }
+    return try ImageSet(folder: set.folder, kind: set.kind).choice(for: traits)
   }
 
-  func color(named name: String, for traits: TraitCollection) -> Color? {
-    colorSets[name].flatMap(ColorSet.init(folder:))?.color(for: traits)
+  func color(named name: String, for traits: TraitCollection, near place: String) -> Color? {
+    Self.nearest(colorSets[name] ?? [], to: place).flatMap(ColorSet.init(folder:))?.color(for: traits)
   }
 
   /// Returns the files that determine the answer to a request, each with its role in the answer.
-  func files(for request: AssetRequest) -> [(role: String, path: String)] {
+  func files(for request: AssetRequest, near place: String) -> [(role: String, path: String)] {
     switch request.kind {
-    case .color: return colorSets[request.name].map { [("color", $0 + "/Contents.json")] } ?? []
+    case .color:
+      return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
+    case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
     case .image:
-      if let set = imageSets[request.name] {
-        let pictures = ImageSet(folder: set)?.pictureFiles ?? []
-        return [("set", set + "/Contents.json")] + pictures.map { ("picture", $0) }
+      guard let set = imageSet(named: request.name, near: place) else {
+        return looseImages.paths(named: request.name).map { (String($0.dropFirst(folder.count)), $0) }
       }
-      let loose = looseFiles(named: request.name) ?? [:]
-      return loose.sorted { $0.key < $1.key }.map { ("\($0.key)", $0.value) }
+      let pictures = (try? ImageSet(folder: set.folder, kind: set.kind))?.pictureFiles ?? []
+      return [("set", set.folder + "/Contents.json")] + pictures.map { ("picture", $0) }
     }
   }
 
@@ -51,65 +68,80 @@ struct ProjectAssets: Sendable {
     (scale == wanted ? .infinity : scale) < (other == wanted ? .infinity : other)
   }
 
-  /// Returns the files of an image outside of catalogs, by scale.
-  private func looseFiles(named name: String) -> [Double: String]? {
-    looseImages[name.hasSuffix(".png") ? String(name.dropLast(4)) : name]
+  private func imageSet(named name: String, near place: String) -> CatalogSet? {
+    let sets = imageSets[name] ?? []
+    let folder = Self.nearest(sets.map(\.folder), to: place)
+    return sets.first { $0.folder == folder }
   }
 
-  private mutating func add(_ path: String) {
-    let file = path.split(separator: "/").last ?? ""
-    guard let dot = file.lastIndex(of: ".") else { return }
-    let name = String(file[..<dot])
-    switch file[dot...] {
-    case ".imageset": imageSets[name] = imageSets[name] ?? path
-    case ".colorset": colorSets[name] = colorSets[name] ?? path
-    case ".png":
-      let (base, scale) = Self.baseAndScale(of: name)
-      looseImages[base, default: [:]][scale] = looseImages[base]?[scale] ?? path
-    default: break
+  /// Returns the path that has the most folders in common with a place, the first of equals.
+  private static func nearest(_ paths: [String], to place: String) -> String? {
+    guard paths.count > 1 else { return paths.first }
+    let place = place.split(separator: "/")
+    func common(_ path: String) -> Int { zip(path.split(separator: "/"), place).prefix { $0 == $1 }.count }
+    return paths.reduce(paths[0]) { common($1) > common($0) ? $1 : $0 }
+  }
+
+  /// Adds a file or folder, given by its path below the project's folder.
+  private mutating func add(_ path: String, _ namespaces: inout CatalogNamespaces) {
+    let absolute = folder + "/" + path
+    guard let type = path.lastIndex(of: ".").map({ path[$0...] }) else { return }
+    if let kind = ImageSet.Kind(rawValue: String(type)) {
+      imageSets[namespaces.name(ofAsset: path), default: []].append(CatalogSet(folder: absolute, kind: kind))
+    } else if type == ".colorset" {
+      colorSets[namespaces.name(ofAsset: path), default: []].append(absolute)
+    } else if Self.isFont(path) {
+      fonts.append(absolute)
+    } else {
+      looseImages.add(absolute)
     }
   }
 
-  /// Returns whether a path names an asset, or an image outside of catalogs.
   private static func isAsset(_ path: String) -> Bool {
-    if path.hasSuffix(".png") { return !path.contains(".xcassets/") }
-    return path.hasSuffix(".imageset") || path.hasSuffix(".colorset")
+    if ImageSet.Kind.allCases.contains(where: { path.hasSuffix($0.rawValue) }) { return true }
+    if path.hasSuffix(".colorset") { return true }
+    return (LooseImages.isImage(path) || isFont(path)) && !path.contains(".xcassets/")
   }
 
-  /// Splits `logo@2x` into `logo` and 2 pixels per point.
-  private static func baseAndScale(of name: String) -> (String, Double) {
-    for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0)] where name.hasSuffix(suffix) {
-      return (String(name.dropLast(suffix.count)), scale)
-    }
-    return (name, 1)
+  private static func isFont(_ path: String) -> Bool {
+    [".ttf", ".otf", ".ttc"].contains(where: path.lowercased().hasSuffix)
   }
 }
 
-/// Finds the project that a document belongs to.
-enum ProjectFolder {
-  /// Files and folders at the top of a project.
-  private static let marks: Set<String> = [".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift"]
-  private static let markedSuffixes = [".xcodeproj", ".xcworkspace"]
+/// The names of assets in groups that provide a namespace.
+private struct CatalogNamespaces {
+  private struct Contents: Decodable {
+    struct Properties: Decodable {
+      var providesNamespace: Bool?
 
-  /// Returns the folder that contains a document.
-  static func own(ofDocument path: String) -> String {
-    URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
-  }
-
-  /// Returns the top folder of the project that a document's folder belongs to. Without a project, returns the
-  /// document's folder, or its parent if the folder is that of a language.
-  static func around(_ folder: String) -> String {
-    let own = URL(filePath: folder, directoryHint: .isDirectory)
-    var folder = own
-    while folder.path != "/" {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      if names.contains(where: isMark) { return folder.path }
-      folder.deleteLastPathComponent()
+      enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
     }
-    return own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path
+
+    var properties: Properties?
   }
 
-  private static func isMark(_ name: String) -> Bool {
-    marks.contains(name) || markedSuffixes.contains(where: name.hasSuffix)
+  let root: String
+  private var known: [Substring: Bool] = [:]
+
+  init(root: String) { self.root = root }
+
+  /// Returns the name of the asset at a path below the root, such as `Icons/close` if the group `Icons` provides a
+  /// namespace.
+  mutating func name(ofAsset path: String) -> String {
+    var parts = path.split(separator: "/")
+    let file = parts.removeLast()
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    guard let catalog = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return String(name) }
+    let groups = parts.indices.filter { $0 > catalog && isNamespace(path[..<parts[$0].endIndex]) }
+    return (groups.map { parts[$0] } + [name]).joined(separator: "/")
+  }
+
+  private mutating func isNamespace(_ group: Substring) -> Bool {
+    if let known = known[group] { return known }
+    let data = try? Data(contentsOf: URL(filePath: "\(root)/\(group)/Contents.json"))
+    let contents = data.flatMap { try? JSONDecoder().decode(Contents.self, from: $0) }
+    let result = contents?.properties?.providesNamespace ?? false
+    known[group] = result
+    return result
   }
 }

@@ -1,6 +1,8 @@
 /// A document in one language, as one kind of device shows it.
 struct DocumentEdition {
   let builder: SceneBuilder
+  /// The names of the fonts that the document uses, except the system font.
+  let fontNames: Set<String>
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
   /// The language that is shown: the requested one if there are texts for it.
@@ -30,6 +32,7 @@ struct DocumentEdition {
     let source = pseudo?.source ?? identifier
     let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
     let document = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
+    fontNames = document.fontNames
     let isShown = translation.isTranslated || source.language == tables.developmentLanguage.language
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil

@@ -1,6 +1,6 @@
 /// Lays out a document's scenes in the cells of a matrix.
 ///
-/// The string tables are those beside the document, the images and colours those in the asset catalogs of its project.
+/// The string tables are those beside the document. Images, colours and fonts are those of its project.
 public final class DocumentRenderer {
   public let document: InterfaceDocument
   /// The scenes that have a view, in the order of the document.
@@ -51,6 +51,7 @@ public final class DocumentRenderer {
   ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
     if recordsAssets { assets.startJournal() }
+    let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     let reference = edition.scene(matching: scene.reference)
     let built = edition.builder.build(
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
@@ -59,12 +60,19 @@ public final class DocumentRenderer {
       traits: built.traits, bars: built.chrome,
       chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay)
     rendering.layout.findings += built.findings
+    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if recordsAssets { rendering.assets = assets.endJournal() }
     if let explanation = rendering.explanation {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }
     return rendering
+  }
+
+  /// Returns the font files of the project if the document uses a font that the renderer lacks.
+  private func fontFiles(for edition: DocumentEdition, with renderer: Renderer) -> [String] {
+    guard !edition.fontNames.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
+    return assets.fontFiles()
   }
 
   private func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {

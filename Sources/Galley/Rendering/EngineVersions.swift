@@ -1,4 +1,5 @@
 import Digests
+import ImageFiles
 
 package enum GalleyVersion {
   /// The version of this Galley, for example `1.2.0`.
@@ -6,8 +7,17 @@ package enum GalleyVersion {
 }
 
 extension EngineVersions {
-  /// Returns the versions that this process renders with.
+  /// Returns the versions that this process renders with, also of the libraries that read images, which are loaded for
+  /// that.
   package static func current(fonts library: FontLibrary) -> EngineVersions {
+    var versions = loaded(fonts: library)
+    for library in ImageLibrary.allCases { versions.libraries[library.rawValue] = library.version }
+    return versions
+  }
+
+  /// Returns the versions of what every document needs. Those of the libraries that read images are part of the answers
+  /// to requests for images.
+  fileprivate static func loaded(fonts library: FontLibrary) -> EngineVersions {
     let (text, raster) = (TextEngineVersions(), RasterEngineVersions())
     return EngineVersions(
       galley: GalleyVersion.current,
@@ -32,7 +42,7 @@ package enum EngineDigest {
     guard let code = LoadedCode(digestOfFile: digestOfFile).digest else { return nil }
     let hash = ContentHash()
     hash.add(code)
-    hash.add(EngineVersions.current(fonts: fonts))
+    hash.add(EngineVersions.loaded(fonts: fonts))
     for folder in fonts.directories {
       // If a folder has an index, the index lists the faces and not the files.
       hash.add(digestOfFile(folder + "/fonts.index")?.hexadecimal ?? "")

@@ -24,6 +24,8 @@ public final class Renderer {
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
+  /// Renderers with the fonts of documents' projects, by the font files.
+  private var renderersOfProjects: [[String]: Renderer] = [:]
 
   /// Makes a renderer.
   ///
@@ -39,6 +41,27 @@ public final class Renderer {
     } else {
       measuring = PangoTextMeasurer(library: try .bundled(), systemFonts: systemFonts)
     }
+  }
+
+  /// Returns a renderer with the same settings that also has the fonts in some files, or this one if none of them
+  /// contains a font. The files cannot replace a family that this renderer has.
+  func adding(fontFiles files: [String]) -> Renderer {
+    guard !files.isEmpty else { return self }
+    let library = measuring.library
+    let known = renderersOfProjects[files]
+    guard
+      let renderer = known
+        ?? (try? FontLibrary(directories: library.directories, files: files)).flatMap({
+          try? Renderer(fonts: $0, systemFonts: measuring.systemFonts)
+        })
+    else { return self }
+    renderersOfProjects[files] = renderer
+    renderer.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
+    renderer.recordsSystems = recordsSystems
+    renderer.recordsDisplayLists = recordsDisplayLists
+    renderer.recordsStyles = recordsStyles
+    renderer.explainedView = explainedView
+    return renderer
   }
 
   // MARK: Layout

@@ -1,12 +1,13 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// Builds view trees from the scenes of a document.
 ///
 /// A builder is a value. Several tasks can build scenes with it at the same time.
 public struct SceneBuilder: Sendable {
-  /// Returns an image of the asset catalog, or `nil` if there is none with the name.
-  public typealias ImageSource = @Sendable (_ name: String, _ traits: TraitCollection) -> Pixmap?
+  /// Returns an image of the project.
+  public typealias ImageSource = @Sendable (_ name: String, _ traits: TraitCollection) -> ImageAnswer
   /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
   public typealias ColorSource = @Sendable (_ name: String, _ traits: TraitCollection) -> Color?
 
@@ -20,10 +21,10 @@ public struct SceneBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - document: The document, with its texts in the language to show.
-  ///   - images: Provides the images of the asset catalog. Placeholders replace missing ones.
+  ///   - images: Provides the images of the project. Placeholders replace missing ones.
   ///   - colors: Provides the colours of the asset catalog. Missing ones have the values that the document records.
   public init(
-    document: InterfaceDocument, images: @escaping ImageSource = { _, _ in nil },
+    document: InterfaceDocument, images: @escaping ImageSource = { _, _ in .missing },
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
     self.document = document
@@ -76,6 +77,17 @@ extension InterfaceDocument {
     let shown = scenes.filter { $0.rootView != nil }
     return shown.first { ($0.rootView?.id ?? $0.id) == id } ?? shown.first
   }
+}
+
+/// The answer to a request for an image.
+public enum ImageAnswer: Hashable, Sendable {
+  case image(Image)
+  /// An image of which a part is not drawn, with a sentence that says what and why.
+  case incomplete(Image, String)
+  /// The image's file cannot be drawn, with its path and the reason.
+  case unreadable(String)
+  /// There is no image of the name.
+  case missing
 }
 
 /// Builds one scene: the view tree, its size, safe area and margins, and the bars.

@@ -42,8 +42,8 @@ struct DocumentResources: Hashable, Sendable {
 
 /// Resolves the colours, fonts and images of a document for one set of traits.
 final class SceneResources {
-  /// Returns an image of the asset catalog, or `nil` if there is none with the name.
-  typealias ImageSource = (_ name: String, _ traits: TraitCollection) -> Pixmap?
+  /// Returns an image of the project.
+  typealias ImageSource = (_ name: String, _ traits: TraitCollection) -> ImageAnswer
   /// Returns a colour of the asset catalog, or `nil` if there is none with the name.
   typealias ColorSource = (_ name: String, _ traits: TraitCollection) -> Color?
 
@@ -101,27 +101,41 @@ final class SceneResources {
 
   // MARK: Images
 
-  /// Returns an image or symbol, or a placeholder of the recorded size if the image is missing.
+  /// Returns an image or symbol, or a placeholder of the recorded size if the image is missing or cannot be read.
   ///
   /// - Parameter textSize: The size in points of the adjacent text, which is also the size of a symbol without a
   ///   configuration.
   func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
     guard let reference else { return nil }
     if reference.isSystem { return symbol(reference, textSize) }
-    if let pixmap = images(reference.name, traits) { return Image(pixmap) }
-    report(MissingResource(kind: .image, name: reference.name), view)
+    switch images(reference.name, traits) {
+    case .image(let image): return image.besideText(ofSize: pointSize(reference, textSize))
+    case .incomplete(let image, let remark):
+      report(.unreadableImage(remark, view: view))
+      return image.besideText(ofSize: pointSize(reference, textSize))
+    case .unreadable(let reason):
+      report(.unreadableImage("The image '\(reference.name)' cannot be drawn from \(reason).", view: view))
+    case .missing: report(MissingResource(kind: .image, name: reference.name), view)
+    }
     guard let entry = recorded.images[reference.name] else { return nil }
     return entry.isSystem ? symbol(reference, textSize) : .missing(reference.name, size: entry.size)
   }
 
   private func symbol(_ reference: ImageReference, _ textSize: Double) -> Image {
-    let configuration = reference.symbolConfiguration
-    let size = configuration?.pointSize ?? font(configuration?.font)?.size ?? textSize
-    return Image(systemName: reference.name, pointSize: size, proportions: recorded.images[reference.name]?.size)
+    Image(
+      systemName: reference.name, pointSize: pointSize(reference, textSize),
+      proportions: recorded.images[reference.name]?.size)
   }
 
-  private func report(_ resource: MissingResource, _ view: String) {
-    let finding = Finding.missing(resource, view: view)
+  /// Returns the font size that a symbol has its size for.
+  private func pointSize(_ reference: ImageReference, _ textSize: Double) -> Double {
+    let configuration = reference.symbolConfiguration
+    return configuration?.pointSize ?? font(configuration?.font)?.size ?? textSize
+  }
+
+  private func report(_ resource: MissingResource, _ view: String) { report(.missing(resource, view: view)) }
+
+  private func report(_ finding: Finding) {
     if !findings.contains(finding) { findings.append(finding) }
   }
 }
@@ -146,6 +160,10 @@ extension SceneResources {
 }
 
 extension Finding {
+  fileprivate static func unreadableImage(_ message: String, view: String) -> Finding {
+    Finding(rule: .unreadableImage, views: [view], message: message)
+  }
+
   fileprivate static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
       rule: resource.kind.rule, views: [view],

@@ -13,9 +13,16 @@ struct FontFolder {
     }
   }
 
-  /// Adds a variable font once, without its named instances, because its axes include them.
   private func addFaces(of file: String, to fonts: UnsafeMutablePointer<FcFontSet>) {
-    guard let faces = FcFontSetCreate() else { return }
+    FontFolder.addFaces(ofFile: file, to: fonts)
+  }
+
+  /// Adds a variable font once, without its named instances, because its axes include them.
+  ///
+  /// - Returns: Whether the file contains a font.
+  @discardableResult
+  static func addFaces(ofFile file: String, to fonts: UnsafeMutablePointer<FcFontSet>) -> Bool {
+    guard let faces = FcFontSetCreate() else { return false }
     defer { FcFontSetDestroy(faces) }
     FcFreeTypeQueryAll(file, UInt32.max, nil, nil, faces)
     let patterns = (0..<Int(faces.pointee.nfont)).compactMap { faces.pointee.fonts[$0] }
@@ -24,9 +31,10 @@ struct FontFolder {
       FcPatternReference(pattern)
       FcFontSetAdd(fonts, pattern)
     }
+    return !patterns.isEmpty
   }
 
-  private func isVariable(_ pattern: OpaquePointer) -> Bool {
+  private static func isVariable(_ pattern: OpaquePointer) -> Bool {
     var value: FcBool = 0
     return FcPatternGetBool(pattern, FC_VARIABLE, 0, &value) == FcResultMatch && value != 0
   }

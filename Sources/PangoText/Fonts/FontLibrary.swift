@@ -10,22 +10,26 @@ public final class FontLibrary: Sendable {
   let families: FontFamilies
   /// The folders in the order in which they are searched.
   package let directories: [String]
+  /// The font files in addition to the folders that contain no font.
+  package let unreadableFiles: [String]
 
   /// Reads the fonts in one or more folders.
   ///
-  /// - Parameter directories: The bundled folder, then others. If several have the same family, the first one is used.
-  ///   Each can contain a folder `Hyphenation` with patterns by language.
+  /// - Parameters:
+  ///   - directories: The bundled folder, then others. If several have the same family, the first one is used. Each can
+  ///     contain a folder `Hyphenation` with patterns by language.
+  ///   - files: Font files after those of the folders.
   /// - Throws: `FontLibraryError.noFonts` if a folder contains no fonts.
-  package init(directories: [String]) throws(FontLibraryError) {
+  package init(directories: [String], files: [String] = []) throws(FontLibraryError) {
     TextEnvironment.makeHermetic(dictionaryFolders: directories)
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
     self.directories = directories
-    let loaded = PangoLock.withLock { () -> Result<FontFamilies, FontLibraryError> in
-      Result { () throws(FontLibraryError) in try FontLibrary.load(directories, into: configuration) }
+    let loaded = PangoLock.withLock { () -> Result<Loaded, FontLibraryError> in
+      Result { () throws(FontLibraryError) in try FontLibrary.load(directories, files, into: configuration) }
     }
     do throws(FontLibraryError) {
-      families = try loaded.get()
+      (families, unreadableFiles) = try loaded.get()
     } catch {
       FcConfigDestroy(configuration)
       throw error
@@ -34,9 +38,11 @@ public final class FontLibrary: Sendable {
 
   deinit { FcConfigDestroy(configuration) }
 
+  private typealias Loaded = (families: FontFamilies, unreadableFiles: [String])
+
   private static func load(
-    _ directories: [String], into configuration: OpaquePointer
-  ) throws(FontLibraryError) -> FontFamilies {
+    _ directories: [String], _ files: [String], into configuration: OpaquePointer
+  ) throws(FontLibraryError) -> Loaded {
     let rules = FcConfigParseAndLoadFromMemory(configuration, FontconfigRules.xml, FcBool(FcTrue))
     guard rules != 0, FcConfigBuildFonts(configuration) != 0, let fonts = FcConfigGetFonts(configuration, FcSetSystem)
     else { throw .rejectedSettings }
@@ -45,9 +51,11 @@ public final class FontLibrary: Sendable {
       FontFolder(path: directory).addFonts(to: fonts)
       guard fonts.pointee.nfont > before else { throw .noFonts(directory: directory) }
     }
-    // Without a current configuration, Pango would scan the fonts of the machine on first use: up to 860 ms.
-    FcConfigSetCurrent(configuration)
-    return FontFamilies(fonts)
+    let unreadableFiles = files.filter { !FontFolder.addFaces(ofFile: $0, to: fonts) }
+    // Without a current configuration, Pango would scan the fonts of the machine on first use: up to 860 ms. Poppler also
+    // uses the current one, for texts of PDF files without their fonts, so it must not depend on a document's project.
+    if files.isEmpty { FcConfigSetCurrent(configuration) }
+    return (FontFamilies(fonts), unreadableFiles)
   }
 }
 

@@ -16,6 +16,8 @@ package struct RenderedSnapshot {
   package var sidecar: [UInt8]
   /// The conflicts as Apple's platforms log them.
   var conflicts: [String]
+  /// The messages of the findings about image files that cannot be drawn.
+  var imageProblems: [String] = []
   /// The requests to the asset catalogs, with the digests of the answers.
   var assets: [CachedSnapshot.Asset] = []
   /// The cache's key, or `nil` if the cache does not hold the snapshot.
@@ -28,7 +30,8 @@ extension RenderedSnapshot {
   init(_ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest) {
     self.init(
       scene: scene, cell: cell, scale: cached.scale, size: cached.size, picture: cached.picture.map { .success($0) },
-      sidecar: cached.sidecar, conflicts: cached.conflicts, assets: cached.assets, key: key)
+      sidecar: cached.sidecar, conflicts: cached.conflicts, imageProblems: cached.imageProblems,
+      assets: cached.assets, key: key)
   }
 
   /// - Parameter paint: Paints the rendering; not called for a scene without area.
@@ -41,7 +44,8 @@ extension RenderedSnapshot {
     self.init(
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
       picture: hasArea ? Result { () throws(RasterError) in try paint() } : nil,
-      sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog, assets: rendering.assetRecords, layout: snapshot)
+      sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
+      imageProblems: rendering.imageProblems, assets: rendering.assetRecords, layout: snapshot)
   }
 
   /// The snapshot as the cache stores it, or `nil` if it could not be painted.
@@ -53,11 +57,15 @@ extension RenderedSnapshot {
     case nil: png = nil
     }
     return CachedSnapshot(
-      scale: scale, size: size, picture: png, sidecar: sidecar, conflicts: conflicts, assets: assets)
+      scale: scale, size: size, picture: png, sidecar: sidecar, conflicts: conflicts,
+      imageProblems: imageProblems, assets: assets)
   }
 }
 
 extension Rendering {
+  /// The messages of the findings about image files that cannot be drawn.
+  var imageProblems: [String] { layout.findings.filter { $0.rule == .unreadableImage }.map(\.message) }
+
   /// The requests to the asset catalogs with the digests of the answers, sorted to be independent of the time of each
   /// request.
   fileprivate var assetRecords: [CachedSnapshot.Asset] {

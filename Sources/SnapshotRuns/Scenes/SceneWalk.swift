@@ -15,6 +15,7 @@ package struct SceneWalk {
   private var overlay: LayoutOverlay?
   private var start = Resumption()
   private var timeLimit: TimeLimit?
+  private let loggedImageProblems = TextSet()
   private let report: (WorkerReport) -> Void
   private let fail: (SceneError) -> Void
 
@@ -61,6 +62,13 @@ package struct SceneWalk {
     }
   }
 
+  /// Logs each problem with an image file once for the document.
+  private func log(_ imageProblems: [String]) {
+    for problem in imageProblems where loggedImageProblems.insert(problem) {
+      report(.log(Diagnostic(.warning, at: document, problem).line + "\n"))
+    }
+  }
+
   // MARK: Layouts
 
   /// Lays out one scene after the other, each in all its cells.
@@ -69,6 +77,7 @@ package struct SceneWalk {
       for cell in source.cells {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
+        log(rendering.imageProblems)
         visit(snapshot, rendering)
       }
     }
@@ -84,6 +93,7 @@ package struct SceneWalk {
           report(.scene(source.names[index], Resumption(done: done, skipped: start.skipped + [index])))
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
+          log(rendering.imageProblems)
           return snapshot
         })
     }
@@ -148,6 +158,7 @@ package struct SceneWalk {
     for cell in source.cells {
       guard let snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
       conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
+      log(snapshot.imageProblems)
       visit(snapshot)
     }
   }
@@ -171,6 +182,14 @@ package struct SceneWalk {
     }
     return snapshot
   }
+}
+
+/// A set of texts that the copies of a walk share.
+private final class TextSet {
+  private var texts: Set<String> = []
+
+  /// Adds a text, and returns whether it is new.
+  func insert(_ text: String) -> Bool { texts.insert(text).inserted }
 }
 
 /// The conflicts of a document, each logged once with the cells in which it occurs.

@@ -1,0 +1,71 @@
+import Digests
+import Files
+import Foundation
+import ImageFiles
+
+/// A document's request to its project.
+package struct AssetRequest: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case image
+    case color
+    /// All fonts of the project; the name is empty.
+    case fonts
+  }
+
+  package var kind: Kind
+  package var name: String
+
+  package init(kind: Kind, name: String) {
+    self.kind = kind
+    self.name = name
+  }
+}
+
+/// The files that answer a request, with a digest of them.
+package struct AssetAnswer: Hashable, Sendable {
+  /// The digest of the files' roles and contents, and of the libraries that read them.
+  package let digest: ContentDigest
+  private let files: [String]
+  private let states: [FileState?]
+
+  /// Reads the files of an answer.
+  init(files: [(role: String, path: String)]) {
+    self.files = files.map(\.path)
+    states = self.files.map { FileState(of: $0) }
+    let hash = ContentHash()
+    for file in files {
+      hash.add(file.role)
+      let isReadable = (FileState(of: file.path)?.size ?? .max) <= ImageFileLimits.byteCount
+      let data = isReadable ? try? Data(contentsOf: URL(filePath: file.path)) : nil
+      hash.add(data == nil ? "cannot be read" : "content")
+      guard let data else { continue }
+      data.withUnsafeBytes { hash.add($0) }
+      if let library = ImageLibrary(reading: [UInt8](data.prefix(1 << 16))) { hash.add(library.identity) }
+    }
+    digest = hash.digest()
+  }
+
+  /// Whether the files have not changed since they were read.
+  package var isUnchanged: Bool {
+    zip(files, states).allSatisfy { path, state in FileState(of: path) == state && state?.isSettled != false }
+  }
+}
+
+extension ImageLibrary {
+  /// The version, and the builds of the code that reads files: a distribution may patch a library without changing its
+  /// version.
+  fileprivate var identity: String {
+    let version = version ?? "not installed"
+    let code = LoadedCode { ([UInt8](contentsOfFile: $0)).map { ContentDigest(of: $0) } }
+    return "\(rawValue) \(version) \(code.digest(ofFilesNamed: codeFiles)?.hexadecimal ?? "")"
+  }
+
+  /// The first parts of the names of the files with the code that determines the pixels.
+  private var codeFiles: [String] {
+    switch self {
+    case .poppler: ["libpoppler", "libfreetype", "libopenjp2", "libjpeg", "libpixman", "libcairo"]
+    case .librsvg: ["librsvg", "libpixman", "libcairo"]
+    case .gdkPixbuf: ["libgdk_pixbuf", "libjpeg"]
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Localization
+
+/// The image files of a project outside of asset catalogs, by name.
+struct LooseImages: Sendable {
+  private struct File: Sendable {
+    var path: String
+    var scale: Double
+    var type: String
+    /// The idiom after `~` in the name, or nil for all.
+    var idiom: String?
+
+    /// The language of the folder, `Base` for the document's own, or nil.
+    var language: String? {
+      path.split(separator: "/").dropLast().last { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+    }
+  }
+
+  /// The types by the order in which they are taken if a name does not say one: UIKit completes it with `.png` only.
+  private static let types = ["png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "webp", "tiff", "tif", "bmp"]
+
+  private var files: [String: [File]] = [:]
+
+  /// Returns whether a file name ends as those of images do.
+  static func isImage(_ path: String) -> Bool {
+    path.lastIndex(of: ".").map { types.contains(path[path.index(after: $0)...].lowercased()) } ?? false
+  }
+
+  /// Adds a file such as `logo@2x~ipad.png`.
+  mutating func add(_ path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return }
+    var file = File(path: path, scale: 1, type: name[name.index(after: dot)...].lowercased())
+    var base = name[..<dot]
+    for idiom in ["iphone", "ipad"] where base.hasSuffix("~" + idiom) {
+      file.idiom = idiom
+      base = base.dropLast(idiom.count + 1)
+    }
+    for (suffix, scale) in [("@2x", 2.0), ("@3x", 3.0), ("@1x", 1.0)] where base.hasSuffix(suffix) {
+      file.scale = scale
+      base = base.dropLast(3)
+    }
+    files[String(base), default: []].append(file)
+  }
+
+  /// Returns the paths of all files that a name can refer to.
+  func paths(named name: String) -> [String] { candidates(named: name).map(\.path) }
+
+  /// Returns the file that best suits the traits.
+  func choice(named name: String, for traits: TraitCollection) -> ImageChoice? {
+    let candidates = candidates(named: name)
+    let ranked = candidates.compactMap { file in rank(of: file, among: candidates, traits).map { (file, $0) } }
+    guard let highest = ranked.map(\.1).max(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+    let best = ranked.filter { $0.1 == highest }.map(\.0)
+    let file = best.reduce(best[0]) { chosen, file in
+      ProjectAssets.isWorse(chosen.scale, than: file.scale, for: traits.displayScale) ? file : chosen
+    }
+    var choice = ImageChoice(path: file.path, pixelsPerPoint: file.scale)
+    choice.keepsVectors = true
+    return choice
+  }
+
+  private func candidates(named name: String) -> [File] {
+    var folders = name.split(separator: "/")
+    guard var base = folders.popLast() else { return [] }
+    var type: String?
+    if let dot = base.lastIndex(of: "."), Self.isImage(name), files[String(base)] == nil {
+      type = base[base.index(after: dot)...].lowercased()
+      base = base[..<dot]
+    }
+    if let scaled = ["@2x", "@3x"].first(where: base.hasSuffix), files[String(base)] == nil {
+      base = base.dropLast(scaled.count)
+    }
+    let found = (files[String(base)] ?? []).filter { file in
+      file.path.split(separator: "/").dropLast().suffix(folders.count).elementsEqual(folders)
+    }
+    let typed = found.filter { $0.type == type }
+    return typed.isEmpty ? found : typed
+  }
+
+  /// Returns how well a file suits the traits, by the order in which properties count, or nil if it is meant for another
+  /// kind of device.
+  private func rank(of file: File, among files: [File], _ traits: TraitCollection) -> [Int]? {
+    let idiom = traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+    guard file.idiom == nil || file.idiom == idiom else { return nil }
+    let isInBundle = file.path.contains(".bundle/")
+    let type = Self.types.firstIndex(of: file.type) ?? Self.types.count
+    return [isInBundle ? 0 : 1, languageRank(of: file, among: files, traits), -type, file.idiom == nil ? 0 : 1]
+  }
+
+  private func languageRank(of file: File, among files: [File], _ traits: TraitCollection) -> Int {
+    guard let language = file.language else { return 2 }
+    if language == "Base" { return 1 }
+    let languages = files.compactMap { $0.language }.compactMap { try? LocaleIdentifier($0) }
+    guard let wanted = try? LocaleIdentifier(traits.locale), let own = try? LocaleIdentifier(language),
+      wanted.bestMatch(among: languages) == own
+    else { return 0 }
+    return 3
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Finds the project that a document belongs to.
+enum ProjectFolder {
+  /// Files and folders at the top of a project.
+  private static let marks: Set<String> = [
+    ".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift", "project.yml",
+  ]
+  private static let markedSuffixes = [".xcodeproj", ".xcworkspace"]
+
+  /// Returns the folder that contains a document.
+  static func own(ofDocument path: String) -> String {
+    URL(filePath: path).standardizedFileURL.deletingLastPathComponent().path
+  }
+
+  /// Returns the top folder of the project that a document's folder belongs to.
+  ///
+  /// Without a project, as in a part of a repository, returns the topmost folder with an asset catalog or an app's
+  /// `Info.plist` (41 documents of one of the three projects), but none at the top of the disk. Without these, returns
+  /// the document's folder, or its parent if the folder is that of a language.
+  static func around(_ folder: String) -> String {
+    let own = URL(filePath: folder, directoryHint: .isDirectory)
+    var folder = own
+    var appFolder: String?
+    while folder.path != "/" {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      if names.contains(where: isMark) { return folder.path }
+      if folder.pathComponents.count > 2, names.contains(where: { $0 == "Info.plist" || $0.hasSuffix(".xcassets") }) {
+        appFolder = folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return appFolder ?? (own.pathExtension == "lproj" ? own.deletingLastPathComponent().path : own.path)
+  }
+
+  private static func isMark(_ name: String) -> Bool {
+    marks.contains(name) || markedSuffixes.contains(where: name.hasSuffix)
+  }
+}
