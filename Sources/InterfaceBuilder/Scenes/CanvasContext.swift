@@ -91,6 +91,13 @@ struct CanvasContext: Hashable, Sendable {
     return insets
   }
 
+  /// Whether a root with a size in points is in a sheet or popover instead of between bars.
+  func isInSheet(rootOf size: Size) -> Bool {
+    let (covered, shortfall) = (coveredByBars, screen.size.height - size.height)
+    let ends = [covered.top] + (hasBottomBar ? [covered.bottom, covered.vertical] : [])
+    return placement == .controller && !ends.contains { Self.isEqual(shortfall, $0) } && isSheet(shortfall)
+  }
+
   private var hasBottomBar: Bool { bars.hasTabBar || bars.hasToolbar }
 
   /// Whether a root that does not end at a bar is in a sheet: at least 20 points shorter than the screen, or 10 points on

@@ -9,13 +9,16 @@ struct ChromeBuilder {
   let context: CanvasContext
   let builder: ViewTreeBuilder
 
-  /// Returns the bars with frames in the root's coordinates. A root that does not fill the screen ends at the bars, except
-  /// that the navigation bar of a sheet covers its top.
+  /// Returns the bars with frames in the root's coordinates. They are outside a root that starts below opaque bars or ends
+  /// above them. A sheet has only a navigation bar, which covers its top.
   func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
     guard scene.controller != nil, context.placement == .controller else { return [] }
     let top = [navigationBar(over: size, safeArea: safeArea)].compactMap(\.self)
-    guard size.height >= context.screen.size.height else { return top }
-    return top + [toolbar(over: size), tabBar(over: size)].compactMap(\.self)
+    guard !context.isInSheet(rootOf: size) else { return top }
+    let bottom = [toolbar(over: size), tabBar(over: size)].compactMap(\.self)
+    let height = size.height - (bottom.map(\.frame.minY).min() ?? size.height)
+    if height > safeArea.bottom { for bar in bottom { bar.frame.origin.y += height } }
+    return top + bottom
   }
 
   // MARK: Navigation bar
@@ -23,14 +26,18 @@ struct ChromeBuilder {
   /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the inset in a
   /// sheet (40 documents).
   private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
-    guard context.bars.hasNavigationBar, safeArea.top >= context.navigationBarHeight else { return nil }
+    guard context.bars.hasNavigationBar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar
     let bar = builder.makeNavigationBar(
       NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
     bar.item = navigationItem
     if let element { builder.apply(element, to: bar) }
-    let isInSheet = size.height < context.screen.size.height
-    let height = isInSheet ? safeArea.top : context.navigationBarHeight
+    guard safeArea.top >= context.navigationBarHeight else {
+      bar.statusBarHeight = context.screen.safeArea.top
+      let height = context.navigationBarHeight
+      return placed(bar, Rect(x: 0, y: -height, width: size.width, height: height))
+    }
+    let height = context.isInSheet(rootOf: size) ? safeArea.top : context.navigationBarHeight
     bar.statusBarHeight = safeArea.top - height
     return placed(bar, Rect(x: 0, y: bar.statusBarHeight, width: size.width, height: height))
   }

@@ -56,6 +56,18 @@ struct ChromeTests {
   }
 
   @Test(
+    "Bars are outside a root that starts below or ends above them",
+    arguments: [
+      (623.0, [Rect(x: 0, y: -44, width: 375, height: 44), Rect(x: 0, y: 574, width: 375, height: 49)]),
+      (574.0, [Rect(x: 0, y: -44, width: 375, height: 44), Rect(x: 0, y: 574, width: 375, height: 49)]),
+    ])
+  func outside(height: Double, frames: [Rect]) throws {
+    // A phone of 667 points whose canvas has no status bar in this version.
+    let document = try SampleDocument.storyboard(SampleDocument.scene(height: height) + containers)
+    #expect(BuiltSample(document).scene.chrome.map(\.frame) == frames)
+  }
+
+  @Test(
     "A back button has the title of the previous controller's back item, else that controller's title, else \"Back\"",
     arguments: [
       (
