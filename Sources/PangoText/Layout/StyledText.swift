@@ -165,8 +165,7 @@ struct StyledText {
   private mutating func addSpacing(for text: String, at start: Int, font: ResolvedFont, kerning: Double) {
     if font.tracking == nil && kerning == 0 { return }
     let stretches = TrackedStretches(text)
-    let mean = font.tracking?.mean(
-      characters: stretches.characters, digits: stretches.digits, spaces: stretches.spaces)
+    let mean = font.tracking?.mean(of: stretches)
     for stretch in stretches.stretches where stretch.kind != .invisible {
       let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
       addSpacing(kerning + (stretch.kind == .tracked ? (mean ?? 0) * font.size : 0), to: bytes)
