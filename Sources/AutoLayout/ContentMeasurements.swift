@@ -100,6 +100,17 @@ extension View {
     return offset
   }
 
+  /// The difference in points between the width that the last layout measured content at and the width of the frame, which is
+  /// rounded to pixels. It is 0 if the frame was set to another width.
+  ///
+  /// Content must be drawn at the width that it was measured at: text wrapped again at a width that is slightly smaller may need
+  /// another line.
+  package var widthRoundingDifference: Double {
+    guard let solved = layoutState.solvedWidth else { return 0 }
+    let difference = solved - frame.inset(by: alignmentRectInsets).width
+    return abs(difference) < 1 / traitCollection.displayScale ? difference : 0
+  }
+
   /// Returns a solved width without rounding errors. These depend on the path to the solution, and would be visible in
   /// text that just fits.
   func widthForMeasuring(_ solved: Double) -> Double {

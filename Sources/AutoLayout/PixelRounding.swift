@@ -45,5 +45,15 @@ struct PixelRounding {
       && abs(left.maxX - right.maxX) < limit && abs(left.maxY - right.maxY) < limit
   }
 
-  private func rounded(_ value: Double) -> Double { (value * scale).rounded() / scale }
+  /// Rounds a coordinate to a pixel, and the middle between two pixels up.
+  ///
+  /// The edges of centred views are often in the middle. A rounding error of the solver must not move one edge up and the other
+  /// down, because the view would then be narrower than its content. Without that, a view whose solved width is a whole number of
+  /// pixels keeps it at every position, negative ones included.
+  private func rounded(_ value: Double) -> Double {
+    (value * scale + 0.5 + Self.largestError).rounded(.down) / scale
+  }
+
+  /// More than the solver's rounding errors, in pixels.
+  private static let largestError = 1.0 / 1_024
 }

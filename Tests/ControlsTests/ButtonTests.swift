@@ -48,6 +48,16 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 90, height: 40))
   }
 
+  @Test("A button with a low image and without a title is as high as a line")
+  func lowImage() {
+    let button = button(.custom, title: nil)
+    button.setImage(Image(.missing("icon"), size: Size(width: 9, height: 17)), for: .normal)
+    layOut(button)
+    #expect(button.intrinsicContentSize == Size(width: 9, height: 20))
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(button.intrinsicContentSize == Size(width: 15, height: 24))
+  }
+
   @Test("A configured button is 24 points wider and 14 points higher than its title")
   func configuredSize() {
     var configuration = ButtonConfiguration(style: .filled, title: "abcdef")

@@ -62,7 +62,9 @@ struct ControlSizeTests {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 14)
     #expect(frameSize(field).height == 34)
-    field.generation = .iOS7
+    field.generation = .iOS13
+    #expect(frameSize(field).height == 34)
+    field.generation = .iOS11
     #expect(frameSize(field).height == 30)
     let progress = ProgressView()
     progress.generation = .iOS11
@@ -74,6 +76,27 @@ struct ControlSizeTests {
     let field = TextField()
     field.font = gridFont
     #expect(frameSize(field).height == 21.5)
+  }
+
+  @Test("A field of secure text or of a former iOS is as high as a line of whole points")
+  func wholePointField() {
+    let field = TextField()
+    field.font = Font(size: 20.25)
+    field.isSecureTextEntry = true
+    #expect(frameSize(field).height == 21)
+    field.isSecureTextEntry = false
+    field.generation = .iOS11
+    #expect(frameSize(field).height == 21)
+  }
+
+  @Test("A former iOS's field is at least as high as its clear button")
+  func formerClearButton() {
+    let field = TextField()
+    field.font = Font(size: 14)
+    field.generation = .iOS11
+    #expect(frameSize(field).height == 14)
+    field.clearButtonMode = .whileEditing
+    #expect(frameSize(field).height == 19)
   }
 
   @Test("Equal segments are as wide as the longest title with its padding")

@@ -101,6 +101,8 @@ struct ButtonLayout {
   private(set) var image: Rect?
   private(set) var title: Rect?
   private(set) var subtitle: Rect?
+  /// The width in points that the title and the subtitle are wrapped at.
+  private(set) var textWidth = 0.0
 
   private let face: ButtonFace
   private let button: Button
@@ -128,9 +130,10 @@ struct ButtonLayout {
     return Size(width: size.width * max(factor, 0), height: size.height * max(factor, 0))
   }
 
-  private func fittedTextSize(besides image: Size) -> Size {
+  private mutating func fittedTextSize(besides image: Size) -> Size {
     let taken = face.isRow ? image.width + face.gap : 0
-    return button.textBlockSize(of: face, width: max(0, content.width - taken - face.titleInsets.horizontal))
+    textWidth = max(0, content.width + button.widthRoundingDifference - taken - face.titleInsets.horizontal)
+    return button.textBlockSize(of: face, width: textWidth)
   }
 
   // MARK: Frames
@@ -165,7 +168,7 @@ struct ButtonLayout {
     let rect = shifted(block, by: face.titleInsets)
     title = rect
     guard face.subtitle != nil else { return }
-    let height = button.textSize(text, width: rect.width, settings: face.titleSettings).height
+    let height = button.textSize(text, width: textWidth, settings: face.titleSettings).height
     title = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
     let below = height + face.titlePadding
     subtitle = Rect(x: rect.minX, y: rect.minY + below, width: rect.width, height: max(0, rect.height - below))
@@ -216,8 +219,9 @@ extension Button {
   /// Returns the placed title, or `nil` if there is none.
   func placedTitle() -> PlacedText? {
     let face = face
-    guard let title = face.title, let rect = ButtonLayout(of: face, in: self).title else { return nil }
-    return place(title, in: rect, settings: face.titleSettings)
+    let layout = ButtonLayout(of: face, in: self)
+    guard let title = face.title, let rect = layout.title else { return nil }
+    return place(title, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)
   }
 
   func faceItems() -> [DisplayItem] {
@@ -228,10 +232,14 @@ extension Button {
       items += self.items(of: image, in: rect, tint: imageTint(face))
     }
     if let title = face.title, let rect = layout.title {
-      items += place(title, in: rect, settings: face.titleSettings)?.items(color: face.foreground) ?? []
+      items +=
+        place(title, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)?
+        .items(color: face.foreground) ?? []
     }
     if let subtitle = face.subtitle, let rect = layout.subtitle {
-      items += place(subtitle, in: rect, settings: face.titleSettings)?.items(color: face.foreground) ?? []
+      items +=
+        place(subtitle, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)?
+        .items(color: face.foreground) ?? []
     }
     return items
   }

@@ -45,8 +45,19 @@ extension View {
   }
 
   /// Returns the text placed in the rectangle `room`, truncated if it does not fit.
-  func place(_ text: AttributedText, in room: Rect, settings: TextSettings = TextSettings()) -> PlacedText? {
-    guard let fitted = fit(text, in: room, settings: settings) else { return nil }
+  ///
+  /// - Parameter measuredWidth: The width in points that the text was measured at if it is not that of the room. Its lines are
+  ///   used if they fit.
+  func place(
+    _ text: AttributedText, in room: Rect, measuredAt measuredWidth: Double? = nil,
+    settings: TextSettings = TextSettings()
+  ) -> PlacedText? {
+    let measured = measuredWidth.flatMap { fit(text, in: room, wrappedAt: $0, settings: settings) }
+    let isMeasuredUsable = measured.map { fits($0.paragraph, room.width) && !$0.paragraph.isTruncated } ?? false
+    guard
+      let fitted = isMeasuredUsable
+        ? measured : fit(text, in: room, wrappedAt: room.width, settings: settings)
+    else { return nil }
     let height = fitted.paragraph.size.height
     let top =
       switch settings.verticalAlignment {
@@ -54,11 +65,8 @@ extension View {
       case .top, .fill: room.minY
       case .bottom: room.maxY - height
       }
-    let left =
-      fitted.isWrapped
-      ? room.minX
-      : room.minX
-        + slack(text.alignment ?? settings.alignment, in: room.width - fitted.paragraph.size.width)
+    let textWidth = fitted.wrappingWidth ?? fitted.paragraph.size.width
+    let left = room.minX + slack(text.alignment ?? settings.alignment, in: room.width - textWidth)
     return PlacedText(
       paragraph: fitted.paragraph, origin: Point(x: roundedToPixel(left), y: roundedToPixel(top)), room: room)
   }
@@ -66,24 +74,29 @@ extension View {
   /// Returns the text wrapped at `width` points. If it fits unwrapped, it is not laid out again at its own width, because
   /// that could move line breaks.
   func paragraph(_ text: AttributedText, fitting width: Double, settings: TextSettings) -> Paragraph? {
+    fitted(text, at: width, settings: settings)?.paragraph
+  }
+
+  /// Returns the text wrapped at `width` points, and that width unless the text fits unwrapped.
+  private func fitted(_ text: AttributedText, at width: Double, settings: TextSettings) -> FittedText? {
     guard let natural = paragraph(text, settings: settings) else { return nil }
-    return fits(natural, width) && !text.mixesAlignments
-      ? natural : paragraph(text, width: max(width, 0), settings: settings)
+    if fits(natural, width), !text.mixesAlignments { return FittedText(paragraph: natural) }
+    let width = max(width, 0)
+    return paragraph(text, width: width, settings: settings).map { FittedText(paragraph: $0, wrappingWidth: width) }
   }
 
   /// Returns the text with as many lines as the height of the rectangle allows, but at least one.
   private func fit(
-    _ text: AttributedText, in room: Rect, settings: TextSettings
-  ) -> (paragraph: Paragraph, isWrapped: Bool)? {
-    guard let full = paragraph(text, fitting: room.width, settings: settings) else { return nil }
-    let lines = full.lines.count
-    let isTooTall = full.size.height > room.height + 0.5 / traitCollection.displayScale
-    guard isTooTall, lines > 1 else {
-      return (full, !fits(full, room.width) || full != paragraph(text, settings: settings))
-    }
+    _ text: AttributedText, in room: Rect, wrappedAt width: Double, settings: TextSettings
+  ) -> FittedText? {
+    guard let full = fitted(text, at: width, settings: settings) else { return nil }
+    let lines = full.paragraph.lines.count
+    let height = full.paragraph.size.height
+    guard height > room.height + 0.5 / traitCollection.displayScale, lines > 1 else { return full }
     var shortened = settings
-    shortened.maximumLines = max(1, Int(Double(lines) * (room.height + 0.5) / full.size.height))
-    return paragraph(text, width: max(room.width, 0), settings: shortened).map { ($0, true) }
+    shortened.maximumLines = max(1, Int(Double(lines) * (room.height + 0.5) / height))
+    let limit = max(width, 0)
+    return paragraph(text, width: limit, settings: shortened).map { FittedText(paragraph: $0, wrappingWidth: limit) }
   }
 
   private func fits(_ paragraph: Paragraph, _ width: Double) -> Bool {
@@ -130,6 +143,13 @@ extension View {
   private var adjustsFonts: Bool {
     (self as? any ContentSizeCategoryAdjusting)?.adjustsFontForContentSizeCategory ?? false
   }
+}
+
+/// A paragraph laid out for a width.
+private struct FittedText {
+  let paragraph: Paragraph
+  /// The width in points that the positions of the lines are relative to, or `nil` for that of the paragraph.
+  var wrappingWidth: Double?
 }
 
 /// A paragraph with its position in a view.

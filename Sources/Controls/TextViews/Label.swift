@@ -131,6 +131,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
       alignment: textAlignment, allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
+  /// The width in points that determines the natural height, or `nil` for a single line.
+  private var measuredWidth: Double? {
+    guard numberOfLines != 1 else { return nil }
+    return preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width + widthRoundingDifference
+  }
+
   /// Returns the paragraph that determines the natural size; a single line does not depend on the width.
   private func measuredParagraph(atWidth width: Double) -> Paragraph? {
     guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
@@ -143,7 +149,7 @@ extension Label {
   /// Returns the text with its position, scaled down to fit if the label allows that.
   func placedText() -> PlacedText? {
     let factor = fittingScale
-    guard factor < 1 else { return place(content, in: bounds, settings: settings) }
+    guard factor < 1 else { return place(content, in: bounds, measuredAt: measuredWidth, settings: settings) }
     guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
     // Several lines have no single baseline to keep.
     guard numberOfLines == 1 else { return scaled }
@@ -170,7 +176,7 @@ extension Label {
     var factor = 1.0
     for _ in 0..<6 where factor > smallest {
       let width = textSize(content, settings: settings(scaledBy: factor)).width
-      guard width > bounds.width else { break }
+      guard width > bounds.width + halfPixel else { break }
       factor *= bounds.width / width
     }
     return max(factor, smallest)
@@ -190,10 +196,12 @@ extension Label {
 
   private func fits(scaledBy factor: Double) -> Bool {
     let settings = settings(scaledBy: factor)
-    guard let paragraph = paragraph(content, fitting: bounds.width, settings: settings) else { return true }
-    let halfPixel = 0.5 / traitCollection.displayScale
+    let width = bounds.width + widthRoundingDifference
+    guard let paragraph = paragraph(content, fitting: width, settings: settings) else { return true }
     return !paragraph.isTruncated && paragraph.size.height <= bounds.height + halfPixel
   }
+
+  private var halfPixel: Double { 0.5 / traitCollection.displayScale }
 
   private func settings(scaledBy factor: Double) -> TextSettings {
     var settings = settings

@@ -107,7 +107,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     let page = Rect(
       x: room.minX - contentOffset.x, y: room.minY - contentOffset.y, width: room.width,
       height: max(room.height, intrinsicHeight))
-    var placed = place(content, in: page, settings: settings)
+    var placed = place(content, in: page, measuredAt: page.width + widthRoundingDifference, settings: settings)
     placed?.room = bounds
     return placed
   }

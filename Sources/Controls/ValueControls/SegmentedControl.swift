@@ -52,18 +52,30 @@ open class SegmentedControl: Control {
 
   /// The natural widths of the segments. Segments of equal width are as wide as the widest.
   private var naturalWidths: [Double] {
-    let padding = isFlat ? 14.0 : 20
-    let widths = segments.map { segment in
-      segment.width > 0 ? segment.width : contentSize(of: segment).width.rounded(.up) + padding
-    }
+    let widths = segments.map { $0.width > 0 ? $0.width : naturalWidth(of: $0) }
     guard !apportionsSegmentWidthsByContent, segments.allSatisfy({ $0.width == 0 }), let widest = widths.max() else {
       return widths
     }
     return widths.map { _ in widest }
   }
 
-  private func contentSize(of segment: Segment) -> Size {
-    segment.title.map { textSize(AttributedText($0, font: font)) } ?? segment.image?.size ?? .zero
+  /// Returns the width of a segment's content with its padding. A long title also fits in the font of the selected segment.
+  private func naturalWidth(of segment: Segment) -> Double {
+    let padding = isFlat ? 14.0 : 20
+    guard let title = segment.title else { return (segment.image?.size.width ?? 0).rounded(.up) + padding }
+    let plain = textSize(AttributedText(title, font: font)).width.rounded(.up) + padding
+    return isFlat
+      ? plain : max(plain, textSize(AttributedText(title, font: selectedFont)).width.rounded(.up) + 2 * Self.titleInset)
+  }
+
+  /// The distance in points that a title keeps from the edges of its segment at least.
+  private static let titleInset = 4.0
+
+  /// The font of the selected segment's title from iOS 13 on.
+  private var selectedFont: Font {
+    var selected = font
+    selected.weight = max(font.weight, 500)
+    return selected
   }
 
   // MARK: Frames
@@ -146,9 +158,8 @@ open class SegmentedControl: Control {
     if let image = segment.image, segment.title == nil {
       return items(of: image.template, in: ContentMode.center.rect(for: image.size, in: rect), tint: ink)
     }
-    var titleFont = font
-    if isChosen, !isFlat { titleFont.weight = max(font.weight, 500) }
-    let room = rect.insetBy(dx: 4, dy: 0).offset(by: Point(x: 0, y: isFlat ? 0 : 0.5))
+    let titleFont = isChosen && !isFlat ? selectedFont : font
+    let room = rect.insetBy(dx: Self.titleInset, dy: 0).offset(by: Point(x: 0, y: isFlat ? 0 : 0.5))
     let title = AttributedText(segment.title ?? "", font: titleFont)
     return place(title, in: room, settings: TextSettings(alignment: .center))?.items(color: ink) ?? []
   }
