@@ -58,7 +58,7 @@ struct StackArrangement {
     switch stack.alignment {
     case .fill:
       relate(view, across.start, .equal, canvas, across.start, "UISV-hiding", priority: 1)
-      relate(view, across.end, .equal, canvas, across.end, "UISV-hiding", priority: 1)
+      relate(view, across.size, .equal, canvas, across.size, "UISV-hiding", priority: 2)
       return
     case .center: relate(view, across.center, .equal, canvas, across.center, "UISV-hiding", priority: 1)
     case .trailing, .bottom, .lastBaseline:

@@ -94,18 +94,20 @@ final class ViewTreeBuilder {
     // An indicator that is hidden because it is stopped keeps its slot (3 documents, and none to the contrary).
     case .activityIndicator(let indicator) where indicator.hidesWhenStopped && !indicator.isAnimating:
       view.isHidden = false
-    // A label of one line without text has a size that can be seen (7 documents, and none to the contrary; other empty
-    // labels have none).
+    // A label of one line without text, and a stack without views, have a size that can be seen (7 and 5 documents, and none
+    // to the contrary; empty labels of several lines have none).
     case .label(let label) where label.numberOfLines == 1 && (view as? Label)?.text?.isEmpty ?? true:
-      let placeholder = view.placeholderIntrinsicSize
-      view.placeholderIntrinsicSize = PlaceholderSize(
-        width: placeholder.width ?? Self.emptySlot, height: placeholder.height ?? Self.emptySlot)
+      applyEmptySlot(to: view)
+    case .stackView where element.subviews.isEmpty: applyEmptySlot(to: view)
     default: return
     }
   }
 
-  /// The width and height of an empty label in a stack on the canvas, in points.
-  private static let emptySlot = 50.0
+  private func applyEmptySlot(to view: View) {
+    let (placeholder, length) = (view.placeholderIntrinsicSize, 50.0)
+    view.placeholderIntrinsicSize = PlaceholderSize(
+      width: placeholder.width ?? length, height: placeholder.height ?? length)
+  }
 
   private func noteConstraints(of element: ViewElement, owner: View) {
     let constraints = element.constraints

@@ -323,9 +323,9 @@ struct StackFeatureTests {
     #expect(names.isSuperset(of: ["UISV-hiding", "UISV-alignment", "UISV-spanning-boundary", "UISV-spanning-fit"]))
   }
 
-  @Test("A hidden view is not ambiguous", arguments: Axis.allCases)
-  func hiddenIsNotOpen(axis: Axis) {
-    let views = [Box("a", 50, 20), Box("b"), Box("c", 70, 20)]
+  @Test("A hidden view is not ambiguous", arguments: Axis.allCases, [View.noIntrinsicMetric, 9])
+  func hiddenIsNotOpen(axis: Axis, intrinsic: Double) {
+    let views = [Box("a", 50, 20), Box("b", intrinsic, intrinsic), Box("c", 70, 20)]
     let stack = StackView(arrangedSubviews: views)
     stack.axis = axis
     views[1].isHidden = true

@@ -75,6 +75,20 @@ struct DesignTimeTests {
     #expect(BuiltSample(try document(label.replacing("\"label\"", with: "\"v\""))).frame("v")?.width == 0)
   }
 
+  @Test("On the canvas an empty stack is 50 x 50 in a stack, and one with views is as large as these")
+  func emptyStack() throws {
+    func size(_ views: String, on canvas: Canvas = .document) throws -> Size? {
+      let inner = "<stackView translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"inner\">\(views)</stackView>"
+      return BuiltSample(try stack(inner), on: canvas).frame("inner")?.size
+    }
+    let view =
+      "<view placeholderIntrinsicWidth=\"5\" placeholderIntrinsicHeight=\"7\" "
+      + "translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"only\"/>"
+    #expect(try size("") == Size(width: 50, height: 50))
+    #expect(try size("", on: Self.phone)?.height == 0)
+    #expect(try size("<subviews>\(view)</subviews>") == Size(width: 5, height: 7))
+  }
+
   @Test("On the canvas an indicator that is hidden because it is stopped keeps its slot, and other hidden views do not")
   func hiddenIndicator() throws {
     let next =
