@@ -29,8 +29,8 @@ extension ViewTreeBuilder {
   private func layoutGuide(_ guide: LayoutGuideElement, of view: View) -> LayoutGuide {
     let scrollView = view as? ScrollView
     switch guide.role {
-    // While no keyboard is shown, its guide is at the bottom of the safe area.
-    case .safeArea, .keyboard: return view.safeAreaLayoutGuide
+    case .safeArea: return view.safeAreaLayoutGuide
+    case .keyboard: return view.keyboardLayoutGuide
     case .contentLayoutGuide: return scrollView?.contentLayoutGuide ?? view.safeAreaLayoutGuide
     case .frameLayoutGuide: return scrollView?.frameLayoutGuide ?? view.safeAreaLayoutGuide
     case .custom:

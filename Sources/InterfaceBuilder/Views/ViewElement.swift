@@ -18,7 +18,7 @@ struct ViewElement: DocumentElement {
   }
   /// The layout guides that the view owns.
   var layoutGuides: [LayoutGuideElement] {
-    let own = element.children.filter { $0.name == "viewLayoutGuide" }
+    let own = element.children.filter { $0.name == "viewLayoutGuide" || $0.name == "keyboardLayoutGuide" }
     return (own + element.list("layoutGuides")).map(LayoutGuideElement.init)
   }
 

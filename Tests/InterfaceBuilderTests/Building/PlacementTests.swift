@@ -35,6 +35,20 @@ struct PlacementTests {
     #expect(BuiltSample(document).frame("a") == Rect(x: 20, y: 50, width: 100, height: 40))
   }
 
+  @Test("The keyboard's guide starts at the bottom of the safe area")
+  func keyboardGuide() throws {
+    let guide = "<keyboardLayoutGuide key=\"keyboard\" id=\"keyboard\"/>"
+    let constraints = fourConstraints.replacing(
+      "root-safe\" secondAttribute=\"top\" constant=\"30", with: "keyboard\" secondAttribute=\"top\" constant=\"-30")
+    let document = try SampleDocument.storyboard(
+      toolsVersion: "22505", device: "retina6_12",
+      SampleDocument.scene(
+        width: 393, height: 852, subviews: box("a", constrained: true, frame: nonsense), constraints: constraints
+      ).replacing("<viewLayoutGuide", with: guide + "<viewLayoutGuide"))
+    // The home indicator covers 34 points.
+    #expect(BuiltSample(document).frame("a") == Rect(x: 20, y: 788, width: 100, height: 40))
+  }
+
   @Test("A view without constraints keeps its saved frame")
   func untouched() throws {
     let frame = Rect(x: 30, y: 40, width: 50, height: 60)
