@@ -57,10 +57,10 @@ struct CanvasContext: Hashable, Sendable {
 
   /// Returns the insets of a root with its own size, which is at the top left of the screen.
   ///
-  /// Before version 21678, bars at the bottom cover only the part of the root that extends under them (24 roots), or their
-  /// whole height if the root is wider than the screen (7 roots). From then on they cover every root (5 roots). Before
-  /// version 14800, a root that is less than 400 points high has no top inset (12 roots of up to 353 points; all 5 of 496
-  /// points or more have one).
+  /// - Before version 21678, bars at the bottom cover only the part of a root that extends under them (16 roots), or their
+  ///   whole height if the root is wider than the screen (6 roots). From then on they cover every root (4 of 5 roots).
+  /// - Before version 14800, a root less than 400 points high has no top inset (12 roots of up to 353 points). Higher roots
+  ///   (14, of 496 points or more) and all later ones (15) have it.
   private func clipped(_ covered: EdgeInsets, toRootOf size: Size) -> EdgeInsets {
     var insets = covered
     if toolsVersion < Self.versionOfWholeBottomInset, size.width <= screen.size.width {
@@ -72,16 +72,16 @@ struct CanvasContext: Hashable, Sendable {
 
   // MARK: Roots between bars and in sheets
 
-  /// Returns the insets of a root that may be shorter than the screen, because it starts below opaque bars, ends above
-  /// them, or is in a sheet.
+  /// Returns the insets of a root that may be shorter than the screen: it starts below opaque bars (35 roots), ends above
+  /// them (3 roots) or both (4 roots), or is in a sheet.
   private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
     let shortfall = screen.size.height - size.height
     if hasBottomBar, Self.isEqual(shortfall, covered.vertical) {
-      insets = EdgeInsets(top: 0, left: covered.left, bottom: 0, right: covered.right)
+      (insets.top, insets.bottom) = (0, 0)
     } else if Self.isEqual(shortfall, covered.top) {
       insets.top = 0
-    } else if hasBottomBar, Self.isEqual(shortfall, covered.bottom) {
+    } else if Self.isEqual(shortfall, heightOfBottomBars) {
       insets.bottom = 0
     } else if isSheet(shortfall) {
       insets = sheetInsets(ofRoot: size, shortfall: shortfall)
@@ -100,12 +100,16 @@ struct CanvasContext: Hashable, Sendable {
 
   private var hasBottomBar: Bool { bars.hasTabBar || bars.hasToolbar }
 
-  /// Whether a root that does not end at a bar is in a sheet: at least 20 points shorter than the screen, or 10 points on
-  /// a phone with a home indicator.
-  private func isSheet(_ shortfall: Double) -> Bool {
-    shortfall >= Self.leastShortfall || isLowSheet(shortfall)
+  /// The height of the bars at the bottom, or of a tab bar, which may be in another storyboard.
+  private var heightOfBottomBars: Double {
+    hasBottomBar ? coveredByBars.bottom : Self.tabBarHeight + screen.safeArea.bottom
   }
 
+  /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that no
+  /// sheet has, such as 270 x 320, count as sheets too (7 roots).
+  private func isSheet(_ shortfall: Double) -> Bool { shortfall >= Self.leastShortfall || isLowSheet(shortfall) }
+
+  /// Whether a root is 10 points shorter than the screen of a phone with a home indicator: above the indicator (1 root).
   private func isLowSheet(_ shortfall: Double) -> Bool {
     !screen.isPad && screen.safeArea.bottom > 0 && Self.isEqual(shortfall, Self.shortfallOfLowSheet)
   }
@@ -113,16 +117,16 @@ struct CanvasContext: Hashable, Sendable {
   /// Returns the insets of a root in a sheet. At its top, only a translucent navigation bar covers it. At the bottom, the
   /// home indicator and a toolbar do; sheets of iPads end above the home indicator.
   private func sheetInsets(ofRoot size: Size, shortfall: Double) -> EdgeInsets {
-    var insets = EdgeInsets(top: 0, left: screen.safeArea.left, bottom: 0, right: screen.safeArea.right)
-    if bars.hasNavigationBar, bars.isNavigationBarTranslucent {
-      insets.top = sheetBarHeight(ofRoot: size, shortfall: shortfall)
-    }
-    if !screen.isPad, !isLowSheet(shortfall) { insets.bottom = screen.safeArea.bottom }
+    var insets = screen.safeArea
+    insets.top =
+      bars.hasNavigationBar && bars.isNavigationBarTranslucent ? sheetBarHeight(ofRoot: size, shortfall: shortfall) : 0
+    if screen.isPad || isLowSheet(shortfall) { insets.bottom = 0 }
     if bars.hasToolbar { insets.bottom += toolbarHeight }
     return insets
   }
 
-  /// Returns the height of a navigation bar in a sheet, or in a popover, where it is that of a bar elsewhere.
+  /// Returns the height of a navigation bar in a sheet: 56 points (2 roots), with a large title 126 from version 24000 on. In
+  /// a popover it is that of a bar elsewhere.
   private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
     let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
     guard !isPopover else { return navigationBarHeight }
@@ -139,7 +143,8 @@ struct CanvasContext: Hashable, Sendable {
     screen.navigationBarHeight + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
   }
 
-  /// The height of a simulated toolbar in points.
+  /// The height of a simulated toolbar in points: 44 up to version 14490 (4 roots), 49 from 15705 on (6 roots), 50 on
+  /// iPads (1 root).
   var toolbarHeight: Double {
     if screen.isPad { return 50 }
     return toolsVersion >= Self.versionOfTallToolbar ? 49 : 44

@@ -63,11 +63,11 @@ struct SceneScreen: Hashable, Sendable {
 }
 
 extension SceneScreen {
-  /// The versions whose canvas has no status bar on devices with a home button: Xcode 11 to 14.2. Seen in 88 roots saved by
-  /// versions 14868 to 21507; 118 roots up to version 14490 and 33 from 21678 on have the bar.
+  /// The versions whose canvas has no status bar on devices with a home button: Xcode 11 to 14.2. 75 roots of versions 14868
+  /// to 21507 have none; 122 roots up to version 14490 and 29 from 21701 on have it.
   private static let versionsWithoutStatusBar = 14800.0..<21678.0
-  /// The first version whose canvas has the real height of the sensor housing of notched phones: Xcode 14. Seen in 79
-  /// roots from version 21507 on; 310 roots up to version 20037 have 44 points.
+  /// The first version whose canvas has the real height of the sensor housing of notched phones: Xcode 14. 70 roots from
+  /// version 21507 on have it; 323 roots up to version 20037 have 44 points.
   private static let versionOfRealSensorHeight = 21000.0
 
   private static func canvasSafeArea(

@@ -23,31 +23,32 @@ struct MarginRules: Hashable, Sendable {
   /// Whether a root's margins are measured from the safe area instead of its edges.
   var rootMarginsStartAtSafeArea: Bool { toolsVersion >= Self.versionOfSafeArea }
 
-  /// Returns the margins of a scene's root without the safe area: 16 points at the sides below a width of 400 (68 roots),
-  /// else 20 (47 roots).
+  /// Returns the margins of a scene's root without the safe area: 16 points at the sides below a width of 400 (71 roots),
+  /// else 20 (74 roots).
   func root(width: Double) -> DirectionalEdgeInsets { .systemMinimum(inRootOfWidth: width) }
 
-  /// Returns the margins of a scene's root that sets margins: from version 13000 on, they are at least the default ones (5
-  /// roots, with an explicit side of 15 or 16 points).
+  /// Returns the margins of a scene's root that sets margins: from version 13000 on, they are at least the default ones (6
+  /// roots, with explicit sides of 15 and 16 points).
   func root(width: Double, explicit: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     rootMarginsStartAtSafeArea ? Self.larger(explicit, root(width: width)) : explicit
   }
 
-  /// Returns the margins of the content view of a table cell: 8 points before version 13000 (28 cells of 12 documents).
+  /// Returns the margins of the content view of a table cell: 8 points before version 13000 (32 cells of 19 documents),
+  /// with 15 at the sides if the cell and its content preserve margins (22 cells of 6 documents).
   func content(of cell: Cell) -> DirectionalEdgeInsets {
     guard toolsVersion >= Self.versionOfSafeArea, !isUntouchedByTable(cell) else {
       let side: Double = cell.preservesSuperviewMargins && toolsVersion < Self.versionOfSafeArea ? 15 : 8
       return DirectionalEdgeInsets(top: 8, leading: side, bottom: 8, trailing: cell.hasAccessory ? 8 : side)
     }
     let side = side(of: cell)
-    // On iPads 15 in 15 cells of 1 document. On phones 15 in 10 cells of version 24000 or later, 11 in 286 cells before.
+    // 15 points on iPads (12 cells of 1 document); on phones 11 (162 cells), and 15 from version 24506 on (8 cells).
     let vertical: Double = cell.isOnPad || toolsVersion >= Self.versionOfTallRows ? 15 : 11
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical, trailing: cell.hasAccessory ? 8 : side)
   }
 
   /// Whether the cell has the margins of any view because its table has not shown it: 9 cells of 2 documents, saved by
-  /// versions 13196 and 19455. From version 22684 on, such cells have the margins of the others (13 cells of 2 documents).
+  /// versions 13196 and 19455. From version 22685 on, such cells have the margins of the others (15 cells of 2 documents).
   private func isUntouchedByTable(_ cell: Cell) -> Bool {
     cell.isOutOfSight && toolsVersion < Self.versionWithMarginsOutOfSight
   }
@@ -58,21 +59,21 @@ struct MarginRules: Hashable, Sendable {
     // 18 cells of 1 document, 704 points wide.
     if cell.isOnPad { return 16 }
     if toolsVersion < Self.versionOfXcode11 { return sideBeforeXcode11(of: cell) }
-    // 19 documents.
+    // 18 cells of 18 documents.
     if toolsVersion < Self.versionOfXcode12, hasHomeButton { return 15 }
     return sideSinceXcode12(of: cell)
   }
 
-  /// In a xib, the cell's own width decides (27 cells of 600 points, 12 of up to 375). In a storyboard, the device does: 15
-  /// points on the narrowest phones (1 document), like the inset of separators.
+  /// In a xib, the cell's own width decides (44 documents). In a storyboard, the device does (6 documents): 15 points on the
+  /// narrowest phones (1 of them), like the inset of separators.
   private func sideBeforeXcode11(of cell: Cell) -> Double {
     if cell.isInXib { return Self.side(atWidth: cell.width) }
     return cell.screenWidth < 375 ? 15 : Self.side(atWidth: cell.screenWidth)
   }
 
-  /// On phones at least 393 points wide, cells have 20 points if they are wider than 320 (150 cells), else 16 (15 cells,
-  /// none of them wider than 320). On narrower phones they have 16 (106 cells); cells in storyboards that are wider than the
-  /// phone have 20 before version 23504, which narrows them.
+  /// On phones at least 393 points wide, cells have 20 points if they are wider than 320 (133 cells of 38 documents),
+  /// else 16 (18 of 16). On narrower phones they have 16 (95 of 44); cells of storyboards that are wider than the phone have
+  /// 20 before version 23504, which narrows them.
   private func sideSinceXcode12(of cell: Cell) -> Double {
     let isNarrowed = cell.isInXib || toolsVersion >= Self.versionOfNarrowedCells
     let width = isNarrowed ? min(cell.width, cell.screenWidth) : cell.width

@@ -137,6 +137,14 @@ struct CanvasThresholdTests {
     #expect(safeArea(of: document) == insets)
   }
 
+  @Test(
+    "A root as much shorter as a tab bar is high ends above one of another storyboard",
+    arguments: [(813.0, 44.0), (814, 0)])
+  func aboveUnknownTabBar(height: Double, top: Double) throws {
+    let document = try SampleDocument.storyboard(device: "retina6_1", SampleDocument.scene(width: 414, height: height))
+    #expect(safeArea(of: document).top == top)
+  }
+
   @Test("A view 10 points shorter than a phone with a home indicator is in a sheet that ends above the indicator")
   func lowSheet() throws {
     let document = try SampleDocument.storyboard(device: "retina6_1", SampleDocument.scene(width: 414, height: 886))
