@@ -72,37 +72,51 @@ struct CanvasContext: Hashable, Sendable {
 
   // MARK: Roots between bars and in sheets
 
-  /// Returns the insets of a root that may be shorter than the screen: it starts below opaque bars (35 roots), ends above
-  /// them (3 roots) or both (4 roots), or is in a sheet.
+  /// The part of the screen that a root fills.
+  private enum Extent {
+    /// The screen, or nearly all of it.
+    case screen
+    /// The part below opaque bars (35 roots), above them (3 roots), or between them (4 roots).
+    case belowBars, aboveBars, betweenBars
+    /// A sheet or popover.
+    case sheet
+  }
+
+  /// Returns what a root fills, which its height tells. Bars may be in another storyboard.
+  private func extent(ofRoot size: Size) -> Extent {
+    let shortfall = shortfall(ofRoot: size)
+    if Self.isEqual(shortfall, heightOfTopBars + heightOfBottomBars) { return .betweenBars }
+    if Self.isEqual(shortfall, coveredByBars.top) { return .belowBars }
+    if Self.isEqual(shortfall, heightOfBottomBars) { return .aboveBars }
+    return isSheet(shortfall) ? .sheet : .screen
+  }
+
+  /// Returns the insets of a root that may be shorter than the screen.
   private func reduced(_ covered: EdgeInsets, forRootOf size: Size) -> EdgeInsets {
     var insets = covered
-    let shortfall = screen.size.height - size.height
-    if hasBottomBar, Self.isEqual(shortfall, covered.vertical) {
-      (insets.top, insets.bottom) = (0, 0)
-    } else if Self.isEqual(shortfall, covered.top) {
-      insets.top = 0
-    } else if Self.isEqual(shortfall, heightOfBottomBars) {
-      insets.bottom = 0
-    } else if isSheet(shortfall) {
-      insets = sheetInsets(ofRoot: size, shortfall: shortfall)
+    switch extent(ofRoot: size) {
+    case .screen: break
+    case .belowBars: insets.top = 0
+    case .aboveBars: insets.bottom = 0
+    case .betweenBars: (insets.top, insets.bottom) = (0, 0)
+    case .sheet: insets = sheetInsets(ofRoot: size)
     }
-    let isClearOfBottom = covered.bottom > 0 && shortfall >= covered.vertical && size.width <= screen.size.width
-    if isClearOfBottom, !screen.isPad { insets.bottom = 0 }
     return insets
   }
 
-  /// Whether a root with a size in points is in a sheet or popover instead of between bars.
-  func isInSheet(rootOf size: Size) -> Bool {
-    let (covered, shortfall) = (coveredByBars, screen.size.height - size.height)
-    let ends = [covered.top] + (hasBottomBar ? [covered.bottom, covered.vertical] : [])
-    return placement == .controller && !ends.contains { Self.isEqual(shortfall, $0) } && isSheet(shortfall)
-  }
+  private func shortfall(ofRoot size: Size) -> Double { screen.size.height - size.height }
 
-  private var hasBottomBar: Bool { bars.hasTabBar || bars.hasToolbar }
+  /// Whether a root with a size in points is in a sheet or popover instead of between bars.
+  func isInSheet(rootOf size: Size) -> Bool { placement == .controller && extent(ofRoot: size) == .sheet }
+
+  /// The height of the status bar and of a navigation bar, which may be in another storyboard.
+  private var heightOfTopBars: Double {
+    bars.hasNavigationBar ? coveredByBars.top : coveredByBars.top + screen.navigationBarHeight
+  }
 
   /// The height of the bars at the bottom, or of a tab bar, which may be in another storyboard.
   private var heightOfBottomBars: Double {
-    hasBottomBar ? coveredByBars.bottom : Self.tabBarHeight + screen.safeArea.bottom
+    bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : Self.tabBarHeight + screen.safeArea.bottom
   }
 
   /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that no
@@ -116,7 +130,8 @@ struct CanvasContext: Hashable, Sendable {
 
   /// Returns the insets of a root in a sheet. At its top, only a translucent navigation bar covers it. At the bottom, the
   /// home indicator and a toolbar do; sheets of iPads end above the home indicator.
-  private func sheetInsets(ofRoot size: Size, shortfall: Double) -> EdgeInsets {
+  private func sheetInsets(ofRoot size: Size) -> EdgeInsets {
+    let shortfall = shortfall(ofRoot: size)
     var insets = screen.safeArea
     insets.top =
       bars.hasNavigationBar && bars.isNavigationBarTranslucent ? sheetBarHeight(ofRoot: size, shortfall: shortfall) : 0

@@ -106,9 +106,11 @@ struct CanvasThresholdTests {
     #expect(safeArea(of: document) == EdgeInsets(top: top, bottom: 34))
   }
 
-  @Test("A shortfall that covers the bars at both edges leaves no bottom inset", arguments: [(819.0, 34.0), (818, 0)])
+  @Test(
+    "A root between a navigation bar and a tab bar of other storyboards has no insets",
+    arguments: [(726.0, 34.0), (725, 0), (724, 34)])
   func bothBars(height: Double, bottom: Double) throws {
-    // 44 points at the top and 34 at the bottom make 78; the screen is 896 points high.
+    // 88 points at the top and 83 at the bottom make 171; the screen is 896 points high. Other roots are in sheets.
     let document = try SampleDocument.storyboard(
       device: "retina6_1", SampleDocument.scene(width: 414, height: height))
     #expect(safeArea(of: document) == EdgeInsets(bottom: bottom))
