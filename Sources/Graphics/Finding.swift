@@ -97,6 +97,7 @@ extension Finding {
     case unresolvedReference = "unresolved-reference"
     case unreadableConstraint = "unreadable-constraint"
     case unknownClass = "unknown-class"
+    case keptWidth = "kept-width"
 
     /// The severities that a finding of the rule can have, the default first.
     ///
@@ -110,7 +111,7 @@ extension Finding {
         [.warning]
       case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
         [.warning, .note]
-      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor:
+      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth:
         [.note]
       }
     }
@@ -146,6 +147,7 @@ extension Finding {
       case .unresolvedReference: "A document's constraint on an object that does not exist"
       case .unreadableConstraint: "A document's constraint with an unknown attribute"
       case .unknownClass: "An element of an unknown kind, drawn as an outline"
+      case .keptWidth: "A scene with the width of its document, because a device does not determine it"
       }
     }
   }

@@ -24,6 +24,7 @@ struct TableTests {
     let table = TableView(style: style)
     table.generation = generation
     table.sectionHeaderHeight = 28
+    table.isOnCanvas = true
     let cells = [TableViewCell(), TableViewCell()]
     cells[0].rowHeight = 80
     table.rowHeight = 44
@@ -82,10 +83,28 @@ struct TableTests {
   ) {
     let table = TableView(style: style)
     (table.generation, table.sectionHeaderHeight) = (generation, headerHeight)
+    table.isOnCanvas = true
     let cell = TableViewCell()
     table.rows = .sections([TableSection(cells: [cell])])
     laidOut(table)
     #expect(cell.frame.minY == top)
+  }
+
+  @Test(
+    "In an app, a plain table without titles starts with its first row and ends with its last",
+    arguments: ControlGeneration.allCases)
+  func plainWithoutTitles(generation: ControlGeneration) {
+    let table = TableView(style: .plain)
+    (table.generation, table.sectionHeaderHeight, table.sectionFooterHeight) = (generation, 28, 28)
+    let cells = (0..<3).map { _ in TableViewCell() }
+    table.rowHeight = 40
+    table.rows = .sections([TableSection(cells: [cells[0]]), TableSection(cells: [cells[1], cells[2]])])
+    laidOut(table)
+    #expect(cells.map(\.frame.minY) == [0, 40, 80])
+    #expect(table.contentSize.height == 120)
+    table.rows = .prototypes(cells)
+    laidOut(table)
+    #expect(cells.map(\.frame.minY) == [0, 40, 80])
   }
 
   @Test(
@@ -138,6 +157,7 @@ struct TableTests {
   func headerAndFooter() {
     let table = TableView()
     let (header, footer, cell) = (View(), View(), TableViewCell())
+    cell.rowHeight = 44
     header.frame.size.height = 100
     footer.frame.size.height = 10
     table.generation = .iOS11
@@ -174,10 +194,65 @@ struct TableTests {
       box.heightAnchor.constraint(equalToConstant: 70),
     ])
     let table = TableView()
+    table.hasSeparators = false
     table.rows = .prototypes([cell])
     laidOut(table)
     #expect(cell.frame.height == 85)
     #expect(box.frame.minY == 10)
+  }
+
+  @Test(
+    "A row that sizes itself has room for its separator: a pixel up to iOS 18, a point since iOS 26",
+    arguments: [(ControlGeneration.iOS11, 60.5), (.iOS13, 60.5), (.iOS17, 60.5), (.iOS26, 61)])
+  func separatorRoom(generation: ControlGeneration, height: Double) {
+    let cell = TableViewCell()
+    cell.generation = generation
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    LayoutConstraint.activate([
+      box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      cell.contentView.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+      box.heightAnchor.constraint(equalToConstant: 60),
+    ])
+    let table = TableView()
+    table.generation = generation
+    table.rows = .prototypes([cell])
+    let root = View()
+    table.frame = Rect(x: 0, y: 0, width: 375, height: 600)
+    root.addSubview(table)
+    var traits = TraitCollection()
+    traits.displayScale = 2
+    root.layout(
+      size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: traits, measuring: GridTextMeasuring()))
+    #expect(cell.frame.height == height)
+  }
+
+  @Test("At the sides, the safe area insets the content and accessory of rows, titles and inset sections")
+  func sideSafeArea() throws {
+    func laidOut(_ style: TableView.Style, _ cell: TableViewCell) -> TableView {
+      let table = TableView(style: style)
+      table.rows = .sections([TableSection(headerTitle: "Title", cells: [cell])])
+      table.rowHeight = 44
+      let root = View()
+      table.frame = Rect(x: 0, y: 0, width: 800, height: 300)
+      root.addSubview(table)
+      root.layout(
+        size: Size(width: 800, height: 300), safeArea: EdgeInsets(left: 50, right: 40), in: .grid(.leftToRight))
+      return table
+    }
+    let cell = TableViewCell()
+    cell.accessoryView = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
+    let table = laidOut(.plain, cell)
+    #expect(cell.frame.minX == 0 && cell.frame.width == 800)
+    // The accessory has the margin of 20 points at both sides.
+    #expect(cell.contentView.frame.minX == 50 && cell.contentView.frame.maxX == 800 - 40 - 30 - 40)
+    #expect(cell.accessoryView?.frame.maxX == 740)
+    #expect(table.overlayItems().fills.map(\.rect.minX) == [70])
+    let inset = TableViewCell()
+    _ = laidOut(.insetGrouped, inset)
+    #expect(inset.frame.minX == 70 && inset.frame.maxX == 740)
+    #expect(inset.contentView.frame.minX == 0 && inset.contentView.frame.width == 670)
   }
 
   @Test("Text and detail are at the leading and the trailing edge in both directions")

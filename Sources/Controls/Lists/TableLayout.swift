@@ -26,7 +26,7 @@ struct TableLayout {
 
   init(of table: TableView) {
     self.table = table
-    metrics = TableMetrics(style: table.style, generation: table.generation)
+    metrics = TableMetrics(style: table.style, generation: table.generation, isOnCanvas: table.isOnCanvas)
     width = table.bounds.width
     addWholeWidth(table.tableHeaderView)
     switch table.rows {
@@ -37,13 +37,15 @@ struct TableLayout {
     addWholeWidth(table.tableFooterView)
   }
 
-  /// The distance of the content from the edges: 16 points in tables narrower than 400 points, and 20 in wider ones.
+  /// The distance of the content from the safe area: 16 points in tables narrower than 400 points, and 20 in wider ones.
   private var sideMargin: Double { width < 400 ? 16 : 20 }
+  private var safeArea: EdgeInsets { table.sideSafeArea }
 
   // MARK: Sections
 
   private mutating func addPrototypes(_ cells: [TableViewCell]) {
     guard !cells.isEmpty else { return }
+    guard table.isOnCanvas else { return add(TableSection(cells: cells), isFirst: true) }
     height += metrics.prototypeHeader(height: table.sectionHeaderHeight)
     addRows(cells)
   }
@@ -67,20 +69,25 @@ struct TableLayout {
 
   private mutating func addRows(_ cells: [TableViewCell]) {
     let top = height
-    let inset = table.style == .insetGrouped ? sideMargin : 0
-    let rowWidth = max(0, width - 2 * inset)
+    let isInset = table.style == .insetGrouped
+    let left = isInset ? sideMargin + safeArea.left : 0
+    let rowWidth = max(0, isInset ? width - 2 * sideMargin - safeArea.horizontal : width)
     for cell in cells {
       let rowHeight = rowHeight(of: cell, width: rowWidth)
-      let frame = Rect(x: inset, y: height, width: rowWidth, height: rowHeight)
+      let frame = Rect(x: left, y: height, width: rowWidth, height: rowHeight)
       views.append((cell, frame))
       height += rowHeight
       addSeparator(below: cell, frame, isLast: cell === cells.last)
     }
     guard !cells.isEmpty else { return }
-    if table.style == .grouped { separators.append(Rect(x: 0, y: top - 0.5, width: width, height: 0.5)) }
-    if table.style == .insetGrouped { cards.append(Rect(x: inset, y: top, width: rowWidth, height: height - top)) }
+    if table.style == .grouped {
+      separators.append(Rect(x: 0, y: top - thickness, width: width, height: thickness))
+    }
+    if isInset { cards.append(Rect(x: left, y: top, width: rowWidth, height: height - top)) }
   }
 
+  /// A row has its own height, the table's, or that of its content with a separator (`TableViewCell.automaticHeight`), in every
+  /// language, at every text size and on every screen.
   private func rowHeight(of cell: TableViewCell, width: Double) -> Double {
     guard let fixed = cell.rowHeight ?? table.rowHeight else { return cell.automaticHeight(atWidth: width) }
     return cell.growsWithContent ? max(fixed, cell.automaticHeight(atWidth: width)) : fixed
@@ -88,14 +95,26 @@ struct TableLayout {
 
   private mutating func addSeparator(below cell: TableViewCell, _ frame: Rect, isLast: Bool) {
     if isLast, table.style == .insetGrouped { return }
-    let whole = isLast && table.style == .grouped
+    let isWhole = isLast && table.style == .grouped
     let written = cell.separatorInset ?? table.separatorInset
-    let leading = whole ? 0 : written?.left ?? sideMargin
-    let trailing = whole ? 0 : written?.right ?? 0
+    let leading = isWhole ? 0 : leadingSafeArea + (written?.left ?? sideMargin)
+    let trailing = isWhole ? 0 : written?.right ?? defaultTrailingInset
     let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
     separators.append(
-      Rect(x: frame.minX + left, y: frame.maxY - 0.5, width: max(0, frame.width - left - right), height: 0.5))
+      Rect(
+        x: frame.minX + left, y: frame.maxY - thickness, width: max(0, frame.width - left - right), height: thickness))
   }
+
+  private var thickness: Double { table.separatorThickness }
+
+  /// The part of a row before the text that sensors cover. Inset sections are clear of them.
+  private var leadingSafeArea: Double {
+    guard table.style != .insetGrouped else { return 0 }
+    return table.isRightToLeft ? safeArea.right : safeArea.left
+  }
+
+  /// Up to iOS 18, separators end at the edge, and since iOS 26 20 points before it (measured in pictures of iOS 26.2).
+  private var defaultTrailingInset: Double { table.generation < .iOS26 ? 0 : 20 }
 
   // MARK: Titles
 
@@ -105,7 +124,7 @@ struct TableLayout {
   private mutating func addTitle(_ title: String?, within usual: Double, isHeader: Bool) -> Double {
     guard let title else { return 0 }
     let inset = table.style == .insetGrouped ? 2 * sideMargin : sideMargin
-    let roomWidth = max(0, width - 2 * inset)
+    let roomWidth = max(0, width - 2 * inset - safeArea.horizontal)
     let text = AttributedText(shown(title, isHeader: isHeader), font: titleFont(isHeader: isHeader))
     let settings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, verticalAlignment: .top)
     let textHeight = table.paragraph(text, fitting: roomWidth, settings: settings)?.size.height ?? 0
@@ -113,7 +132,8 @@ struct TableLayout {
     let top = isHeader ? height + max(usual, needed) - textHeight - 6 : height + 8
     titles.append(
       Title(
-        text: text, rect: Rect(x: inset, y: top, width: roomWidth, height: textHeight), settings: settings,
+        text: text, rect: Rect(x: inset + safeArea.left, y: top, width: roomWidth, height: textHeight),
+        settings: settings,
         color: table.color(isPlainHeader(isHeader) && table.generation < .iOS15 ? .label : .secondaryLabel)))
     return needed
   }
@@ -158,6 +178,9 @@ struct TableLayout {
 struct TableMetrics {
   let style: TableView.Style
   let generation: ControlGeneration
+  /// Whether the table is drawn as Interface Builder draws it, with space for headers and footers that plain tables do not
+  /// have in an app.
+  let isOnCanvas: Bool
 
   /// Returns the height of the header that Interface Builder always shows above prototype cells.
   func prototypeHeader(height: Double?) -> Double {
@@ -174,12 +197,13 @@ struct TableMetrics {
   func header(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     guard style == .plain else { return groupedHeader(height: height, hasTitle: hasTitle, isFirst: isFirst) }
     // A height of 0 hides a header without a title. No known document hides a header with a title.
-    return height == 0 && !hasTitle ? 0 : plainHeader(hasTitle: hasTitle)
+    return !hasTitle && (height == 0 || !isOnCanvas) ? 0 : plainHeader(hasTitle: hasTitle)
   }
 
   /// Returns the height of the footer of a section without a footer title.
   func emptyFooter(height: Double?) -> Double {
-    style == .plain && generation < .iOS13 ? 0 : height ?? (style == .plain ? 28 : 18)
+    if style == .plain, generation < .iOS13 || !isOnCanvas { return 0 }
+    return height ?? (style == .plain ? 28 : 18)
   }
 
   private func plainHeader(hasTitle: Bool) -> Double {

@@ -64,6 +64,9 @@ open class TableView: ScrollView {
   /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default { didSet { markNeedsLayout() } }
 
+  /// Whether the table is drawn as Interface Builder draws it, with a header above prototype cells.
+  package var isOnCanvas = false { didSet { markNeedsLayout() } }
+
   private var ownViews: [View] = []
   private var placed: TableLayout?
 
@@ -89,6 +92,9 @@ open class TableView: ScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // Inset sections are clear of the sensors themselves.
+    let covered = style == .insetGrouped ? EdgeInsets.zero : sideSafeArea
+    for cell in rows.cells { cell.sideSafeArea = covered }
     let layout = TableLayout(of: self)
     for (view, rect) in layout.views { view.frame = rect }
     placed = layout
@@ -117,6 +123,11 @@ open class TableView: ScrollView {
   private var ground: Color {
     backgroundColor ?? color(style == .plain ? .systemBackground : .systemGroupedBackground)
   }
+
+  var sideSafeArea: EdgeInsets { EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
+
+  /// The thickness of separators in points: a pixel, and a point since iOS 26.
+  var separatorThickness: Double { generation < .iOS26 ? 1 / traitCollection.displayScale : 1 }
 
   private var lineColor: Color { separatorColor ?? color(.separator) }
 }

@@ -13,8 +13,22 @@ extension TableViewCell {
     style != .custom && (textLabel != nil || detailTextLabel != nil || imageView != nil)
   }
 
-  /// The height of a row without content.
-  private var plainHeight: Double { generation < .iOS26 ? 44 : 51 }
+  /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5 points
+  /// at a scale of 2 in all 22 rows on phones).
+  private var plainHeight: Double {
+    switch generation {
+    case .iOS7, .iOS11: 44
+    case .iOS13, .iOS15, .iOS17: 44 - 1 / traitCollection.displayScale
+    case .iOS26: 51
+    }
+  }
+
+  /// The space for the separator in points. Self-sizing rows are taller than their content by it: all 37 rows that were
+  /// saved with a height that fits their content and a separator, against 49 rows without separators.
+  var separatorHeight: Double {
+    guard let table = superview as? TableView, table.hasSeparators, generation >= .iOS13 else { return 0 }
+    return table.separatorThickness
+  }
 
   private func fittingHeight(atWidth width: Double) -> Double {
     guard environment != nil, !contentView.constraints.isEmpty || !constraints.isEmpty else { return plainHeight }
@@ -22,7 +36,7 @@ extension TableViewCell {
     let fitted = systemLayoutSizeFitting(
       Size(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    return fitted.height > 0 ? ceiledToPixel(fitted.height) : plainHeight
+    return fitted.height > separatorHeight ? ceiledToPixel(fitted.height) : plainHeight
   }
 
   private var arrangedHeight: Double {
@@ -155,7 +169,8 @@ extension TableViewCell {
 
   /// Returns a rectangle with its centre at a distance from the trailing edge.
   private func box(_ size: Size, fromEdge distance: Double) -> Rect {
-    let x = isRightToLeft ? distance : bounds.width - distance
+    let room = bounds.inset(by: sideSafeArea)
+    let x = isRightToLeft ? room.minX + distance : room.maxX - distance
     return Rect(x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
   }
 

@@ -70,6 +70,10 @@ open class TableViewCell: View {
   public var indentation = 0.0 { didSet { markNeedsLayout() } }
   /// The iOS generation that determines the sizes and the appearance.
   public var generation = ControlGeneration.default { didSet { layoutContent() } }
+  /// The insets in points of the table's safe area at the sides, which inset the content and the accessory.
+  package var sideSafeArea = EdgeInsets.zero {
+    didSet { if sideSafeArea != oldValue { layoutContent() } }
+  }
   /// The difference between the sizes of the cell and its content view in a document, or `nil` for the default.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
@@ -110,16 +114,18 @@ open class TableViewCell: View {
     return ((superview as? TableView)?.bounds.width ?? bounds.width) < 400 ? 16 : 20
   }
 
-  /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it.
+  /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it. Content and
+  /// accessory are within the safe area, as `insetsContentViewsToSafeArea` of table views does by default.
   private func layoutContent() {
     let usual = Size(width: accessoryWidth, height: generation < .iOS13 ? 0.5 : 0)
     let reduction = contentReduction ?? usual
-    let width = max(0, bounds.width - reduction.width)
-    let height = max(0, bounds.height - reduction.height)
-    contentView.frame = Rect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: height)
+    let room = bounds.inset(by: sideSafeArea)
+    let width = max(0, room.width - reduction.width)
+    let height = max(0, room.height - reduction.height)
+    contentView.frame = Rect(x: isRightToLeft ? room.maxX - width : room.minX, y: 0, width: width, height: height)
     guard let accessoryView else { return }
     let size = naturalOrFrameSize(of: accessoryView)
-    let left = isRightToLeft ? sideMargin : bounds.width - sideMargin - size.width
+    let left = isRightToLeft ? room.minX + sideMargin : room.maxX - sideMargin - size.width
     accessoryView.frame = Rect(
       x: left, y: roundedToPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
   }
@@ -127,6 +133,18 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeContent()
+  }
+
+  /// Adds the separator to the height of the content.
+  open override func systemLayoutSizeFitting(
+    _ target: Size, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> Size {
+    var size = super.systemLayoutSizeFitting(
+      target, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    size.height = ceiledToPixel(size.height) + separatorHeight
+    return size
   }
 
   // MARK: Drawing

@@ -39,6 +39,8 @@ public struct InterfaceDocument: Hashable, Sendable {
   var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }
   /// The device of the canvas, or `nil` for documents of Xcode 6 and 7, whose canvas is 600 x 600 points.
   public var device: CanvasDevice? { CanvasDevice(document: root) }
+  /// Whether the system shows the document while the app starts.
+  var isLaunchScreen: Bool { root.flag("launchScreen") ?? false }
   /// The images and colours that the document records by name.
   var resources: DocumentResources { DocumentResources(root.list("resources"), isColorMatched: isColorMatched) }
   /// Whether colours in calibrated spaces are converted to sRGB.

@@ -194,6 +194,24 @@ extension CanvasContext {
     extendedEdges = scene.controller?.edgesForExtendedLayout ?? ["top", "bottom", "left", "right"]
   }
 
+  /// Returns these surroundings on a device, whose screen shows no simulated bars.
+  func onDevice() -> CanvasContext {
+    var context = self
+    context.bars = bars.withoutSimulatedBars
+    return context
+  }
+
+  /// Returns the safe area on a device of a root that may have another size than the screen, in points.
+  ///
+  /// A root that fills the screen has the screen's. A root that is as wide as the screen but not as tall is assumed to be
+  /// between the bars, so only the sides count, and a narrower root to be clear of all edges.
+  func safeAreaOnDevice(ofRoot size: Size) -> EdgeInsets {
+    if placement == .controller { return safeArea(ofRoot: size) }
+    if size == screen.size { return coveredByBars }
+    guard size.width == screen.size.width else { return .zero }
+    return EdgeInsets(left: screen.safeArea.left, right: screen.safeArea.right)
+  }
+
   private static func bars(
     of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
   ) -> SceneBars {
@@ -220,31 +238,12 @@ extension CanvasContext {
 }
 
 extension CanvasContext {
-  /// Returns what the device draws over a root, or `nil` if the root is not a controller's view that fills the screen.
+  /// Returns what the device draws over a root, or `nil` if the root does not fill the screen.
   func deviceChrome(over size: Size) -> DeviceChrome? {
-    guard placement == .controller, let device = screen.device, size == screen.size else { return nil }
+    guard let device = screen.device, size == screen.size else { return nil }
     var chrome = DeviceChrome(device, screen.orientation)
     chrome.statusBarStyle = bars.statusBarStyle
     chrome.hidesStatusBar = !bars.hasStatusBar
     return chrome
-  }
-}
-
-/// The size of a scene's root on a screen other than the document's canvas.
-struct RootSizeRule: Hashable, Sendable {
-  /// The root's size on the document's canvas.
-  var saved: Size
-  var canvas: Size
-  var placement: CanvasContext.Placement
-
-  /// Returns the size on a screen. A root that fills the canvas fills the screen, and a controller's view that leaves space for
-  /// bars leaves the same space. All other roots keep their size.
-  func size(on screen: Size) -> Size {
-    let width = saved.width == canvas.width ? screen.width : saved.width
-    if saved.height == canvas.height { return Size(width: width, height: screen.height) }
-    guard placement == .controller, saved.height < canvas.height else {
-      return Size(width: width, height: saved.height)
-    }
-    return Size(width: width, height: max(0, screen.height - (canvas.height - saved.height)))
   }
 }

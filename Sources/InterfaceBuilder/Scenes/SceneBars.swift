@@ -9,6 +9,8 @@ struct SceneBars: Hashable, Sendable {
   var hasLargeTitle = false
   var hasTabBar = false
   var hasToolbar = false
+  /// Whether only a controller's simulated metrics ask for the toolbar.
+  var isToolbarSimulated = false
   /// The id of the navigation controller that the bar belongs to, or `nil` for a simulated bar.
   var navigationController: String?
   /// The id of the tab bar controller that the bar belongs to, or `nil` for a simulated bar.
@@ -27,6 +29,7 @@ struct SceneBars: Hashable, Sendable {
       isNavigationBarTranslucent: isNavigationBarTranslucent && other.isNavigationBarTranslucent,
       hasLargeTitle: hasLargeTitle || other.hasLargeTitle, hasTabBar: hasTabBar || other.hasTabBar,
       hasToolbar: hasToolbar || other.hasToolbar,
+      isToolbarSimulated: !hasRealToolbar && !other.hasRealToolbar,
       navigationController: navigationController ?? other.navigationController,
       tabBarController: tabBarController ?? other.tabBarController, selectedTab: selectedTab ?? other.selectedTab,
       previousController: previousController ?? other.previousController)
@@ -39,6 +42,18 @@ struct SceneBars: Hashable, Sendable {
     if metrics.statusBarStyle != .default { bars.statusBarStyle = metrics.statusBarStyle }
     bars.overrideTop(metrics.topBar)
     bars.overrideBottom(metrics.bottomBar)
+    return bars
+  }
+
+  private var hasRealToolbar: Bool { hasToolbar && !isToolbarSimulated }
+
+  /// The bars that a container controller of the document shows. Simulated bars exist on the canvas only.
+  var withoutSimulatedBars: SceneBars {
+    var bars = self
+    bars.hasNavigationBar = hasNavigationBar && navigationController != nil
+    bars.hasLargeTitle = hasLargeTitle && bars.hasNavigationBar
+    bars.hasTabBar = hasTabBar && tabBarController != nil
+    bars.hasToolbar = hasRealToolbar
     return bars
   }
 
@@ -58,7 +73,9 @@ struct SceneBars: Hashable, Sendable {
     switch bar {
     case .none: (hasTabBar, hasToolbar) = (false, false)
     case .tabBar: (hasTabBar, hasToolbar) = (true, false)
-    case .toolbar: hasToolbar = true
+    case .toolbar:
+      isToolbarSimulated = !hasRealToolbar
+      hasToolbar = true
     default: break
     }
   }

@@ -50,9 +50,10 @@ public struct SceneBuilder: Sendable {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
     let resources = SceneResources(resolved.resources, traits: traits, images: images, colors: colors)
+    let context = CanvasContext(of: shown, in: resolved, flow: flow, on: screen)
     let assembly = SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, canvas: canvas,
-      context: CanvasContext(of: shown, in: resolved, flow: flow, on: screen), resources: resources)
+      context: canvas == .document ? context : context.onDevice(), resources: resources)
     return assembly.build()
   }
 
@@ -106,15 +107,21 @@ struct SceneAssembly {
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
     place(view, size: size)
-    let safeArea = root.isTableCell ? .zero : context.safeArea(ofRoot: size)
+    let safeArea = safeArea(ofRoot: size)
     let chrome = ChromeBuilder(scene: scene, flow: flow, context: context, builder: builder)
       .bars(over: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
     builder.activateConstraints()
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
-      deviceChrome: context.deviceChrome(over: size), findings: builder.findings + resources.findings,
-      followsContentHeight: followsContentHeight)
+      deviceChrome: host.fillsScreen ? context.deviceChrome(over: size) : nil,
+      findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight)
+  }
+
+  /// A cell has no safe area of its own: its table insets the content at the sides.
+  private func safeArea(ofRoot size: Size) -> EdgeInsets {
+    if root.isTableCell { return .zero }
+    return canvas == .document ? context.safeArea(ofRoot: size) : context.safeAreaOnDevice(ofRoot: size)
   }
 
   private var setting: ViewTreeBuilder.Setting {
@@ -143,6 +150,9 @@ struct SceneAssembly {
   private func place(_ view: View, size: Size) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = Rect(origin: .zero, size: size)
+    if let cell = view as? TableViewCell, canvas != .document {
+      cell.sideSafeArea = context.safeAreaOnDevice(ofRoot: size)
+    }
     guard !root.isTableCell else { return }
     view.systemMinimumMargins = setting.margins.root(width: size.width)
     if case .directional(let explicit)? = view.explicitMargins {
@@ -159,17 +169,60 @@ struct SceneAssembly {
 
   // MARK: Size
 
-  /// Whether the root grows with its content: a top-level view that is not as tall as the screen, if anything differs
-  /// from the state when the document was saved.
+  /// Whether the root grows with its content: a top-level view that does not have the height of the screen, if anything
+  /// differs from the state when the document was saved.
   private var followsContentHeight: Bool {
-    guard !setting.isDesignState, scene.controller == nil else { return false }
-    return root.savedFrame?.height != SceneScreen(canvasOf: document).size.height
+    scene.controller == nil && !setting.isDesignState && rootSize.height != context.screen.size.height
   }
 
   private var rootSize: Size {
-    let canvasSize = SceneScreen(canvasOf: document).size
-    let saved = root.savedFrame?.size ?? scene.controller?.freeformSize ?? canvasSize
-    guard canvas != .document else { return saved }
-    return RootSizeRule(saved: saved, canvas: canvasSize, placement: context.placement).size(on: context.screen.size)
+    guard canvas != .document else { return savedSize }
+    return sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)
+  }
+
+  private var savedSize: Size {
+    root.savedFrame?.size ?? scene.controller?.freeformSize ?? SceneScreen(canvasOf: document).size
+  }
+
+  private var sizeRule: RootSizeRule {
+    let simulated = scene.controller?.simulatedMetrics.deviceID ?? root.simulatedMetrics.deviceID
+    let canvasScreen = SceneScreen(canvasOf: document).simulating(deviceID: simulated)
+    return RootSizeRule(
+      saved: savedSize, canvas: canvasScreen.size, host: host, hasOwnWidth: root.hasOwnWidth,
+      isTabletCanvas: canvasScreen.isPad)
+  }
+
+  private var host: RootSizeRule.Host {
+    if document.isLaunchScreen { return .launchScreen }
+    switch root.content {
+    case .tableViewCell, .collectionReusableView: return .list
+    case .collectionViewCell: return .collectionLayout
+    default: break
+    }
+    if let id = scene.controller?.id, flow.embeddedControllers.contains(id) { return .containerView }
+    switch context.placement {
+    case .controller: return .controller
+    case .freeformController: return .freeformController
+    case .standalone: return document.ownersViewID == root.id && root.id != nil ? .freeformController : .superview
+    }
+  }
+
+  private var sizeFindings: [Finding] {
+    let screen = context.screen
+    guard let device = screen.device, canvas != .document, savedSize.width != screen.size.width,
+      let kept = sizeRule.keptWidth(on: screen.size, isTablet: screen.isPad)
+    else { return [] }
+    return [.keptWidth(savedSize.width, of: root.id ?? "", on: device.name, kept)]
+  }
+}
+
+extension ViewElement {
+  /// Whether a required constraint of the view sets its own width.
+  fileprivate var hasOwnWidth: Bool {
+    constraints.contains { constraint in
+      constraint.firstAttribute == .width && constraint.relation == .equal && constraint.priority == .required
+        && constraint.secondItem == nil && constraint.secondAttribute == nil && !constraint.isPlaceholder
+        && (constraint.firstItem == nil || constraint.firstItem == id)
+    }
   }
 }

@@ -35,6 +35,8 @@ final class ViewTreeBuilder {
   let resources: SceneResources
   let items = ItemRegistry()
   let constrained: ConstrainedViews
+  /// The table whose cells are being built.
+  var enclosingTable: TableViewElement?
   private(set) var findings: [Finding] = []
   private var pendingConstraints: [(owner: View, elements: [ConstraintElement])] = []
 

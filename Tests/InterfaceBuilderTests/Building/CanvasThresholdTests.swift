@@ -183,24 +183,6 @@ struct CanvasThresholdTests {
     #expect(safeArea(of: document) == EdgeInsets(top: 56, bottom: 50))
   }
 
-  // MARK: Roots on another screen
-
-  @Test(
-    "On another screen, a root fills the screen in the dimensions in which it filled the canvas",
-    arguments: [
-      // A controller's view that left 64 points for bars leaves them again.
-      (CanvasContext.Placement.controller, Size(width: 375, height: 603), Size(width: 414, height: 832)),
-      (.controller, Size(width: 375, height: 667), Size(width: 414, height: 896)),
-      (.controller, Size(width: 300, height: 603), Size(width: 300, height: 832)),
-      (.controller, Size(width: 375, height: 700), Size(width: 414, height: 700)),
-      (.standalone, Size(width: 375, height: 603), Size(width: 414, height: 603)),
-      (.freeformController, Size(width: 300, height: 603), Size(width: 300, height: 603)),
-    ])
-  func otherScreen(placement: CanvasContext.Placement, saved: Size, size: Size) {
-    let rule = RootSizeRule(saved: saved, canvas: Size(width: 375, height: 667), placement: placement)
-    #expect(rule.size(on: Size(width: 414, height: 896)) == size)
-  }
-
   // MARK: Scroll views
 
   private static let scrollView =

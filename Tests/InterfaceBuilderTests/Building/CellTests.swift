@@ -7,12 +7,14 @@ import Testing
 
 @Suite("Cells")
 struct CellTests {
-  private func table(rowHeight: String = "60") -> String {
+  private func table(
+    rowHeight: String = "60", tableHeight: String? = nil, accessory: String = "disclosureIndicator"
+  ) -> String {
     """
-    <tableView id="t" dataMode="prototypes" style="plain" rowHeight="\(rowHeight)">
+    <tableView id="t" dataMode="prototypes" style="plain" rowHeight="\(tableHeight ?? rowHeight)">
       <rect key="frame" x="0" y="0" width="375" height="667"/>
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
-      <prototypes><tableViewCell id="cell" rowHeight="\(rowHeight)">
+      <prototypes><tableViewCell id="cell" rowHeight="\(rowHeight)" accessoryType="\(accessory)">
         <rect key="frame" x="0" y="28" width="375" height="60"/>
         <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
           <rect key="frame" x="0" y="0" width="349" height="60"/>
@@ -31,13 +33,16 @@ struct CellTests {
     """
   }
 
-  private func document(rowHeight: String = "60") throws -> InterfaceDocument {
-    try SampleDocument.storyboard(SampleDocument.scene(subviews: table(rowHeight: rowHeight)))
+  private func document(rowHeight: String = "60", tableHeight: String? = nil) throws -> InterfaceDocument {
+    try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: table(rowHeight: rowHeight, tableHeight: tableHeight, accessory: "none")
+          .replacing("width=\"349\"", with: "width=\"375\"")))
   }
 
-  @Test("On the document's canvas, a cell and its content view keep their saved sizes")
+  @Test("On the document's canvas, a cell keeps its height and leaves the saved space for its accessory")
   func canvas() throws {
-    let sample = BuiltSample(try document())
+    let sample = BuiltSample(try SampleDocument.storyboard(SampleDocument.scene(subviews: table())))
     #expect(sample.frame("cell")?.size == Size(width: 375, height: 60))
     #expect(sample.frame("content") == Rect(x: 0, y: 0, width: 349, height: 60))
     // Margins of a 375-point screen: 16 and 11.
@@ -49,7 +54,7 @@ struct CellTests {
     let sample = BuiltSample(
       try SampleDocument.storyboard(
         SampleDocument.scene(
-          subviews: table().replacing("<tableViewCell id", with: "<tableViewCell accessoryType=\"checkmark\" id")
+          subviews: table(accessory: "checkmark")
             .replacing("width=\"349\"", with: "width=\"375\""))))
     let cell = try #require(sample.frame("cell"))
     let content = try #require(sample.frame("content"))
@@ -60,17 +65,64 @@ struct CellTests {
   func automatic() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
     let sample = BuiltSample(try document(rowHeight: "-1"), on: .device(device, .portrait))
-    // 32 characters of 10 points in 320 less twice 15 make two lines of 24 points, with 11 above and below.
-    #expect(sample.frame("cell")?.size == Size(width: 320, height: 70))
+    // 32 characters of 10 points in 320 less twice 15 make two lines of 24 points, with 11 above and below and a separator.
+    #expect(sample.frame("cell")?.size == Size(width: 320, height: 70.5))
   }
 
-  @Test("At another width, a row with a height grows with its content but is not lower than its height")
-  func growing() throws {
+  @Test("A height of the table is fixed on every screen, and that of a prototype only on the canvas")
+  func fixedHeights() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
-    let narrow = BuiltSample(try document(), on: .device(device, .portrait))
-    #expect(narrow.frame("cell")?.height == 70)
-    let high = BuiltSample(try document(rowHeight: "200"), on: .device(device, .portrait))
-    #expect(high.frame("cell")?.height == 200)
+    func height(_ document: InterfaceDocument) -> Double? {
+      BuiltSample(document, on: .device(device, .portrait)).frame("cell")?.height
+    }
+    #expect(height(try document()) == 60)
+    #expect(height(try document(rowHeight: "60", tableHeight: "-1")) == 70.5)
+    #expect(height(try document(rowHeight: "200", tableHeight: "-1")) == 200)
+    #expect(height(try document(rowHeight: "-1", tableHeight: "60")) == 60)
+    #expect(BuiltSample(try document(rowHeight: "30", tableHeight: "-1")).frame("cell")?.height == 30)
+  }
+
+  @Test("On the canvas, an automatic row has its saved height unless its content needs more, in every language")
+  func automaticOnCanvas() throws {
+    let german = TraitCollection(locale: "de")
+    let document = try document(rowHeight: "-1")
+    // One line of 24 points with 11 above and below, less than the saved 60.
+    #expect(BuiltSample(document).frame("cell")?.height == 60)
+    #expect(BuiltSample(document, traits: german).frame("cell")?.height == 60)
+    let low = try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: table(rowHeight: "-1", accessory: "none").replacing("height=\"60\"", with: "height=\"30\"")))
+    #expect(BuiltSample(low).frame("cell")?.height == 46.5)
+    #expect(BuiltSample(low, traits: german).frame("cell")?.height == 46.5)
+  }
+
+  @Test("A content view is not smaller than its cell by more than a separator, whatever the saved frames say")
+  func contentHeight() throws {
+    func content(_ height: String) throws -> Double? {
+      let subviews = table(accessory: "none").replacing(
+        "width=\"349\" height=\"60\"", with: "width=\"375\" height=\"\(height)\"")
+      return BuiltSample(try SampleDocument.storyboard(SampleDocument.scene(subviews: subviews))).frame("content")?
+        .height
+    }
+    #expect(try content("59.5") == 59.5)
+    #expect(try content("59") == 59)
+    #expect(try content("58.5") == 60)
+    #expect(try content("8") == 60)
+    #expect(try content("87") == 60)
+  }
+
+  @Test("In landscape, the sensors inset the content of a top-level cell")
+  func landscape() throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+        <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+          <rect key="frame" x="0" y="0" width="320" height="44"/></tableViewCellContentView>
+      </tableViewCell>
+      """
+    let sample = BuiltSample(try SampleDocument.xib(cell), on: .device(.iPhone11, .landscape))
+    #expect(sample.frame("cell")?.width == 896)
+    #expect(sample.frame("content")?.minX == 48)
+    #expect(sample.frame("content")?.width == 800)
   }
 
   @Test("A top-level cell grows with the text size")

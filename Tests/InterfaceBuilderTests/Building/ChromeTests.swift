@@ -95,6 +95,23 @@ struct ChromeTests {
     #expect(bar.items.map(\.title) == ["Home"])
   }
 
+  @Test(
+    "On a device, a scene has the bars of its containers but not those that only its simulated metrics ask for",
+    arguments: ["simulatedNavigationBarMetrics", "simulatedToolbarMetrics", "simulatedTabBarMetrics"])
+  func simulatedBars(metrics: String) throws {
+    let key = metrics == "simulatedNavigationBarMetrics" ? "simulatedTopBarMetrics" : "simulatedBottomBarMetrics"
+    let document = try SampleDocument.storyboard(
+      device: "retina6_1",
+      SampleDocument.scene(width: 414, height: 896, members: "<\(metrics) key=\"\(key)\"/>"))
+    #expect(BuiltSample(document).scene.chrome.count == 1)
+    let phone = BuiltSample(document, on: .device(.iPhone11, .portrait)).scene
+    #expect(phone.chrome.isEmpty)
+    #expect(phone.safeArea == EdgeInsets(top: 48, bottom: 34))
+    let contained = BuiltSample(try self.document(), on: .device(.iPhone11, .portrait)).scene
+    #expect(contained.chrome.count == 2)
+    #expect(contained.safeArea == EdgeInsets(top: 48 + 44, bottom: 34 + 49))
+  }
+
   @Test("Bars are not subviews of the root")
   func rootIsAlone() throws {
     let sample = BuiltSample(try document())
