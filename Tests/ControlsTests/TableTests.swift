@@ -224,7 +224,7 @@ struct TableTests {
     var traits = TraitCollection()
     traits.displayScale = 2
     root.layout(
-      size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: traits, measuring: GridTextMeasuring()))
+      size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: traits, measuring: GridText()))
     #expect(cell.frame.height == height)
   }
 
