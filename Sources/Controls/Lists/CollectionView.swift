@@ -25,7 +25,7 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
     let isVertical = layout.scrollDirection == .vertical
     let breadth = isVertical ? bounds.width : bounds.height
-    let rects = layout.rects(of: cells.map { $0.customSize ?? layout.itemSize }, breadth: breadth)
+    let rects = layout.rects(of: cells.map(size), breadth: breadth)
     for (cell, rect) in zip(cells, rects) { cell.frame = mirrored(roundedToPixels(rect)) }
     let inset = isVertical ? layout.sectionInset.bottom : layout.sectionInset.right
     let start = isVertical ? layout.headerReferenceSize.height : layout.headerReferenceSize.width
@@ -34,6 +34,18 @@ open class CollectionView: ScrollView {
     place(
       sectionFooter, at: end, extent: isVertical ? layout.footerReferenceSize.height : layout.footerReferenceSize.width)
     contentSize = isVertical ? Size(width: breadth, height: end) : Size(width: end, height: breadth)
+  }
+
+  private func size(of cell: CollectionViewCell) -> Size {
+    var size = cell.customSize ?? layout.itemSize
+    if cell.fillsLine, layout.scrollDirection == .vertical {
+      size.width = max(0, bounds.width - layout.sectionInset.horizontal)
+    }
+    guard cell.growsWithContent else { return size }
+    let fitted = cell.systemLayoutSizeFitting(
+      Size(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return Size(width: size.width, height: max(size.height, ceiledToPixel(fitted.height)))
   }
 
   /// Places a header or footer, which spans the collection across the scroll direction.
@@ -76,6 +88,10 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// The size of the cell in points, or `nil` for the layout's item size.
   public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
+  /// Whether the cell is as wide as the line in a layout that scrolls vertically.
+  package var fillsLine = false { didSet { superview?.markNeedsLayout() } }
+  /// Whether the cell grows in height if its content needs more.
+  package var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
 
   public override init(frame: Rect) {
     contentView = View()

@@ -57,7 +57,7 @@ public final class DocumentRenderer {
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
-      traits: built.traits, bars: built.chrome,
+      traits: built.traits, bars: { built.shownChrome },
       chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay)
     rendering.layout.findings += built.findings
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))

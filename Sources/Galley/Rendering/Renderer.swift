@@ -78,12 +78,14 @@ public final class Renderer {
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets = .zero,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
-    render(content, size: size, safeArea: safeArea, traits: traits, bars: [], overlay: overlay)
+    render(content, size: size, safeArea: safeArea, traits: traits, bars: { [] }, overlay: overlay)
   }
 
   /// Lays out a view, with bars and the device's chrome over it that are not part of its tree.
+  ///
+  /// - Parameter bars: Returns the bars. Called after the layout, which may decide whether a bar is shown.
   func render(
-    _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, bars: [View],
+    _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, bars: () -> [View],
     chrome: DeviceChrome? = nil, overlay: LayoutOverlay?
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
@@ -91,6 +93,7 @@ public final class Renderer {
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
     let outcome = content.layout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
+    let bars = bars()
     var displayList = DisplayList(size: view.bounds.size)
     for bar in bars { layOut(bar, traits: traits) }
     if recordsDisplayLists {
@@ -179,7 +182,7 @@ public final class Renderer {
   ) -> Rendering {
     render(
       content, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
-      traits: traits.on(device, orientation: orientation), bars: [],
+      traits: traits.on(device, orientation: orientation), bars: { [] },
       chrome: showsChrome ? DeviceChrome(device, orientation) : nil, overlay: overlay)
   }
 

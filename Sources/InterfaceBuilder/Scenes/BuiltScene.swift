@@ -17,6 +17,8 @@ public struct BuiltScene {
   /// The bars in front of the root, from back to front, with frames in the root's coordinates. They are not subviews of
   /// the root.
   public let chrome: [View]
+  /// The bars among ``chrome`` that exist only because the scene's metrics simulate them.
+  let simulatedBars: Set<ObjectIdentifier>
   /// What the device draws over the scene, or `nil` for a scene that does not fill a device's screen.
   package let deviceChrome: DeviceChrome?
   /// The parts of the document that could not be built.
@@ -26,13 +28,15 @@ public struct BuiltScene {
 
   init(
     root: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View] = [],
-    deviceChrome: DeviceChrome? = nil, findings: [Finding] = [], followsContentHeight: Bool = false
+    simulatedBars: Set<ObjectIdentifier> = [], deviceChrome: DeviceChrome? = nil, findings: [Finding] = [],
+    followsContentHeight: Bool = false
   ) {
     self.root = root
     self.size = size
     self.safeArea = safeArea
     self.traits = traits
     self.chrome = chrome
+    self.simulatedBars = simulatedBars
     self.deviceChrome = deviceChrome
     self.findings = findings
     self.followsContentHeight = followsContentHeight

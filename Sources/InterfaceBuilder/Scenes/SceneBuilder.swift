@@ -114,6 +114,7 @@ struct SceneAssembly {
     builder.activateConstraints()
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
+      simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)),
       deviceChrome: host.fillsScreen ? context.deviceChrome(over: size) : nil,
       findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight)
   }
@@ -203,6 +204,7 @@ struct SceneAssembly {
     switch context.placement {
     case .controller: return .controller
     case .freeformController: return .freeformController
+    case .detached: return .superview
     case .standalone: return document.ownersViewID == root.id && root.id != nil ? .freeformController : .superview
     }
   }

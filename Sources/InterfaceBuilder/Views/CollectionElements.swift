@@ -34,6 +34,8 @@ struct FlowLayoutElement: DocumentElement {
   var headerReferenceSize: Size { element.size("headerReferenceSize") ?? .zero }
   var footerReferenceSize: Size { element.size("footerReferenceSize") ?? .zero }
   var sectionInset: EdgeInsets { element.insets("sectionInset") ?? .zero }
+  /// Whether items size themselves to their content.
+  var sizesItemsToContent: Bool { element.flag("automaticEstimatedItemSize") ?? false }
 }
 
 struct CollectionViewCellElement: DocumentElement {
@@ -71,9 +73,23 @@ extension ViewTreeBuilder {
   /// Adds the header, cells and footer of a collection view.
   func addItems(of element: CollectionViewElement, to view: View) {
     guard let collection = view as? CollectionView else { return }
-    collection.cells = element.cells.compactMap { build($0) as? CollectionViewCell }
+    collection.cells = element.cells.compactMap { item in
+      guard let cell = build(item) as? CollectionViewCell else { return nil }
+      cell.fillsLine = fillsLine(item, of: element)
+      cell.growsWithContent = element.flowLayout?.sizesItemsToContent == true && !setting.isDesignState
+      return cell
+    }
     collection.sectionHeader = element.sectionHeader.map(build)
     collection.sectionFooter = element.sectionFooter.map(build)
+  }
+
+  /// Whether an item is as wide as a line on a device, because it is on the canvas (6 of 66 items, in 4 documents). All others
+  /// keep their width.
+  private func fillsLine(_ item: ViewElement, of collection: CollectionViewElement) -> Bool {
+    guard !setting.isDocumentCanvas, let layout = collection.flowLayout, let width = item.savedFrame?.width,
+      let lineWidth = ViewElement(collection.element).savedFrame?.width
+    else { return false }
+    return width >= lineWidth - layout.sectionInset.horizontal - 0.5
   }
 
   /// Makes a cell with the size that it has on the canvas.

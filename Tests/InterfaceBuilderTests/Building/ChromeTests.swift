@@ -112,6 +112,23 @@ struct ChromeTests {
     #expect(contained.safeArea == EdgeInsets(top: 48 + 44, bottom: 34 + 49))
   }
 
+  @Test(
+    "A simulated bar is not drawn over a text or a control of the scene",
+    arguments: [(803.0, 1), (812, 1), (814, 0), (896 - 20, 0)])
+  func simulatedBarOverContent(bottom: Double, shown: Int) throws {
+    // The toolbar of 49 points is above the home indicator's 34: it starts at 813.
+    let button = """
+      <button id="b" opaque="NO"><rect key="frame" x="20" y="\(bottom - 20 + 1)" width="90" height="20"/></button>
+      """
+    let metrics = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    let scene = BuiltSample(
+      try SampleDocument.storyboard(
+        device: "retina6_1", SampleDocument.scene(width: 414, height: 896, subviews: button, members: metrics))
+    ).scene
+    #expect(scene.chrome.map(\.frame.minY) == [813])
+    #expect(scene.shownChrome.count == shown)
+  }
+
   @Test("Bars are not subviews of the root")
   func rootIsAlone() throws {
     let sample = BuiltSample(try document())
