@@ -114,7 +114,7 @@ struct ChromeTests {
 
   @Test(
     "A simulated bar is not drawn over a text or a control of the scene",
-    arguments: [(803.0, 1), (812, 1), (814, 0), (896 - 20, 0)])
+    arguments: [(803.0, 1), (812.0, 1), (814.0, 0), (876.0, 0)])
   func simulatedBarOverContent(bottom: Double, shown: Int) throws {
     // The toolbar of 49 points is above the home indicator's 34: it starts at 813.
     let button = """
