@@ -207,8 +207,8 @@ struct UIKitScreenTests {
     cells[1].mailLabel.font = .systemFont(ofSize: 40)
     table.rows = .prototypes(cells)
     layOut(table, at: table.frame)
-    // 12 + 20 + 20 + 12 are less than 80, 12 + 20 + 40 + 12 are more.
-    #expect(cells.map(\.frame.height) == [80, 84])
+    // 12 + 20 + 20 + 12 are less than 80, 12 + 20 + 40 + 12 and a separator are more.
+    #expect(cells.map(\.frame.height) == [80, 84.5])
     #expect(cells[0].portrait.frame == Rect(x: 12, y: 12, width: 40, height: 40))
     #expect(cells[0].nameLabel.frame.minX == 64)
     #expect(cells[1].mailLabel.frame.minY == 32)

@@ -45,8 +45,8 @@ struct CellTests {
     let sample = BuiltSample(try SampleDocument.storyboard(SampleDocument.scene(subviews: table())))
     #expect(sample.frame("cell")?.size == Size(width: 375, height: 60))
     #expect(sample.frame("content") == Rect(x: 0, y: 0, width: 349, height: 60))
-    // Margins of a 375-point screen: 16 and 11.
-    #expect(sample.frame("l") == Rect(x: 16, y: 11, width: 317, height: 38))
+    // Margins of a 375-point screen: 16 and 11, and 8 before an accessory.
+    #expect(sample.frame("l") == Rect(x: 16, y: 11, width: 325, height: 38))
   }
 
   @Test("An accessory takes room even if the saved frames leave none")
