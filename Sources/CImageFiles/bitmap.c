@@ -1,4 +1,5 @@
 #include "loading.h"
+#include "readers.h"
 #include <stdlib.h>
 
 /* The functions of GdkPixbuf 2.32 (2015) and later that are used, with the types of <gdk-pixbuf/gdk-pixbuf.h>. */

@@ -1,4 +1,5 @@
 #include "loading.h"
+#include "readers.h"
 #include <cairo.h>
 
 /* The functions of poppler-glib 0.82 (2019) and later that are used, with the types of <poppler.h>. */

@@ -1,4 +1,5 @@
 #include "loading.h"
+#include "readers.h"
 #include <cairo.h>
 #include <stdio.h>
 

@@ -13,9 +13,7 @@ package struct Drawing: Hashable, Sendable {
   }
 
   /// The identifier of the element of an SVG file that is drawn, or `nil` for all.
-  package var element: String? {
-    if case .svg(let element) = part { element } else { nil }
-  }
+  package var element: String? { part.element }
 
   private let part: Part
   private let path: String
@@ -76,16 +74,8 @@ package struct Drawing: Hashable, Sendable {
   private static func read(
     _ part: Part, _ bytes: [UInt8], size: (width: Int, height: Int)?
   ) throws(ImageFileError) -> (result: galley_file_result, pixels: [UInt32]) {
-    try DecodingThread.run {
-      var pixels = [UInt32](repeating: 0, count: size.map { $0.width * $0.height } ?? 0)
-      let result = pixels.withUnsafeMutableBufferPointer { buffer in
-        var target = galley_file_target()
-        (target.width, target.height) = (Int32(size?.width ?? 0), Int32(size?.height ?? 0))
-        target.pixels = size == nil ? nil : buffer.baseAddress
-        target.longest_side = ImageFileLimits.longestSide
-        return part.read(bytes, target)
-      }
-      return (result, pixels)
+    try Decoding.read(part.format, bytes, text: part.element, size: size) { request in
+      request.target.longest_side = ImageFileLimits.longestSide
     }
   }
 }
@@ -98,16 +88,15 @@ extension Drawing.Part {
     }
   }
 
-  func read(_ bytes: [UInt8], _ target: galley_file_target) -> galley_file_result {
+  var format: galley_file_format {
     switch self {
-    case .pdf: galley_read_pdf(bytes, bytes.count, target)
-    case .svg(nil): galley_read_svg(bytes, bytes.count, target)
-    case .svg(let element?):
-      element.withCString { identifier in
-        var target = target
-        target.element = identifier
-        return galley_read_svg(bytes, bytes.count, target)
-      }
+    case .pdf: IMAGE_FORMAT_PDF
+    case .svg: IMAGE_FORMAT_SVG
     }
+  }
+
+  /// The identifier of the element of an SVG file that is drawn, or `nil` for all.
+  var element: String? {
+    if case .svg(let element) = self { element } else { nil }
   }
 }

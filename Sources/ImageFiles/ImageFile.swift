@@ -64,9 +64,9 @@ package struct ImageFile: Hashable, Sendable {
   }
 
   private static func bitmap(_ bytes: [UInt8], _ type: String, scale: Double) throws(ImageFileError) -> Pixmap {
-    let result = try DecodingThread.run {
-      galley_read_bitmap(bytes, bytes.count, type, ImageFileLimits.pixelCount)
-    }
+    let result = try Decoding.read(IMAGE_FORMAT_BITMAP, bytes, text: type) { request in
+      request.most_pixels = ImageFileLimits.pixelCount
+    }.result
     try result.check(library: .gdkPixbuf, format: type)
     defer { free(result.pixels) }
     let (width, height) = (Int(result.width), Int(result.height))
@@ -92,8 +92,11 @@ package enum ImageFileLimits {
   package static let longestSide = 14_400.0
   /// The largest number of pixels that a drawing is painted with. A larger one is enlarged afterwards.
   package static let drawnPixelCount = 4_096 * 4_096
-  /// The longest time for a file in seconds. The slowest of 440 drawings of three apps takes a fiftieth of this.
-  package static let seconds = 10.0
+  /// The memory that reading a file may take, in bytes: three times that of the largest bitmap.
+  package static let memory = 1 << 30
+  /// The longest time for a file in seconds. The slowest of the 440 drawings of three apps takes 0.03 seconds at three
+  /// pixels per point.
+  package static let seconds = 5.0
 }
 
 /// The size in the header of a PNG file.

@@ -20,6 +20,9 @@ package enum ImageFileError: Error, Hashable, Sendable {
   /// A drawing whose size in points exceeds the limit.
   case tooLarge(width: Double, height: Double)
   case tooSlow
+  case tooMuchMemory
+  /// A library crashed while it read the file.
+  case crashed(ImageLibrary)
   /// A library is not installed.
   case libraryMissing(ImageLibrary)
   /// GdkPixbuf's reader for a format is not installed.
@@ -45,6 +48,8 @@ extension ImageFileError: CustomStringConvertible {
       "its size of \(Self.points(width)) x \(Self.points(height)) points is too large; the limit of a side is "
         + Self.points(ImageFileLimits.longestSide)
     case .tooSlow: "it takes more than \(Int(ImageFileLimits.seconds)) seconds to draw"
+    case .tooMuchMemory: "it takes more than \(ImageFileLimits.memory >> 20) MB of memory to draw"
+    case .crashed(let library): "it is damaged: \(library.rawValue) crashed"
     case .libraryMissing(let library):
       "\(library.rawValue) is not installed (on Debian and Ubuntu: \(library.debianPackage))"
     case .readerMissing(let format):

@@ -47,6 +47,9 @@ extension galley_file_result {
     case IMAGE_FILE_EMPTY: throw .noArea
     case IMAGE_FILE_TOO_LARGE where library == .gdkPixbuf: throw .tooManyPixels(width: Int(width), height: Int(height))
     case IMAGE_FILE_TOO_LARGE: throw .tooLarge(width: width, height: height)
+    case IMAGE_FILE_TOO_SLOW: throw .tooSlow
+    case IMAGE_FILE_TOO_MUCH_MEMORY: throw .tooMuchMemory
+    case IMAGE_FILE_CRASHED: throw .crashed(library)
     default: throw .damaged(library, reason: reasonText)
     }
   }

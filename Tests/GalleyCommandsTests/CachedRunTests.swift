@@ -69,6 +69,18 @@ struct CachedRunTests {
     var files: [String: Data]
   }
 
+  @Test("An image that cannot be read is logged once for its document, with its path, also from the cache")
+  func unreadableImage() throws {
+    try folder.write("%PDF-1.4\nnothing", to: "App/M.xcassets/logo.imageset/a.png")
+    let fresh = try paint("--cache", "cache")
+    let warnings = fresh.log.split(separator: "\n").filter { $0.contains("warning: The image 'logo' cannot be drawn") }
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.hasPrefix("App/Picture.xib: warning: ") == true)
+    #expect(warnings.first?.contains("'M.xcassets/logo.imageset/a.png': it is damaged: Poppler reports '") == true)
+    #expect(try paint("--cache", "cache") == fresh)
+    #expect(try paint("--no-cache") == fresh)
+  }
+
   private var cacheFiles: [String] { folder.files(below: "cache").filter { $0 != "CACHEDIR.TAG" } }
 
   /// Puts words of the test's own in the place of every layout that the cache holds.

@@ -141,6 +141,27 @@ struct ImageChoiceTests {
     #expect(image("logo", traits)?.pixmap?.pixels.first == 0xFF00_0001)
   }
 
+  @Test("An asset is found by its name with a type too, unless a file has it")
+  func assetWithType() throws {
+    try write([""])
+    #expect(number("logo.png") == 1)
+    try folder.write(png(9), to: "logo.png")
+    #expect(number("logo.png") == 9)
+    #expect(number("logo") == 1)
+  }
+
+  @Test("An entry without its file is not chosen, unless there is no other")
+  func missingFile() throws {
+    try write(["\"scale\":\"1x\"", "\"scale\":\"2x\""])
+    try FileManager.default.removeItem(atPath: folder.path(of: "Media.xcassets/logo.imageset/2.png"))
+    #expect(number() == 1)
+    try FileManager.default.removeItem(atPath: folder.path(of: "Media.xcassets/logo.imageset/1.png"))
+    let answer = AssetLibrary().answer(forImage: "logo", for: TraitCollection(), document: document)
+    #expect(
+      answer
+        == .unreadable("'Media.xcassets/logo.imageset/2.png': there is no such file, or it cannot be opened"))
+  }
+
   @Test("An app icon is that of the home screen, or else the largest")
   func appIcon() throws {
     let set = "Media.xcassets/AppIcon.appiconset"

@@ -217,7 +217,7 @@ struct UnreadableImageFileTests {
       ),
       (.damaged(.librsvg, reason: "odd"), "it is damaged: librsvg reports 'odd'"),
       (.tooLarge(width: 1e6, height: 2), "its size of 1000000 x 2 points is too large; the limit of a side is 14400"),
-      (.tooSlow, "it takes more than 10 seconds to draw"),
+      (.tooSlow, "it takes more than 5 seconds to draw"),
     ])
   func wording(error: ImageFileError, text: String) { #expect(error.description == text) }
 }

@@ -23,6 +23,10 @@ typedef enum {
   IMAGE_FILE_EMPTY,
   /* The drawing or the bitmap is larger than the limit; the size says how large. */
   IMAGE_FILE_TOO_LARGE,
+  /* Reading took longer or more memory than the limit, or ended with a crash. */
+  IMAGE_FILE_TOO_SLOW,
+  IMAGE_FILE_TOO_MUCH_MEMORY,
+  IMAGE_FILE_CRASHED,
 } galley_file_status;
 
 /* What reading a file has led to. */
@@ -48,12 +52,28 @@ typedef struct {
   const char *element;
 } galley_file_target;
 
-/* Each function reads a file from memory, which it does not keep. Without pixels to paint, it only determines the size.
- * Nothing but these bytes is read: no file or address that they name. */
-galley_file_result galley_read_pdf(const uint8_t *bytes, size_t count, galley_file_target target);
-galley_file_result galley_read_svg(const uint8_t *bytes, size_t count, galley_file_target target);
-/* `type` is GdkPixbuf's name of the format, for example "jpeg". */
-galley_file_result galley_read_bitmap(const uint8_t *bytes, size_t count, const char *type, size_t most_pixels);
+typedef enum { IMAGE_FORMAT_PDF, IMAGE_FORMAT_SVG, IMAGE_FORMAT_BITMAP } galley_file_format;
+
+typedef struct {
+  galley_file_format format;
+  const uint8_t *bytes;
+  size_t count;
+  /* For drawings. Without pixels to paint, only the size is determined. */
+  galley_file_target target;
+  /* For bitmaps: GdkPixbuf's name of the format, for example "jpeg", and the largest number of pixels. */
+  const char *type;
+  size_t most_pixels;
+} galley_file_request;
+
+/* Reads a file from memory, which is not kept. Nothing but these bytes is read: no file or address that they name. */
+galley_file_result galley_read_file(const galley_file_request *request);
+
+/* Reads a file in a child process, which is ended when it takes more than some seconds or bytes of memory. Only a process
+ * with one thread may call it: another thread could hold a lock that the child needs. */
+galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes);
+
+/* Whether this process has one thread and the system has what reading in a child process needs. */
+bool galley_can_read_in_child(void);
 
 /* The version of a library, or NULL if it is not installed. */
 const char *galley_poppler_version(void);

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// An `.imageset`, `.appiconset` or `.symbolset` of an asset catalog.
@@ -80,7 +81,9 @@ struct ImageSet {
 
   /// Returns the file that best suits the traits, or `nil` if the set has none for this platform and appearance.
   func choice(for traits: TraitCollection) -> ImageChoice? {
-    let suitable = AssetVariant.best(of: entries, for: traits, \.variant)
+    // Xcode builds a set from the files that exist. If none does, the first is reported.
+    let present = entries.filter { $0.filename.flatMap { FileState(of: folder + "/" + $0) } != nil }
+    let suitable = AssetVariant.best(of: present.isEmpty ? entries : present, for: traits, \.variant)
     let entry = kind == .appIcon ? homeScreenIcon(of: suitable, for: traits) : bestScale(of: suitable, for: traits)
     guard let entry, let file = entry.filename else { return nil }
     var choice = ImageChoice(path: folder + "/" + file, pixelsPerPoint: entry.pixelsPerPoint)

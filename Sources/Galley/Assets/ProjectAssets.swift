@@ -69,9 +69,15 @@ struct ProjectAssets: Sendable {
   }
 
   private func imageSet(named name: String, near place: String) -> CatalogSet? {
-    let sets = imageSets[name] ?? []
+    // UIKit finds the asset `logo` by the name `logo.png` too. 13 documents of the corpus name images with a type.
+    let isFile = imageSets[name] == nil && !looseImages.paths(named: name).isEmpty
+    let sets = isFile ? [] : imageSets[name] ?? imageSets[Self.withoutType(name)] ?? []
     let folder = Self.nearest(sets.map(\.folder), to: place)
     return sets.first { $0.folder == folder }
+  }
+
+  private static func withoutType(_ name: String) -> String {
+    name.lastIndex(of: ".").flatMap { LooseImages.isImage(name) ? String(name[..<$0]) : nil } ?? name
   }
 
   /// Returns the path that has the most folders in common with a place, the first of equals.

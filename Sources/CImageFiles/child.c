@@ -1,0 +1,138 @@
+#define _GNU_SOURCE
+#include "readers.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+galley_file_result galley_read_file(const galley_file_request *request) {
+  switch (request->format) {
+  case IMAGE_FORMAT_PDF: return galley_read_pdf(request->bytes, request->count, request->target);
+  case IMAGE_FORMAT_SVG: return galley_read_svg(request->bytes, request->count, request->target);
+  case IMAGE_FORMAT_BITMAP:
+    return galley_read_bitmap(request->bytes, request->count, request->type, request->most_pixels);
+  }
+}
+
+bool galley_can_read_in_child(void) {
+#if defined(__linux__)
+  struct stat tasks;
+  /* A folder has a link for each folder in it, and two more. */
+  return stat("/proc/self/task", &tasks) == 0 && tasks.st_nlink == 3;
+#else
+  return false;
+#endif
+}
+
+/* Loads the library here, so that each child has it. */
+static bool load_library(galley_file_format format) {
+  switch (format) {
+  case IMAGE_FORMAT_PDF: return galley_poppler_version();
+  case IMAGE_FORMAT_SVG: return galley_rsvg_version();
+  case IMAGE_FORMAT_BITMAP: return galley_pixbuf_version();
+  }
+}
+
+/* What a child leaves in memory that it shares with its parent. */
+typedef struct {
+  galley_file_result result;
+  uint32_t pixels[];
+} shared_answer;
+
+static size_t pixel_bytes(const galley_file_request *request) {
+  const galley_file_target *target = &request->target;
+  if (request->format == IMAGE_FORMAT_BITMAP) return request->most_pixels * 4;
+  return target->pixels ? (size_t)target->width * (size_t)target->height * 4 : 0;
+}
+
+/* Never returns. */
+static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds) {
+#if defined(__linux__)
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  signal(SIGALRM, SIG_DFL);
+  alarm((unsigned)seconds + 2);
+  galley_file_request own = *request;
+  if (own.target.pixels) own.target.pixels = answer->pixels;
+  galley_file_result result = galley_read_file(&own);
+  if (result.pixels) memcpy(answer->pixels, result.pixels, (size_t)result.width * (size_t)result.height * 4);
+  answer->result = result;
+  _exit(0);
+}
+
+/* The memory that a process has in use, in bytes. */
+static size_t resident_bytes(pid_t process) {
+  char path[64];
+  size_t size = 0, resident = 0;
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)process);
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  if (fscanf(file, "%zu %zu", &size, &resident) != 2) resident = 0;
+  fclose(file);
+  return resident * (size_t)sysconf(_SC_PAGESIZE);
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* Waits for a child, and ends it at a limit. */
+static galley_file_status wait_for(pid_t child, double seconds, size_t most_bytes) {
+  double start = now();
+  galley_file_status limit = IMAGE_FILE_READ;
+  int status = 0;
+  struct timespec pause = {.tv_nsec = 100000};
+  while (true) {
+    pid_t ended = waitpid(child, &status, limit == IMAGE_FILE_READ ? WNOHANG : 0);
+    if (ended == child) break;
+    if (ended < 0 && errno != EINTR) return IMAGE_FILE_CRASHED;
+    if (limit != IMAGE_FILE_READ) continue;
+    if (now() - start > seconds) limit = IMAGE_FILE_TOO_SLOW;
+    if (resident_bytes(child) > most_bytes) limit = IMAGE_FILE_TOO_MUCH_MEMORY;
+    if (limit != IMAGE_FILE_READ) kill(child, SIGKILL);
+    nanosleep(&pause, NULL);
+    if (pause.tv_nsec < 5000000) pause.tv_nsec *= 2;
+  }
+  if (limit != IMAGE_FILE_READ) return limit;
+  return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? IMAGE_FILE_READ : IMAGE_FILE_CRASHED;
+}
+
+/* Returns the child's result with the pixels in this process's memory. */
+static galley_file_result take(const shared_answer *answer, const galley_file_request *request) {
+  galley_file_result result = answer->result;
+  if (request->target.pixels) memcpy(request->target.pixels, answer->pixels, pixel_bytes(request));
+  if (result.pixels) {
+    size_t size = (size_t)result.width * (size_t)result.height * 4;
+    result.pixels = malloc(size);
+    if (result.pixels) memcpy(result.pixels, answer->pixels, size);
+    else result.status = IMAGE_FILE_TOO_LARGE;
+  }
+  return result;
+}
+
+galley_file_result galley_read_file_in_child(const galley_file_request *request, double seconds, size_t most_bytes) {
+  if (!load_library(request->format)) return galley_read_file(request);
+  size_t size = sizeof(shared_answer) + pixel_bytes(request);
+  /* Pages that the child does not touch take no memory. */
+  shared_answer *answer = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (answer == MAP_FAILED) return galley_read_file(request);
+  size_t own_bytes = resident_bytes(getpid());
+  pid_t child = fork();
+  if (child == 0) read_as_child(request, answer, seconds);
+  galley_file_result result = {.status = IMAGE_FILE_CRASHED};
+  if (child > 0) result.status = wait_for(child, seconds, own_bytes + most_bytes);
+  if (result.status == IMAGE_FILE_READ) result = take(answer, request);
+  munmap(answer, size);
+  return result;
+}
