@@ -56,7 +56,7 @@ let package = Package(
     library("Digests", ["CPango", "CDeflate", "Files"]),
     library("ConstraintSolver"),
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
-    library("Controls", ["AutoLayout", "Graphics"]),
+    library("Controls", ["AutoLayout", "Graphics"], exclude: ["SymbolTables/Phosphor-LICENSE.txt"]),
     library("Localization"),
     library("PangoText", ["CPango", "Digests", "Files", "Graphics"]),
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),

@@ -141,7 +141,7 @@ extension Finding {
       case .missingGlyph: "A character that no font can draw, with its code point, name and locale"
       case .missingFont: "A font family that is not available, with all views that use it"
       case .missingTranslation: "Text without a translation; a note if no language has one"
-      case .missingImage: "An image that the project does not contain"
+      case .missingImage: "An image that the project does not contain, or a symbol that Galley cannot draw"
       case .unreadableImage: "An image whose file cannot be drawn, or not all of it, with its path and the reason"
       case .missingColor: "A colour that no asset catalog contains"
       case .unresolvedReference: "A document's constraint on an object that does not exist"

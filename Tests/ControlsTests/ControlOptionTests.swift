@@ -187,19 +187,4 @@ struct ControlOptionTests {
     view.contentMode = mode
     #expect(fills(of: view, width: 100, height: 60).first?.rect == rect)
   }
-
-  @Test("Symbols of the reading direction are mirrored, others are not")
-  func mirroredSymbols() {
-    for (name, direction, character) in [
-      ("chevron.forward", LayoutDirection.leftToRight, "\u{E5E1}"), ("chevron.forward", .rightToLeft, "\u{E5E0}"),
-      ("arrow.backward", .rightToLeft, "\u{E5C8}"), ("chevron.right", .rightToLeft, "\u{E5E1}"),
-      ("bell.badge.fill", .rightToLeft, "\u{E004}"),
-    ] {
-      let (view, text) = (ImageView(image: Image(systemName: name)), GridText())
-      let traits = TraitCollection(layoutDirection: direction)
-      view.layout(size: Size(width: 20, height: 20), in: LayoutEnvironment(traits: traits, measuring: text))
-      _ = view.displayItems()
-      #expect(text.requests.last?.runs[0].text == character)
-    }
-  }
 }

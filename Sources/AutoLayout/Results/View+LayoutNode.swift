@@ -62,7 +62,9 @@ private struct DrawnStyle {
       case .image(let pixmap, _, let tint):
         for pixel in pixmap.pixels { mix(UInt64(pixel)) }
         if let tint { note(tint.hexadecimal, in: \.drawings) }
-      case .group(let group): read(group.items)
+      case .group(let group):
+        if group.isPicture { group.items.forEach { mixOutline(of: $0) } }
+        read(group.items)
       }
     }
   }
@@ -80,6 +82,16 @@ private struct DrawnStyle {
 
   private mutating func note(_ text: String, in list: WritableKeyPath<DrawnStyle, [String]>) {
     if !self[keyPath: list].contains(text) { self[keyPath: list].append(text) }
+  }
+
+  /// Adds the outline of a shape in a picture, such as a symbol, to the digest.
+  private mutating func mixOutline(of item: DisplayItem) {
+    guard case .fill(.elements(let elements), _) = item else { return }
+    for element in elements {
+      guard case .move(let point) = element else { continue }
+      mix(point.x.bitPattern)
+      mix(point.y.bitPattern)
+    }
   }
 
   private mutating func mix(_ value: UInt64) {

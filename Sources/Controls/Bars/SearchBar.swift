@@ -41,8 +41,8 @@ open class SearchBar: View {
     }
     items.append(.fill(.roundedRect(field, radius: 10), color(.tertiarySystemFill)))
     let glyphX = isRightToLeft ? field.maxX - 17 : field.minX + 17
-    items += iconItems(
-      "\u{E8B6}", size: 20, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
+    items += symbolItems(
+      "magnifyingglass", size: 20, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
     items += place(shownText, in: textRoom)?.items(color: hasText ? color(.label) : color(.secondaryLabel)) ?? []
     if showsCancelButton {
       items +=

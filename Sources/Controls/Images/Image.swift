@@ -7,7 +7,7 @@ public struct Image: Hashable, Sendable {
     case pixmap(Pixmap)
     /// A drawing, such as a PDF file, that is painted anew for each size.
     case drawing(ImageDrawing)
-    /// A system symbol by its name, drawn with the bundled icons.
+    /// A system symbol by its name, drawn with lines and shapes of Galley's own.
     case symbol(String)
     /// An image file that was not found or cannot be read, by its name; a placeholder is drawn.
     case missing(String)
@@ -35,6 +35,8 @@ public struct Image: Hashable, Sendable {
   public var isMirrored = false
   /// The font size of the text that an asset catalog's symbol has its size for, or `nil` for other images.
   package var symbolPointSize: Double?
+  /// The weight of a symbol, and the size and the scale that its natural size was made for.
+  public var symbolConfiguration = SymbolConfiguration()
 
   public init(_ content: Content, size: Size, isTemplate: Bool = false) {
     self.content = content
@@ -55,14 +57,30 @@ public struct Image: Hashable, Sendable {
   /// - Parameters:
   ///   - systemName: The name of the symbol, for example `chevron.right`.
   ///   - pointSize: The font size of the text in points.
-  ///   - proportions: The width and height of the symbol as documents record them, up to 128, or `nil` for a square.
+  ///   - proportions: The width and height of the symbol as documents record them, up to 128, or `nil` for those of the
+  ///     drawing.
   public init(systemName: String, pointSize: Double = 17, proportions: Size? = nil) {
-    // Interface Builder records symbols with up to 128 units; next to text of 17 pt, a symbol of 128 units is about 20
-    // pt long.
-    let unit = pointSize * 1.2 / 128
-    let recorded = proportions ?? Size(width: 128, height: 128)
     self.init(
-      .symbol(systemName), size: Size(width: recorded.width * unit, height: recorded.height * unit), isTemplate: true)
+      systemName: systemName, configuration: SymbolConfiguration(pointSize: pointSize), proportions: proportions)
+  }
+
+  /// Creates an image of a system symbol.
+  ///
+  /// - Parameters:
+  ///   - systemName: The name of the symbol, for example `chevron.right`.
+  ///   - configuration: The size and the weight of the symbol.
+  ///   - proportions: The width and height of the symbol as documents record them, up to 128, or `nil` for those of the
+  ///     drawing.
+  public init(systemName: String, configuration: SymbolConfiguration, proportions: Size? = nil) {
+    let drawn = SymbolFace.named(systemName, style: configuration.style)?.size ?? SymbolMetrics.unknownSize
+    var size = Size(width: drawn.width * configuration.pointSize, height: drawn.height * configuration.pointSize)
+    if let proportions, proportions.width > 0, proportions.height > 0 {
+      // The document knows the symbol's proportions, and the drawing how large it is beside others.
+      let height = (size.width * size.height * proportions.height / proportions.width).squareRoot()
+      size = Size(width: height * proportions.width / proportions.height, height: height)
+    }
+    self.init(.symbol(systemName), size: size, isTemplate: true)
+    symbolConfiguration = configuration
   }
 
   /// Returns a placeholder for an image file that was not found.

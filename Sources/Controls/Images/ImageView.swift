@@ -19,12 +19,23 @@ open class ImageView: View {
 
   open override var intrinsicContentSize: Size {
     guard let image else { return super.intrinsicContentSize }
-    let insets = image.alignmentRectInsets
+    let insets = alignmentRectInsets
     return Size(
       width: image.size.width - insets.horizontal, height: image.size.height - insets.vertical)
   }
 
-  open override var alignmentRectInsets: EdgeInsets { image?.alignmentRectInsets ?? .zero }
+  /// The alignment rectangle of a symbol is as high as a line of its font, whatever the height of the symbol.
+  ///
+  /// Source: 26 image views of 14 documents in which constraints fix the height; for example, a clock in a square of 15
+  /// points is 13.67 high, and a key in one of 20 points 22.33.
+  open override var alignmentRectInsets: EdgeInsets {
+    guard let image, case .symbol = image.content else { return image?.alignmentRectInsets ?? .zero }
+    let pointSize = image.symbolConfiguration.pointSize
+    let scale = traitCollection.displayScale
+    let height = SymbolMetrics.pixelSize(of: image.size, pointSize: pointSize, scale: scale).height
+    let excess = height - ceiledToPixel(SymbolMetrics.lineHeight * pointSize)
+    return EdgeInsets(top: excess / 2, bottom: excess / 2)
+  }
 
   open override func displayItems() -> [DisplayItem] {
     guard let image, !bounds.isEmpty else { return [] }

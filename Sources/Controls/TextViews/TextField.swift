@@ -120,7 +120,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     if let placed = placedText() { items += faded(placed.items(color: shownColor)) }
     if showsClearButton {
       let center = Point(x: isRightToLeft ? 15 : bounds.maxX - 15, y: bounds.midY)
-      items += iconItems("\u{E5C9}", size: 18, center: center, color: color(.tertiaryLabel))
+      items += symbolItems("xmark.circle.fill", size: 18, center: center, color: color(.tertiaryLabel))
     }
     return items
   }

@@ -47,7 +47,7 @@ extension InterfaceDocument {
 }
 
 /// The names that documents use for the system font.
-private enum SystemFontName {
+enum SystemFontName {
   /// The size in points if the document specifies none.
   static let defaultSize = 17.0
 

@@ -15,13 +15,18 @@ struct ImageReference: Hashable, Sendable {
 struct SymbolConfiguration: Hashable, Sendable {
   /// The size in points.
   var pointSize: Double?
-  /// The font whose size the symbol has.
+  /// The font whose size and weight the symbol has.
   var font: FontDescription?
+  /// The weight in 100...900.
+  var weight: Int?
+  var scale: Controls.Image.SymbolScale?
 
   /// Reads a `preferredSymbolConfiguration` element.
   init(_ element: InterfaceElement) {
     pointSize = element.number("pointSize")
     font = element.font("fontDescription")
+    weight = element.attributes["weight"].flatMap { SystemFontName.weights[$0.lowercased()] }
+    scale = element.attributes["scale"].flatMap(Controls.Image.SymbolScale.init)
   }
 }
 

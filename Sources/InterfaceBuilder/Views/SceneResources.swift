@@ -107,7 +107,7 @@ final class SceneResources {
   ///   configuration.
   func image(_ reference: ImageReference?, besideTextOf textSize: Double = 17, for view: String) -> Image? {
     guard let reference else { return nil }
-    if reference.isSystem { return symbol(reference, textSize) }
+    if reference.isSystem { return symbol(reference, textSize, for: view) }
     switch images(reference.name, traits) {
     case .image(let image): return image.besideText(ofSize: pointSize(reference, textSize))
     case .incomplete(let image, let remark):
@@ -118,13 +118,22 @@ final class SceneResources {
     case .missing: report(MissingResource(kind: .image, name: reference.name), view)
     }
     guard let entry = recorded.images[reference.name] else { return nil }
-    return entry.isSystem ? symbol(reference, textSize) : .missing(reference.name, size: entry.size)
+    return entry.isSystem ? symbol(reference, textSize, for: view) : .missing(reference.name, size: entry.size)
   }
 
-  private func symbol(_ reference: ImageReference, _ textSize: Double) -> Image {
-    Image(
-      systemName: reference.name, pointSize: pointSize(reference, textSize),
+  private func symbol(_ reference: ImageReference, _ textSize: Double, for view: String) -> Image {
+    if !Image.hasDrawing(ofSymbol: reference.name) {
+      report(MissingResource(kind: .symbol, name: reference.name), view)
+    }
+    let configuration = reference.symbolConfiguration
+    var image = Image(
+      systemName: reference.name,
+      configuration: Image.SymbolConfiguration(
+        pointSize: pointSize(reference, textSize),
+        weight: configuration?.weight ?? font(configuration?.font)?.weight ?? 400, scale: configuration?.scale ?? .medium),
       proportions: recorded.images[reference.name]?.size)
+    image.roundSymbolToPixels(scale: traits.displayScale)
+    return image
   }
 
   /// Returns the font size that a symbol has its size for.
@@ -167,26 +176,31 @@ extension Finding {
   fileprivate static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
       rule: resource.kind.rule, views: [view],
-      message: "The \(resource.kind.rawValue) '\(resource.name)' was not found; \(resource.kind.consequence).")
+      message: "\(resource.kind.problem(with: resource.name)); \(resource.kind.consequence).")
   }
 }
 
-/// An image or colour that a document names and that was not found.
+/// An image, a symbol or a colour that a document names and that was not found.
 private struct MissingResource: Hashable {
   enum Kind: String {
-    case image, color
+    case image, symbol, color
 
     var rule: Finding.Rule {
       switch self {
-      case .image: .missingImage
+      case .image, .symbol: .missingImage
       case .color: .missingColor
       }
+    }
+
+    func problem(with name: String) -> String {
+      self == .symbol ? "Galley has no drawing of the symbol '\(name)'" : "The \(rawValue) '\(name)' was not found"
     }
 
     /// The effect on the picture, for messages.
     var consequence: String {
       switch self {
       case .image: "a placeholder is drawn if the document records its size"
+      case .symbol: "a box with its name is drawn"
       case .color: "the default is used"
       }
     }

@@ -1,0 +1,147 @@
+import AutoLayout
+import Graphics
+import TestSupport
+import Testing
+
+@testable import Controls
+
+@Suite("Symbols")
+struct SymbolTests {
+  @Test("The path data of every drawing is well formed, and no name has two drawings")
+  func tables() {
+    for (name, drawing) in SymbolTables.drawings {
+      #expect(!drawing.isEmpty, "\(name)")
+      for part in drawing { #expect(PathData.contours(of: part.pathData)?.isEmpty == false, "\(name)") }
+    }
+    #expect(SymbolTables.families.map(\.count).reduce(0, +) == SymbolTables.drawings.count)
+  }
+
+  @Test("Names are taken apart from the right")
+  func variants() {
+    let person = SymbolVariant.plain("person.crop.circle", isFilled: true)
+    let plus = SymbolVariant.plain("plus", isFilled: false)
+    #expect(SymbolVariant(named: "person.crop.circle.fill") == person)
+    #expect(SymbolVariant(named: "person.crop.circle.fill.badge.plus") == .badged(person, badge: plus))
+    #expect(SymbolVariant(named: "plus.circle.fill") == .enclosed(plus, in: .circle, isFilled: true))
+    #expect(
+      SymbolVariant(named: "mic.slash.circle")
+        == .enclosed(.slashed(.plain("mic", isFilled: true)), in: .circle, isFilled: false))
+    #expect(SymbolVariant(named: "12.square") == .enclosed(.character("12"), in: .square, isFilled: false))
+    #expect(SymbolVariant(named: "line.horizontal.3") == .plain("line.3.horizontal", isFilled: false))
+    #expect(SymbolVariant(named: "document.on.document") == .plain("doc.on.doc", isFilled: false))
+    #expect(SymbolVariant(named: "chevron.forward") == .plain("chevron.right", isFilled: false))
+  }
+
+  @Test(
+    "Unknown names, and variants of them, have no drawing",
+    arguments: [
+      "", ".", "fill", "unheard.of", "unheard.of.circle", "bell.badge.unheard", "plus.fill", "a.b", "123.circle",
+    ])
+  func unknown(name: String) {
+    #expect(SymbolVariant(named: name) == nil)
+  }
+
+  @Test("Long and repeated names end in a box, not in a hang")
+  func hostileNames() {
+    for name in [String(repeating: "circle.", count: 400) + "circle", String(repeating: ".badge", count: 3000)] {
+      _ = Image(systemName: name)
+    }
+  }
+
+  /// Sizes that Xcode saved for image views without other constraints, or that follow from frames with alignment
+  /// rectangles 20.33 or 20.5 points high.
+  @Test(
+    "Images of symbols beside text of 17 pt are as large as Xcode's",
+    arguments: [
+      ("circle", 3.0, 19.67, 19.0), ("chevron.right", 3, 12.67, 16.67), ("chevron.right", 2, 12.5, 16.5),
+    ])
+  func sizes(name: String, scale: Double, width: Double, height: Double) {
+    var image = Image(systemName: name)
+    image.roundSymbolToPixels(scale: scale)
+    #expect(abs(image.size.width - width) < 0.01)
+    #expect(abs(image.size.height - height) < 0.01)
+  }
+
+  @Test("A circle is as wide as the font size")
+  func circle() throws {
+    let ink = try #require(SymbolFace.named("circle")).path.points
+    #expect(abs((ink.map(\.x).max() ?? 0) - (ink.map(\.x).min() ?? 0) - 1) < 0.003)
+  }
+
+  @Test("Scales change the size, and weights the lines")
+  func styles() throws {
+    func width(_ weight: Int, _ scale: Image.SymbolScale) -> Double {
+      Image(systemName: "plus", configuration: .init(pointSize: 100, weight: weight, scale: scale)).size.width
+    }
+    #expect(width(400, .small) < width(400, .medium) - 10)
+    #expect(width(400, .large) > width(400, .medium) + 10)
+    #expect(width(700, .medium) > width(400, .medium))
+    #expect(width(100, .medium) < width(400, .medium))
+    #expect(width(0, .medium) == width(100, .medium))
+    #expect(width(2000, .medium) == width(900, .medium))
+  }
+
+  @Test("Recorded proportions are kept at about the size of the drawing")
+  func proportions() {
+    let image = Image(systemName: "circle", proportions: Size(width: 64, height: 128))
+    #expect(abs(image.size.height / image.size.width - 2) < 1e-9)
+    #expect(abs(image.size.width * image.size.height - 19.6 * 18.8) < 1)
+    #expect(Image(systemName: "circle", proportions: .zero).size == Image(systemName: "circle").size)
+  }
+
+  @Test("Only symbols of the reading direction, lists and Arabic question marks change in right-to-left layouts")
+  func directions() {
+    func form(_ name: String, _ locale: String = "he") -> SymbolForm {
+      SymbolForm(name, direction: .rightToLeft, locale: locale)
+    }
+    #expect(form("chevron.forward").name == "chevron.backward")
+    #expect(form("arrow.uturn.backward.circle").name == "arrow.uturn.forward.circle")
+    #expect(form("chevron.right") == SymbolForm("chevron.right", direction: .leftToRight, locale: "en"))
+    #expect(form("forward.fill").name == "forward.fill")
+    #expect(form("list.bullet").isMirrored)
+    #expect(!form("bell.badge.fill").isMirrored)
+    #expect(!form("questionmark.circle").isMirrored)
+    #expect(form("questionmark.circle", "ar").isMirrored)
+    #expect(form("questionmark.circle", "ar-EG").isMirrored)
+    #expect(!SymbolForm("list.bullet", direction: .leftToRight, locale: "en").isMirrored)
+  }
+
+  /// Widths and heights of frames that Xcode saved for image views whose constraints fix both to `side`.
+  @Test(
+    "The alignment rectangle of a symbol is as high as a line of text",
+    arguments: [("clock", 15.0, 3.0, 13.67), ("checkmark.circle.fill", 20, 3, 18.67), ("safari", 25, 2, 24)])
+  func alignmentRect(name: String, side: Double, scale: Double, height: Double) {
+    let (root, view) = (View(), ImageView(image: Image(systemName: name)))
+    root.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      view.widthAnchor.constraint(equalToConstant: side), view.heightAnchor.constraint(equalToConstant: side),
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    let traits = TraitCollection(displayScale: scale)
+    root.layout(size: Size(width: 100, height: 100), in: LayoutEnvironment(traits: traits, measuring: GridText()))
+    #expect(view.frame.width == side)
+    #expect(abs(view.frame.height - height) < 0.01)
+  }
+
+  @Test("A box with the name stands for a symbol without a drawing")
+  func unknownBox() {
+    let view = ImageView(image: Image(systemName: "unheard.of", pointSize: 60))
+    let text = GridText()
+    view.layout(size: Size(width: 70, height: 70), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+    #expect(!view.displayItems().isEmpty)
+    #expect(text.requests.contains { $0.runs.first?.text.contains("unheard") ?? false })
+  }
+}
+
+extension Path {
+  fileprivate var points: [Point] {
+    guard case .elements(let elements) = self else { return [] }
+    return elements.compactMap {
+      switch $0 {
+      case .move(let point), .line(let point): point
+      default: nil
+      }
+    }
+  }
+}
