@@ -7,8 +7,9 @@ extension Finding {
   static func outsideSuperview(_ view: View, pixel: Double) -> Finding? {
     guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
     else { return nil }
-    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview.
-    let area = view.frame.inset(by: view.alignmentRectInsets)
+    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
+    // alignment rectangle that is larger than the frame, such as a symbol's, too.
+    let area = view.frame.inset(by: view.alignmentRectInsets).intersection(view.frame)
     let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(

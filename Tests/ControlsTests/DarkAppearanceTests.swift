@@ -55,9 +55,11 @@ struct DarkAppearanceTests {
     expect(field, .text, [.label])
     expect(field, .stroke, [.gray4])
     expect(empty, .text, [.tertiaryLabel])
-    expect(search, .text, [.secondaryLabel, .secondaryLabel])
+    expect(search, .symbol, [.secondaryLabel])
+    expect(search, .text, [.secondaryLabel])
     search.text = "abc"
-    expect(search, .text, [.secondaryLabel, .label])
+    expect(search, .symbol, [.secondaryLabel])
+    expect(search, .text, [.label])
     expect(search, .fill, [.groupedBackground, .tertiaryFill])
   }
 

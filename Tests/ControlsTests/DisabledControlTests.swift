@@ -97,7 +97,9 @@ struct DisabledControlTests {
     bar.item.leadingItems = [enabled, disabled]
     toolbar.items = [enabled, disabled]
     for view in [bar, toolbar] {
-      #expect(marks(of: view, width: 300, height: 44).colors(of: .text) == [tint, tertiaryLabel])
+      let marks = marks(of: view, width: 300, height: 44)
+      #expect(marks.colors(of: .text) == [tint])
+      #expect(marks.colors(of: .symbol) == [tertiaryLabel])
     }
   }
 

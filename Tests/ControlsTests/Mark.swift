@@ -7,6 +7,8 @@ import TestSupport
 struct Mark: Hashable, CustomStringConvertible {
   enum Kind: String {
     case fill, stroke, text, image
+    /// The shape of a system symbol.
+    case symbol
   }
 
   var kind: Kind
@@ -31,7 +33,7 @@ struct Mark: Hashable, CustomStringConvertible {
 }
 
 extension [DisplayItem] {
-  /// The marks in drawing order, with groups flattened; transforms are ignored.
+  /// The marks in drawing order, with groups flattened; transforms are ignored but for those of symbols.
   var marks: [Mark] { marks(opacity: 1) }
 
   private func marks(opacity: Double) -> [Mark] {
@@ -45,6 +47,10 @@ extension [DisplayItem] {
         [Mark(kind: .text, rect: Rect(origin: origin, size: paragraph.size), color: color.opacity(opacity))]
       case .image(_, in: let rect, let tint):
         [Mark(kind: .image, rect: rect, color: tint?.opacity(opacity))]
+      case .group(let group) where group.isPicture && group.transform != .identity:
+        group.items.marks(opacity: opacity * group.alpha).map {
+          Mark(kind: .symbol, rect: group.transform.apply(to: $0.rect), color: $0.color)
+        }
       case .group(let group): group.items.marks(opacity: opacity * group.alpha)
       }
     }

@@ -48,7 +48,7 @@ extension View {
     let lines = name.split(separator: ".").prefix(8).joined(separator: ".\u{2028}")
     for size in [10.0, 8, 6.5, 5, 4, 3, 2.4, 2] {
       let text = AttributedText(lines, font: .systemFont(ofSize: size))
-      let needed = textSize(text, width: .infinity, settings: TextSettings(maximumLines: 0))
+      let needed = textSize(text, settings: TextSettings(maximumLines: 0))
       if needed.width <= room.width, needed.height <= room.height { return (text, needed.height) }
     }
     return nil

@@ -137,6 +137,7 @@ struct PlanarArrangement {
         line.appendCorner(point)
         point = following
       }
+      line.closeCorner()
       if line.count > 2 { result.append(line.map(\.point)) }
     }
     return result
@@ -152,12 +153,19 @@ private struct ArrangementLine {
 extension [GridPoint] {
   /// Appends a point, instead of the last one if that is on the way to it.
   fileprivate mutating func appendCorner(_ point: GridPoint) {
-    if count > 1 {
-      let (start, middle) = (self[count - 2], self[count - 1])
-      let cross = (middle.x - start.x) * (point.y - middle.y) - (middle.y - start.y) * (point.x - middle.x)
-      let dot = (middle.x - start.x) * (point.x - middle.x) + (middle.y - start.y) * (point.y - middle.y)
-      if cross == 0, dot > 0 { removeLast() }
-    }
+    if count > 1, Self.isStraight(self[count - 2], self[count - 1], point) { removeLast() }
     append(point)
+  }
+
+  /// Removes the first or the last point if it is on the way between its neighbours.
+  fileprivate mutating func closeCorner() {
+    if count > 2, Self.isStraight(self[count - 2], self[count - 1], self[0]) { removeLast() }
+    if count > 2, Self.isStraight(self[count - 1], self[0], self[1]) { removeFirst() }
+  }
+
+  private static func isStraight(_ start: GridPoint, _ middle: GridPoint, _ end: GridPoint) -> Bool {
+    let first = (x: middle.x - start.x, y: middle.y - start.y)
+    let second = (x: end.x - middle.x, y: end.y - middle.y)
+    return first.x * second.y == first.y * second.x && first.x * second.x + first.y * second.y > 0
   }
 }

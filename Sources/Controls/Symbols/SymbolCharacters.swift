@@ -4,7 +4,7 @@ import Graphics
 enum SymbolCharacters {
   /// Returns the drawing of a letter or of a number up to 99, or `nil` for other names.
   static func drawing(of name: String) -> SymbolDrawing? {
-    guard name.count <= 2, name.count == 1 || name.allSatisfy(\.isNumber) else { return nil }
+    guard (1...2).contains(name.count), name.count == 1 || name.allSatisfy(\.isNumber) else { return nil }
     let paths = name.compactMap { SymbolTables.characterPaths[$0] }
     guard paths.count == name.count else { return nil }
     return paths.count == 1 ? [.line(paths[0])] : paths.enumerated().map { .shifted($1, by: $0 == 0 ? -66 : 66) }
