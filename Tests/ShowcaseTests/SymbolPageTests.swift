@@ -34,7 +34,8 @@ struct SymbolPageTests {
     let masks = try names.map { name in
       let image = Image(systemName: name, pointSize: 22)
       let box = Rect(x: 0, y: 0, width: 32, height: 32)
-      let items = View().symbolItems(name, of: image, in: ContentMode.center.rect(for: image.size, in: box), color: .black)
+      let items = View().symbolItems(
+        name, of: image, in: ContentMode.center.rect(for: image.size, in: box), color: .black)
       return try rasterizer.pixmap(of: DisplayList(size: box.size, items: items), scale: 2).mask
     }
     for (index, mask) in masks.enumerated() {

@@ -29,6 +29,8 @@ typealias SymbolDrawing = [SymbolPart]
 struct SymbolPen: Hashable, Sendable {
   /// The width of lines.
   var width: Double
+  /// The width of lines of regular weight: 0.079 em.
+  static let regularWidth = 16.5
   /// The distance between a part in front and those behind it.
   var gap: Double { 0.35 * width + 8 }
 }
@@ -55,14 +57,17 @@ extension SymbolPart {
     func body() -> RegionStep {
       .add(isFilled ? Region(growing: contours, by: pen.width / 2) : stroke(pen.width))
     }
+    // Filled shapes grow with bold lines.
+    let growth = (pen.width - SymbolPen.regularWidth) / 2
+    let grown = growth > 0 ? Region(growing: contours, by: growth) : area
     switch self {
     case .body: return [body()]
     case .front: return [.cut(Region(growing: contours, by: pen.width / 2 + pen.gap)), body()]
     case .line, .shifted: return [.add(stroke(pen.width))]
     case .bridge: return [.cut(stroke(pen.width + 2 * pen.gap)), .add(stroke(pen.width))]
     case .detail: return [isFilled ? .cut(stroke(pen.width)) : .add(stroke(pen.width))]
-    case .dot: return [isFilled ? .cut(area) : .add(area)]
-    case .solid: return [.add(area)]
+    case .dot: return [isFilled ? .cut(grown) : .add(grown)]
+    case .solid: return [.add(grown)]
     case .hole: return [.cut(area)]
     }
   }

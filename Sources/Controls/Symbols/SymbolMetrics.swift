@@ -15,8 +15,7 @@ struct SymbolMetrics {
   /// The height of a line of the system typeface for a font of 1 pt.
   static let lineHeight = 1.193359
 
-  /// Lines of regular weight are 0.079 em wide.
-  var pen: SymbolPen { SymbolPen(width: 16.5 * Self.strength(of: style.weight)) }
+  var pen: SymbolPen { SymbolPen(width: SymbolPen.regularWidth * Self.strength(of: style.weight)) }
 
   /// The factor of drawings, while lines keep their width, as Apple documents: scales change a symbol's emphasis without
   /// disrupting the weight matching with text.
