@@ -55,13 +55,19 @@ package struct PlaceholderSize: Hashable, Sendable {
   package var width: Double?
   /// The height in points.
   package var height: Double?
+  /// Whether this is the size of text on one line, so that the content decides at smaller widths.
+  package var isUnwrapped = false
 
-  package init(width: Double? = nil, height: Double? = nil) {
+  package init(width: Double? = nil, height: Double? = nil, isUnwrapped: Bool = false) {
     self.width = width
     self.height = height
+    self.isUnwrapped = isUnwrapped
   }
 
   fileprivate func replacing(_ size: Size) -> Size { Size(width: width ?? size.width, height: height ?? size.height) }
+
+  /// Returns whether the size holds for content of a width in points.
+  fileprivate func applies(atWidth available: Double) -> Bool { !isUnwrapped || available >= (width ?? 0) }
 }
 
 extension View {
@@ -130,7 +136,9 @@ extension View {
 
   private func measuredSize(atWidth width: Double) -> Size {
     if let known = measurements[width].size { return known }
-    let size = measurements.placeholder.replacing(intrinsicContentSize(atWidth: width))
+    let own = intrinsicContentSize(atWidth: width)
+    let placeholder = measurements.placeholder
+    let size = placeholder.applies(atWidth: width) ? placeholder.replacing(own) : own
     measurements[width].size = size
     return size
   }

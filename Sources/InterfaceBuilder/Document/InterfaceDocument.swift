@@ -1,3 +1,5 @@
+import Graphics
+
 /// An iOS xib or storyboard: its scenes, views, constraints and resources as a value.
 ///
 /// Sizes and positions are in points.
@@ -57,6 +59,15 @@ public struct InterfaceDocument: Hashable, Sendable {
     case .xib:
       root.list("objects").filter { $0.name != "placeholder" }.compactMap(InterfaceScene.init(topLevelObject:))
     }
+  }
+
+  /// The intrinsic sizes in points that custom classes computed when Interface Builder drew them, by the ids of their views.
+  var designedSizes: [String: Size] {
+    let designables = root.list("designables").compactMap { designable -> (String, Size)? in
+      guard let id = designable.attributes["name"] else { return nil }
+      return designable.size("intrinsicContentSize").map { (id, $0) }
+    }
+    return Dictionary(designables) { first, _ in first }
   }
 
   /// The id of the view that is connected to the `view` outlet of a xib's File's Owner.

@@ -135,7 +135,7 @@ struct SceneAssembly {
       rootTableHeight: root.isTable ? root.savedFrame?.height : nil, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? false,
-      sceneNames: flow.sceneNames,
+      designedSizes: document.designedSizes, sceneNames: flow.sceneNames,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil)

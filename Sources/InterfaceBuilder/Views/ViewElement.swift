@@ -50,13 +50,6 @@ struct ViewElement: DocumentElement {
   /// Whether the view keeps its saved frame although constraints refer to it.
   var hasFixedFrame: Bool { element.flag("fixedFrame") ?? false }
 
-  /// The size that replaces the intrinsic content size at design time. An extent that is `infinite` is not determined.
-  var placeholderIntrinsicSize: PlaceholderSize {
-    PlaceholderSize(
-      width: element.placeholder("placeholderIntrinsicWidth"), height: element.placeholder("placeholderIntrinsicHeight")
-    )
-  }
-
   var layoutMargins: EdgeInsets? { element.insets("layoutMargins") }
   var directionalLayoutMargins: DirectionalEdgeInsets? { element.directionalInsets("directionalLayoutMargins") }
   /// Whether the margins are at least as large as the superview's.
@@ -70,10 +63,6 @@ struct ViewElement: DocumentElement {
 }
 
 extension InterfaceElement {
-  fileprivate func placeholder(_ name: String) -> Double? {
-    attributes[name] == "infinite" ? View.noIntrinsicMetric : number(name)
-  }
-
   /// Whether the element is a view: of a known kind, or of an unknown kind with a frame.
   var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
 }
@@ -94,7 +83,7 @@ extension ViewTreeBuilder {
     view.identifier = element.id
     view.userLabel = element.userLabel ?? ""
     applyPriorities(of: element, to: view)
-    applyPlaceholderSize(of: element, to: view)
+    applyDesignSize(of: element, to: view)
     applyMargins(of: element, to: view)
     applyAppearance(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
@@ -132,13 +121,6 @@ extension ViewTreeBuilder {
     if let resistance = priority("verticalCompressionResistancePriority") {
       view.verticalCompressionResistancePriority = resistance
     }
-  }
-
-  /// Applies the design-time size, which all kinds of views have on the canvas (91 documents). In an app, only a custom class
-  /// may compute such a size.
-  private func applyPlaceholderSize(of element: ViewElement, to view: View) {
-    guard setting.isDocumentCanvas || element.customClass != nil else { return }
-    view.placeholderIntrinsicSize = element.placeholderIntrinsicSize
   }
 
   private func applyMargins(of element: ViewElement, to view: View) {

@@ -21,6 +21,8 @@ final class ViewTreeBuilder {
     var toolbarHeight: Double?
     /// Whether the safe area insets the content of scroll views.
     var adjustsScrollViews: Bool
+    /// The intrinsic sizes that the document's custom classes computed on its canvas, by the ids of their views.
+    var designedSizes: [String: Size]
     /// The names of the document's scenes by the ids of their controllers.
     var sceneNames: [String: String]
     var isXib: Bool
@@ -87,28 +89,6 @@ final class ViewTreeBuilder {
         view.addSubview(child)
       }
     }
-  }
-
-  /// Gives a view of a stack the slot that it has only on the canvas.
-  private func applyDesignSlot(of element: ViewElement, to view: View) {
-    guard setting.isDocumentCanvas else { return }
-    switch element.content {
-    // An indicator that is hidden because it is stopped keeps its slot (3 documents, and none to the contrary).
-    case .activityIndicator(let indicator) where indicator.hidesWhenStopped && !indicator.isAnimating:
-      view.isHidden = false
-    // A label of one line without text, and a stack without views, have a size that can be seen (7 and 5 documents, and none
-    // to the contrary; empty labels of several lines have none).
-    case .label(let label) where label.numberOfLines == 1 && (view as? Label)?.text?.isEmpty ?? true:
-      applyEmptySlot(to: view)
-    case .stackView where element.subviews.isEmpty: applyEmptySlot(to: view)
-    default: return
-    }
-  }
-
-  private func applyEmptySlot(to view: View) {
-    let (placeholder, length) = (view.placeholderIntrinsicSize, 50.0)
-    view.placeholderIntrinsicSize = PlaceholderSize(
-      width: placeholder.width ?? length, height: placeholder.height ?? length)
   }
 
   private func noteConstraints(of element: ViewElement, owner: View) {

@@ -154,3 +154,52 @@ struct DetachedViewTests {
     #expect(texts == [1, 0, 0, 0])
   }
 }
+
+/// Sizes that custom classes computed when Interface Builder drew them.
+@Suite("Designed sizes")
+struct DesignedSizeTests {
+  /// A label of 10 points at the top left of the root, with the size that its class computed on the canvas.
+  private func document(_ attributes: String, width: Double? = nil) throws -> InterfaceDocument {
+    let constraint = width.map { "<constraint firstItem=\"v\" firstAttribute=\"width\" constant=\"\($0)\" id=\"w\"/>" }
+    return try DocumentFixtures.xib(
+      """
+      <view id="root"><rect key="frame" x="0" y="0" width="300" height="300"/><subviews>
+        <label text="abcd" \(attributes) customClass="Headline" translatesAutoresizingMaskIntoConstraints="NO" id="v">
+          <fontDescription key="fontDescription" type="system" pointSize="10"/></label></subviews><constraints>
+        <constraint firstItem="v" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c1"/>
+        <constraint firstItem="v" firstAttribute="top" secondItem="root" secondAttribute="top" id="c2"/>
+        \(constraint ?? "")</constraints></view>
+      """,
+      rest: """
+        <designables><designable name="v"><size key="intrinsicContentSize" width="80" height="33"/></designable>
+        <designable name="other"/></designables>
+        """)
+  }
+
+  @Test("On the canvas a view has the intrinsic size that its class computed")
+  func designed() throws {
+    #expect(BuiltSample(try document("")).frame("v")?.size == Size(width: 80, height: 33))
+  }
+
+  @Test("A placeholder replaces the size of the class")
+  func placeholder() throws {
+    let sample = BuiltSample(try document("placeholderIntrinsicWidth=\"90\""))
+    #expect(sample.frame("v")?.size == Size(width: 90, height: 33))
+  }
+
+  @Test("With another text size or on a device, the content decides")
+  func otherState() throws {
+    // Four characters of half an em, and a line of 1.2 em.
+    let own = Size(width: 20, height: 12)
+    let device = Canvas.device(.named("iphone-15")!, .portrait)
+    #expect(BuiltSample(try document(""), on: device).frame("v")?.size == own)
+    let large = TraitCollection(locale: "base", preferredContentSizeCategory: .extraLarge)
+    #expect(BuiltSample(try document(""), traits: large).frame("v")?.size == own)
+  }
+
+  @Test("Text of several lines has the size of the class unless it wraps", arguments: [(80.0, 33.0), (15, 24)])
+  func wrapping(width: Double, height: Double) throws {
+    let sample = BuiltSample(try document("numberOfLines=\"0\"", width: width))
+    #expect(sample.frame("v")?.height == height)
+  }
+}
