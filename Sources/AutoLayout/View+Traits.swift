@@ -11,15 +11,14 @@ extension View {
     return nil
   }
 
-  /// The nearest tint colour that the view or a superview sets, or else the platform's blue.
+  /// The nearest tint colour that the view or a superview sets, or else the platform's blue, in the view's appearance.
   public var effectiveTintColor: Color {
     var view: View? = self
     while let current = view {
-      if let color = current.tintColor { return color }
+      if let color = current.tintColor, !color.isTint { return color.resolvedColor(with: traitCollection) }
       view = current.superview
     }
-    // systemBlue: Human Interface Guidelines > Color > Specifications.
-    return traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x0A84FF) : Color(hex: 0x007AFF)
+    return Color.platformTint.resolvedColor(with: traitCollection)
   }
 
   /// The environment's traits, with the text size limited for the view.

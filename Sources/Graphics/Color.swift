@@ -1,6 +1,14 @@
 /// A colour in sRGB with straight alpha. Every component is in `0...1`.
+///
+/// A colour can be dynamic: it depends on the appearance, the contrast or the tint colour of the view that draws it.
+/// The components of a dynamic colour are those in light appearance with normal contrast.
 public struct Color: Hashable, Sendable {
-  public var red, green, blue, alpha: Double
+  public var red: Double { didSet { variation = nil } }
+  public var green: Double { didSet { variation = nil } }
+  public var blue: Double { didSet { variation = nil } }
+  public var alpha: Double { didSet { variation = nil } }
+  /// What the colour depends on, or `nil` for a colour that is the same everywhere.
+  private var variation: Variation?
 
   /// Makes a colour from its components, which are clamped to `0...1`.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -22,12 +30,120 @@ public struct Color: Hashable, Sendable {
       alpha: alpha)
   }
 
+  /// Makes a dynamic colour, which views resolve for the appearance that they are drawn in.
+  ///
+  /// - Parameters:
+  ///   - light: The colour in light appearance.
+  ///   - dark: The colour in dark appearance.
+  ///   - highContrastLight: The colour in light appearance with increased contrast, or `nil` for `light`.
+  ///   - highContrastDark: The colour in dark appearance with increased contrast, or `nil` for `dark`.
+  public init(light: Color, dark: Color, highContrastLight: Color? = nil, highContrastDark: Color? = nil) {
+    self = light.fixed
+    let (lightContrast, darkContrast) = (highContrastLight ?? light, highContrastDark ?? dark)
+    guard light != dark || light != lightContrast || dark != darkContrast || light.isDynamic else { return }
+    variation = .appearance(light: light, dark: dark, highContrastLight: lightContrast, highContrastDark: darkContrast)
+  }
+
   public static let clear = Color(white: 0, alpha: 0)
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
 
+  /// The tint colour of the view that draws it: its own or the nearest superview's. The components are those of the
+  /// platform's blue in light appearance.
+  public static let tintColor: Color = {
+    // systemBlue: Human Interface Guidelines > Color > Specifications.
+    var color = Color(hex: 0x007AFF)
+    color.variation = .tint(opacity: 1)
+    return color
+  }()
+
   /// Returns the colour with its alpha multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+    var color = Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+    color.variation = variation?.opacity(factor)
+    return color
+  }
+}
+
+// MARK: - Opacity
+
+extension Color {
+  /// Returns the colour with another alpha, whatever its own.
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    var color = Color(red: red, green: green, blue: blue, alpha: alpha)
+    color.variation = variation?.withAlpha(alpha)
+    return color
+  }
+}
+
+// MARK: - Dynamic colours
+
+/// What a dynamic colour is resolved for.
+package struct ColorAppearance: Hashable, Sendable {
+  package var isDark: Bool
+  package var hasHighContrast: Bool
+  /// The colour that replaces ``Color/tintColor``.
+  package var tint: Color
+
+  package init(isDark: Bool, hasHighContrast: Bool = false, tint: Color) {
+    self.isDark = isDark
+    self.hasHighContrast = hasHighContrast
+    self.tint = tint
+  }
+}
+
+extension Color {
+  private indirect enum Variation: Hashable, Sendable {
+    case appearance(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
+    /// The tint colour, with its alpha multiplied by a factor.
+    case tint(opacity: Double)
+
+    func opacity(_ factor: Double) -> Variation {
+      switch self {
+      case .appearance(let light, let dark, let highContrastLight, let highContrastDark):
+        .appearance(
+          light: light.opacity(factor), dark: dark.opacity(factor),
+          highContrastLight: highContrastLight.opacity(factor), highContrastDark: highContrastDark.opacity(factor))
+      case .tint(let opacity): .tint(opacity: opacity * factor)
+      }
+    }
+
+    func withAlpha(_ alpha: Double) -> Variation {
+      switch self {
+      case .appearance(let light, let dark, let highContrastLight, let highContrastDark):
+        .appearance(
+          light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha),
+          highContrastLight: highContrastLight.withAlphaComponent(alpha),
+          highContrastDark: highContrastDark.withAlphaComponent(alpha))
+      case .tint: .tint(opacity: alpha)
+      }
+    }
+  }
+
+  /// Whether the colour depends on the view that draws it.
+  package var isDynamic: Bool { variation != nil }
+
+  /// Whether the colour is the tint colour, at any opacity.
+  package var isTint: Bool {
+    if case .tint = variation { true } else { false }
+  }
+
+  /// The components alone: the colour in light appearance with normal contrast.
+  private var fixed: Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
+
+  /// Returns the colour that is the same everywhere and looks like this one in an appearance.
+  package func resolved(for appearance: ColorAppearance) -> Color {
+    switch variation {
+    case nil: return self
+    case .appearance(let light, let dark, let highContrastLight, let highContrastDark):
+      let choice =
+        appearance.hasHighContrast
+        ? (appearance.isDark ? highContrastDark : highContrastLight) : (appearance.isDark ? dark : light)
+      return choice.resolved(for: appearance)
+    case .tint(let opacity):
+      // A tint colour that is defined by itself would never end.
+      let tint = appearance.tint.isTint ? fixed : appearance.tint
+      return tint.resolved(for: appearance).opacity(opacity)
+    }
   }
 }

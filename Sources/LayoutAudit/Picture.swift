@@ -29,15 +29,15 @@ struct Picture {
 
   private mutating func add(_ view: View, at place: PicturePlace) {
     guard !view.isHidden, place.alpha > 0.001 else { return }
-    let items = view.displayItems()
+    let items = view.drawnItems()
     views.append((view, items))
-    if let color = view.backgroundColor { addCover(view.bounds, opacity: color.alpha, at: place) }
+    if let color = view.backgroundColor.map(view.resolved) { addCover(view.bounds, opacity: color.alpha, at: place) }
     add(items, of: view, at: place.placeOfOwnItems(of: view))
     if view.isControlOfParts, !view.bounds.isEmpty {
       layers.append(.control(view, place.rect(view.bounds.inset(by: view.alignmentRectInsets))))
     }
     for subview in view.subviews { add(subview, at: place.place(of: subview, in: view)) }
-    add(view.overlayItems(), of: view, at: place)
+    add(view.drawnOverlayItems(), of: view, at: place)
   }
 
   private mutating func add(_ items: [DisplayItem], of view: View, at place: PicturePlace) {

@@ -10,14 +10,14 @@ extension View {
   }
 
   private func itemsWithSubviews() -> [DisplayItem] {
-    var items = backgroundItems() + displayItems()
+    var items = backgroundItems() + drawnItems()
     let contents = subviews.compactMap { $0.groupInSuperview() }
     if clipsToBounds, !contents.isEmpty {
       items.append(.group(DisplayGroup(clip: outline, items: contents)))
     } else {
       items += contents
     }
-    return items + overlayItems() + borderItems()
+    return items + drawnOverlayItems() + borderItems()
   }
 
   private func groupInSuperview() -> DisplayItem? {
@@ -32,8 +32,8 @@ extension View {
   }
 
   private func backgroundItems() -> [DisplayItem] {
-    guard let backgroundColor, backgroundColor.alpha > 0, !bounds.isEmpty else { return [] }
-    return [.fill(outline, backgroundColor)]
+    guard let color = backgroundColor.map(resolved), color.alpha > 0, !bounds.isEmpty else { return [] }
+    return [.fill(outline, color)]
   }
 
   private func borderItems() -> [DisplayItem] {
@@ -41,6 +41,6 @@ extension View {
     let inner = bounds.insetBy(dx: borderWidth / 2, dy: borderWidth / 2)
     let path: Path =
       cornerRadius > 0 ? .roundedRect(inner, radius: max(0, cornerRadius - borderWidth / 2)) : .rect(inner)
-    return [.stroke(path, StrokeStyle(width: borderWidth), borderColor ?? .black)]
+    return [.stroke(path, StrokeStyle(width: borderWidth), resolved(borderColor ?? .black))]
   }
 }

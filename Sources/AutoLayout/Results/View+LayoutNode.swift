@@ -15,16 +15,16 @@ extension View {
   /// Returns the style of the view, with resolved fonts and colours, collected from the items that it draws.
   private func layoutStyle() -> LayoutStyle {
     var style = LayoutStyle()
-    if let backgroundColor, backgroundColor.alpha > 0 { style.values[.background] = backgroundColor.hexadecimal }
+    if let color = backgroundColor.map(resolved), color.alpha > 0 { style.values[.background] = color.hexadecimal }
     if borderWidth > 0 {
-      style.values[.border] = "\(LogNumber.text(borderWidth)) \((borderColor ?? .black).hexadecimal)"
+      style.values[.border] = "\(LogNumber.text(borderWidth)) \(resolved(borderColor ?? .black).hexadecimal)"
     }
     if cornerRadius > 0 { style.values[.cornerRadius] = LogNumber.text(cornerRadius) }
     if alpha < 1 { style.values[.alpha] = LogNumber.text(alpha) }
     if transform != .identity { style.values[.transform] = transform.entries }
     var reader = DrawnStyle(hasText: textSummary != nil)
-    reader.read(displayItems())
-    reader.read(overlayItems())
+    reader.read(drawnItems())
+    reader.read(drawnOverlayItems())
     return style.merging(reader)
   }
 }

@@ -32,6 +32,8 @@ public struct TraitCollection: Hashable, Sendable {
   /// Whether text is bold, as with the "Bold Text" setting.
   public var legibilityWeight: LegibilityWeight
   public var userInterfaceStyle: UserInterfaceStyle
+  /// The contrast of colours, as chosen with the "Increase Contrast" setting.
+  public var accessibilityContrast: AccessibilityContrast
   /// Pixels per point.
   public var displayScale: Double
   /// The amount of horizontal space.
@@ -47,7 +49,8 @@ public struct TraitCollection: Hashable, Sendable {
     locale: String = "en", layoutDirection: LayoutDirection? = nil,
     preferredContentSizeCategory: ContentSizeCategory = .large, fontScale: FontScale? = nil,
     legibilityWeight: LegibilityWeight = .regular,
-    userInterfaceStyle: UserInterfaceStyle = .light, displayScale: Double = 2,
+    userInterfaceStyle: UserInterfaceStyle = .light, accessibilityContrast: AccessibilityContrast = .normal,
+    displayScale: Double = 2,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
@@ -57,11 +60,20 @@ public struct TraitCollection: Hashable, Sendable {
     self.fontScale = fontScale
     self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
+    self.accessibilityContrast = accessibilityContrast
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceIdiom = userInterfaceIdiom
   }
+}
+
+/// The contrast of colours, as chosen with the "Increase Contrast" setting.
+public enum AccessibilityContrast: String, CaseIterable, Hashable, Sendable {
+  /// The designed contrast.
+  case normal
+  /// Stronger differences between colours.
+  case high
 }
 
 /// The weight of text, as chosen with the "Bold Text" setting.

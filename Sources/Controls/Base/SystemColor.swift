@@ -79,8 +79,16 @@ extension SystemColor {
     return style == .light ? light : dark
   }
 
-  /// Returns the colour for the appearance in the traits.
-  public func color(compatibleWith traits: TraitCollection) -> Color { color(in: traits.userInterfaceStyle) }
+  /// Returns the colour for the appearance and the contrast in the traits.
+  public func color(compatibleWith traits: TraitCollection) -> Color { dynamicColor.resolvedColor(with: traits) }
+
+  /// The colour that views resolve for the appearance and the contrast that they are drawn in.
+  public var dynamicColor: Color {
+    guard self != .tint else { return .tintColor }
+    let (light, dark) = appearances
+    let contrast = highContrastAppearances
+    return Color(light: light, dark: dark, highContrastLight: contrast?.light, highContrastDark: contrast?.dark)
+  }
 
   private var appearances: (light: Color, dark: Color) {
     textAppearances ?? backgroundAppearances ?? fillAppearances ?? hueAppearances ?? grayAppearances

@@ -118,13 +118,16 @@ extension View {
   /// Returns text runs with the fonts that the view shows and with links in the link colour.
   func adapted(_ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings) -> [TextRun] {
     let isPlain = settings.fontScale == 1 && traits.legibilityWeight == .regular
-    guard !isPlain || runs.contains(where: { $0.font.scaling != nil || $0.link != nil }) else { return runs }
+    guard !isPlain || runs.contains(where: { $0.font.scaling != nil || $0.link != nil || $0.hasDynamicColor }) else {
+      return runs
+    }
     let adjusts = adjustsFonts
     return runs.map { run in
       var run = run
       run.font = run.font.adapted(to: traits, adjusts: adjusts)
       if settings.fontScale != 1 { run.font = run.font.withSize(run.font.size * settings.fontScale) }
       if run.link != nil { showLink(in: &run, settings) }
+      if run.hasDynamicColor { resolveColors(of: &run) }
       return run
     }
   }
@@ -138,6 +141,10 @@ extension View {
   private func showLink(in run: inout TextRun, _ settings: TextSettings) {
     run.color = settings.linkColor ?? color(.link)
     if settings.underlinesLinks { run.isUnderlined = true }
+  }
+
+  private func resolveColors(of run: inout TextRun) {
+    for part in TextRun.colors { run[keyPath: part] = run[keyPath: part].map(resolved) }
   }
 
   private var adjustsFonts: Bool {
@@ -179,5 +186,16 @@ struct PlacedText {
       guard let color = area.color else { return nil }
       return .fill(.rect(area.rect.offset(by: origin)), color)
     }
+  }
+}
+
+extension TextRun {
+  fileprivate static var colors: [WritableKeyPath<TextRun, Color?>] {
+    [\.color, \.backgroundColor, \.underlineColor, \.strikethroughColor]
+  }
+
+  fileprivate var hasDynamicColor: Bool {
+    color?.isDynamic ?? false || backgroundColor?.isDynamic ?? false || underlineColor?.isDynamic ?? false
+      || strikethroughColor?.isDynamic ?? false
   }
 }

@@ -80,6 +80,8 @@ final class SceneResources {
   }
 
   private func systemColor(_ name: String, saved: Color?, view: String) -> Color? {
+    // The tint colour depends on the view (2 documents).
+    if name == SystemColor.tint.rawValue { return .tintColor }
     if let known = SystemColor(rawValue: name) { return known.color(compatibleWith: traits) }
     if let color = recorded.systemColors[name] ?? saved { return color }
     report(MissingResource(kind: .color, name: name), view)

@@ -33,6 +33,16 @@ struct GlobalTintTests {
     #expect(sample.view("b")?.effectiveTintColor == orange)
   }
 
+  @Test("The system colour of the tint is that of the view, the global tint or its own")
+  func tintAsColor() throws {
+    let background = "<color key=\"backgroundColor\" systemColor=\"tintColor\"/>"
+    let sample = try views(ofScene: SampleDocument.scene(subviews: button("b", background)), tint: tint)
+    let view = try #require(sample.view("b"))
+    #expect(view.backgroundColor.map(view.resolved) == orange)
+    view.tintColor = .white
+    #expect(view.backgroundColor.map(view.resolved) == .white)
+  }
+
   @Test("A view's own tint overrides it, and so does the tint of the scene's root")
   func overridden() throws {
     let green = "<color key=\"tintColor\" red=\"0\" green=\"1\" blue=\"0\" alpha=\"1\" customColorSpace=\"sRGB\"/>"

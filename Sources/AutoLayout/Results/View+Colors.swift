@@ -1,0 +1,84 @@
+import Graphics
+
+extension View {
+  /// Returns the colour that a dynamic colour has in the view.
+  package func resolved(_ color: Color) -> Color {
+    color.isDynamic ? color.resolved(for: colorAppearance) : color
+  }
+
+  /// What the view draws between its background and its subviews, in fixed colours.
+  package func drawnItems() -> [DisplayItem] { resolved(displayItems()) }
+
+  /// What the view draws over its subviews, in fixed colours.
+  package func drawnOverlayItems() -> [DisplayItem] { resolved(overlayItems()) }
+
+  private var colorAppearance: ColorAppearance {
+    ColorAppearance(traits: traitCollection, tint: effectiveTintColor)
+  }
+
+  private func resolved(_ items: [DisplayItem]) -> [DisplayItem] {
+    guard items.contains(where: \.isDynamic) else { return items }
+    let appearance = colorAppearance
+    return items.map { $0.resolved(for: appearance) }
+  }
+}
+
+extension Color {
+  /// Makes a dynamic colour from a function of the traits.
+  ///
+  /// - Parameter provider: Returns the colour for traits. It is called at once for light and dark appearance, each with
+  ///   normal and with high contrast, and must not depend on other traits.
+  public init(dynamicProvider provider: (TraitCollection) -> Color) {
+    func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
+      provider(TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast))
+    }
+    self.init(
+      light: color(.light, .normal), dark: color(.dark, .normal), highContrastLight: color(.light, .high),
+      highContrastDark: color(.dark, .high))
+  }
+
+  /// Returns the fixed colour that a dynamic colour has with the given traits. The tint colour becomes the platform's
+  /// blue, because traits have no tint colour.
+  public func resolvedColor(with traits: TraitCollection) -> Color {
+    resolved(for: ColorAppearance(traits: traits, tint: .platformTint))
+  }
+
+  /// The tint colour of views that have none of their own.
+  ///
+  /// Source: Human Interface Guidelines > Color > Specifications, systemBlue.
+  static let platformTint = Color(
+    light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF), highContrastLight: Color(hex: 0x0040DD),
+    highContrastDark: Color(hex: 0x409CFF))
+}
+
+extension ColorAppearance {
+  fileprivate init(traits: TraitCollection, tint: Color) {
+    self.init(
+      isDark: traits.userInterfaceStyle == .dark, hasHighContrast: traits.accessibilityContrast == .high, tint: tint)
+  }
+}
+
+extension DisplayItem {
+  fileprivate var isDynamic: Bool {
+    switch self {
+    case .fill(_, let color), .stroke(_, _, let color), .text(_, _, let color): color.isDynamic
+    case .image(_, _, let tint): tint?.isDynamic ?? false
+    case .group(let group): group.items.contains(where: \.isDynamic)
+    }
+  }
+
+  /// The runs of a paragraph have fixed colours: views resolve them before they measure text.
+  fileprivate func resolved(for appearance: ColorAppearance) -> DisplayItem {
+    switch self {
+    case .fill(let path, let color): return .fill(path, color.resolved(for: appearance))
+    case .stroke(let path, let style, let color): return .stroke(path, style, color.resolved(for: appearance))
+    case .text(let paragraph, let origin, let color):
+      return .text(paragraph, at: origin, color.resolved(for: appearance))
+    case .image(let pixmap, let rect, let tint):
+      return .image(pixmap, in: rect, tint: tint?.resolved(for: appearance))
+    case .group(var group):
+      group.items = group.items.map { $0.resolved(for: appearance) }
+      return .group(group)
+    }
+  }
+}
