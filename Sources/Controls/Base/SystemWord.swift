@@ -4,6 +4,8 @@
 enum SystemWord: String, CaseIterable, Sendable {
   case cancel, done, edit, save, undo, redo, back, search, more, favorites, recents, contacts, history, bookmarks
   case featured, topRated, downloads, mostRecent, mostViewed
+  /// The label beside the time of a calendar, and the units of durations.
+  case time, hours, minutes
 
   /// Returns the word in the language of a locale, or in English if there is no translation.
   func text(in locale: String) -> String {
@@ -16,6 +18,8 @@ enum SystemWord: String, CaseIterable, Sendable {
     case .topRated: "Top Rated"
     case .mostRecent: "Most Recent"
     case .mostViewed: "Most Viewed"
+    case .hours: "hours"
+    case .minutes: "min"
     default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
   }
@@ -49,6 +53,21 @@ enum SystemWord: String, CaseIterable, Sendable {
       [
         "de": "Zurück", "fr": "Retour", "es": "Atrás", "it": "Indietro", "nl": "Terug", "pt": "Voltar", "ar": "رجوع",
         "he": "חזרה", "ja": "戻る", "ko": "뒤로", "zh": "返回", "hi": "पीछे", "th": "กลับ", "ru": "Назад",
+      ]
+    case .time:
+      [
+        "de": "Uhrzeit", "fr": "Heure", "es": "Hora", "it": "Ora", "nl": "Tijd", "pt": "Hora", "ar": "الوقت",
+        "he": "שעה", "ja": "時刻", "ko": "시간", "zh": "时间", "hi": "समय", "th": "เวลา", "ru": "Время",
+      ]
+    case .hours:
+      [
+        "de": "Std.", "fr": "h", "es": "horas", "it": "ore", "nl": "uur", "pt": "horas", "ar": "ساعة", "he": "שעות",
+        "ja": "時間", "ko": "시간", "zh": "小时", "hi": "घंटे", "th": "ชั่วโมง", "ru": "ч",
+      ]
+    case .minutes:
+      [
+        "de": "Min.", "ar": "دقيقة", "he": "דק׳", "ja": "分", "ko": "분", "zh": "分钟", "hi": "मिनट", "th": "นาที",
+        "ru": "мин",
       ]
     default: [:]
     }

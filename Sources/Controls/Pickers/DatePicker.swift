@@ -1,7 +1,8 @@
 import AutoLayout
+import Foundation
 import Graphics
 
-/// A control for picking a date or time. It always shows the same date: 9 January 2007, 9:41 AM.
+/// A control for picking a date, a time or a duration, in the language, order and calendar of its locale.
 open class DatePicker: Control {
   /// The values that the control picks; raw values are the names in Interface Builder documents.
   public enum Mode: String, Hashable, Sendable {
@@ -19,75 +20,137 @@ open class DatePicker: Control {
     case wheels
     /// Fields that open a picker.
     case compact
-    /// An open calendar; it is drawn like `compact`.
+    /// An open calendar.
     case inline
   }
 
   open override var elementClass: String { "datePicker" }
   open override var platformClass: String { "UIDatePicker" }
 
-  public var mode = Mode.dateAndTime { didSet { if mode != oldValue { invalidateIntrinsicContentSize() } } }
-  public var preferredStyle = Style.automatic {
-    didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
+  public var mode = Mode.dateAndTime { didSet { if mode != oldValue { contentDidChange() } } }
+  public var preferredStyle = Style.automatic { didSet { if preferredStyle != oldValue { contentDidChange() } } }
+  /// The date in Greenwich Mean Time, whatever the system's time zone. The default is 9 January 2007, 9:41.
+  public var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+    didSet { if date != oldValue { contentDidChange() } }
+  }
+  /// The duration in seconds that a picker for durations shows, 0 to 23 hours and 59 minutes.
+  public var countDownDuration = 60.0 { didSet { if countDownDuration != oldValue { contentDidChange() } } }
+  /// The distance between minutes on wheels, a divisor of 60.
+  public var minuteInterval = 1 { didSet { if minuteInterval != oldValue { contentDidChange() } } }
+  /// The locale that determines texts, order and calendar, for example `en-GB`, or `nil` for that of the traits.
+  public var locale: String? { didSet { if locale != oldValue { contentDidChange() } } }
+
+  private var knownTexts: DatePickerTexts?
+
+  private func contentDidChange() {
+    knownTexts = nil
+    invalidateIntrinsicContentSize()
   }
 
-  /// Whether wheels are drawn: before iOS 13, for durations, and for the wheels style.
-  private var showsWheels: Bool {
-    preferredStyle == .wheels || mode == .countDownTimer || preferredStyle == .automatic && generation < .iOS13
+  /// The texts for the date in the locale. They are kept because formatters are slow.
+  var texts: DatePickerTexts {
+    let name = locale ?? (traitCollection.locale == "base" ? "en" : traitCollection.locale)
+    if let knownTexts, knownTexts.localeName == name { return knownTexts }
+    let texts = DatePickerTexts(date: date, localeName: name)
+    knownTexts = texts
+    return texts
   }
 
-  /// The height is 36 points, or 162 for wheels, as measured on frames saved in documents.
+  // MARK: Presentation
+
+  /// What is drawn for the style, the mode and the generation.
+  private enum Presentation {
+    case wheels, fields, calendar
+  }
+
+  private var presentation: Presentation {
+    if preferredStyle == .wheels || mode == .countDownTimer { return .wheels }
+    if preferredStyle == .automatic && generation < .iOS13 { return .wheels }
+    return preferredStyle == .inline && mode != .time ? .calendar : .fields
+  }
+
+  /// The height of fields is 36 points and that of wheels 162, as measured on frames saved in documents. The calendar has
+  /// no saved frame; its size is that of `UIDatePicker` on iOS 17.
   open override var intrinsicContentSize: Size {
-    guard !showsWheels else { return Size(width: 320, height: 162) }
-    let width = fieldWidths.reduce(0, +) + 8 * Double(max(0, fieldWidths.count - 1))
-    return Size(width: width, height: 36)
+    switch presentation {
+    case .wheels: return Size(width: 320, height: 162)
+    case .calendar: return Size(width: 320, height: mode == .date ? 334 : 378)
+    case .fields:
+      guard environment != nil else { return Size(width: Self.noIntrinsicMetric, height: 36) }
+      return Size(width: ceiledToPixel(fieldsWidth(of: fieldTexts)), height: 36)
+    }
   }
 
   open override func displayItems() -> [DisplayItem] {
-    faded(showsWheels ? wheelItems(wheels) : fieldItems())
+    guard !bounds.isEmpty else { return [] }
+    let items =
+      switch presentation {
+      case .wheels: wheelItems(wheels, in: bounds, generation: generation)
+      case .calendar: calendarItems()
+      case .fields: fieldItems(fieldTexts, in: bounds, alignment: contentHorizontalAlignment)
+      }
+    return faded([.group(.picture(items))])
   }
 
   private var fieldTexts: [String] {
     switch mode {
-    case .time: ["9:41 AM"]
-    case .date: ["Jan 9, 2007"]
-    case .dateAndTime: ["Jan 9, 2007", "9:41 AM"]
+    case .time: [texts.time]
+    case .date: [texts.date]
+    case .dateAndTime: [texts.date, texts.time]
     case .countDownTimer: []
     }
   }
 
-  private var fieldWidths: [Double] {
-    fieldTexts.map { textSize(AttributedText($0, font: .systemFont(ofSize: 17))).width + 22 }
+  private var wheels: [PickerWheel] {
+    switch mode {
+    case .date: texts.dateWheels
+    case .time: texts.timeWheels(minuteInterval: minuteInterval)
+    case .dateAndTime: [texts.dayWheel] + texts.timeWheels(minuteInterval: minuteInterval)
+    case .countDownTimer: texts.durationWheels(seconds: countDownDuration, minuteInterval: minuteInterval)
+    }
+  }
+}
+
+// MARK: - Fields
+
+extension DatePicker {
+  /// The distance between fields, and that of a text from the side of its field, in points.
+  private static let (fieldGap, fieldInset) = (8.0, 11.0)
+
+  /// Dates and times in fields grow with the text size.
+  private func fieldText(_ text: String) -> AttributedText {
+    AttributedText(text, font: .preferredFont(forTextStyle: .body))
   }
 
-  private func fieldItems() -> [DisplayItem] {
-    var start = max(0, (bounds.width - intrinsicContentSize.width) / 2)
+  func fieldsWidth(of texts: [String]) -> Double {
+    let widths = texts.map { textSize(fieldText($0)).width + 2 * Self.fieldInset }
+    return widths.reduce(0, +) + Self.fieldGap * Double(max(0, texts.count - 1))
+  }
+
+  /// Returns grey fields with texts in reading order. Together they are at the leading edge if the alignment says so, and
+  /// else in the centre.
+  func fieldItems(_ texts: [String], in room: Rect, alignment: HorizontalAlignment) -> [DisplayItem] {
+    let slack = max(0, room.width - fieldsWidth(of: texts))
+    var start =
+      switch alignment {
+      case .leading: 0.0
+      case .trailing: slack
+      case .left: isRightToLeft ? slack : 0
+      case .right: isRightToLeft ? 0 : slack
+      case .center, .fill: slack / 2
+      }
     var items: [DisplayItem] = []
-    for (text, width) in zip(fieldTexts, fieldWidths) {
-      let left = isRightToLeft ? bounds.width - start - width : start
-      let field = Rect(x: left, y: bounds.midY - 17, width: width, height: 34)
-      items.append(.fill(.roundedRect(field, radius: 7), color(.tertiarySystemFill)))
+    for text in texts {
+      let size = textSize(fieldText(text))
+      let (width, height) = (size.width + 2 * Self.fieldInset, max(34, size.height + 14))
+      let left = isRightToLeft ? room.maxX - start - width : room.minX + start
+      let field = Rect(x: left, y: room.midY - height / 2, width: width, height: height)
+      let radius = generation < .iOS26 ? 6 : height / 2
+      items.append(.fill(.roundedRect(field, radius: radius), color(.tertiarySystemFill)))
       items +=
-        place(
-          AttributedText(text, font: .systemFont(ofSize: 17)), in: field, settings: TextSettings(alignment: .center))?
-        .items(color: color(.label)) ?? []
-      start += width + 8
+        place(fieldText(text), in: field, settings: TextSettings(alignment: .center))?.items(color: color(.label)) ?? []
+      start += width + Self.fieldGap
     }
     return items
-  }
-
-  private var wheels: [[String]] {
-    let months = ["November", "December", "January", "February", "March"]
-    let hours = ["7", "8", "9", "10", "11"]
-    let minutes = ["39", "40", "41", "42", "43"]
-    switch mode {
-    case .date: return [months, ["7", "8", "9", "10", "11"], ["2005", "2006", "2007", "2008", "2009"]]
-    case .time: return [hours, minutes, ["", "", "AM", "PM", ""]]
-    case .dateAndTime:
-      return [
-        ["Sun Jan 7", "Mon Jan 8", "Tue Jan 9", "Wed Jan 10", "Thu Jan 11"], hours, minutes, ["", "", "AM", "PM", ""],
-      ]
-    case .countDownTimer: return [["", "", "0 hours", "1", "2"], ["", "", "1 min", "2", "3"]]
-    }
   }
 }

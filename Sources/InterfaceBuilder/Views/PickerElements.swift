@@ -1,5 +1,6 @@
 import AutoLayout
 import Controls
+import Foundation
 import Graphics
 
 struct DatePickerElement: DocumentElement {
@@ -8,26 +9,56 @@ struct DatePickerElement: DocumentElement {
   init(_ element: InterfaceElement) { self.element = element }
 
   var style: DatePicker.Style { element.word("style") ?? .automatic }
+  var mode: DatePicker.Mode { element.word("datePickerMode") ?? .dateAndTime }
+  /// The date, or `nil` for that of the moment when the view is loaded.
+  var date: Date? {
+    element.child(forKey: "date")?.number("timeIntervalSinceReferenceDate")
+      .flatMap { abs($0) < 1e11 ? Date(timeIntervalSinceReferenceDate: $0) : nil }
+  }
+  /// The duration in seconds.
+  var countDownDuration: Double? { element.number("countDownDuration") }
+  var minuteInterval: Int { element.integer("minuteInterval") ?? 1 }
+  /// The locale of the texts, or `nil` for that of the app.
+  var locale: String? { element.child(forKey: "locale")?.attributes["localeIdentifier"] }
+}
+
+struct ColorWellElement: DocumentElement {
+  let element: InterfaceElement
+
+  init(_ element: InterfaceElement) { self.element = element }
+
+  var selectedColor: DocumentColor? { element.color("selectedColor") }
 }
 
 // MARK: - Building
 
-/// An outlined box that replaces a picker view or a date picker, with the same size.
-final class PickerPlaceholder: UnknownView {
-  private let naturalHeight: Double
-
-  init(picker element: ViewElement) {
-    naturalHeight = 216
-    super.init(className: element.customClass ?? element.elementName, elementClass: element.elementName)
+extension ViewTreeBuilder {
+  func makePickerView() -> PickerView {
+    let picker = PickerView()
+    picker.generation = generation
+    return picker
   }
 
-  /// A date picker of automatic style has wheels before iOS 14 (version 17000) and is one line of fields since.
-  /// The heights are those of frames that Xcode saved.
-  init(datePicker element: ViewElement, style: DatePicker.Style, toolsVersion: Double) {
-    let hasWheels = style == .wheels || (style == .automatic && toolsVersion < 17000)
-    naturalHeight = hasWheels ? 162 : 36
-    super.init(className: element.customClass ?? element.elementName, elementClass: element.elementName)
+  func makeDatePicker(_ element: DatePickerElement) -> DatePicker {
+    let picker = DatePicker()
+    picker.generation = generation
+    picker.preferredStyle = element.style
+    // A date picker of automatic style has wheels before iOS 14 (version 17000), as the heights of saved frames show.
+    if element.style == .automatic, setting.toolsVersion < 17000 { picker.preferredStyle = .wheels }
+    picker.mode = element.mode
+    if let date = element.date { picker.date = date }
+    if let duration = element.countDownDuration { picker.countDownDuration = duration }
+    picker.minuteInterval = element.minuteInterval
+    picker.locale = element.locale
+    picker.contentHorizontalAlignment = element.element.word("contentHorizontalAlignment") ?? .center
+    picker.isEnabled = element.isEnabled
+    return picker
   }
 
-  override var intrinsicContentSize: Size { Size(width: 320, height: naturalHeight) }
+  func makeColorWell(_ element: ColorWellElement, id: String) -> ColorWell {
+    let well = ColorWell()
+    well.selectedColor = resources.color(element.selectedColor, for: id)
+    well.isEnabled = element.isEnabled
+    return well
+  }
 }

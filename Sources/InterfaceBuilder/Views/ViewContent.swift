@@ -19,6 +19,7 @@ enum ViewContent: Hashable, Sendable {
   case pageControl(PageControlElement)
   case datePicker(DatePickerElement)
   case pickerView
+  case colorWell(ColorWellElement)
   case stackView(StackViewElement)
   case scrollView(ScrollViewElement)
   case tableView(TableViewElement)
@@ -34,10 +35,8 @@ enum ViewContent: Hashable, Sendable {
   case visualEffectView(VisualEffectViewElement)
   /// A view that shows the scene of another controller, given by its id if the document has an embed segue.
   case containerView(embeddedController: String?)
-  case webView
-  case mapView
-  /// A view with content that only its framework can draw, such as a 3D scene, a game or other GPU content.
-  case canvas
+  /// A view whose content only its framework can draw, such as a map or a 3D scene.
+  case placeholder(PlaceholderView.Kind)
   /// A view of an unknown kind, by its tag name.
   case unknown(String)
 }
@@ -62,6 +61,7 @@ extension ViewContent {
     "pageControl": { .pageControl(PageControlElement($0)) },
     "datePicker": { .datePicker(DatePickerElement($0)) },
     "pickerView": { _ in .pickerView },
+    "colorWell": { .colorWell(ColorWellElement($0)) },
     "stackView": { .stackView(StackViewElement($0)) },
     "scrollView": { .scrollView(ScrollViewElement($0)) },
     "tableView": { .tableView(TableViewElement($0)) },
@@ -75,18 +75,18 @@ extension ViewContent {
     "searchBar": { .searchBar(SearchBarElement($0)) },
     "visualEffectView": { .visualEffectView(VisualEffectViewElement($0)) },
     "containerView": { .containerView(embeddedController: ViewElement($0).embeddedController) },
-    "webView": { _ in .webView },
-    "wkWebView": { _ in .webView },
-    "mapView": { _ in .mapView },
-    "glkView": { _ in .canvas },
-    "mtkView": { _ in .canvas },
-    "skView": { _ in .canvas },
-    "scnView": { _ in .canvas },
-    "sceneKitView": { _ in .canvas },
-    "spriteKitView": { _ in .canvas },
-    "arView": { _ in .canvas },
-    "arskView": { _ in .canvas },
-    "arscnView": { _ in .canvas },
+    "webView": { _ in .placeholder(.web) },
+    "wkWebView": { _ in .placeholder(.web) },
+    "mapView": { _ in .placeholder(.map) },
+    "glkView": { _ in .placeholder(.graphics) },
+    "mtkView": { _ in .placeholder(.graphics) },
+    "spriteKitView": { _ in .placeholder(.sprites) },
+    "skView": { _ in .placeholder(.sprites) },
+    "scnView": { _ in .placeholder(.scene) },
+    "sceneKitView": { _ in .placeholder(.scene) },
+    "arskView": { _ in .placeholder(.augmentedReality) },
+    "arscnView": { _ in .placeholder(.augmentedReality) },
+    "arView": { _ in .placeholder(.augmentedReality) },
   ]
 
   /// Returns whether a tag name is that of a known kind of view.
@@ -147,14 +147,14 @@ extension ViewTreeBuilder {
     case .collectionViewCell(let cell): return makeCollectionCell(cell, of: element)
     case .collectionReusableView: return CollectionReusableView()
     case .containerView(let controller): return makeContainer(of: controller)
-    case .webView, .mapView, .canvas:
-      return UnknownView(className: element.customClass ?? element.elementName, elementClass: element.elementName)
+    case .placeholder(let kind):
+      return PlaceholderView(kind: kind, className: element.customClass, elementClass: element.elementName)
     case .unknown(let name):
       report(.unknownClass(name, view: id))
       return UnknownView(className: element.customClass ?? name, elementClass: name)
-    case .pickerView: return PickerPlaceholder(picker: element)
-    case .datePicker(let picker):
-      return PickerPlaceholder(datePicker: element, style: picker.style, toolsVersion: setting.toolsVersion)
+    case .pickerView: return makePickerView()
+    case .datePicker(let picker): return makeDatePicker(picker)
+    case .colorWell(let well): return makeColorWell(well, id: id)
     }
   }
 }

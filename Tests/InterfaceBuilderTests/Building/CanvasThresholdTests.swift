@@ -222,6 +222,6 @@ struct CanvasThresholdTests {
       SampleDocument.scene(
         subviews:
           "<datePicker id=\"d\" \(style)><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></datePicker>"))
-    #expect(BuiltSample(document).view("d")?.intrinsicContentSize == Size(width: 320, height: height))
+    #expect(BuiltSample(document).view("d")?.intrinsicContentSize.height == height)
   }
 }

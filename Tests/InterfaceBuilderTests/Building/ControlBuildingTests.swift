@@ -49,7 +49,7 @@ struct ControlBuildingTests {
         <attributedString key="attributedPlaceholder"><fragment content="rich"/></attributedString>
         <textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField>
       """)
-    #expect(field.text == "A" && field.placeholder == "rich" && field.textAlignment == .center)
+    #expect(field.text == "A" && field.attributedPlaceholder?.string == "rich" && field.textAlignment == .center)
     #expect(field.borderStyle == .bezel && field.clearButtonMode == .always)
     #expect(field.contentVerticalAlignment == .top && !field.isEnabled && field.isSecureTextEntry)
   }
@@ -108,6 +108,57 @@ struct ControlBuildingTests {
     #expect(configuration.baseForegroundColor == Color(white: 0.25))
     #expect(configuration.baseBackgroundColor == Color(white: 0.75))
     #expect(configuration.contentInsets == DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+  }
+
+  @Test("A configuration replaces the title of the state, even if it has none")
+  func leftoverTitle() throws {
+    let state = "<state key=\"normal\" title=\"Button\"/>"
+    let button: Button = try build(
+      "<button id=\"v\">\(frame)\(state)<buttonConfiguration key=\"configuration\" style=\"plain\"/></button>")
+    #expect(button.descriptiveText == nil)
+    let titled: Button = try build(
+      "<button id=\"v\">\(frame)\(state)<buttonConfiguration key=\"configuration\" style=\"plain\" title=\"T\"/></button>"
+    )
+    #expect(titled.descriptiveText == "T")
+  }
+
+  // MARK: Pickers and placeholders
+
+  @Test("A date picker")
+  func datePicker() throws {
+    let picker: DatePicker = try build(
+      """
+      <datePicker id="v" style="wheels" datePickerMode="countDownTimer" minuteInterval="15" countDownDuration="3600"
+        enabled="NO">\(frame)<date key="date" timeIntervalSinceReferenceDate="86400"/>
+        <locale key="locale" localeIdentifier="en_GB"/></datePicker>
+      """)
+    #expect(picker.mode == .countDownTimer && picker.preferredStyle == .wheels && !picker.isEnabled)
+    #expect(picker.date.timeIntervalSinceReferenceDate == 86400)
+    #expect((picker.minuteInterval, picker.countDownDuration, picker.locale) == (15, 3600, "en_GB"))
+  }
+
+  @Test("A date beyond all calendars is ignored")
+  func hostileDate() throws {
+    let picker: DatePicker = try build(
+      "<datePicker id=\"v\">\(frame)<date key=\"date\" timeIntervalSinceReferenceDate=\"1e300\"/></datePicker>")
+    #expect(picker.date == DatePicker().date)
+  }
+
+  @Test(
+    "Views of other frameworks are named placeholders",
+    arguments: [
+      ("mapView", PlaceholderView.Kind.map), ("wkWebView", .web), ("sceneKitView", .scene),
+      ("arscnView", .augmentedReality), ("skView", .sprites), ("mtkView", .graphics),
+    ])
+  func placeholders(element: String, kind: PlaceholderView.Kind) throws {
+    let view: PlaceholderView = try build("<\(element) id=\"v\" customClass=\"Own\">\(frame)</\(element)>")
+    #expect((view.kind, view.className, view.elementClass) == (kind, "Own", element))
+  }
+
+  @Test("A colour well")
+  func colorWell() throws {
+    let well: ColorWell = try build("<colorWell id=\"v\">\(frame)\(color("selectedColor", 0.25))</colorWell>")
+    #expect(well.selectedColor == Color(white: 0.25))
   }
 
   // MARK: Value controls

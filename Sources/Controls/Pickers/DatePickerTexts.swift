@@ -1,0 +1,171 @@
+import Foundation
+
+/// The texts of a date picker for a date, in Greenwich Mean Time, as a locale writes them.
+///
+/// Names, order, digits and calendars are those of Unicode CLDR, as Foundation has them.
+struct DatePickerTexts {
+  let localeName: String
+  private let shown: Date
+  private let locale: Locale
+  private let calendar: Calendar
+
+  /// - Parameter localeName: A BCP 47 tag, for example `de-CH`.
+  init(date: Date, localeName: String) {
+    self.localeName = localeName
+    shown = date
+    locale = Locale(identifier: localeName)
+    calendar = locale.calendar.inGreenwich(locale)
+  }
+
+  // MARK: Formats
+
+  private func text(of date: Date, pattern: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.dateFormat = pattern
+    return formatter.string(from: date).withPlainSpaces
+  }
+
+  /// Returns the locale's pattern for the fields of a template, for example `d. MMMM y` for `yMMMMd`.
+  private func pattern(for template: String) -> String {
+    DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+  }
+
+  private func text(of date: Date, template: String) -> String { text(of: date, pattern: pattern(for: template)) }
+
+  /// The date in medium style, for example `Jan 9, 2007`.
+  var date: String {
+    let formatter = DateFormatter()
+    formatter.locale = locale
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    (formatter.dateStyle, formatter.timeStyle) = (.medium, .none)
+    return formatter.string(from: shown).withPlainSpaces
+  }
+
+  /// The time in short style, for example `9:41 AM`.
+  var time: String { text(of: shown, template: "jmm") }
+
+  // MARK: Calendar
+
+  /// The month and the year, for example `January 2007`.
+  var month: String { text(of: shown, template: "yMMMM") }
+
+  /// The names of the weekdays in the order of the locale, for example `SUN`.
+  var weekdays: [String] {
+    let names = calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased(with: locale) }
+    let first = calendar.firstWeekday - 1
+    return Array(names[first...] + names[..<first])
+  }
+
+  /// The days of the month as the locale writes their numbers.
+  var days: [String] {
+    let count = calendar.range(of: .day, in: .month, for: shown)?.count ?? 30
+    return (0..<count).map { text(of: day($0 - dayIndex), pattern: "d") }
+  }
+
+  /// The column of the first day of the month, and the index of the shown day.
+  var firstColumn: Int {
+    let weekday = calendar.component(.weekday, from: day(-dayIndex))
+    return (weekday - calendar.firstWeekday + 7) % 7
+  }
+  var dayIndex: Int { calendar.component(.day, from: shown) - 1 }
+
+  private func day(_ distance: Int) -> Date { moved(by: distance, .day) }
+
+  private func moved(by distance: Int, _ unit: Calendar.Component) -> Date {
+    calendar.date(byAdding: unit, value: distance, to: shown) ?? shown
+  }
+
+  // MARK: Wheels
+
+  /// Day, month and year in the order of the locale.
+  var dateWheels: [PickerWheel] {
+    let order = pattern(for: "yMMMMd").withoutQuotes
+    let fields: [(letters: Set<Character>, template: String, unit: Calendar.Component)] = [
+      (["d"], "d", .day), (["M", "L"], "MMMM", .month), (["y", "u", "U", "r"], "y", .year),
+    ]
+    let places = fields.map { field in (field, order.firstIndex(where: field.letters.contains) ?? order.endIndex) }
+    return places.sorted { $0.1 < $1.1 }.map { field, _ in
+      PickerWheel { text(of: moved(by: $0, field.unit), template: field.template) }
+    }
+  }
+
+  /// The days around the shown one, for example `Tue Jan 9`.
+  var dayWheel: PickerWheel {
+    PickerWheel { text(of: day($0), template: "EEEMMMd").filter { $0 != "," } }
+  }
+
+  /// Hour, minute and, unless the day has 24 hours, its half, in the order of the locale.
+  func timeWheels(minuteInterval: Int) -> [PickerWheel] {
+    let pattern = pattern(for: "jmm").withoutQuotes
+    let hours = pattern.filter { "hHkK".contains($0) }
+    var wheels = [
+      PickerWheel { text(of: moved(by: $0, .hour), pattern: hours.isEmpty ? "HH" : hours) },
+      PickerWheel { text(of: minute($0, interval: minuteInterval), pattern: "mm") },
+    ]
+    guard let half = pattern.firstIndex(where: "abB".contains) else { return wheels }
+    let halves = PickerWheel(rows: -1...1) { halfOfDay($0) }
+    wheels.insert(halves, at: pattern[..<half].contains(where: "hHkK".contains) ? 2 : 0)
+    return wheels
+  }
+
+  private func minute(_ distance: Int, interval: Int) -> Date {
+    let step = max(1, min(interval, 30))
+    let minute = calendar.component(.minute, from: shown)
+    return moved(by: minute / step * step - minute + distance * step, .minute)
+  }
+
+  /// The half of the day that is some rows below the shown one. There are only two rows.
+  private func halfOfDay(_ row: Int) -> String? {
+    let isMorning = calendar.component(.hour, from: shown) < 12
+    switch row {
+    case 0: return text(of: shown, pattern: "a")
+    case 1 where isMorning: return text(of: moved(by: 12, .hour), pattern: "a")
+    case -1 where !isMorning: return text(of: moved(by: -12, .hour), pattern: "a")
+    default: return nil
+    }
+  }
+
+  /// Hours and minutes with their units.
+  func durationWheels(seconds: Double, minuteInterval: Int) -> [PickerWheel] {
+    let step = max(1, min(minuteInterval, 30))
+    let total = Int(min(max(seconds.isFinite ? seconds : 0, 0), 86_340)) / 60
+    let (hours, minutes) = (total / 60, total % 60 / step * step)
+    return [
+      PickerWheel(unit: SystemWord.hours.text(in: localeName)) { number(hours + $0, below: 24) },
+      PickerWheel(unit: SystemWord.minutes.text(in: localeName)) { number(minutes + $0 * step, below: 60) },
+    ]
+  }
+
+  private func number(_ value: Int, below limit: Int) -> String? {
+    guard (0..<limit).contains(value) else { return nil }
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    return formatter.string(from: NSNumber(value: value)) ?? String(value)
+  }
+}
+
+extension Calendar {
+  fileprivate func inGreenwich(_ locale: Locale) -> Calendar {
+    var calendar = self
+    calendar.locale = locale
+    calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? calendar.timeZone
+    return calendar
+  }
+}
+
+extension String {
+  /// The text with spaces in place of the narrow ones of CLDR, which the bundled fonts lack.
+  fileprivate var withPlainSpaces: String {
+    String(map { $0 == "\u{202F}" || $0 == "\u{2009}" ? "\u{A0}" : $0 })
+  }
+
+  /// A date pattern without its literal texts.
+  fileprivate var withoutQuotes: String {
+    split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()
+  }
+}

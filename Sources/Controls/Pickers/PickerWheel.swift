@@ -1,0 +1,182 @@
+import AutoLayout
+import Graphics
+
+/// A wheel of a picker: the texts of the selected row and of those above and below it.
+struct PickerWheel: Hashable, Sendable {
+  /// The number of visible rows above and below the selected one.
+  static let reach = 4
+
+  /// The texts by their distance from the selected row; negative distances are above it.
+  private(set) var rows: [Int: String] = [:]
+  /// A text behind the selected row that does not turn, such as `hours`.
+  private(set) var unit: String?
+
+  /// Makes a wheel from a function that returns the text at a distance from the selected row, or `nil` for an empty row.
+  init(
+    unit: String? = nil, rows: ClosedRange<Int> = -reach...reach, _ text: (_ distance: Int) -> String?
+  ) {
+    self.unit = unit
+    for distance in rows { self.rows[distance] = text(distance) }
+  }
+
+  /// Makes a wheel from texts, the middle one of which is selected.
+  init(_ texts: [String]) {
+    self.init(rows: -(texts.count / 2)...max(0, texts.count - 1 - texts.count / 2)) { distance in
+      let index = distance + texts.count / 2
+      return texts.indices.contains(index) ? texts[index] : nil
+    }
+  }
+}
+
+/// The curvature of wheels: rows are on a drum that is seen from the front.
+private struct PickerDrum {
+  /// The height of a row on the drum in points.
+  static let rowHeight = 32.0
+  /// The angle between rows, in radians: seven rows are readable, as on UIKit's wheels.
+  static let step = 0.31
+
+  let radius: Double
+
+  /// - Parameter height: The height of the picker in points. The drum is at most as high as UIKit's, 216 points.
+  init(height: Double) { radius = max(Self.rowHeight / Self.step, min(height, 216) / 2 * 0.96) }
+
+  /// Returns the distance of a row from the centre in points, and the factor for its height, or `nil` if it is on the back.
+  func place(of row: Int) -> (offset: Double, squeeze: Double)? {
+    let angle = Double(row) * Self.step
+    guard abs(angle) < 1.4 else { return nil }
+    return (radius * sine(angle), cosine(angle))
+  }
+
+  /// Taylor polynomials, exact to 0.0002 for angles up to 1.4, because the platform's functions differ in the last digit.
+  private func sine(_ x: Double) -> Double {
+    let square = x * x
+    return x * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+  }
+
+  private func cosine(_ x: Double) -> Double {
+    let square = x * x
+    return 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56)))
+  }
+}
+
+extension View {
+  /// Returns wheels side by side, with a band behind the selected row.
+  func wheelItems(_ wheels: [PickerWheel], in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+    guard !room.isEmpty, !wheels.isEmpty else { return [] }
+    let columns = wheelColumns(wheels, in: selectionBand(in: room))
+    var items = bandItems(in: room, generation: generation)
+    for (wheel, column) in zip(wheels, columns) { items += rowItems(of: wheel, in: column, height: room.height) }
+    return [.group(DisplayGroup(clip: .rect(room), items: items))]
+  }
+
+  /// Returns a wheel with grey bars in place of texts, for a picker whose titles only code knows.
+  func blankWheelItems(in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+    guard !room.isEmpty else { return [] }
+    let band = selectionBand(in: room)
+    let drum = PickerDrum(height: room.height)
+    // Widths in relation to the widest, in no order that means anything.
+    let widths = [0.72, 0.5, 0.86, 0.62, 1.0, 0.58, 0.9, 0.66, 0.78]
+    let bars = (-PickerWheel.reach...PickerWheel.reach).compactMap { row -> DisplayItem? in
+      guard let place = drum.place(of: row) else { return nil }
+      let height = 10 * place.squeeze
+      let width = min(140, band.width * 0.6) * widths[row + PickerWheel.reach]
+      let bar = Rect(x: band.midX - width / 2, y: band.midY + place.offset - height / 2, width: width, height: height)
+      return .fill(.roundedRect(bar, radius: height / 2), color(.systemFill).opacity(strength(of: row)))
+    }
+    return [.group(DisplayGroup(clip: .rect(room), items: bandItems(in: room, generation: generation) + bars))]
+  }
+
+  // MARK: Band
+
+  private func selectionBand(in room: Rect) -> Rect {
+    Rect(
+      x: room.minX + 9, y: room.midY - PickerDrum.rowHeight / 2, width: max(0, room.width - 18),
+      height: PickerDrum.rowHeight)
+  }
+
+  /// A grey field since iOS 14, before that two lines.
+  private func bandItems(in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+    let band = selectionBand(in: room)
+    guard generation >= .iOS13 else {
+      return [band.minY, band.maxY].map {
+        .fill(.rect(Rect(x: room.minX, y: $0, width: room.width, height: 0.5)), color(.separator))
+      }
+    }
+    let radius = generation < .iOS26 ? 8 : band.height / 2
+    return [.fill(.roundedRect(band, radius: radius), color(.tertiarySystemFill))]
+  }
+
+  // MARK: Columns
+
+  /// Returns the columns of the wheels. Their widths follow their longest texts; together they are at most a third wider
+  /// than the texts need, and in the centre.
+  private func wheelColumns(_ wheels: [PickerWheel], in band: Rect) -> [Rect] {
+    let widths = wheels.map { naturalWidth(of: $0) + 24 }
+    let natural = widths.reduce(0, +)
+    let total = min(band.width, natural * 1.33)
+    var start = (band.width - total) / 2
+    return widths.map { width in
+      let shown = width * total / max(natural, 1)
+      defer { start += shown }
+      let offset = isRightToLeft ? band.width - start - shown : start
+      return Rect(x: band.minX + offset, y: band.minY, width: shown, height: band.height)
+    }
+  }
+
+  private func naturalWidth(of wheel: PickerWheel) -> Double {
+    textWidth(of: wheel) + (wheel.unit.map { textSize(unitText($0)).width + 8 } ?? 0)
+  }
+
+  private func textWidth(of wheel: PickerWheel) -> Double {
+    wheel.rows.values.map { textSize(wheelText($0)).width }.max() ?? 0
+  }
+
+  private func wheelText(_ value: String) -> AttributedText { AttributedText(value, font: .systemFont(ofSize: 22)) }
+
+  private func unitText(_ unit: String) -> AttributedText {
+    AttributedText(unit, font: .systemFont(ofSize: 17, weight: 600))
+  }
+
+  // MARK: Rows
+
+  private func rowItems(of wheel: PickerWheel, in column: Rect, height: Double) -> [DisplayItem] {
+    let drum = PickerDrum(height: height)
+    let texts = textColumn(of: wheel, in: column)
+    let alignment: TextAlignment = wheel.unit == nil ? .center : isRightToLeft ? .left : .right
+    var items: [DisplayItem] = []
+    for (row, text) in wheel.rows.sorted(by: { $0.key < $1.key }) {
+      guard let place = drum.place(of: row),
+        let placed = self.place(wheelText(text), in: texts, settings: TextSettings(alignment: alignment))
+      else { continue }
+      let squeeze = AffineTransform(
+        a: 1, b: 0, c: 0, d: place.squeeze, tx: 0, ty: texts.midY * (1 - place.squeeze) + place.offset)
+      items.append(
+        .group(
+          DisplayGroup(
+            transform: row == 0 ? .identity : squeeze,
+            items: placed.items(color: color(row == 0 ? .label : .secondaryLabel).opacity(strength(of: row))))))
+    }
+    return items + unitItems(of: wheel, beside: texts, in: column)
+  }
+
+  /// Rows fade towards the edges of the drum.
+  private func strength(of row: Int) -> Double { row == 0 ? 1 : max(0.12, 1.05 - 0.27 * Double(abs(row))) }
+
+  /// Returns the part of a column that the turning texts are in: all of it, or the part before the unit.
+  private func textColumn(of wheel: PickerWheel, in column: Rect) -> Rect {
+    guard let unit = wheel.unit else { return column }
+    let (text, unitWidth) = (textWidth(of: wheel), textSize(unitText(unit)).width)
+    let margin = (column.width - text - 8 - unitWidth) / 2
+    let left = isRightToLeft ? column.maxX - margin - text : column.minX + margin
+    return Rect(x: left, y: column.minY, width: text, height: column.height)
+  }
+
+  private func unitItems(of wheel: PickerWheel, beside texts: Rect, in column: Rect) -> [DisplayItem] {
+    guard let unit = wheel.unit else { return [] }
+    let room =
+      isRightToLeft
+      ? Rect(x: column.minX, y: texts.minY, width: texts.minX - 8 - column.minX, height: texts.height)
+      : Rect(x: texts.maxX + 8, y: texts.minY, width: column.maxX - texts.maxX - 8, height: texts.height)
+    return place(unitText(unit), in: room)?.items(color: color(.label)) ?? []
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Graphics
+import TestSupport
+import Testing
+
+@testable import Controls
+
+@Suite("Pickers")
+struct PickerTests {
+  /// 9 January 2007, 9:41 in Greenwich.
+  private func texts(_ locale: String) -> DatePickerTexts {
+    DatePickerTexts(date: DatePicker().date, localeName: locale)
+  }
+
+  @Test("Dates and times are written as in their locales")
+  func compact() {
+    #expect(texts("en").date == "Jan 9, 2007")
+    #expect(texts("en").time.filter { !$0.isWhitespace } == "9:41AM")
+    #expect(texts("de").date == "09.01.2007")
+    #expect(texts("de").time == "09:41")
+    #expect(texts("ja").month == "2007年1月")
+  }
+
+  @Test("The week starts on Sunday in the United States and on Monday in Germany")
+  func weeks() {
+    // 1 January 2007 was a Monday.
+    #expect(texts("en-US").weekdays.first == "SUN")
+    #expect(texts("en-US").firstColumn == 1)
+    #expect(texts("de-DE").weekdays.first == "MO")
+    #expect(texts("de-DE").firstColumn == 0)
+    #expect(texts("en").days.count == 31)
+  }
+
+  @Test("The wheels of a date are in the order of the locale")
+  func order() {
+    func selected(_ locale: String) -> [String?] { texts(locale).dateWheels.map { $0.rows[0] } }
+    #expect(selected("en-US") == ["January", "9", "2007"])
+    #expect(selected("de") == ["9", "Januar", "2007"])
+    #expect(selected("ja") == ["2007年", "1月", "9日"])
+    #expect(texts("en-US").dateWheels[0].rows[-1] == "December")
+  }
+
+  @Test("The half of the day has a wheel only where a day has two, and is first in Korean")
+  func halves() {
+    #expect(texts("en-US").timeWheels(minuteInterval: 1).map { $0.rows[0] } == ["9", "41", "AM"])
+    #expect(texts("de").timeWheels(minuteInterval: 1).map { $0.rows[0] } == ["09", "41"])
+    #expect(texts("ko").timeWheels(minuteInterval: 1).map { $0.rows[0] } == ["오전", "9", "41"])
+    #expect(texts("en-US").timeWheels(minuteInterval: 1)[2].rows == [0: "AM", 1: "PM"])
+  }
+
+  @Test("Minutes are those before the time at the interval")
+  func intervals() {
+    let minutes = texts("de").timeWheels(minuteInterval: 15)[1].rows
+    #expect([minutes[-1], minutes[0], minutes[1], minutes[2]] == ["15", "30", "45", "00"])
+  }
+
+  @Test("Durations are limited to a day, in hours and minutes from zero")
+  func durations() {
+    let wheels = texts("de").durationWheels(seconds: 3 * 3600 + 20 * 60, minuteInterval: 5)
+    #expect(wheels.map { $0.rows[0] } == ["3", "20"])
+    #expect(wheels.map(\.unit) == ["Std.", "Min."])
+    #expect(wheels[0].rows[-4] == nil)
+    for hostile in [-1, Double.nan, .infinity, 1e300] {
+      #expect(texts("en").durationWheels(seconds: hostile, minuteInterval: 0).count == 2)
+    }
+  }
+
+  @Test("An unknown locale has the texts of a known one")
+  func unknownLocale() {
+    #expect(!texts("zz-ZZ").date.isEmpty)
+    #expect(!texts("").date.isEmpty)
+  }
+
+  @Test("Wheels are 162 points high, fields 36")
+  func heights() {
+    let picker = DatePicker()
+    picker.mode = .date
+    layOut(picker)
+    #expect(picker.intrinsicContentSize.height == 36)
+    // "Jan 9, 2007" is 11 characters of 8.5 points, with 11 points on both sides.
+    #expect(picker.intrinsicContentSize.width == 115.5)
+    picker.preferredStyle = .wheels
+    #expect(picker.intrinsicContentSize.height == 162)
+    picker.preferredStyle = .automatic
+    picker.generation = .iOS11
+    #expect(picker.intrinsicContentSize.height == 162)
+  }
+
+  @Test("Rows are squeezed and faint towards the edges")
+  func drum() throws {
+    let picker = PickerView()
+    picker.wheels = [["a", "b", "c", "d", "e"]]
+    layOut(picker, at: Rect(x: 0, y: 0, width: 320, height: 216))
+    let squeezes = picker.displayItems().flatTransforms.map(\.d)
+    #expect(squeezes.count == 5)
+    #expect(squeezes[2] == 1)
+    #expect(squeezes[0] < squeezes[1] && squeezes[1] < 1 && squeezes[0] > 0)
+    #expect(squeezes[0] == squeezes[4])
+    let strengths = picker.displayItems().marks.filter { $0.kind == .text }.compactMap { $0.color?.alpha }
+    #expect(strengths[0] < strengths[1] && strengths[1] < strengths[2])
+  }
+
+  @Test("A picker without known titles has bars in place of texts")
+  func blank() {
+    let picker = PickerView()
+    layOut(picker, at: Rect(x: 0, y: 0, width: 320, height: 216))
+    let marks = picker.displayItems().marks
+    #expect(marks.allSatisfy { $0.kind == .fill })
+    #expect(marks.count == 10)
+  }
+}
+
+extension [DisplayItem] {
+  /// The transforms of the groups that contain text.
+  fileprivate var flatTransforms: [AffineTransform] {
+    flatMap { item -> [AffineTransform] in
+      guard case .group(let group) = item else { return [] }
+      let hasText = group.items.contains { if case .text = $0 { true } else { false } }
+      return hasText ? [group.transform] : group.items.flatTransforms
+    }
+  }
+}
