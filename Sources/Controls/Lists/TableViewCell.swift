@@ -43,12 +43,8 @@ open class TableViewCell: View {
       adoptContentView()
     }
   }
-  /// The label for the text, a subview of the content view; `nil` in custom cells.
-  public var textLabel: Label?
-  /// The label for the detail, a subview of the content view; `nil` in custom cells.
-  public var detailTextLabel: Label?
-  /// The view for the image, a subview of the content view; `nil` in custom cells.
-  public var imageView: ImageView?
+  /// The views that the style arranges, as far as they are in use.
+  var parts = CellParts()
   public var accessoryType = AccessoryType.none { didSet { layoutContent() } }
   /// A view at the trailing edge, shown instead of the accessory.
   public var accessoryView: View? {
@@ -77,7 +73,7 @@ open class TableViewCell: View {
   /// The difference between the sizes of the cell and its content view in a document, or `nil` for the default.
   package var contentReduction: Size? { didSet { layoutContent() } }
 
-  /// Creates a cell without labels and without an image view.
+  /// Creates a cell. Its labels and its image view are created when they are first used.
   ///
   /// - Parameters:
   ///   - style: The arrangement of the text, the detail and the image.

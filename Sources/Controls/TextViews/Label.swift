@@ -66,6 +66,10 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// The offset of the shadow from the text in points.
   open var shadowOffset = Size(width: 0, height: -1)
 
+  /// Whether the text wraps at accessibility sizes although `numberOfLines` is 1, as in cells.
+  package var wrapsAtAccessibilitySizes = false {
+    didSet { if wrapsAtAccessibilitySizes != oldValue { invalidateIntrinsicContentSize() } }
+  }
   private var plainText: String?
 
   /// Creates a label, with a vertical content hugging priority of 251.
@@ -88,7 +92,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     return textSize(content, width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil, settings: settings)
   }
 
-  open override var measuresHeightAtWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == 0 }
+  open override var measuresHeightAtWidth: Bool { lineLimit != 1 && preferredMaxLayoutWidth == 0 }
 
   open override func intrinsicContentSize(atWidth width: Double) -> Size {
     measuredParagraph(atWidth: width)?.size ?? .zero
@@ -125,9 +129,15 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   var content: AttributedText { attributedText ?? AttributedText(plainText ?? "", font: font) }
 
+  /// The maximum number of lines at the text size of the view, or 0 for no limit.
+  private var lineLimit: Int {
+    guard wrapsAtAccessibilitySizes, numberOfLines == 1 else { return numberOfLines }
+    return traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+  }
+
   var settings: TextSettings {
     TextSettings(
-      maximumLines: max(0, numberOfLines), lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
+      maximumLines: max(0, lineLimit), lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
       alignment: textAlignment, allowsTightening: allowsDefaultTighteningForTruncation)
   }
 
@@ -139,7 +149,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   /// Returns the paragraph that determines the natural size; a single line does not depend on the width.
   private func measuredParagraph(atWidth width: Double) -> Paragraph? {
-    guard numberOfLines != 1 else { return paragraph(content, settings: settings) }
+    guard lineLimit != 1 else { return paragraph(content, settings: settings) }
     return paragraph(
       content, fitting: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : width, settings: settings)
   }
@@ -152,7 +162,7 @@ extension Label {
     guard factor < 1 else { return place(content, in: bounds, measuredAt: measuredWidth, settings: settings) }
     guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
     // Several lines have no single baseline to keep.
-    guard numberOfLines == 1 else { return scaled }
+    guard lineLimit == 1 else { return scaled }
     switch baselineAdjustment {
     case .alignCenters: break
     case .none: scaled.origin.y = bounds.minY
@@ -167,7 +177,7 @@ extension Label {
   private var fittingScale: Double {
     let smallest = minimumScaleFactor
     guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, bounds.width > 0, !content.isEmpty else { return 1 }
-    return numberOfLines == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
+    return lineLimit == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 
   /// Returns the factor for a single line. Tracking is wider at small sizes, so widths are not proportional to sizes, but a few

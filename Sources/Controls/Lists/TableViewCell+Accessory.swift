@@ -1,0 +1,72 @@
+import AutoLayout
+import Graphics
+
+extension TableViewCell {
+  /// The width in points that the accessory takes from the content, measured on frames saved in documents.
+  var accessoryWidth: Double {
+    if let accessoryView { return naturalOrFrameSize(of: accessoryView).width + 2 * sideMargin }
+    return indicatorWidth == 0 ? 0 : sideMargin + indicatorWidth * accessoryScale
+  }
+
+  /// The factor for the sizes of accessories, which are symbols in body text since iOS 13.
+  private var accessoryScale: Double {
+    guard generation >= .iOS13 else { return 1 }
+    return Font.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).size / 17
+  }
+
+  private var indicatorWidth: Double {
+    switch accessoryType {
+    case .none: 0
+    case .disclosureIndicator: chevronWidth
+    case .detailDisclosureButton: generation < .iOS13 ? 51 : 42.5
+    case .checkmark: generation < .iOS13 ? 24 : 20.5
+    case .detailButton: generation < .iOS13 ? 32 : 20.5
+    }
+  }
+
+  private var chevronWidth: Double {
+    switch generation {
+    case .iOS7, .iOS11: 18
+    case .iOS13: 11
+    case .iOS15: 9.5
+    case .iOS17, .iOS26: 10.5
+    }
+  }
+
+  func accessoryItems() -> [DisplayItem] {
+    switch accessoryType {
+    case .none: []
+    case .disclosureIndicator: [chevron]
+    case .checkmark: [checkmark]
+    case .detailButton: detailItems(fromEdge: 10)
+    case .detailDisclosureButton: [chevron] + detailItems(fromEdge: 32)
+    }
+  }
+
+  /// Returns a rectangle of a size at the default text size, with its centre at a distance from the trailing margin.
+  private func box(_ size: Size, fromEdge distance: Double) -> Rect {
+    let scale = accessoryScale
+    let edge = sideMargin + distance * scale
+    let room = bounds.inset(by: sideSafeArea)
+    let x = isRightToLeft ? room.minX + edge : room.maxX - edge
+    let scaled = Size(width: size.width * scale, height: size.height * scale)
+    return Rect(x: x - scaled.width / 2, y: bounds.midY - scaled.height / 2, width: scaled.width, height: scaled.height)
+  }
+
+  private var chevron: DisplayItem {
+    let rect = box(Size(width: 5.5, height: 11), fromEdge: 4)
+    return Shapes.chevron(in: rect, isMirrored: isRightToLeft, width: 2 * accessoryScale, color: color(.systemGray3))
+  }
+
+  /// A checkmark is not mirrored in right-to-left interfaces.
+  private var checkmark: DisplayItem {
+    Shapes.checkmark(
+      in: box(Size(width: 13, height: 12), fromEdge: 7), width: 2 * accessoryScale, color: effectiveTintColor)
+  }
+
+  private func detailItems(fromEdge distance: Double) -> [DisplayItem] {
+    let rect = box(Size(width: 22, height: 22), fromEdge: distance)
+    return items(
+      of: Image(.symbol("info.circle"), size: rect.size, isTemplate: true), in: rect, tint: effectiveTintColor)
+  }
+}
