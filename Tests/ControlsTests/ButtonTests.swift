@@ -210,4 +210,47 @@ struct ButtonTests {
       #expect(button.intrinsicContentSize == Size(width: 22, height: 22))
     }
   }
+
+  @Test("A title and an image that are set after the configuration are shown")
+  func configuredTitle() {
+    let button = Button(type: .system)
+    button.configuration = ButtonConfiguration(style: .filled, title: "old")
+    button.setTitle("new", for: .normal)
+    button.setImage(icon, for: .normal)
+    layOut(button)
+    #expect(button.descriptiveText == "new")
+    #expect(button.configuration?.title == "new" && button.configuration?.image == icon)
+  }
+
+  @Test("A title from before a configuration without one is kept, and one with a title replaces it")
+  func titleBeforeConfiguration() {
+    let button = button(title: "before")
+    button.configuration = ButtonConfiguration(style: .filled)
+    layOut(button)
+    #expect(button.descriptiveText == "before")
+    button.configuration = ButtonConfiguration(style: .filled, title: "own")
+    #expect(button.descriptiveText == "own")
+  }
+
+  @Test("The title for a state comes before that of the configuration")
+  func configuredStates() {
+    let button = Button(configuration: ButtonConfiguration(style: .filled, title: "normal"))
+    button.setTitle("wait", for: .disabled)
+    layOut(button)
+    #expect(button.descriptiveText == "normal")
+    button.isEnabled = false
+    #expect(button.descriptiveText == "wait")
+  }
+
+  @Test("An image without a title fills a button with content alignment fill")
+  func filledImage() throws {
+    let button = Button(type: .custom)
+    button.setImage(icon, for: .normal)
+    button.contentEdgeInsets = EdgeInsets(all: 5)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.fill, .fill)
+    let filled = marks(of: button, width: 110, height: 90)
+    #expect(filled.first?.rect == Rect(x: 5, y: 5, width: 100, height: 80))
+    button.contentVerticalAlignment = .center
+    #expect(marks(of: button, width: 110, height: 90).first?.rect == Rect(x: 5, y: 25, width: 100, height: 40))
+  }
 }

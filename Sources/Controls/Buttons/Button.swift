@@ -104,9 +104,20 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     self.configuration = configuration
   }
 
-  /// Sets the title for a state, or `nil` to show that of the normal state.
+  /// Sets the title for a state, or `nil` to show that of the normal state. The title for the normal state becomes that
+  /// of the configuration, if there is one.
   open func setTitle(_ title: String?, for state: ControlState) {
     stateContents[state, default: StateContent()].title = title
+    guard state == .normal, configuration != nil else { return }
+    configuration?.title = title
+    configuration?.attributedTitle = nil
+  }
+
+  /// Sets the title with attributes for a state, or `nil` to show that of the normal state. The title for the normal
+  /// state becomes that of the configuration, if there is one.
+  open func setAttributedTitle(_ title: AttributedText?, for state: ControlState) {
+    stateContents[state, default: StateContent()].attributedTitle = title
+    if state == .normal { configuration?.attributedTitle = title }
   }
 
   /// Sets the colour of the title for a state, or `nil` to use that of the normal state.
@@ -114,9 +125,16 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     stateContents[state, default: StateContent()].titleColor = color
   }
 
-  /// Sets the image for a state, or `nil` to show that of the normal state.
+  /// Sets the image for a state, or `nil` to show that of the normal state. The image for the normal state becomes that of
+  /// the configuration, if there is one.
   open func setImage(_ image: Image?, for state: ControlState) {
     stateContents[state, default: StateContent()].image = image
+    if state == .normal { configuration?.image = image }
+  }
+
+  /// Sets the image behind the content for a state, or `nil` to show that of the normal state.
+  open func setBackgroundImage(_ image: Image?, for state: ControlState) {
+    stateContents[state, default: StateContent()].backgroundImage = image
   }
 
   /// The state whose content is shown: disabled if the button is disabled, or else selected if it is selected, or else normal.
@@ -124,9 +142,11 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   override func stateDidChange() { invalidateIntrinsicContentSize() }
 
-  /// Returns a part of the content for the current state, or for the normal state if the current one does not set it.
-  func current<Value>(_ part: KeyPath<StateContent, Value?>) -> Value? {
-    stateContents[state]?[keyPath: part] ?? stateContents[.normal]?[keyPath: part]
+  /// Returns a part of the content for the current state, or for the normal state if the current one does not set it. In
+  /// a configured button, the part of the configuration comes before that of the normal state.
+  func current<Value>(_ part: KeyPath<StateContent, Value?>, configured: Value? = nil) -> Value? {
+    let own = state == .normal ? nil : stateContents[state]?[keyPath: part]
+    return own ?? configured ?? stateContents[.normal]?[keyPath: part]
   }
 
   open override var descriptiveText: String? { face.title?.string }

@@ -49,10 +49,9 @@ extension Button {
     let titleFont = configuration.font(compatibleWith: traits)
     let subtitleFont = Font.preferredFont(forTextStyle: .caption1, compatibleWith: traits)
     var face = ButtonFace()
-    face.title = configuration.attributedTitle ?? configuration.title.map { AttributedText($0, font: titleFont) }
-    if face.title?.isEmpty ?? false { face.title = nil }
+    face.title = title(of: configuration, font: titleFont)
     face.subtitle = configuration.subtitle.map { AttributedText($0, font: subtitleFont) }
-    face.image = configuration.image
+    face.image = current(\.image, configured: configuration.image)
     face.imagePlacement = configuration.imagePlacement
     face.imagePadding = configuration.imagePadding
     face.titlePadding = configuration.titlePadding
@@ -62,6 +61,19 @@ extension Button {
     face.titleSettings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
     face.foreground = isEnabled ? foreground(of: configuration) : disabledColor
     return face
+  }
+
+  /// The title that the current state sets, or else that of the configuration, or else that of the normal state, each
+  /// with attributes or without.
+  private func title(of configuration: ButtonConfiguration, font: Font) -> AttributedText? {
+    let own = state == .normal ? nil : stateContents[state]
+    let normal = stateContents[.normal]
+    let candidates = [
+      (own?.attributedTitle, own?.title), (configuration.attributedTitle, configuration.title),
+      (normal?.attributedTitle, normal?.title),
+    ]
+    let titles = candidates.lazy.compactMap { $0 ?? $1.map { AttributedText($0, font: font) } }
+    return titles.first { !$0.isEmpty }
   }
 
   private func foreground(of configuration: ButtonConfiguration) -> Color {
@@ -127,7 +139,20 @@ struct ButtonLayout {
   private var fittedImageSize: Size {
     guard let size = face.image?.size else { return .zero }
     let factor = min(1, content.width / max(size.width, 1), content.height / max(size.height, 1))
-    return Size(width: size.width * max(factor, 0), height: size.height * max(factor, 0))
+    let fitted = Size(width: size.width * max(factor, 0), height: size.height * max(factor, 0))
+    return Size(
+      width: stretchesImageHorizontally ? max(0, content.width) : fitted.width,
+      height: stretchesImageVertically ? max(0, content.height) : fitted.height)
+  }
+
+  /// Images without a title beside them fill the content, as 10 buttons of the documents do, whose images are smaller
+  /// than the buttons.
+  private var stretchesImageHorizontally: Bool {
+    button.contentHorizontalAlignment == .fill && (face.title == nil || !face.isRow)
+  }
+
+  private var stretchesImageVertically: Bool {
+    button.contentVerticalAlignment == .fill && (face.title == nil || face.isRow)
   }
 
   private mutating func fittedTextSize(besides image: Size) -> Size {
@@ -257,13 +282,16 @@ extension Button {
     return self.items(of: image, in: bounds, tint: effectiveTintColor)
   }
 
-  /// The corner radii of the corner styles of `UIButton.Configuration`, measured on UIKit's rendering.
+  /// The corner radii of the corner styles of `UIButton.Configuration`, measured on UIKit's rendering. Since iOS 26 the
+  /// default is a capsule.
   private var configuredRadius: Double {
-    switch configuration?.cornerStyle ?? .dynamic {
+    let capsule = min(bounds.width, bounds.height) / 2
+    return switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4
+    case .dynamic where generation >= .iOS26: capsule
     case .medium, .dynamic, .fixed: 6
     case .large: 9
-    case .capsule: min(bounds.width, bounds.height) / 2
+    case .capsule: capsule
     }
   }
 }

@@ -108,7 +108,17 @@ extension ViewTreeBuilder {
     button.imageEdgeInsets = element.imageEdgeInsets ?? .zero
     for state in ControlState.allCases { button.stateContents[state] = content(of: element, in: state, button, id) }
     button.configuration = element.configuration.map { configuration($0, defaultFont: button.titleFont, id: id) }
+    if button.configuration != nil { removeReplacedContent(of: button) }
     return button
+  }
+
+  /// Removes the title and the image for the normal state, which the configuration of a document replaces even if it has
+  /// none itself. Documents keep them from before the configuration was added: usually "Button", and 10 buttons whose
+  /// configurations have no title are as wide as their images.
+  private func removeReplacedContent(of button: Button) {
+    button.stateContents[.normal]?.title = nil
+    button.stateContents[.normal]?.attributedTitle = nil
+    button.stateContents[.normal]?.image = nil
   }
 
   private func content(
