@@ -97,4 +97,34 @@ struct ControlDrawingTests {
       _ = view.displayList()
     }
   }
+
+  @Test("Knobs of iOS 26 are 37 x 24 points")
+  func wideKnobs() {
+    let (toggle, slider) = (Switch(), Slider())
+    (toggle.generation, slider.generation) = (.iOS26, .iOS26)
+    let knobs = [marks(of: toggle, width: 63, height: 28), marks(of: slider, width: 200, height: 34)].map {
+      $0.last?.rect
+    }
+    #expect(knobs.map { $0?.size } == [Size(width: 37, height: 24), Size(width: 37, height: 24)])
+  }
+
+  @Test("A placeholder has a mark, and a name if there is room for it", arguments: PlaceholderView.Kind.allCases)
+  func placeholders(kind: PlaceholderView.Kind) {
+    let view = PlaceholderView(kind: kind)
+    let large = marks(of: view, width: 200, height: 200)
+    let small = marks(of: view, width: 40, height: 40)
+    #expect(large.first?.rect == Rect(x: 0, y: 0, width: 200, height: 200))
+    #expect(large.count { $0.kind == .text } == 1)
+    #expect(small.count > 1 && small.allSatisfy { $0.kind != .text })
+  }
+
+  @Test("A colour well shows its colour in the middle of a ring of hues")
+  func colorWell() {
+    let well = ColorWell()
+    well.selectedColor = Color(hex: 0x123456)
+    let marks = marks(of: well, width: 28, height: 28)
+    #expect(marks.last?.color == Color(hex: 0x123456))
+    #expect(marks.last?.rect.midX == 14)
+    #expect(Set(marks.compactMap(\.color)).count > 40)
+  }
 }

@@ -73,7 +73,7 @@ struct DarkAppearanceTests {
     expect(on, .fill, [.green])
     expect(Slider(), .fill, [.fill, .blue])
     expect(ProgressView(), .fill, [.fill, .blue])
-    expect(Stepper(), .fill, [.tertiaryFill, .separator])
+    expect(Stepper(), .fill, [.tertiaryFill])
     expect(segments, .fill, [.tertiaryFill, .separator, .separator])
     expect(segments, .text, [.label, .label, .label])
     expect(pages, .fill, [.tertiaryLabel, .label, .tertiaryLabel])
@@ -89,6 +89,15 @@ struct DarkAppearanceTests {
     #expect(abs(onWhite(track.red) - 0xE9) <= 1)
     #expect(abs(onWhite(track.green) - 0xE9) <= 1)
     #expect(abs(onWhite(track.blue) - 0xEA) <= 1)
+  }
+
+  @Test("The divider of a stepper is D6D6D6 on white, as in pictures of iOS 17 and 18")
+  func stepperDivider() throws {
+    let fills = marks(of: Stepper(), width: 94, height: 32).filter { $0.kind == .fill }
+    let field = try #require(fills.first?.color)
+    let divider = try #require(fills.last { $0.rect.width == 1 }?.color)
+    let ground = field.red * field.alpha + 1 - field.alpha
+    #expect(abs((divider.red * divider.alpha + ground * (1 - divider.alpha)) * 255 - 0xD6) <= 1)
   }
 
   @Test("An indicator is grey, its style can make it white")

@@ -32,6 +32,10 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   }
   /// The text to show while the field is empty.
   open var placeholder: String? { didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } } }
+  /// The placeholder with attributes; it takes precedence over `placeholder`.
+  open var attributedPlaceholder: AttributedText? {
+    didSet { if attributedPlaceholder != oldValue { invalidateIntrinsicContentSize() } }
+  }
   open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
   /// Whether a font that was created for other traits is scaled to the field's own text size.
   open var adjustsFontForContentSizeCategory = false {
@@ -52,7 +56,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   /// The image behind the text.
   open var background: Image?
 
-  open override var descriptiveText: String? { placeholder }
+  open override var descriptiveText: String? { attributedPlaceholder?.string ?? placeholder }
 
   // MARK: Content size
 
@@ -117,7 +121,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   open override func displayItems() -> [DisplayItem] {
     var items = borderItems()
     if let background { items += self.items(of: background, in: bounds, tint: effectiveTintColor) }
-    if let placed = placedText() { items += faded(placed.items(color: shownColor)) }
+    if let placed = placedText() { items += placed.items(color: shownColor) }
     if showsClearButton {
       let center = Point(x: isRightToLeft ? 15 : bounds.maxX - 15, y: bounds.midY)
       items += symbolItems("xmark.circle.fill", size: 18, center: center, color: color(.tertiaryLabel))
@@ -167,7 +171,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   private var hasText: Bool { !(attributedText?.isEmpty ?? text?.isEmpty ?? true) }
 
   private var shownText: AttributedText {
-    guard hasText else { return AttributedText(placeholder ?? "", font: font) }
+    guard hasText else { return attributedPlaceholder ?? AttributedText(placeholder ?? "", font: font) }
     if isSecureTextEntry {
       let count = (attributedText?.string ?? text ?? "").count
       return AttributedText(String(repeating: "\u{2022}", count: count), font: font)

@@ -24,15 +24,21 @@ open class PageControl: Control {
 
   open override func displayItems() -> [DisplayItem] {
     guard shownDots > 1 || !hidesForSinglePage else { return [] }
-    let start = bounds.midX - dotsWidth / 2
+    let start = bounds.midX - (Double(max(shownDots, 1) - 1) * pitch + diameter) / 2
     let rest = pageIndicatorTintColor ?? color(.tertiaryLabel)
     let current = currentPageIndicatorTintColor ?? color(.label)
     return (0..<shownDots).map { index in
       let place = isRightToLeft ? shownDots - 1 - index : index
-      let dot = Rect(x: start + Double(place) * 16, y: bounds.midY - 3.5, width: 7, height: 7)
+      let dot = Rect(
+        x: start + Double(place) * pitch, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
       return .fill(.ellipse(in: dot), index == currentPage ? current : rest)
     }
   }
+
+  // Dots as drawn. Since iOS 14 they are larger and further apart than the size of the control suggests, as in recorded
+  // pictures of iOS 17.5 and 26.2.
+  private var diameter: Double { generation < .iOS13 ? 7 : 7.3 }
+  private var pitch: Double { generation < .iOS13 ? 16 : 17.7 }
 
   /// The number of dots to draw. The limit is more than fit on a screen.
   private var shownDots: Int { min(max(numberOfPages, 0), 500) }

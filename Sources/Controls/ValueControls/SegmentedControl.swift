@@ -124,7 +124,7 @@ open class SegmentedControl: Control {
   private func raisedItems(_ rects: [Rect]) -> [DisplayItem] {
     let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height)
     var items: [DisplayItem] = [
-      .fill(.roundedRect(box, radius: 9), backgroundColor ?? color(.tertiarySystemFill))
+      .fill(.roundedRect(box, radius: fieldRadius), backgroundColor ?? color(.tertiarySystemFill))
     ]
     items += dividers(rects).map {
       .fill(.rect(Rect(x: $0 - 0.5, y: box.height * 0.25, width: 1, height: box.height * 0.5)), color(.separator))
@@ -134,11 +134,13 @@ open class SegmentedControl: Control {
         x: rects[selectedSegmentIndex].minX, y: 0, width: rects[selectedSegmentIndex].width, height: box.height
       ).insetBy(dx: 2, dy: 2)
       items += Shapes.knob(
-        .roundedRect(knob, radius: 7), shadow: .roundedRect(knob.offset(by: Point(x: 0, y: 1)), radius: 7),
-        color: selectedSegmentTintColor ?? raisedColor)
+        in: knob, radius: fieldRadius - 2, depth: 1, color: selectedSegmentTintColor ?? raisedColor)
     }
     return items
   }
+
+  /// Since iOS 26 the field is a capsule.
+  private var fieldRadius: Double { generation < .iOS26 ? 9 : bounds.height / 2 }
 
   private var raisedColor: Color {
     traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x636366) : .white

@@ -30,11 +30,11 @@ open class Slider: Control {
   open override func displayItems() -> [DisplayItem] {
     guard bounds.width > 0 else { return [] }
     let track = trackRect
-    let knobSide = 28.0
-    let travel = max(0, track.width - knobSide)
+    let travel = max(0, track.width - knobSize.width)
     let position = isRightToLeft ? 1 - fraction : fraction
     let knob = Rect(
-      x: track.minX + travel * position, y: track.midY - knobSide / 2, width: knobSide, height: knobSide)
+      x: track.minX + travel * position, y: track.midY - knobSize.height / 2, width: knobSize.width,
+      height: knobSize.height)
     let filled =
       isRightToLeft
       ? Rect(x: knob.midX, y: track.minY, width: track.maxX - knob.midX, height: track.height)
@@ -44,9 +44,12 @@ open class Slider: Control {
         .fill(.roundedRect(track, radius: track.height / 2), maximumTrackTintColor ?? color(.systemFill)),
         .fill(.roundedRect(filled, radius: track.height / 2), minimumTrackTintColor ?? effectiveTintColor),
       ] + imageItems()
-        + Shapes.knob(
-          .ellipse(in: knob), shadow: .ellipse(in: knob.offset(by: Point(x: 0, y: 2))),
-          color: thumbTintColor ?? .white))
+        + Shapes.knob(in: knob, radius: knob.height / 2, depth: 2, color: thumbTintColor ?? .white))
+  }
+
+  /// Measured on recorded pictures of iOS 17.5 and 26.2.
+  private var knobSize: Size {
+    generation < .iOS26 ? Size(width: 28, height: 28) : Size(width: 37, height: 24)
   }
 
   private var fraction: Double {
@@ -58,7 +61,7 @@ open class Slider: Control {
   private var rightImage: Image? { isRightToLeft ? minimumValueImage : maximumValueImage }
 
   private var trackRect: Rect {
-    let thickness = 4.0
+    let thickness = generation < .iOS26 ? 4.0 : 6
     let left = 2 + (leftImage.map { $0.size.width + 13 } ?? 0)
     let right = 2 + (rightImage.map { $0.size.width + 13 } ?? 0)
     return Rect(

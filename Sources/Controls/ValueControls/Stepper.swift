@@ -15,7 +15,8 @@ open class Stepper: Control {
   open override func displayItems() -> [DisplayItem] {
     let box = Rect(origin: .zero, size: intrinsicContentSize)
     let minusX = isRightToLeft ? box.width * 0.75 : box.width * 0.25
-    let divider = Rect(x: box.midX - 0.5, y: box.height * 0.22, width: 1, height: box.height * 0.56)
+    let dividerHeight = generation < .iOS26 ? box.height * 0.56 : 24
+    let divider = Rect(x: box.midX - 0.5, y: box.midY - dividerHeight / 2, width: 1, height: dividerHeight)
     return faded(
       background(box) + [.fill(.rect(divider), dividerColor)]
         + signItems(hasUpright: false, center: Point(x: minusX, y: box.midY), isActive: value > minimumValue)
@@ -25,17 +26,19 @@ open class Stepper: Control {
 
   private var isFlat: Bool { generation < .iOS13 }
 
-  private var dividerColor: Color { isFlat ? effectiveTintColor : color(.separator) }
+  /// D6D6D6 on the light background, as in recorded pictures of iOS 17.5 and 18.5.
+  private var dividerColor: Color { isFlat ? effectiveTintColor : color(.separator).opacity(0.47) }
 
   private func background(_ box: Rect) -> [DisplayItem] {
     isFlat
       ? [.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), effectiveTintColor)]
-      : [.fill(.roundedRect(box, radius: 8), color(.tertiarySystemFill))]
+      : [.fill(.roundedRect(box, radius: generation < .iOS26 ? 8 : box.height / 2), color(.tertiarySystemFill))]
   }
 
   private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {
     let ink = (isFlat ? effectiveTintColor : color(.label)).opacity(isActive ? 1 : 0.35)
-    let length = 14.0
+    // With its caps 13.3 points, as in recorded pictures of iOS 17.5 and 18.5.
+    let length = 11.7
     let line = StrokeStyle(width: 1.6, hasRoundCaps: true)
     var items: [DisplayItem] = [
       .stroke(

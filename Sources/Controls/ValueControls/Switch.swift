@@ -16,24 +16,37 @@ open class Switch: Control {
     generation < .iOS26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
   }
 
+  /// The knob's size, measured on recorded pictures of iOS 17.5 and 26.1.
+  private var knobSize: Size {
+    generation < .iOS26 ? Size(width: 27, height: 27) : Size(width: 37, height: 24)
+  }
+
+  /// The track of a switch that is off. On white it is E9E9EB, and C6 to C8 since iOS 26.
+  private var offColor: Color {
+    generation < .iOS26
+      ? color(.secondarySystemFill)
+      : Color(light: SystemColor.separator.color(in: .light), dark: SystemColor.systemFill.color(in: .dark))
+  }
+
   open override var intrinsicContentSize: Size { Size(width: frameSize.width - 2, height: frameSize.height) }
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(right: 2) }
 
   open override func displayItems() -> [DisplayItem] {
     let track = Rect(origin: .zero, size: frameSize)
-    let trackColor = isOn ? onTintColor ?? color(.systemGreen) : color(.secondarySystemFill)
-    let knobSize = generation < .iOS26 ? Size(width: 27, height: 27) : Size(width: 39, height: 24)
+    let trackColor = isOn ? onTintColor ?? color(.systemGreen) : offColor
     let margin = (track.height - knobSize.height) / 2
     let isAtRight = isOn != isRightToLeft
     let knob = Rect(
       origin: Point(x: isAtRight ? track.maxX - margin - knobSize.width : margin, y: margin), size: knobSize)
-    let radius = knobSize.height / 2
     return faded(
       [.fill(.roundedRect(track, radius: track.height / 2), trackColor)]
-        + Shapes.knob(
-          .roundedRect(knob, radius: radius),
-          shadow: .roundedRect(knob.offset(by: Point(x: 0, y: 1.5)), radius: radius),
-          color: thumbTintColor ?? .white))
+        + knobItems(in: knob, clippedTo: track))
+  }
+
+  /// The shadow of the knob stays on the track.
+  private func knobItems(in knob: Rect, clippedTo track: Rect) -> [DisplayItem] {
+    let items = Shapes.knob(in: knob, radius: knob.height / 2, depth: 2, color: thumbTintColor ?? .white)
+    return [.group(DisplayGroup(clip: .roundedRect(track, radius: track.height / 2), items: items))]
   }
 }

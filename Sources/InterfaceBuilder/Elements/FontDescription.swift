@@ -62,9 +62,10 @@ enum SystemFontName {
     guard name.hasPrefix(".AppleSystemUI") || name.hasPrefix(".SF") || name.hasPrefix(".HelveticaNeueInterface") else {
       return nil
     }
-    let lowercased = name.lowercased()
+    var style = name.lowercased()
+    for slant in ["italic", "oblique"] where style.hasSuffix(slant) { style.removeLast(slant.count) }
     // The longest names first, because "semibold" contains "bold".
     let byLength = weights.keys.sorted { ($0.count, $0) > ($1.count, $1) }
-    return byLength.first(where: lowercased.hasSuffix).flatMap { weights[$0] } ?? 400
+    return byLength.first(where: style.hasSuffix).flatMap { weights[$0] } ?? 400
   }
 }

@@ -96,7 +96,8 @@ extension ViewTreeBuilder {
     if let font = resources.font(element.font) { field.font = font }
     field.text = element.text
     field.attributedText = resources.text(element.attributedText, defaultFont: field.font, for: id)
-    field.placeholder = element.attributedPlaceholder?.string ?? element.placeholder
+    field.placeholder = element.placeholder
+    field.attributedPlaceholder = resources.text(element.attributedPlaceholder, defaultFont: field.font, for: id)
     field.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     field.textColor = resources.color(element.textColor, for: id)
     field.textAlignment = element.alignment

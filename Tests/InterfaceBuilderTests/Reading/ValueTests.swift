@@ -100,6 +100,9 @@ import Testing
         .system(size: 15, weight: 400, isItalic: false)
       ),
       (#"name=".SFUI-Semibold" family=".SF UI" pointSize="15""#, .system(size: 15, weight: 600, isItalic: false)),
+      (
+        #"name=".SFUI-SemiboldItalic" family=".SF UI" pointSize="15""#, .system(size: 15, weight: 600, isItalic: true)
+      ),
       (#"name=".SFUIText-Italic" family=".SF UI Text" pointSize="15""#, .system(size: 15, weight: 400, isItalic: true)),
       (#"name="Futura-Medium" family="Futura" pointSize="12""#, .named("Futura-Medium", size: 12)),
     ])
