@@ -65,6 +65,22 @@ public struct Color: Hashable, Sendable {
   }
 }
 
+// MARK: - Fixed colours
+
+/// The colours of `UIColor` that are the same in light and dark appearance. They are here, and not beside the system colours,
+/// because a `red` of another module would hide the component.
+extension Color {
+  public static var red: Color { Color(hex: 0xFF0000) }
+  public static var green: Color { Color(hex: 0x00FF00) }
+  public static var blue: Color { Color(hex: 0x0000FF) }
+  public static var cyan: Color { Color(hex: 0x00FFFF) }
+  public static var yellow: Color { Color(hex: 0xFFFF00) }
+  public static var magenta: Color { Color(hex: 0xFF00FF) }
+  public static var orange: Color { Color(hex: 0xFF8000) }
+  public static var purple: Color { Color(hex: 0x800080) }
+  public static var brown: Color { Color(hex: 0x996633) }
+}
+
 // MARK: - Opacity
 
 extension Color {

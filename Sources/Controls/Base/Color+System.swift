@@ -63,16 +63,4 @@ extension Color {
   public static var darkGray: Color { SystemColor.darkGray.dynamicColor }
   public static var lightGray: Color { SystemColor.lightGray.dynamicColor }
   public static var gray: Color { SystemColor.gray.dynamicColor }
-
-  // MARK: Fixed hues
-
-  public static var red: Color { Color(hex: 0xFF0000) }
-  public static var green: Color { Color(hex: 0x00FF00) }
-  public static var blue: Color { Color(hex: 0x0000FF) }
-  public static var cyan: Color { Color(hex: 0x00FFFF) }
-  public static var yellow: Color { Color(hex: 0xFFFF00) }
-  public static var magenta: Color { Color(hex: 0xFF00FF) }
-  public static var orange: Color { Color(hex: 0xFF8000) }
-  public static var purple: Color { Color(hex: 0x800080) }
-  public static var brown: Color { Color(hex: 0x996633) }
 }

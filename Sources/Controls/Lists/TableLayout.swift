@@ -97,7 +97,7 @@ struct TableLayout {
     if isLast, table.style == .insetGrouped { return }
     let isWhole = isLast && table.style == .grouped
     let written = cell.separatorInset ?? table.separatorInset
-    let leading = isWhole ? 0 : leadingSafeArea + (written?.left ?? sideMargin)
+    let leading = isWhole ? 0 : leadingSafeArea + (written?.left ?? sideMargin + cell.textIndentation)
     let trailing = isWhole ? 0 : written?.right ?? defaultTrailingInset
     let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
     separators.append(
@@ -153,8 +153,10 @@ struct TableLayout {
   // MARK: Cards
 
   /// Returns the area between the square corners of a card and its rounded ones.
-  static func corners(of card: Rect) -> Path {
-    let radius = min(10, card.width / 2, card.height / 2)
+  ///
+  /// - Parameter radius: The radius of the rounded corners in points.
+  static func corners(of card: Rect, radius: Double) -> Path {
+    let radius = min(radius, card.width / 2, card.height / 2)
     // A cubic curve close to a quarter circle: the control points are 0.5523 of the radius along the tangents.
     let handle = radius * (1 - 0.5523)
     let corners = [

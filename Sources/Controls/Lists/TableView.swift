@@ -115,7 +115,7 @@ open class TableView: ScrollView {
   open override func overlayItems() -> [DisplayItem] {
     guard let layout = placed else { return [] }
     let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
-    let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0), ground) }
+    let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0, radius: cardRadius), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
     return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
   }
@@ -128,6 +128,9 @@ open class TableView: ScrollView {
 
   /// The thickness of separators in points: a pixel, and a point since iOS 26.
   var separatorThickness: Double { generation < .iOS26 ? 1 / traitCollection.displayScale : 1 }
+
+  /// The corner radius of inset sections in points. Since iOS 26 a section of one row is nearly a capsule.
+  private var cardRadius: Double { generation < .iOS26 ? 10 : 26 }
 
   private var lineColor: Color { separatorColor ?? color(.separator) }
 }

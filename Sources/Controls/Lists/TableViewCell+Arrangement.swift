@@ -43,6 +43,12 @@ extension TableViewCell {
     return fitted.height > separatorHeight ? ceiledToPixel(fitted.height) : plainHeight
   }
 
+  /// The distance in points that an image and an indentation move the text and the separator below it by.
+  var textIndentation: Double {
+    guard isArranged else { return 0 }
+    return CellArrangement(of: self, width: bounds.width).textIndentation
+  }
+
   /// Places the text, the detail and the image according to the style.
   func arrangeContent() {
     guard isArranged else { return }
@@ -104,6 +110,9 @@ struct CellArrangement {
     case .subtitle: .stacked
     }
   }
+
+  /// The distance of the text from the margin in points.
+  var textIndentation: Double { room.x - margin }
 
   // MARK: Height
 

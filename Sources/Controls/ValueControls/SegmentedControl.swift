@@ -71,11 +71,14 @@ open class SegmentedControl: Control {
   /// The distance in points that a title keeps from the edges of its segment at least.
   private static let titleInset = 4.0
 
-  /// The font of the selected segment's title from iOS 13 on.
-  private var selectedFont: Font {
-    var selected = font
-    selected.weight = max(font.weight, 500)
-    return selected
+  /// The fonts of the titles from iOS 13 on, as in recorded pictures of iOS 17.5 to 26.2.
+  private var selectedFont: Font { heavier(600) }
+  private var usualFont: Font { heavier(500) }
+
+  private func heavier(_ weight: Int) -> Font {
+    var font = font
+    font.weight = max(font.weight, weight)
+    return font
   }
 
   // MARK: Frames
@@ -160,7 +163,7 @@ open class SegmentedControl: Control {
     if let image = segment.image, segment.title == nil {
       return items(of: image.template, in: ContentMode.center.rect(for: image.size, in: rect), tint: ink)
     }
-    let titleFont = isChosen && !isFlat ? selectedFont : font
+    let titleFont = isFlat ? font : isChosen ? selectedFont : usualFont
     let room = rect.insetBy(dx: Self.titleInset, dy: 0).offset(by: Point(x: 0, y: isFlat ? 0 : 0.5))
     let title = AttributedText(segment.title ?? "", font: titleFont)
     return place(title, in: room, settings: TextSettings(alignment: .center))?.items(color: ink) ?? []
