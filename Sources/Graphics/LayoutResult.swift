@@ -9,18 +9,24 @@ public struct LayoutResult: Hashable, Sendable {
   /// The bars in front of the scene, in the root's coordinates, with the identifiers that they have in their containers. They
   /// are not part of the scene's tree.
   public var chrome: [LayoutNode]
-  package init(size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = []) {
+  /// The position of the root's top-left corner in the picture, in points. It is not zero if the picture shows the whole
+  /// screen and the root is in a sheet.
+  public var origin: Point
+  package init(
+    size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = [], origin: Point = .zero
+  ) {
     self.size = size
     self.root = root
     self.findings = findings
     self.chrome = chrome
+    self.origin = origin
   }
 
   /// The layout with its chrome added to the root as front-most children, so the chrome is compared like other views.
   package var withChromeInTree: LayoutResult {
     var root = root
     root.children += chrome
-    return LayoutResult(size: size, root: root, findings: findings)
+    return LayoutResult(size: size, root: root, findings: findings, origin: origin)
   }
 }
 

@@ -59,6 +59,119 @@ struct BarTests {
     #expect(rects == [Rect(x: 287, y: 13.5, width: 17, height: 17), Rect(x: 16, y: 51, width: 51, height: 34)])
   }
 
+  @Test("A large title has the size of the text style, and the bar grows with its leading")
+  func largeTitleSize() {
+    let (bar, text) = (NavigationBar(), GridText())
+    bar.item.title = "abc"
+    bar.item.showsLargeTitle = true
+    let traits = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    bar.layout(size: Size(width: 320, height: 125), in: LayoutEnvironment(traits: traits, measuring: text))
+    _ = bar.displayItems()
+    // AX5: 60 points with a leading of 70 (Human Interface Guidelines, "Typography"); the bar is 44 + 70 + 11 high.
+    #expect(text.requests.last?.runs[0].font.size == 60)
+    #expect(bar.intrinsicContentSize.height == 125)
+  }
+
+  /// Lays out a bar in landscape and returns its natural height and where it draws texts.
+  private func landscape(
+    _ bar: View, width: Double = 800, height: Double = 32, sides: Double = 0,
+    horizontal: TraitCollection.SizeClass = .compact, vertical: TraitCollection.SizeClass = .compact,
+    direction: LayoutDirection = .leftToRight
+  ) -> (height: Double, texts: [Rect], marks: [Mark]) {
+    let traits = TraitCollection(
+      layoutDirection: direction, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
+    bar.layout(
+      size: Size(width: width, height: height), safeArea: EdgeInsets(left: sides, right: sides),
+      in: LayoutEnvironment(traits: traits, measuring: GridText()))
+    let marks = bar.displayItems().marks
+    return (bar.intrinsicContentSize.height, marks.filter { $0.kind == .text }.map(\.rect), marks)
+  }
+
+  @Test("Bars of a phone in landscape are 32 points high, unless the phone is large")
+  func landscapeHeights() {
+    for bar in [NavigationBar(), TabBar(), Toolbar()] as [View] {
+      #expect(landscape(bar).height == 32)
+      #expect(landscape(bar, horizontal: .regular).height == (bar is NavigationBar ? 44 : 49))
+    }
+  }
+
+  @Test("A large title is not shown on a phone in landscape")
+  func largeTitleInLandscape() {
+    let bar = NavigationBar()
+    bar.item.title = "abcd"
+    bar.item.showsLargeTitle = true
+    let drawn = landscape(bar)
+    // 17 points in the middle of the only row.
+    #expect(drawn.height == 32 && drawn.texts == [Rect(x: 383, y: 7.5, width: 34, height: 17)])
+  }
+
+  @Test("Items keep away from the sides that the safe area leaves out")
+  func sides() {
+    let bar = NavigationBar()
+    bar.item.leadingItems = [BarButtonItem(title: "ab")]
+    bar.item.trailingItems = [BarButtonItem(title: "ab")]
+    #expect(landscape(bar, sides: 59).texts.map(\.minX) == [79, 800 - 79 - 17])
+    let toolbar = Toolbar()
+    toolbar.items = [BarButtonItem(title: "ab")]
+    #expect(landscape(toolbar, sides: 59).texts.map(\.minX) == [79])
+    let tabs = TabBar()
+    tabs.items = [TabBarItem(title: "ab")]
+    #expect(landscape(tabs, width: 200, sides: 59).texts.map(\.midX) == [100])
+  }
+
+  @Test("A tab's title is beside its image on a phone in landscape and on a tablet, and mirrored right to left")
+  func inlineTabs() {
+    let bar = TabBar()
+    bar.items = [TabBarItem(title: "abcd", image: Image(.missing("a"), size: Size(width: 20, height: 20)))]
+    // 20 for the image, 6 between, 4 characters of 12 points: 50 points in the middle of 800.
+    #expect(landscape(bar).texts.last == Rect(x: 401, y: 10, width: 24, height: 12))
+    #expect(landscape(bar, direction: .rightToLeft).texts.last == Rect(x: 375, y: 10, width: 24, height: 12))
+    // 13 points on tablets.
+    let tablet = landscape(bar, height: 49, horizontal: .regular, vertical: .regular)
+    #expect(tablet.texts.last == Rect(x: 400, y: 18, width: 26, height: 13))
+    #expect(texts(of: bar, width: 800, height: 49).last.map { $0.minY > 34 } == true)
+  }
+
+  @Test("A bar with nothing behind it has neither background nor line, unless it has a colour")
+  func scrollEdge() {
+    let bars = (NavigationBar(), TabBar(), Toolbar())
+    #expect(marks(of: bars.0, width: 320, height: 44).count == 2)
+    #expect(marks(of: bars.1, width: 320, height: 49).count == 2)
+    (bars.0.isAtScrollEdge, bars.1.isAtScrollEdge, bars.2.isAtScrollEdge) = (true, true, true)
+    #expect(marks(of: bars.0, width: 320, height: 44).isEmpty)
+    #expect(marks(of: bars.1, width: 320, height: 49).isEmpty)
+    #expect(marks(of: bars.2, width: 320, height: 44).isEmpty)
+    (bars.0.barTintColor, bars.1.barTintColor) = (.black, .black)
+    #expect(marks(of: bars.0, width: 320, height: 44).map(\.color) == [.black])
+    #expect(marks(of: bars.1, width: 320, height: 49).map(\.color) == [.black])
+  }
+
+  @Test("The background of a bar that ends at the safe area extends under the home indicator", arguments: [34.0, 35.5])
+  func homeIndicator(below: Double) {
+    let (root, bar) = (View(), Toolbar())
+    bar.frame = Rect(x: 0, y: 600 - below - 49, width: 320, height: 49)
+    root.addSubview(bar)
+    root.layout(
+      size: Size(width: 320, height: 600), safeArea: EdgeInsets(bottom: 34),
+      in: LayoutEnvironment(traits: TraitCollection(), measuring: GridText()))
+    #expect(bar.displayItems().marks[0].rect.height == (below == 34 ? 83 : 49))
+  }
+
+  @Test("A prompt is centred above the field of a search bar, which is 19 points higher")
+  func searchPrompt() {
+    let bar = SearchBar()
+    bar.placeholder = "abcd"
+    let field = texts(of: bar, width: 320, height: 56)
+    bar.prompt = "ab"
+    #expect(bar.intrinsicContentSize.height == 75)
+    let drawn = texts(of: bar, width: 320, height: 75)
+    // 13 points high in the 19 below 4, and two characters of 6.5 points.
+    #expect(drawn[0] == Rect(x: 153.5, y: 7, width: 13, height: 13))
+    #expect(Array(drawn.dropFirst()) == field.map { $0.offset(by: Point(x: 0, y: 19)) })
+    // There is no room for it in a bar of the usual height.
+    #expect(texts(of: bar, width: 320, height: 56) == field)
+  }
+
   @Test("Done and save items are semibold in the words of the locale")
   func systemItems() {
     let (bar, text) = (NavigationBar(), GridText())
@@ -131,6 +244,17 @@ struct BarTests {
     bar.items[0].badgeValue = "1234"
     // Four characters of 13 points and 10 points beside them.
     #expect(marks(of: bar, width: 100, height: 49).last { $0.kind == .fill }?.rect.width == 36)
+  }
+
+  @Test("A badge is at the right of the image's middle, and at its left from right to left")
+  func mirroredBadge() {
+    let bar = TabBar()
+    bar.items = [TabBarItem(image: Image(.missing("a"), size: Size(width: 20, height: 20)))]
+    bar.items[0].badgeValue = "1"
+    let rects = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+      marks(of: bar, width: 100, height: 49, .light, direction).last { $0.color == Color(hex: 0xFF3B30) }?.rect
+    }
+    #expect(rects.map { $0?.minX } == [54, 28])
   }
 
   @Test("The selected tab shows its selected image")

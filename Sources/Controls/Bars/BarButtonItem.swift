@@ -103,9 +103,38 @@ extension View {
     return items(of: image.template, in: ContentMode.center.rect(for: image.size, in: rect), tint: ink)
   }
 
+  /// Returns the natural height of a bar in points: 32 on phones in landscape, except large ones, whose width is regular; on
+  /// other devices a height of its own.
+  ///
+  /// Source: bars of iOS 7 to 18, as published in "The iOS Design Guidelines" (Ivo Mynttinen).
+  func naturalBarHeight(_ usual: Double) -> Double {
+    traitCollection.verticalSizeClass == .compact && traitCollection.horizontalSizeClass == .compact ? 32 : usual
+  }
+
   /// The translucent background of bars.
   var barBackground: Color {
     traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x161616, alpha: 0.94) : Color(hex: 0xF9F9F9, alpha: 0.94)
+  }
+
+  /// Returns the background of a bar at the bottom of the screen, with a line above it. If the bar ends at the safe area, the
+  /// background extends under the home indicator, as UIKit's does for bars whose position is the bottom.
+  ///
+  /// - Parameters:
+  ///   - tint: The bar's own colour, or `nil` for the system's.
+  ///   - isAtScrollEdge: Whether no content is behind the bar, which makes it transparent.
+  func bottomBarBackground(_ tint: Color?, isAtScrollEdge: Bool) -> [DisplayItem] {
+    if isAtScrollEdge, tint == nil { return [] }
+    let ground = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowSafeArea)
+    let fill: [DisplayItem] = backgroundColor == nil || tint != nil ? [.fill(.rect(ground), tint ?? barBackground)] : []
+    return isAtScrollEdge ? fill : fill + [barShadow(atY: 0)]
+  }
+
+  /// The height of the area below the view that the safe area leaves out, or 0 if the view does not end at the safe area.
+  private var heightBelowSafeArea: Double {
+    let root = rootView
+    guard root !== self else { return 0 }
+    let below = root.bounds.maxY - convert(bounds, to: root).maxY
+    return abs(below - root.safeAreaInsets.bottom) < 1 ? max(0, below) : 0
   }
 
   /// Returns the hairline at an edge of a bar.

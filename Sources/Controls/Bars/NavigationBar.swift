@@ -37,27 +37,50 @@ open class NavigationBar: View {
   package var statusBarHeight = 0.0
   /// The colour of the title, or `nil` for the label colour.
   public var titleColor: Color?
-  /// The font of the title in the row of buttons; large titles have a fixed font.
+  /// The font of the title in the row of buttons. Large titles have the size of the text style `largeTitle`, in bold.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
+
+  /// The height of the row of buttons in points, or `nil` for the natural height.
+  package var rowHeight: Double?
+  /// Whether the content starts below the bar, so that the bar is transparent and has no line, as since iOS 15.
+  package var isAtScrollEdge = false
 
   open override var descriptiveText: String? { item.title }
 
-  /// The height is 44 points, plus 30 for a prompt and 52 for a large title.
+  /// The height is 44 points, or 32 on phones in landscape that are not large, plus 30 for a prompt, plus 52 for a large title
+  /// at text size L.
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
-      height: 44 + (item.prompt == nil ? 0 : 30) + (item.showsLargeTitle ? 52 : 0))
+      height: naturalBarHeight(44) + (item.prompt == nil ? 0 : 30) + (showsLargeTitle ? largeTitleHeight : 0))
   }
+
+  /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points.
+  package static func largeTitleHeight(for traits: TraitCollection) -> Double {
+    TextStyle.largeTitle.specification(for: traits).leading + 11
+  }
+
+  private var largeTitleHeight: Double { Self.largeTitleHeight(for: traitCollection) }
+
+  /// Large titles are not shown on phones in landscape.
+  private var showsLargeTitle: Bool { item.showsLargeTitle && traitCollection.verticalSizeClass == .regular }
 
   // MARK: Frames
 
   /// The distance of items from the edges: 16 points in bars narrower than 400 points, 20 in wider ones.
   private var sideMargin: Double { bounds.width < 400 ? 16 : 20 }
 
+  /// The distance of items from the left edge and from the right edge.
+  private var leftMargin: Double { sideMargin + safeAreaInsets.left }
+  private var rightMargin: Double { sideMargin + safeAreaInsets.right }
+
+  /// Whether there is room for a large title below the row of buttons.
+  private var hasLargeTitle: Bool { showsLargeTitle && bounds.height >= naturalBarHeight(44) + largeTitleHeight }
+
   /// The row of buttons. In a bar that extends under the status bar it is at the bottom.
   private var row: Rect {
-    let below = item.showsLargeTitle && bounds.height >= 96 ? 52.0 : 0
-    let height = min(44, bounds.height - below)
+    let below = hasLargeTitle ? largeTitleHeight : 0
+    let height = min(rowHeight ?? naturalBarHeight(44), bounds.height - below)
     return Rect(x: 0, y: bounds.maxY - below - height, width: bounds.width, height: height)
   }
 
@@ -67,11 +90,13 @@ open class NavigationBar: View {
 
   /// Returns the frames of bar items, from one edge inwards.
   private func rects(of items: [BarButtonItem], fromLeading: Bool) -> [Rect] {
-    var distance = fromLeading && item.backTitle != nil ? 8 + min(backWidth, bounds.width / 3) + 8 : sideMargin
+    let isAtLeft = fromLeading != isRightToLeft
+    var distance = isAtLeft ? leftMargin : rightMargin
+    if fromLeading, item.backTitle != nil { distance += 16 - sideMargin + min(backWidth, bounds.width / 3) }
     return items.map { item in
       let width = barItemWidth(item)
       defer { distance += width + 16 }
-      let left = fromLeading != isRightToLeft ? distance : bounds.width - distance - width
+      let left = isAtLeft ? distance : bounds.width - distance - width
       return Rect(x: left, y: row.minY, width: width, height: row.height)
     }
   }
@@ -82,8 +107,8 @@ open class NavigationBar: View {
     let leading = rects(of: item.leadingItems, fromLeading: true) + (item.backTitle == nil ? [] : [backRoom])
     let trailing = rects(of: item.trailingItems, fromLeading: false)
     let (lefts, rights) = isRightToLeft ? (trailing, leading) : (leading, trailing)
-    let left = lefts.map(\.maxX).max().map { $0 + 8 } ?? sideMargin
-    let right = rights.map(\.minX).min().map { $0 - 8 } ?? bounds.width - sideMargin
+    let left = lefts.map(\.maxX).max().map { $0 + 8 } ?? leftMargin
+    let right = rights.map(\.minX).min().map { $0 - 8 } ?? bounds.width - rightMargin
     let shown = max(0, min(width, right - left))
     let centred = min(max(bounds.midX - shown / 2, left), max(left, right - shown))
     return Rect(x: centred, y: row.minY, width: shown, height: row.height)
@@ -91,7 +116,8 @@ open class NavigationBar: View {
 
   private var backRoom: Rect {
     let width = min(backWidth, bounds.width / 3)
-    return Rect(x: isRightToLeft ? bounds.width - 8 - width : 8, y: row.minY, width: width, height: row.height)
+    let left = isRightToLeft ? bounds.width - safeAreaInsets.right - 8 - width : safeAreaInsets.left + 8
+    return Rect(x: left, y: row.minY, width: width, height: row.height)
   }
 
   // MARK: Views
@@ -129,10 +155,7 @@ open class NavigationBar: View {
 
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
-    let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
-    let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
-    var items: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
-    if !item.showsLargeTitle { items.append(barShadow(atY: bounds.maxY - 0.5)) }
+    var items = backgroundItems()
     items += promptItems() + backItems()
     for (barItems, isLeading) in [(item.leadingItems, true), (item.trailingItems, false)] {
       for (barItem, rect) in zip(barItems, rects(of: barItems, fromLeading: isLeading)) {
@@ -142,11 +165,22 @@ open class NavigationBar: View {
     return items + (placedTitle()?.items(color: titleColor ?? color(.label)) ?? [])
   }
 
+  private func backgroundItems() -> [DisplayItem] {
+    if isAtScrollEdge, barTintColor == nil { return [] }
+    let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
+    let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
+    let fill: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
+    return item.showsLargeTitle || isAtScrollEdge ? fill : fill + [barShadow(atY: bounds.maxY - 0.5)]
+  }
+
   private func placedTitle() -> PlacedText? {
     guard let title = item.title, item.titleView == nil else { return nil }
-    if item.showsLargeTitle, bounds.height >= 96 {
-      let room = Rect(x: sideMargin, y: bounds.maxY - 52, width: bounds.width - 2 * sideMargin, height: 48)
-      return place(AttributedText(title, font: .systemFont(ofSize: 34, weight: 700)), in: room)
+    if hasLargeTitle {
+      let room = Rect(
+        x: leftMargin, y: bounds.maxY - largeTitleHeight, width: bounds.width - leftMargin - rightMargin,
+        height: largeTitleHeight - 4)
+      let size = TextStyle.largeTitle.specification(for: traitCollection).size
+      return place(AttributedText(title, font: .systemFont(ofSize: size, weight: 700)), in: room)
     }
     let text = AttributedText(title, font: titleFont)
     return place(text, in: titleRoom(for: textSize(text).width), settings: TextSettings(alignment: .center))
@@ -154,7 +188,8 @@ open class NavigationBar: View {
 
   private func promptItems() -> [DisplayItem] {
     guard let prompt = item.prompt, row.minY >= 24 else { return [] }
-    let room = Rect(x: sideMargin, y: row.minY - 24, width: bounds.width - 2 * sideMargin, height: 20)
+    let room = Rect(
+      x: leftMargin, y: row.minY - 24, width: bounds.width - leftMargin - rightMargin, height: 20)
     return place(
       AttributedText(prompt, font: .systemFont(ofSize: 13)), in: room, settings: TextSettings(alignment: .center))?
       .items(color: color(.label)) ?? []

@@ -17,8 +17,8 @@ open class SearchBar: View {
   public var text: String?
   /// The text to show while `text` is nil or empty.
   public var placeholder: String?
-  /// A line of text above the field; it is not drawn.
-  public var prompt: String?
+  /// A line of text above the field.
+  public var prompt: String? { didSet { if prompt != oldValue { invalidateIntrinsicContentSize() } } }
   /// How prominent the bar is.
   public var searchBarStyle = Style.default
   public var showsCancelButton = false
@@ -27,7 +27,11 @@ open class SearchBar: View {
 
   open override var descriptiveText: String? { placeholder }
 
-  open override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 56) }
+  /// The height is 56 points, or 75 with a prompt. No document of the corpus has a prompt; 75 is the height that UIKit's
+  /// search bars with a prompt are reported to have.
+  open override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: prompt == nil ? 56 : 75)
+  }
 
   open override var textSummary: TextSummary? {
     place(shownText, in: textRoom)?.summary(of: shownText.string)
@@ -39,6 +43,7 @@ open class SearchBar: View {
     if searchBarStyle != .minimal {
       items.append(.fill(.rect(bounds), barTintColor ?? color(.systemGroupedBackground)))
     }
+    items += promptItems()
     items.append(.fill(.roundedRect(field, radius: 10), color(.tertiarySystemFill)))
     let glyphX = isRightToLeft ? field.maxX - 17 : field.minX + 17
     items += symbolItems(
@@ -51,6 +56,18 @@ open class SearchBar: View {
     }
     return items
   }
+
+  /// The prompt, centred above the field.
+  private func promptItems() -> [DisplayItem] {
+    guard let prompt, promptHeight > 0 else { return [] }
+    let room = Rect(x: 8, y: bounds.minY + 4, width: max(0, bounds.width - 16), height: promptHeight)
+    return place(
+      AttributedText(prompt, font: .systemFont(ofSize: 13)), in: room, settings: TextSettings(alignment: .center))?
+      .items(color: color(.secondaryLabel)) ?? []
+  }
+
+  /// The height of the prompt's line, or 0 if there is no prompt or no room for it above a field of full height.
+  private var promptHeight: Double { prompt != nil && bounds.height >= 66 ? 19 : 0 }
 
   private var hasText: Bool { !(text?.isEmpty ?? true) }
 
@@ -72,7 +89,8 @@ open class SearchBar: View {
   private var field: Rect {
     let height = min(36, bounds.height)
     return Rect(
-      x: 8 + (isRightToLeft ? cancelWidth : 0), y: bounds.midY - height / 2, width: bounds.width - 16 - cancelWidth,
+      x: 8 + (isRightToLeft ? cancelWidth : 0), y: (bounds.minY + promptHeight + bounds.maxY - height) / 2,
+      width: bounds.width - 16 - cancelWidth,
       height: height)
   }
 

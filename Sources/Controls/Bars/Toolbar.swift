@@ -21,9 +21,14 @@ open class Toolbar: View {
   /// The natural height in points if the device determines it, or `nil` for the generation's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents.
+  /// Whether no content is behind the bar, so that the bar is transparent and has no line, as since iOS 15.
+  package var isAtScrollEdge = false
+
+  /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents. On phones in landscape, except
+  /// large ones, it is 32.
   open override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: naturalHeight ?? (generation < .iOS17 ? 44 : 49))
+    Size(
+      width: Self.noIntrinsicMetric, height: naturalBarHeight(naturalHeight ?? (generation < .iOS17 ? 44 : 49)))
   }
 
   open override func layoutSubviews() {
@@ -37,9 +42,8 @@ open class Toolbar: View {
 
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
-    let background: [DisplayItem] =
-      backgroundColor == nil || barTintColor != nil ? [.fill(.rect(bounds), barTintColor ?? barBackground)] : []
-    return background + [barShadow(atY: 0)] + zip(items, itemRects).flatMap { displayItems(for: $0, in: $1) }
+    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge)
+      + zip(items, itemRects).flatMap { displayItems(for: $0, in: $1) }
   }
 
   /// The frames of the items. Flexible spaces share the width that the other items do not need.
@@ -48,10 +52,10 @@ open class Toolbar: View {
     let widths = items.map(barItemWidth)
     let gaps = zip(items, items.dropFirst()).map { $0.isSpace || $1.isSpace ? 0.0 : 12 }
     let flexibleCount = items.count { $0.systemItem == .flexibleSpace }
-    let taken = widths.reduce(0, +) + gaps.reduce(0, +) + 2 * margin
+    let taken = widths.reduce(0, +) + gaps.reduce(0, +) + 2 * margin + safeAreaInsets.horizontal
     let share = flexibleCount == 0 ? 0 : max(0, bounds.width - taken) / Double(flexibleCount)
-    let rowHeight = min(bounds.height, 49)
-    var start = margin
+    let rowHeight = min(bounds.height, naturalBarHeight(49))
+    var start = margin + (isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left)
     return items.indices.map { index in
       let width = widths[index] + (items[index].systemItem == .flexibleSpace ? share : 0)
       defer { start += width + (index < gaps.count ? gaps[index] : 0) }

@@ -8,6 +8,8 @@ package struct DeviceChrome: Hashable, Sendable {
   package var statusBarStyle = StatusBarStyle.default
   package var hidesStatusBar = false
   package var hidesHomeIndicator = false
+  /// The sheet that the app's view is in, or `nil` if the view fills the screen.
+  package var sheet: PageSheet?
 
   package init(_ device: Device, _ orientation: Device.Orientation) {
     self.device = device

@@ -95,7 +95,8 @@ public final class Renderer {
     let view = content.shownView
     let bars = bars()
     var displayList = DisplayList(size: view.bounds.size)
-    for bar in bars { layOut(bar, traits: traits) }
+    let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
+    for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
     if recordsDisplayLists {
       displayList = view.displayList()
       displayList.items += items(of: bars)
@@ -103,12 +104,13 @@ public final class Renderer {
     }
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     if let overlay {
-      displayList.items += overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
+      let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
+      displayList.items += chrome?.sheet?.moved(items) ?? items
     }
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }),
+        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.sheet?.origin ?? .zero),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground,
       conflictLog: outcome.conflicts.map(\.log))
@@ -119,17 +121,19 @@ public final class Renderer {
     return rendering
   }
 
-  /// Draws the chrome of a device over a picture of its screen.
+  /// Draws the chrome of a device over a picture of its screen, or over a sheet with the picture.
   private func add(_ chrome: DeviceChrome, to list: inout DisplayList, traits: TraitCollection) {
+    if let sheet = chrome.sheet { list = sheet.showing(list, over: traits.ground) }
     let view = chrome.view(over: list, background: traits.ground)
-    layOut(view, traits: traits)
+    layOut(view, safeArea: .zero, traits: traits)
     list.items += items(of: [view])
   }
 
   /// Lays out a view over a scene at its frame.
-  private func layOut(_ bar: View, traits: TraitCollection) {
+  private func layOut(_ bar: View, safeArea: EdgeInsets, traits: TraitCollection) {
     let place = bar.frame.origin
-    bar.layout(size: bar.frame.size, in: LayoutEnvironment(traits: traits, measuring: measuring))
+    bar.layout(
+      size: bar.frame.size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
     if bar.frame.origin != place { bar.frame.origin = place }
   }
 

@@ -50,6 +50,8 @@ struct ControllerElement: DocumentElement {
   /// Whether bars inset the first scroll view, in documents before safe areas.
   var automaticallyAdjustsScrollViewInsets: Bool { element.flag("automaticallyAdjustsScrollViewInsets") ?? true }
   var hidesBottomBarWhenPushed: Bool { element.flag("hidesBottomBarWhenPushed") ?? false }
+  /// The way in which the controller is presented, for example `fullScreen`, or `nil` for the default.
+  var modalPresentationStyle: String? { element.attributes["modalPresentationStyle"] }
   var isNavigationBarHidden: Bool { element.flag("navigationBarHidden") ?? false }
   var isToolbarHidden: Bool { element.flag("toolbarHidden") ?? true }
 }

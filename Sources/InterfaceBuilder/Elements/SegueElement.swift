@@ -15,6 +15,11 @@ struct SegueElement: DocumentElement {
   var destination: String? { element.attributes["destination"] }
   /// The role of the destination in a relationship, for example `rootViewController` or `viewControllers`.
   var relationship: String? { element.attributes["relationship"] }
+  /// Whether the destination can be presented in a sheet. A navigation controller is presented by `show`, too.
+  var isPresentation: Bool {
+    guard let kind, [.show, .presentation, .modal, .popoverPresentation, .popover].contains(kind) else { return false }
+    return ["automatic", "pageSheet", "formSheet"].contains(element.attributes["modalPresentationStyle"] ?? "automatic")
+  }
 }
 
 extension DocumentElement {

@@ -24,6 +24,8 @@ struct CanvasContext: Hashable, Sendable {
   var extendedEdges: Set<String>
   /// The version of Interface Builder that saved the document.
   var toolsVersion: Double
+  /// The height that a large title adds to a navigation bar at the text size, in points.
+  var largeTitleHeight: Double
 
   /// Returns the safe area of a root with a size in points.
   ///
@@ -45,7 +47,7 @@ struct CanvasContext: Hashable, Sendable {
     var insets = screen.safeArea
     if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
     if bars.hasNavigationBar { insets.top += navigationBarHeight }
-    if bars.hasTabBar { insets.bottom += Self.tabBarHeight }
+    if bars.hasTabBar { insets.bottom += screen.tabBarHeight }
     if bars.hasToolbar { insets.bottom += toolbarHeight }
     return insets
   }
@@ -116,7 +118,7 @@ struct CanvasContext: Hashable, Sendable {
 
   /// The height of the bars at the bottom, or of a tab bar, which may be in another storyboard.
   private var heightOfBottomBars: Double {
-    bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : Self.tabBarHeight + screen.safeArea.bottom
+    bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : screen.tabBarHeight + screen.safeArea.bottom
   }
 
   /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that no
@@ -145,8 +147,9 @@ struct CanvasContext: Hashable, Sendable {
   private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
     let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
     guard !isPopover else { return navigationBarHeight }
-    guard bars.hasLargeTitle else { return Self.sheetBarHeight }
-    return toolsVersion >= Self.versionOfIOS26 ? 126 : Self.sheetBarHeight + Self.largeTitleHeight
+    guard showsLargeTitle else { return Self.sheetBarHeight }
+    let iOS26Space = toolsVersion >= Self.versionOfIOS26 ? 18.0 : 0
+    return Self.sheetBarHeight + iOS26Space + largeTitleHeight
   }
 
   private static func isEqual(_ length: Double, _ other: Double) -> Bool { abs(length - other) < 1 }
@@ -155,18 +158,20 @@ struct CanvasContext: Hashable, Sendable {
 
   /// The height of the navigation bar in points, including a large title.
   var navigationBarHeight: Double {
-    screen.navigationBarHeight + (bars.hasLargeTitle ? Self.largeTitleHeight : 0)
+    screen.navigationBarHeight + (showsLargeTitle ? largeTitleHeight : 0)
   }
 
+  /// Whether the navigation bar has a large title. The bars of phones in landscape have none.
+  var showsLargeTitle: Bool { bars.hasLargeTitle && !screen.isLow }
+
   /// The height of a simulated toolbar in points: 44 up to version 14490 (4 roots), 49 from 15705 on (6 roots), 50 on
-  /// iPads (1 root).
+  /// iPads (1 root), 32 on phones in landscape that are not large (none).
   var toolbarHeight: Double {
     if screen.isPad { return 50 }
+    if screen.isLowAndNarrow { return 32 }
     return toolsVersion >= Self.versionOfTallToolbar ? 49 : 44
   }
 
-  static let tabBarHeight = 49.0
-  private static let largeTitleHeight = 52.0
   private static let sheetBarHeight = 56.0
   /// The height of the lowest bar. If the root is shorter than the screen by less than this, the difference is not a bar.
   private static let leastShortfall = 20.0
@@ -184,8 +189,10 @@ struct CanvasContext: Hashable, Sendable {
 extension CanvasContext {
   /// Creates the surroundings of a document's scene on a screen.
   init(
-    of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen
+    of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen,
+    traits: TraitCollection = TraitCollection()
   ) {
+    largeTitleHeight = NavigationBar.largeTitleHeight(for: traits)
     toolsVersion = document.toolsVersion
     let metrics = (scene.controller?.simulatedMetrics ?? scene.rootView?.simulatedMetrics)
     self.screen = screen.simulating(deviceID: metrics?.deviceID ?? scene.rootView?.simulatedMetrics.deviceID)
@@ -238,9 +245,9 @@ extension CanvasContext {
 }
 
 extension CanvasContext {
-  /// Returns what the device draws over a root, or `nil` if the root does not fill the screen.
-  func deviceChrome(over size: Size) -> DeviceChrome? {
-    guard let device = screen.device, size == screen.size else { return nil }
+  /// What the device draws over a root that fills its screen, or `nil` if there is no device.
+  var deviceChrome: DeviceChrome? {
+    guard let device = screen.device else { return nil }
     var chrome = DeviceChrome(device, screen.orientation)
     chrome.statusBarStyle = bars.statusBarStyle
     chrome.hidesStatusBar = !bars.hasStatusBar

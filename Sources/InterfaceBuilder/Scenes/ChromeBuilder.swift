@@ -8,14 +8,23 @@ struct ChromeBuilder {
   let flow: StoryboardFlow
   let context: CanvasContext
   let builder: ViewTreeBuilder
+  /// Whether the root is in a sheet on a phone.
+  var isInSheet = false
+  /// Whether bars without content behind them are transparent, as since iOS 15.
+  var hidesEmptyBars = false
 
   /// Returns the bars with frames in the root's coordinates. They are outside a root that starts below opaque bars or ends
-  /// above them. A sheet has only a navigation bar, which covers its top.
-  func bars(over size: Size, safeArea: EdgeInsets) -> [View] {
+  /// above them. On the canvas, a sheet has only a navigation bar, which covers its top.
+  func bars(over root: View, size: Size, safeArea: EdgeInsets) -> [View] {
     guard scene.controller != nil, context.placement == .controller else { return [] }
-    let top = [navigationBar(over: size, safeArea: safeArea)].compactMap(\.self)
-    guard !context.isInSheet(rootOf: size) else { return top }
-    let bottom = [toolbar(over: size), tabBar(over: size)].compactMap(\.self)
+    let navigationBar = navigationBar(over: size, safeArea: safeArea)
+    navigationBar?.isAtScrollEdge = hidesEmptyBars
+    let top = [navigationBar].compactMap(\.self)
+    guard isInSheet || !context.isInSheet(rootOf: size) else { return top }
+    let (toolbar, tabBar) = (toolbar(over: size), tabBar(over: size))
+    toolbar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
+    tabBar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
+    let bottom = [toolbar, tabBar].compactMap { $0 as View? }
     let height = size.height - (bottom.map(\.frame.minY).min() ?? size.height)
     if height > safeArea.bottom { for bar in bottom { bar.frame.origin.y += height } }
     return top + bottom
@@ -25,7 +34,7 @@ struct ChromeBuilder {
 
   /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the inset in a
   /// sheet (40 documents).
-  private func navigationBar(over size: Size, safeArea: EdgeInsets) -> View? {
+  private func navigationBar(over size: Size, safeArea: EdgeInsets) -> NavigationBar? {
     guard context.bars.hasNavigationBar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.navigationBar
     let bar = builder.makeNavigationBar(
@@ -39,13 +48,15 @@ struct ChromeBuilder {
     }
     let height = context.isInSheet(rootOf: size) ? safeArea.top : context.navigationBarHeight
     bar.statusBarHeight = safeArea.top - height
+    // The bar of a sheet is higher, with the buttons in the middle.
+    bar.rowHeight = height - (context.showsLargeTitle ? context.largeTitleHeight : 0)
     return placed(bar, Rect(x: 0, y: bar.statusBarHeight, width: size.width, height: height))
   }
 
   private var navigationItem: NavigationItem {
     var item = scene.controller?.navigationItem.map(builder.navigationItem) ?? NavigationItem()
     if item.title == nil { item.title = scene.controller?.title }
-    item.showsLargeTitle = context.bars.hasLargeTitle
+    item.showsLargeTitle = context.showsLargeTitle
     if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
       item.backTitle = previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title } ?? "Back"
     }
@@ -56,7 +67,7 @@ struct ChromeBuilder {
 
   private var homeIndicator: Double { context.screen.safeArea.bottom }
 
-  private func tabBar(over size: Size) -> View? {
+  private func tabBar(over size: Size) -> TabBar? {
     guard context.bars.hasTabBar else { return nil }
     let tabController = flow.controller(context.bars.tabBarController)
     let element = tabController?.tabBar
@@ -66,25 +77,30 @@ struct ChromeBuilder {
     bar.items = children.map { flow.controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
     if let element { builder.apply(element, to: bar) }
-    let height = CanvasContext.tabBarHeight + homeIndicator
+    let height = context.screen.tabBarHeight + homeIndicator
     return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
   }
 
   /// If there is a tab bar, the toolbar is above it.
-  private func toolbar(over size: Size) -> View? {
+  private func toolbar(over size: Size) -> Toolbar? {
     guard context.bars.hasToolbar else { return nil }
     let element = flow.controller(context.bars.navigationController)?.toolbar
     let bar = builder.makeToolbar(
       ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
     bar.items = scene.controller?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
-    let below = context.bars.hasTabBar ? CanvasContext.tabBarHeight + homeIndicator : 0
+    let below = context.bars.hasTabBar ? context.screen.tabBarHeight + homeIndicator : 0
     let height = context.toolbarHeight + (context.bars.hasTabBar ? 0 : homeIndicator)
     return placed(bar, Rect(x: 0, y: size.height - below - height, width: size.width, height: height))
   }
 
-  private func placed(_ bar: View, _ frame: Rect) -> View {
+  private func placed<Bar: View>(_ bar: Bar, _ frame: Rect) -> Bar {
     bar.frame = frame
     return bar
   }
+}
+
+extension View {
+  /// Whether the view or a subview is a scroll view, so that content may be behind the bar below it.
+  fileprivate var hasScrollView: Bool { self is ScrollView || subviews.contains(where: \.hasScrollView) }
 }

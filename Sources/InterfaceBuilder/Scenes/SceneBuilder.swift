@@ -50,7 +50,7 @@ public struct SceneBuilder: Sendable {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
     let resources = SceneResources(resolved.resources, traits: traits, images: images, colors: colors)
-    let context = CanvasContext(of: shown, in: resolved, flow: flow, on: screen)
+    let context = CanvasContext(of: shown, in: resolved, flow: flow, on: screen, traits: traits)
     let assembly = SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, canvas: canvas,
       context: canvas == .document ? context : context.onDevice(), resources: resources)
@@ -107,15 +107,18 @@ struct SceneAssembly {
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
     place(view, size: size)
+    let device = deviceChrome(over: size)
     let safeArea = safeArea(ofRoot: size)
-    let chrome = ChromeBuilder(scene: scene, flow: flow, context: context, builder: builder)
-      .bars(over: size, safeArea: safeArea)
+    let chrome = ChromeBuilder(
+      scene: scene, flow: flow, context: context, builder: builder,
+      isInSheet: canvas != .document && device?.sheet != nil,
+      hidesEmptyBars: canvas != .document && builder.generation >= .iOS15
+    ).bars(over: view, size: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
     builder.activateConstraints()
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
-      simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)),
-      deviceChrome: host.fillsScreen ? context.deviceChrome(over: size) : nil,
+      simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)), deviceChrome: device,
       findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight)
   }
 
@@ -139,6 +142,27 @@ struct SceneAssembly {
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       isDesignState: canvas == .document && resources.traits.locale == "base"
         && resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil)
+  }
+
+  /// Returns what the device draws over a root, or `nil` if the root does not fill a screen or a sheet.
+  private func deviceChrome(over size: Size) -> DeviceChrome? {
+    guard host.fillsScreen, var chrome = context.deviceChrome else { return nil }
+    if size == chrome.size { return chrome }
+    guard let sheet = sheetRule?.sheet(on: context.screen) else { return nil }
+    // The canvas may leave another strip free than the device.
+    chrome.sheet = PageSheet(screen: sheet.screen, top: sheet.screen.height - size.height)
+    return chrome
+  }
+
+  /// The rule about sheets, or `nil` if the root is not a controller's view that follows the canvas.
+  private var sheetRule: SheetRule? {
+    guard context.placement == .controller, let controller = scene.controller else { return nil }
+    let container = context.bars.navigationController ?? context.bars.tabBarController
+    let style = controller.modalPresentationStyle ?? "automatic"
+    return SheetRule(
+      saved: savedSize, canvas: SceneScreen(canvasOf: document), toolsVersion: document.toolsVersion,
+      isPresented: ["automatic", "pageSheet", "formSheet"].contains(style)
+        && container.map(flow.presentedControllers.contains) ?? true)
   }
 
   /// Documents before safe areas have layout guides that belong to the controller.
@@ -178,6 +202,7 @@ struct SceneAssembly {
 
   private var rootSize: Size {
     guard canvas != .document else { return savedSize }
+    if let size = sheetRule?.rootSize(on: context.screen) { return size }
     return sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)
   }
 

@@ -55,11 +55,22 @@ struct SceneScreen: Hashable, Sendable {
     return safeArea.bottom > 0 ? 49 : nil
   }
 
-  /// The height of a navigation bar in points: 50 on iPads since iOS 12, 32 on phones in landscape.
+  /// The height of a navigation bar in points: 50 on iPads since iOS 12, 32 on phones in landscape unless they are large.
   var navigationBarHeight: Double {
     if isPad { return 50 }
-    return orientation == .landscape ? 32 : 44
+    return isLowAndNarrow ? 32 : 44
   }
+
+  /// The height of a tab bar in points, without the home indicator.
+  var tabBarHeight: Double { isLowAndNarrow ? 32 : 49 }
+
+  /// Whether the screen is that of a phone in landscape that is not large. Its bars are lower.
+  var isLowAndNarrow: Bool {
+    device?.verticalSizeClass(in: orientation) == .compact && device?.horizontalSizeClass(in: orientation) == .compact
+  }
+
+  /// Whether the screen is too low for large titles: that of any phone in landscape.
+  var isLow: Bool { device?.verticalSizeClass(in: orientation) == .compact }
 }
 
 extension SceneScreen {

@@ -3,6 +3,8 @@ struct StoryboardFlow {
   let bars: StoryboardBars
   /// The ids of the controllers whose scenes container views show, and of those that such controllers show.
   let embeddedControllers: Set<String>
+  /// The ids of the controllers that segues present or show.
+  let presentedControllers: Set<String>
   /// The names of scenes by the ids of their controllers.
   let sceneNames: [String: String]
   private let controllers: [String: ControllerElement]
@@ -11,6 +13,7 @@ struct StoryboardFlow {
     let scenes = document.scenes
     bars = StoryboardBars(scenes)
     embeddedControllers = Self.embeddedControllers(scenes)
+    presentedControllers = Set(scenes.flatMap(\.segues).filter(\.isPresentation).compactMap(\.destination))
     sceneNames = Dictionary(scenes.map { ($0.id, $0.name) }) { first, _ in first }
     let known = scenes.compactMap(\.controller).compactMap { controller in controller.id.map { ($0, controller) } }
     controllers = Dictionary(known) { first, _ in first }

@@ -33,6 +33,8 @@ extension JSONText {
       json.member("name", scene.name)
       json.member("traits") { $0.traits(scene.cell) }
       json.member("size", [scene.layout.size.width, scene.layout.size.height])
+      let origin = scene.layout.origin
+      if origin != .zero { json.member("origin", [origin.x, origin.y]) }
       json.member("root") { $0.node(scene.layout.root) }
       json.member("findings") { $0.array(scene.layout.findings) { $0.finding($1) } }
       let chrome = scene.layout.chrome

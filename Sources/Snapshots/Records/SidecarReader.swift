@@ -17,8 +17,10 @@ package enum SidecarReader {
     guard let scene = record.scenes.first else { throw .malformed }
     var chrome: [LayoutNode] = []
     for bar in scene.chrome ?? [] { chrome.append(try node(bar)) }
+    let origin = try size(scene.origin ?? [0, 0])
     return LayoutResult(
-      size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding), chrome: chrome)
+      size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding), chrome: chrome,
+      origin: Point(x: origin.width, y: origin.height))
   }
 
   private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
@@ -66,6 +68,7 @@ private struct StoredRecord: Decodable {
 
 private struct StoredScene: Decodable {
   var size: [Double]
+  var origin: [Double]?
   var root: StoredNode
   var findings: [StoredFinding]
   var chrome: [StoredNode]?

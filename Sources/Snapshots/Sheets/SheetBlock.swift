@@ -29,12 +29,12 @@ struct SheetBlock {
 
   /// Returns the width of a column's widest cell, in points before zooming.
   func width(ofColumn locale: String) -> Double {
-    typeSizes.compactMap { snapshot(typeSize: $0, locale: locale)?.layout.size.width }.max() ?? 0
+    typeSizes.compactMap { snapshot(typeSize: $0, locale: locale)?.displayList.size.width }.max() ?? 0
   }
 
   /// Returns the height of a row's highest cell, in points before zooming.
   func height(ofRow typeSize: TypeSize) -> Double {
-    locales.compactMap { snapshot(typeSize: typeSize, locale: $0)?.layout.size.height }.max() ?? 0
+    locales.compactMap { snapshot(typeSize: typeSize, locale: $0)?.displayList.size.height }.max() ?? 0
   }
 }
 
@@ -64,7 +64,8 @@ extension SceneSnapshot {
   }
 
   fileprivate var sheetCaption: String {
-    let extent = "\(Int(layout.size.width.rounded())) \u{D7} \(Int(layout.size.height.rounded()))"
+    let size = displayList.size
+    let extent = "\(Int(size.width.rounded())) \u{D7} \(Int(size.height.rounded()))"
     var parts = [cell.screen.productName, extent]
     if cell.orientation == .landscape { parts.append("landscape") }
     if cell.appearance == .dark { parts.append("dark") }

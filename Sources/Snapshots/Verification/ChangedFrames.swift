@@ -12,6 +12,8 @@ package struct ChangedFrames {
 
   private let causes: [ViewChange]
   private let consequences: [ViewChange]
+  /// The positions of the roots in the pictures.
+  private let origins: (expected: Point, actual: Point)
 
   package init(from expected: LayoutResult, to actual: LayoutResult) {
     let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
@@ -21,6 +23,7 @@ package struct ChangedFrames {
       consequences += followed
     }
     (self.causes, self.consequences) = (causes, consequences)
+    origins = (expected.origin, actual.origin)
   }
 
   /// Whether no view differs.
@@ -29,8 +32,9 @@ package struct ChangedFrames {
   /// Returns a picture with the outlines of its side drawn over it.
   package func drawn(over picture: Pixmap, _ side: Side) -> Pixmap {
     var canvas = FrameCanvas(picture: picture)
-    for change in consequences { canvas.outline(change.rect(side), 0x0A60FF) }
-    for change in causes { canvas.outline(change.rect(side), 0xE3001B) }
+    let origin = side == .expected ? origins.expected : origins.actual
+    for change in consequences { canvas.outline(change.rect(side)?.offset(by: origin), 0x0A60FF) }
+    for change in causes { canvas.outline(change.rect(side)?.offset(by: origin), 0xE3001B) }
     return canvas.picture
   }
 }

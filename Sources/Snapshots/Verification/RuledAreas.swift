@@ -70,13 +70,13 @@ extension PixelRect {
 }
 
 extension LayoutResult {
-  /// Returns the frames of the given views in the root's coordinates.
+  /// Returns the frames of the given views in the picture's coordinates.
   fileprivate func rects(of views: Set<String>) -> [Rect] {
     func collect(_ node: LayoutNode, _ origin: Point) -> [Rect] {
       let place = Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY)
       let own = views.contains(node.id) ? [Rect(origin: place, size: node.frame.size)] : []
       return own + node.children.flatMap { collect($0, place) }
     }
-    return collect(root, Point(x: -root.frame.minX, y: -root.frame.minY))
+    return collect(root, Point(x: origin.x - root.frame.minX, y: origin.y - root.frame.minY))
   }
 }

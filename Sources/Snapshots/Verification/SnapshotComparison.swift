@@ -113,7 +113,8 @@ extension LayoutResult {
   fileprivate func without(_ views: Set<String>) -> LayoutResult {
     guard !views.isEmpty else { return self }
     return LayoutResult(
-      size: size, root: root.without(views), findings: findings.filter { views.isDisjoint(with: $0.views) })
+      size: size, root: root.without(views), findings: findings.filter { views.isDisjoint(with: $0.views) },
+      origin: origin)
   }
 }
 

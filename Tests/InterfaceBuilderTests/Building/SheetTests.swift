@@ -1,0 +1,107 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite("Page sheets")
+struct SheetTests {
+  private func rule(
+    canvas: String = "retina6_1", version: Double = 17156, shortfall: Double, isPresented: Bool = true
+  ) throws -> SheetRule {
+    let device = try #require(Device.interfaceBuilder(id: canvas))
+    let screen = SceneScreen(device, .portrait)
+    let saved = Size(width: screen.size.width, height: screen.size.height - shortfall)
+    return SheetRule(saved: saved, canvas: screen, toolsVersion: version, isPresented: isPresented)
+  }
+
+  private let phone = SceneScreen(.iPhone17, .portrait)
+
+  @Test(
+    "A root is in a sheet if it is shorter than the canvas by 54 points, or by 20 on a device with a home button",
+    arguments: [
+      ("retina6_1", 17156.0, 54.0, true), ("retina6_1", 17156, 53, false), ("retina6_1", 17156, 20, false),
+      ("retina6_1", 15704, 54, false), ("retina6_1", 15705, 54, true), ("retina4_7", 17701, 20, true),
+      ("retina4_7", 17701, 54, false), ("retina5_9", 21701, 10, true), ("retina5_9", 21700, 10, false),
+      ("ipad11_1", 22000, 54, false),
+    ])
+  func recognition(canvas: String, version: Double, shortfall: Double, isSheet: Bool) throws {
+    let rule = try rule(canvas: canvas, version: version, shortfall: shortfall)
+    #expect((rule.sheet(on: phone) != nil) == isSheet)
+    #expect((rule.rootSize(on: phone) != nil) == isSheet)
+  }
+
+  @Test("On a phone, a sheet begins 10 points below the status bar and ends at the bottom of the screen")
+  func place() throws {
+    // An iPhone 17 has 402 x 874 points and a status bar of 62.
+    let rule = try rule(shortfall: 54)
+    #expect(rule.sheet(on: phone) == PageSheet(screen: Size(width: 402, height: 874), top: 72))
+    #expect(rule.rootSize(on: phone) == Size(width: 402, height: 802))
+    #expect(rule.rootSize(on: SceneScreen(.iPhoneSE, .portrait)) == Size(width: 375, height: 637))
+  }
+
+  @Test("In landscape, and if nothing presents it, the controller fills the screen")
+  func fullScreen() throws {
+    let landscape = SceneScreen(.iPhone17, .landscape)
+    let sheet = try rule(shortfall: 54)
+    #expect(sheet.sheet(on: landscape) == nil)
+    #expect(sheet.rootSize(on: landscape) == landscape.size)
+    let pushed = try rule(shortfall: 54, isPresented: false)
+    #expect(pushed.sheet(on: phone) == nil)
+    #expect(pushed.rootSize(on: phone) == phone.size)
+  }
+
+  @Test("A tablet keeps the space that the canvas leaves free")
+  func tablet() throws {
+    #expect(try rule(shortfall: 54).rootSize(on: SceneScreen(.iPadMini, .portrait)) == nil)
+  }
+
+  /// A storyboard with a controller in a navigation controller that another controller presents in a style.
+  private func document(style: String = "") throws -> InterfaceDocument {
+    let presentation = """
+      <connections><segue destination="nav" kind="presentation" \(style) id="go"/></connections>
+      """
+    return try SampleDocument.storyboard(
+      toolsVersion: "17156", device: "retina6_1",
+      SampleDocument.scene(
+        width: 414, height: 842, members: "<navigationItem key=\"navigationItem\" title=\"Name\" id=\"ni\"/>")
+        + SampleDocument.navigation()
+        + SampleDocument.scene(id: "presenting", root: "other", width: 414, height: 896, members: presentation))
+  }
+
+  @Test("A sheet has a navigation bar of 56 points and the screen's status bar above it")
+  func bars() throws {
+    let document = try document()
+    let scene = SceneBuilder(document: document).build(
+      document.sceneReferences[0], on: .device(.iPhone17, .portrait))
+    #expect(scene.size == Size(width: 402, height: 802))
+    #expect(scene.safeArea == EdgeInsets(top: 56, bottom: 34))
+    #expect(scene.chrome.map(\.frame) == [Rect(x: 0, y: 0, width: 402, height: 56)])
+    #expect(scene.deviceChrome?.sheet?.top == 72)
+  }
+
+  @Test("A controller that a segue presents over the full screen is in no sheet")
+  func fullScreenSegue() throws {
+    let document = try document(style: "modalPresentationStyle=\"fullScreen\"")
+    let scene = SceneBuilder(document: document).build(
+      document.sceneReferences[0], on: .device(.iPhone17, .portrait))
+    #expect(scene.size == Size(width: 402, height: 874))
+    #expect(scene.deviceChrome?.sheet == nil && scene.deviceChrome != nil)
+  }
+
+  @Test("A picture of a sheet is the whole screen, with the view's picture below its top edge")
+  func picture() {
+    let sheet = PageSheet(screen: Size(width: 100, height: 200), top: 30)
+    let view = DisplayList(
+      size: Size(width: 100, height: 170), items: [.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 170)), .clear)])
+    let screen = sheet.showing(view, over: .white)
+    #expect(screen.size == Size(width: 100, height: 200))
+    let color = { (x: Double, y: Double) in screen.color(at: Point(x: x, y: y), over: .white) }
+    #expect(color(50, 10) == .black)
+    // The corner of the sheet is round; beside the card of the screen behind it, the ground shows.
+    #expect(color(1, 31) == .black)
+    #expect(color(50, 25) == Color(white: 0.8))
+    #expect(color(50, 31) == .white && color(50, 199) == .white)
+  }
+}
