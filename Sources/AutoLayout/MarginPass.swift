@@ -90,6 +90,7 @@ extension View {
     guard available > ContentSizeCategory.extraSmall.readableWidth else { return }
     let surplus = max(0, available - traitCollection.preferredContentSizeCategory.readableWidth) / 2
     layoutState.readableContentInsets = layoutState.margins + EdgeInsets(left: surplus, right: surplus)
+    if layoutMarginsFollowReadableWidth { layoutState.margins = layoutState.readableContentInsets }
   }
 }
 

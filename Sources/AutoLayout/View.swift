@@ -169,6 +169,11 @@ open class View: LayoutItem {
   open var insetsLayoutMarginsFromSafeArea = true {
     didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
   }
+  /// Whether the margins at the sides are those of the readable content, which Interface Builder offers as "Follow Readable
+  /// Width".
+  package var layoutMarginsFollowReadableWidth = false {
+    didSet { if layoutMarginsFollowReadableWidth != oldValue { marginsDidChange() } }
+  }
   /// The insets of the area that bars and the screen's corners do not cover, in points.
   public var safeAreaInsets: EdgeInsets { layoutState.safeAreaInsets }
 

@@ -54,6 +54,9 @@ struct ViewElement: DocumentElement {
   var directionalLayoutMargins: DirectionalEdgeInsets? { element.directionalInsets("directionalLayoutMargins") }
   /// Whether the margins are at least as large as the superview's.
   var preservesSuperviewLayoutMargins: Bool { element.flag("preservesSuperviewLayoutMargins") ?? false }
+  /// Whether the margins at the sides are those of the readable content. It matters on iPads and in landscape; 59 documents
+  /// have it.
+  var layoutMarginsFollowReadableWidth: Bool { element.flag("layoutMarginsFollowReadableWidth") ?? false }
   /// Whether the safe area is added to the margins.
   var insetsLayoutMarginsFromSafeArea: Bool { element.flag("insetsLayoutMarginsFromSafeArea") ?? true }
   /// Whether the view is mirrored in right-to-left languages.
@@ -130,6 +133,7 @@ extension ViewTreeBuilder {
     view.explicitMargins = margins.map(ExplicitMargins.directional)
     view.preservesSuperviewLayoutMargins = element.preservesSuperviewLayoutMargins
     view.insetsLayoutMarginsFromSafeArea = element.insetsLayoutMarginsFromSafeArea
+    view.layoutMarginsFollowReadableWidth = element.layoutMarginsFollowReadableWidth
   }
 
   private func applyAppearance(of element: ViewElement, to view: View) {

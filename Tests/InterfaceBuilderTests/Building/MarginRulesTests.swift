@@ -45,6 +45,16 @@ struct MarginRulesTests {
     #expect([margins.left, margins.right] == [left, right])
   }
 
+  @Test(
+    "Margins that follow the readable width leave 672 points for the content of a wide root",
+    arguments: [("YES", 1024.0, 176.0), ("NO", 1024, 20), ("YES", 500, 20)])
+  func readableWidth(flag: String, width: Double, side: Double) throws {
+    let root = SampleDocument.scene(
+      width: width, height: 1366, rootAttributes: "layoutMarginsFollowReadableWidth=\"\(flag)\"")
+    let margins = BuiltSample(try SampleDocument.storyboard(device: "ipad12_9", root)).scene.root.layoutMargins
+    #expect([margins.left, margins.right] == [side, side])
+  }
+
   @Test("A stack view has no margins unless it sets them")
   func stackMargins() throws {
     let document = try SampleDocument.storyboard(
