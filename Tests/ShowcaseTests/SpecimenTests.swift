@@ -15,16 +15,34 @@ struct SpecimenTests {
   func pictures() throws {
     let renderer = try Renderer()
     for specimen in Specimen.all {
-      let picture = Data(try renderer.png(of: specimen.rendering(by: renderer)))
-      let file = Self.folder.appending(path: specimen.fileName)
-      if Self.records { try picture.write(to: file) }
-      let committed = try? Data(contentsOf: file)
-      #expect(
-        committed == picture,
-        """
-        Snapshots/Specimens/\(specimen.fileName) is not what is painted now. If it should be, record it and look at it: \
-        GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests
-        """)
+      try compare(specimen.rendering(by: renderer), with: specimen.fileName, renderer)
+    }
+    for specimen in ControlSpecimen.all {
+      try compare(specimen.rendering(by: renderer), with: specimen.fileName, renderer)
+    }
+  }
+
+  private func compare(_ rendering: Rendering, with fileName: String, _ renderer: Renderer) throws {
+    let picture = Data(try renderer.png(of: rendering))
+    let file = Self.folder.appending(path: fileName)
+    if Self.records { try picture.write(to: file) }
+    let committed = try? Data(contentsOf: file)
+    #expect(
+      committed == picture,
+      """
+      Snapshots/Specimens/\(fileName) is not what is painted now. If it should be, record it and look at it: \
+      GALLEY_RECORD_SPECIMENS=1 swift test --filter SpecimenTests
+      """)
+  }
+
+  @Test("No page of controls lacks a glyph or has a conflict, and no control truncates its text at the default size")
+  func controlFindings() throws {
+    let renderer = try Renderer()
+    for specimen in ControlSpecimen.all {
+      let layout = specimen.rendering(by: renderer).layout
+      #expect(!layout.findings.contains { $0.rule == .missingGlyph || $0.rule == .conflict }, "\(specimen.fileName)")
+      guard specimen.look == .light else { continue }
+      #expect(!layout.findings.contains { $0.rule == .truncated }, "\(specimen.fileName)")
     }
   }
 

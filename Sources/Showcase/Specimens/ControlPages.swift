@@ -12,9 +12,7 @@ enum ValuePage {
     let states = [(true, true), (false, true), (true, false), (false, false)]
     return StackView.row(spacing: 14) {
       for (isOn, isEnabled) in states {
-        let toggle = Switch()
-        let _ = (toggle.generation, toggle.isOn, toggle.isEnabled) = (generation, isOn, isEnabled)
-        toggle
+        made(Switch()) { ($0.generation, $0.isOn, $0.isEnabled) = (generation, isOn, isEnabled) }
       }
       View()
     }
@@ -23,9 +21,7 @@ enum ValuePage {
   private static func sliders(_ generation: ControlGeneration) -> View {
     StackView.row(spacing: 14) {
       for (value, isEnabled) in [(0.3, true), (0.8, false)] {
-        let slider = Slider()
-        let _ = (slider.generation, slider.value, slider.isEnabled) = (generation, value, isEnabled)
-        slider.sized(165)
+        made(Slider()) { ($0.generation, $0.value, $0.isEnabled) = (generation, value, isEnabled) }.sized(165)
       }
       View()
     }
@@ -34,9 +30,7 @@ enum ValuePage {
   private static func steppers(_ generation: ControlGeneration) -> View {
     StackView.row(spacing: 14) {
       for (value, isEnabled) in [(0.0, true), (50, true), (50, false)] {
-        let stepper = Stepper()
-        let _ = (stepper.generation, stepper.value, stepper.isEnabled) = (generation, value, isEnabled)
-        stepper
+        made(Stepper()) { ($0.generation, $0.value, $0.isEnabled) = (generation, value, isEnabled) }
       }
       View()
     }
@@ -110,20 +104,22 @@ enum ButtonPage {
   private static var placements: View {
     StackView.row(spacing: 10) {
       for placement in [ButtonConfiguration.ImagePlacement.leading, .trailing, .top, .bottom] {
-        var configuration = ButtonConfiguration(style: .gray, title: "Go", image: Image(systemName: "heart"))
-        let _ = (configuration.imagePlacement, configuration.imagePadding) = (placement, 4)
-        configured(configuration)
+        configured(placed(placement))
       }
       View()
     }
   }
 
+  private static func placed(_ placement: ButtonConfiguration.ImagePlacement) -> ButtonConfiguration {
+    var configuration = ButtonConfiguration(style: .gray, title: "Go", image: Image(systemName: "heart"))
+    (configuration.imagePlacement, configuration.imagePadding) = (placement, 4)
+    return configuration
+  }
+
   private static var types: View {
     StackView.row(spacing: 14) {
       for type in [ButtonType.system, .detailDisclosure, .contactAdd, .close] {
-        let button = Button(type: type)
-        let _ = type == .system ? button.setTitle("System", for: .normal) : ()
-        button
+        made(Button(type: type)) { if type == .system { $0.setTitle("System", for: .normal) } }
       }
       View()
     }
@@ -185,9 +181,7 @@ enum PickerPage {
   private static var wells: View {
     StackView.row(spacing: 14) {
       for color in [nil, Color.systemPurple, .systemYellow] {
-        let well = ColorWell()
-        let _ = well.selectedColor = color
-        well
+        made(ColorWell()) { $0.selectedColor = color }
       }
       View()
     }

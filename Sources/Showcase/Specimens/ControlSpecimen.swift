@@ -73,3 +73,9 @@ extension View {
     return self
   }
 }
+
+/// Returns a view after changing its properties.
+func made<Made: View>(_ view: Made, _ change: (Made) -> Void) -> Made {
+  change(view)
+  return view
+}
