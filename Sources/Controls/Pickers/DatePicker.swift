@@ -77,7 +77,8 @@ open class DatePicker: Control {
     case .calendar: return Size(width: 320, height: mode == .date ? 334 : 378)
     case .fields:
       guard environment != nil else { return Size(width: Self.noIntrinsicMetric, height: 36) }
-      return Size(width: ceiledToPixel(fieldsWidth(of: fieldTexts)), height: 36)
+      let height = fieldTexts.map { fieldHeight(of: $0) }.max() ?? 34
+      return Size(width: ceiledToPixel(fieldsWidth(of: fieldTexts)), height: ceiledToPixel(max(36, height)))
     }
   }
 
@@ -117,10 +118,16 @@ extension DatePicker {
   /// The distance between fields, and that of a text from the side of its field, in points.
   private static let (fieldGap, fieldInset) = (8.0, 11.0)
 
-  /// Dates and times in fields grow with the text size.
+  /// Dates and times in fields grow with the text size up to the largest one that is no accessibility size, so that both fit
+  /// beside each other.
   private func fieldText(_ text: String) -> AttributedText {
-    AttributedText(text, font: .preferredFont(forTextStyle: .body))
+    var traits = traitCollection
+    traits.preferredContentSizeCategory = min(traits.preferredContentSizeCategory, .extraExtraExtraLarge)
+    return AttributedText(text, font: .preferredFont(forTextStyle: .body, compatibleWith: traits))
   }
+
+  /// 34 points at the default text size.
+  func fieldHeight(of text: String) -> Double { max(34, textSize(fieldText(text)).height + 13) }
 
   func fieldsWidth(of texts: [String]) -> Double {
     let widths = texts.map { textSize(fieldText($0)).width + 2 * Self.fieldInset }
@@ -142,7 +149,7 @@ extension DatePicker {
     var items: [DisplayItem] = []
     for text in texts {
       let size = textSize(fieldText(text))
-      let (width, height) = (size.width + 2 * Self.fieldInset, max(34, size.height + 14))
+      let (width, height) = (size.width + 2 * Self.fieldInset, fieldHeight(of: text))
       let left = isRightToLeft ? room.maxX - start - width : room.minX + start
       let field = Rect(x: left, y: room.midY - height / 2, width: width, height: height)
       let radius = generation < .iOS26 ? 6 : height / 2

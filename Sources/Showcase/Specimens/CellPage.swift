@@ -16,7 +16,7 @@ enum CellPage {
         TableSection(headerTitle: "Accessories", cells: accessories(generation)),
       ])
       // The heights that the rows have at these text sizes.
-      return table.sized(nil, traits.isAccessibilitySize ? 1_500 : 700)
+      return table.sized(nil, traits.isAccessibilitySize ? 1_800 : 760)
     }
   }
 

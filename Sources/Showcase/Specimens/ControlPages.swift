@@ -149,7 +149,7 @@ enum ButtonPage {
     }
     (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (horizontal, vertical)
     (button.layer.borderWidth, button.layer.borderColor) = (1, .separator)
-    return button.sized(82, 56)
+    return button.sized(76, 56)
   }
 
   private static func configured(
@@ -198,12 +198,14 @@ enum PlaceholderPage {
       UnknownView(className: "ChartView").sized(110, 80)
       ContainerView().sized(110, 80)
       ImageView(image: .missing("hero", size: Size(width: 110, height: 80)))
+      View()
     }
   }
 
   private static var small: View {
     StackView.row(spacing: 10) {
       for kind in PlaceholderView.Kind.allCases { PlaceholderView(kind: kind).sized(40, 40) }
+      View()
     }
   }
 }
