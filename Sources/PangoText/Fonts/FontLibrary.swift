@@ -52,9 +52,8 @@ public final class FontLibrary: Sendable {
       guard fonts.pointee.nfont > before else { throw .noFonts(directory: directory) }
     }
     let unreadableFiles = files.filter { !FontFolder.addFaces(ofFile: $0, to: fonts) }
-    // Without a current configuration, Pango would scan the fonts of the machine on first use: up to 860 ms. Poppler also
-    // uses the current one, for texts of PDF files without their fonts, so it must not depend on a document's project.
-    if files.isEmpty { FcConfigSetCurrent(configuration) }
+    // What other libraries draw must not depend on a document's project.
+    guard !files.isEmpty || FixedFaces.makeCurrent(fonts) else { throw .rejectedSettings }
     return (FontFamilies(fonts), unreadableFiles)
   }
 }
