@@ -208,6 +208,13 @@ extension CanvasContext {
     return context
   }
 
+  /// Returns these surroundings for a root of a size: a freeform root that fills the screen is a controller's view like others.
+  func surrounding(rootOf size: Size) -> CanvasContext {
+    var context = self
+    if placement == .freeformController, size == screen.size { context.placement = .controller }
+    return context
+  }
+
   /// Returns the safe area on a device of a root that may have another size than the screen, in points.
   ///
   /// A root that fills the screen has the screen's. A root that is as wide as the screen but not as tall is assumed to be

@@ -109,8 +109,9 @@ struct SceneAssembly {
     place(view, size: size)
     let device = deviceChrome(over: size)
     let safeArea = safeArea(ofRoot: size)
+    let surroundings = canvas == .document ? context : context.surrounding(rootOf: size)
     let chrome = ChromeBuilder(
-      scene: scene, flow: flow, context: context, builder: builder,
+      scene: scene, flow: flow, context: surroundings, builder: builder,
       isInSheet: canvas != .document && device?.sheet != nil,
       hidesEmptyBars: canvas != .document && builder.generation >= .iOS15
     ).bars(over: view, size: size, safeArea: safeArea)
