@@ -141,8 +141,12 @@ struct SceneAssembly {
         ?? false,
       designedSizes: document.designedSizes, sceneNames: flow.sceneNames,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
-      isDesignState: canvas == .document && resources.traits.locale == "base"
-        && resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil)
+      hasDefaultTextSize: hasDefaultTextSize,
+      isDesignState: canvas == .document && resources.traits.locale == "base" && hasDefaultTextSize)
+  }
+
+  private var hasDefaultTextSize: Bool {
+    resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil
   }
 
   /// Returns what the device draws over a root, or `nil` if the root does not fill a screen or a sheet.

@@ -81,12 +81,12 @@ struct TableViewCellElement: DocumentElement {
   var separatorInset: EdgeInsets? { element.insets("separatorInset") }
 }
 
-/// The height that a document gives a row.
+/// The height that a document gives a row: that of the cell, or else of its table, where -1 stands for
+/// `UITableView.automaticDimension`.
 ///
-/// A height of a table, or of a cell in a static table, is fixed, and taller content is cut off: UIKit asks for the content's
-/// height only if the table's `rowHeight` is `UITableView.automaticDimension`, which documents write as -1. On the canvas,
-/// the height of a prototype is fixed too (452 of 529 fixed rows have exactly that height although 78 need more). In the app,
-/// it is only a design-time size: a table with automatic rows ignores it. A cell of a xib says nothing about its table.
+/// A row is at least as tall as its content. Only the canvas gives rows exactly the height in the document (451 of 529 rows with a
+/// height; the other 78 need more). In the app, code decides whether rows with a height size themselves: 94
+/// of 164 tables with a height have the 44 points that Xcode 8 and earlier wrote into every table.
 struct DocumentRowHeight: Hashable {
   /// The height in points, or `nil` for that of the content.
   var least: Double?
@@ -95,16 +95,15 @@ struct DocumentRowHeight: Hashable {
   /// Whether the row has the height on the canvas only, while the app makes it as tall as its content.
   var isOfCanvasOnly: Bool
 
-  init(of cell: TableViewCellElement, _ view: ViewElement, in table: TableViewElement?, isOnCanvas: Bool) {
-    let own = cell.rowHeight
-    isOfCanvasOnly = own != nil && isOnCanvas && table?.isStatic == false && table?.rowHeight == nil
-    let isSettled = own != nil && (table?.isStatic == true || table?.rowHeight != nil || isOnCanvas)
-    if table != nil, isSettled || (own == nil && table?.rowHeight != nil) {
-      (least, growsWithContent) = (own ?? table?.rowHeight, false)
-    } else {
-      // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
-      (least, growsWithContent) = (isOnCanvas ? view.savedFrame?.height : own, true)
-    }
+  init(
+    of cell: TableViewCellElement, _ view: ViewElement, in table: TableViewElement?,
+    _ setting: ViewTreeBuilder.Setting
+  ) {
+    let written = cell.rowHeight ?? table?.rowHeight
+    // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
+    least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
+    growsWithContent = written == nil || !setting.isDocumentCanvas || !setting.hasDefaultTextSize
+    isOfCanvasOnly = !growsWithContent && table?.isStatic != true && table?.rowHeight == nil
   }
 }
 
@@ -157,7 +156,7 @@ extension ViewTreeBuilder {
     let cell = TableViewCell(style: element.style)
     cell.generation = generation
     cell.accessoryType = element.accessory
-    let height = DocumentRowHeight(of: element, view, in: enclosingTable, isOnCanvas: setting.isDocumentCanvas)
+    let height = DocumentRowHeight(of: element, view, in: enclosingTable, setting)
     cell.rowHeight = height.least
     cell.growsWithContent = height.growsWithContent
     cell.hasCanvasHeight = height.isOfCanvasOnly || (setting.isXib && setting.isDesignState)

@@ -28,6 +28,8 @@ final class ViewTreeBuilder {
     var isXib: Bool
     /// Whether the scene is built for the document's own canvas.
     var isDocumentCanvas: Bool
+    /// Whether texts have the default text size, at which the document was designed.
+    var hasDefaultTextSize: Bool
     /// Whether the scene is built as it was when the document was saved: with its canvas, its text and the default text
     /// size.
     var isDesignState: Bool

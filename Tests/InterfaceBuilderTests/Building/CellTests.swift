@@ -69,17 +69,23 @@ struct CellTests {
     #expect(sample.frame("cell")?.size == Size(width: 320, height: 70.5))
   }
 
-  @Test("A height of the table is fixed on every screen, and that of a prototype only on the canvas")
+  @Test("A row with a height has exactly that height on the canvas, and elsewhere grows with its content")
   func fixedHeights() throws {
     let device = try #require(Device.interfaceBuilder(id: "retina4_0"))
-    func height(_ document: InterfaceDocument) -> Double? {
-      BuiltSample(document, on: .device(device, .portrait)).frame("cell")?.height
+    func height(_ own: String, table: String) throws -> Double? {
+      BuiltSample(try document(rowHeight: own, tableHeight: table), on: .device(device, .portrait)).frame("cell")?
+        .height
     }
-    #expect(height(try document()) == 60)
-    #expect(height(try document(rowHeight: "60", tableHeight: "-1")) == 70.5)
-    #expect(height(try document(rowHeight: "200", tableHeight: "-1")) == 200)
-    #expect(height(try document(rowHeight: "-1", tableHeight: "60")) == 60)
-    #expect(BuiltSample(try document(rowHeight: "30", tableHeight: "-1")).frame("cell")?.height == 30)
+    #expect(try height("60", table: "60") == 70.5)
+    #expect(try height("60", table: "-1") == 70.5)
+    #expect(try height("200", table: "-1") == 200)
+    #expect(try height("-1", table: "60") == 70.5)
+    #expect(try height("-1", table: "200") == 200)
+    let low = try document(rowHeight: "30", tableHeight: "-1")
+    #expect(BuiltSample(low).frame("cell")?.height == 30)
+    #expect(BuiltSample(low, traits: TraitCollection(locale: "de")).frame("cell")?.height == 30)
+    let large = TraitCollection(locale: "base", preferredContentSizeCategory: .extraLarge)
+    #expect(BuiltSample(low, traits: large).frame("cell")?.height == 46.5)
   }
 
   @Test("On the canvas, an automatic row has its saved height unless its content needs more, in every language")
