@@ -30,11 +30,26 @@ open class ImageView: View {
   /// points is 13.67 high, and a key in one of 20 points 22.33.
   open override var alignmentRectInsets: EdgeInsets {
     guard let image, case .symbol = image.content else { return image?.alignmentRectInsets ?? .zero }
-    let pointSize = image.symbolConfiguration.pointSize
-    let scale = traitCollection.displayScale
-    let height = SymbolMetrics.pixelSize(of: image.size, pointSize: pointSize, scale: scale).height
-    let excess = height - ceiledToPixel(SymbolMetrics.lineHeight * pointSize)
+    let height = pixelHeight(ofSymbol: image)
+    let lineHeight = ceiledToPixel(SymbolMetrics.lineHeight * image.symbolConfiguration.pointSize)
+    let excess = height.aboveBaseline + height.belowBaseline - lineHeight
     return EdgeInsets(top: excess / 2, bottom: excess / 2)
+  }
+
+  /// A symbol has the baseline of the text for which it is made, as `UIImage.baselineOffsetFromBottom` says.
+  open override func firstBaselineOffset(atWidth width: Double) -> Double? {
+    guard let image, case .symbol = image.content else { return nil }
+    return pixelHeight(ofSymbol: image).aboveBaseline - alignmentRectInsets.top
+  }
+
+  open override func lastBaselineOffset(atWidth width: Double) -> Double? {
+    guard let image, case .symbol = image.content else { return nil }
+    return pixelHeight(ofSymbol: image).belowBaseline - alignmentRectInsets.bottom
+  }
+
+  private func pixelHeight(ofSymbol image: Image) -> (aboveBaseline: Double, belowBaseline: Double) {
+    SymbolMetrics.pixelHeight(
+      of: image.size.height, pointSize: image.symbolConfiguration.pointSize, scale: traitCollection.displayScale)
   }
 
   open override func displayItems() -> [DisplayItem] {

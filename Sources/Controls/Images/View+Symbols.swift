@@ -31,7 +31,7 @@ extension View {
   /// Returns a box with the name of a symbol that has no drawing. The name is broken at its dots.
   private func unknownSymbolItems(_ name: String, in rect: Rect, color: Color) -> [DisplayItem] {
     let side = min(rect.width, rect.height)
-    let width = max(0.5, side * 0.04)
+    let width = min(max(0.5, side * 0.04), 1.5)
     let box = rect.insetBy(dx: width, dy: width)
     var items: [DisplayItem] = [.stroke(.roundedRect(box, radius: side * 0.15), StrokeStyle(width: width), color)]
     let room = box.insetBy(dx: width * 1.5, dy: width * 1.5)

@@ -33,10 +33,21 @@ struct SymbolMetrics {
   /// circle beside text of 17 pt is 19 points high at scale 3 and 19.5 at scale 2, and the chevron 16.67 and 16.5 (20
   /// frames in 12 documents).
   static func pixelSize(of size: Size, pointSize: Double, scale: Double) -> Size {
-    func ceiled(_ length: Double) -> Double { (length * scale - 0.001).rounded(.up) / scale }
+    let height = pixelHeight(of: size.height, pointSize: pointSize, scale: scale)
+    return Size(width: ceiled(size.width, scale), height: height.aboveBaseline + height.belowBaseline)
+  }
+
+  /// Returns the parts of an image's height on both sides of the baseline; the lower one is negative for a symbol above
+  /// the baseline.
+  static func pixelHeight(
+    of height: Double, pointSize: Double, scale: Double
+  ) -> (aboveBaseline: Double, belowBaseline: Double) {
     let middle = 0.341 * pointSize
-    return Size(
-      width: ceiled(size.width), height: ceiled(size.height / 2 + middle) + ceiled(size.height / 2 - middle))
+    return (ceiled(height / 2 + middle, scale), ceiled(height / 2 - middle, scale))
+  }
+
+  private static func ceiled(_ length: Double, _ scale: Double) -> Double {
+    (length * scale - 0.001).rounded(.up) / scale
   }
 
   /// Returns the size of a symbol's box for a font of 1 pt.

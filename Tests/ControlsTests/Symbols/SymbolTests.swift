@@ -124,6 +124,22 @@ struct SymbolTests {
     #expect(abs(view.frame.height - height) < 0.01)
   }
 
+  @Test("Symbols of different sizes have one baseline, a third of their font size below their middle")
+  func baseline() throws {
+    for (pointSize, scale) in [(17.0, Image.SymbolScale.medium), (17, .large), (40, .medium)] {
+      let view = ImageView(
+        image: Image(systemName: "circle", configuration: .init(pointSize: pointSize, scale: scale)))
+      let traits = TraitCollection(displayScale: 3)
+      view.layout(size: Size(width: 80, height: 80), in: LayoutEnvironment(traits: traits, measuring: GridText()))
+      let first = try #require(view.firstBaselineOffset(atWidth: 80))
+      let last = try #require(view.lastBaselineOffset(atWidth: 80))
+      // Half a line of 1.193 em and 0.341 em; both edges are whole pixels.
+      #expect(abs(first - (0.597 + 0.341) * pointSize) < 0.4)
+      #expect(abs(first + last - 1.193359 * pointSize) < 0.34)
+    }
+    #expect(ImageView(image: Image(.missing("a"), size: .zero)).firstBaselineOffset(atWidth: 9) == nil)
+  }
+
   @Test("A box with the name stands for a symbol without a drawing")
   func unknownBox() {
     let view = ImageView(image: Image(systemName: "unheard.of", pointSize: 60))
