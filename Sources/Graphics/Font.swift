@@ -50,8 +50,8 @@ public struct Font: Hashable, Sendable {
   public enum SystemTracking: Hashable, Sendable {
     /// The letter spacing of current iOS versions.
     case current
-    /// The letter spacing in documents last saved by a version before Xcode 13.
-    case beforeXcode13
+    /// The letter spacing in documents last saved by a version before Xcode 9 (toolsVersion 13000).
+    case beforeXcode9
   }
   public init(
     family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, leading: Double? = nil,

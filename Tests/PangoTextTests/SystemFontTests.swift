@@ -65,17 +65,17 @@ struct SystemFontTests {
   }
 
   @Test(
-    "Documents before Xcode 13 have the tracking of SF Display from 20 points on",
+    "Documents before Xcode 9 have the tracking of SF Display from 20 points on",
     arguments: [(20.0, 19.0), (21, 17), (23, 16), (24, 15), (27, 14), (30, 13), (34, 12), (36, 11), (37, 10)])
   func legacyTracking(size: Double, thousandths: Double) throws {
-    let font = Font(size: size, systemTracking: .beforeXcode13)
+    let font = Font(size: size, systemTracking: .beforeXcode9)
     let expected = size * (thousandths - 43) / 1_000
     #expect(abs(try spacing(of: "nnnnnnnnnn", in: font) - 10 * expected) < 0.01)
   }
 
-  @Test("Documents before Xcode 13 have Apple's tracking below 20 points")
+  @Test("Documents before Xcode 9 have Apple's tracking below 20 points")
   func smallLegacyTracking() throws {
-    let fonts = [Font(size: 19, systemTracking: .beforeXcode13), Font(size: 19)]
+    let fonts = [Font(size: 19, systemTracking: .beforeXcode9), Font(size: 19)]
     #expect(try spacing(of: "SettingsAB", in: fonts[0]) == spacing(of: "SettingsAB", in: fonts[1]))
   }
 

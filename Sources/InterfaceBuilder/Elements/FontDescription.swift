@@ -18,7 +18,7 @@ extension InterfaceElement {
   /// The font that this `fontDescription` or `font` element specifies.
   var fontValue: FontDescription {
     if let style = attributes["style"] { return .textStyle(style) }
-    let size = number("pointSize") ?? number("size") ?? SystemFontName.defaultSize
+    let size = number("pointSize") ?? number("size") ?? SystemFontName.defaultSize(ofMetaFont: attributes["metaFont"])
     if let name = attributes["name"], let weight = SystemFontName.weight(ofFontNamed: name) {
       return .system(size: size, weight: weight, isItalic: name.contains("Italic"))
     }
@@ -48,8 +48,18 @@ extension InterfaceDocument {
 
 /// The names that documents use for the system font.
 enum SystemFontName {
-  /// The size in points if the document specifies none.
-  static let defaultSize = 17.0
+  /// Returns the size in points if the document specifies none. Attributed texts have AppKit's fonts with AppKit's default sizes
+  /// (`NSFont.systemFontSize`; 12 labels in 2 documents).
+  static func defaultSize(ofMetaFont name: String?) -> Double {
+    switch name {
+    case nil: 17
+    case "label": 10
+    case "smallSystem", "smallSystemBold": 11
+    case "miniSystem": 9
+    case "cellTitle": 12
+    default: 13
+    }
+  }
 
   /// OpenType's weights by name.
   static let weights = [

@@ -49,12 +49,18 @@ public struct SceneBuilder: Sendable {
     guard let shown = resolved.scene(showing: scene.id), let root = shown.rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
     }
-    let resources = SceneResources(resolved.resources, traits: traits, images: images, colors: colors)
+    let resources = SceneResources(
+      resolved.resources, traits: traits, systemTracking: systemTracking(on: canvas), images: images, colors: colors)
     let context = CanvasContext(of: shown, in: resolved, flow: flow, on: screen, traits: traits)
     let assembly = SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, canvas: canvas,
       context: canvas == .document ? context : context.onDevice(), resources: resources)
     return assembly.build()
+  }
+
+  /// Returns the letter spacing of the system font. Devices have the current one.
+  private func systemTracking(on canvas: Canvas) -> Font.SystemTracking {
+    canvas == .document && ControlGeneration(toolsVersion: document.toolsVersion) == .iOS7 ? .beforeXcode9 : .current
   }
 
   private func screen(for canvas: Canvas) -> SceneScreen {

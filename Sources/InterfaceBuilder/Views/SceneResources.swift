@@ -48,6 +48,7 @@ final class SceneResources {
   typealias ColorSource = (_ name: String, _ traits: TraitCollection) -> Color?
 
   let traits: TraitCollection
+  private let systemTracking: Font.SystemTracking
   private let recorded: DocumentResources
   private let images: ImageSource
   private let colors: ColorSource
@@ -55,11 +56,12 @@ final class SceneResources {
   private(set) var findings: [Finding] = []
 
   init(
-    _ recorded: DocumentResources, traits: TraitCollection, images: @escaping ImageSource,
-    colors: @escaping ColorSource
+    _ recorded: DocumentResources, traits: TraitCollection, systemTracking: Font.SystemTracking = .current,
+    images: @escaping ImageSource, colors: @escaping ColorSource
   ) {
     self.recorded = recorded
     self.traits = traits
+    self.systemTracking = systemTracking
     self.images = images
     self.colors = colors
   }
@@ -92,13 +94,16 @@ final class SceneResources {
 
   /// Returns a font. Text styles have the size that the traits' content size category gives them.
   func font(_ description: FontDescription?) -> Font? {
+    var font: Font
     switch description {
     case .textStyle(let name):
-      Font.preferredFont(forTextStyle: TextStyle(documentName: name) ?? .body, compatibleWith: traits)
-    case .system(let size, let weight, let isItalic): Font(size: size, weight: weight, isItalic: isItalic)
-    case .named(let name, let size): Font(family: .named(name), size: size)
-    case nil: nil
+      font = .preferredFont(forTextStyle: TextStyle(documentName: name) ?? .body, compatibleWith: traits)
+    case .system(let size, let weight, let isItalic): font = Font(size: size, weight: weight, isItalic: isItalic)
+    case .named(let name, let size): font = Font(family: .named(name), size: size)
+    case nil: return nil
     }
+    font.systemTracking = systemTracking
+    return font
   }
 
   // MARK: Images

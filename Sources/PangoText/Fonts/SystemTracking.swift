@@ -13,7 +13,7 @@ struct SystemTracking: Hashable, Sendable {
   /// Creates the tracking of a system font.
   init(_ font: Font) {
     let size = font.size
-    let isLegacy = font.systemTracking == .beforeXcode13 && size >= 20
+    let isLegacy = font.systemTracking == .beforeXcode9 && size >= 20
     let display = isLegacy ? 0 : SystemTracking.clamp((size - 17) / 7)
     let tracking =
       isLegacy
@@ -51,7 +51,7 @@ struct SystemTracking: Hashable, Sendable {
     }
   }
 
-  /// Returns the tracking of SF Display in em, as in documents from before Xcode 13.
+  /// Returns the tracking of SF Display in em, as in documents from before Xcode 9.
   private static func legacyTracking(forSize size: Double) -> Double {
     switch size.rounded() {
     case ..<21: 0.019

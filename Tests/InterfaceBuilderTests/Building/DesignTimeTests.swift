@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 import Testing
 
@@ -26,6 +27,24 @@ struct DesignTimeTests {
       <stackView alignment="top" spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="v">
         <subviews>\(views)</subviews></stackView>
       """)
+  }
+
+  // MARK: Fonts
+
+  @Test(
+    "On the canvas of Xcode 8 and before, the system font has its former letter spacing",
+    arguments: [
+      ("12121", Canvas.document, Font.SystemTracking.beforeXcode9), ("13122", .document, .current),
+      ("12121", phone, .current),
+    ])
+  func letterSpacing(version: String, canvas: Canvas, expected: Font.SystemTracking) throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <label text="Large" id="v"><rect key="frame" x="0" y="0" width="300" height="30"/>
+        <fontDescription key="fontDescription" type="system" pointSize="30"/></label>
+      """, attributes: "toolsVersion=\"\(version)\"")
+    let label = try #require(BuiltSample(document, on: canvas).view("v") as? Label)
+    #expect(label.font.systemTracking == expected)
   }
 
   // MARK: Placeholder sizes

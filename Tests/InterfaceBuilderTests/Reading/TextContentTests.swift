@@ -53,6 +53,19 @@ import Testing
     #expect(label.preferredMaxLayoutWidth == 203)
   }
 
+  @Test(
+    "Fonts of attributed texts without a size have AppKit's",
+    arguments: [
+      ("metaFont=\"system\"", 13.0), ("metaFont=\"system\" size=\"14\"", 14), ("metaFont=\"cellTitle\"", 12),
+      ("metaFont=\"smallSystem\"", 11), ("metaFont=\"label\"", 10), ("metaFont=\"miniSystem\"", 9),
+      ("type=\"system\"", 17),
+    ])
+  func metaFonts(attributes: String, size: Double) throws {
+    let font = try DocumentFixtures.view("<label id=\"a\"><font key=\"font\" \(attributes)/></label>").element.font(
+      "font")
+    #expect(font == .system(size: size, weight: 400, isItalic: false))
+  }
+
   @Test("The fragments of an attributed text have fonts, colours and paragraph styles")
   func attributedText() throws {
     let text = try #require(
