@@ -234,7 +234,7 @@ extension Button {
   }
 
   /// Adds 6 points above and below unless there are insets or an image. A button without a title is as tall as one with a title
-  /// (14 buttons with a low image in 8 documents).
+  /// (14 buttons with a low image in 7 documents).
   private func classicSize(_ size: Size, of face: ButtonFace) -> Size {
     let missingHeight = face.title == nil ? max(0, emptyLineHeight - (face.image?.size.height ?? 0)) : 0
     guard face.image == nil else { return Size(width: size.width, height: size.height + missingHeight) }

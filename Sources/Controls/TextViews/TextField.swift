@@ -69,8 +69,8 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
 
   /// Returns the height of the text, measured on frames saved in documents.
   ///
-  /// A line of whole points before iOS 13 (toolsVersion 14854, 16 fields in 10 documents), and for secure text later, too (7
-  /// fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 40 fields in 10 documents).
+  /// A line of whole points before iOS 13 (toolsVersion 14854, 13 fields in 8 documents), and for secure text later, too (7
+  /// fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 43 fields in 11 documents).
   private func textHeight(ofLine lineHeight: Double) -> Double {
     isFlat || isSecureTextEntry ? lineHeight.rounded(.up) : ceiledToPixel(ceiledToPixel(lineHeight) + 1.5)
   }
@@ -90,9 +90,9 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     return roundedToPixel((intrinsicContentSize.height - paragraph.size.height) / 2) + paragraph.firstBaseline
   }
 
-  /// The minimum height, measured on frames saved in documents: 30 points for rounded rectangles up to toolsVersion 14490 (21
-  /// fields in 10 documents), 34 from 16097 on (28 fields in 19 documents), and that of the clear button up to 14490 (9 fields
-  /// in 6 documents).
+  /// The minimum height, measured on frames saved in documents: 30 points for rounded rectangles up to toolsVersion 14490 (22
+  /// fields in 11 documents), 34 from 16097 on (20 fields in 18 documents), and that of the clear button up to 14490 (8 fields
+  /// in 5 documents).
   private var minimumHeight: Double {
     if borderStyle == .roundedRect { return isFlat ? 30 : 34 }
     return isFlat && clearButtonMode != .never ? 19 : 0

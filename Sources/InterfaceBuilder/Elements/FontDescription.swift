@@ -49,7 +49,7 @@ extension InterfaceDocument {
 /// The names that documents use for the system font.
 enum SystemFontName {
   /// Returns the size in points if the document specifies none. Attributed texts have AppKit's fonts with AppKit's default sizes
-  /// (`NSFont.systemFontSize`; 12 labels in 2 documents).
+  /// (`NSFont.systemFontSize`; 10 fonts in 2 documents).
   static func defaultSize(ofMetaFont name: String?) -> Double {
     switch name {
     case nil: 17
