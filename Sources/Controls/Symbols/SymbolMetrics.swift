@@ -43,6 +43,12 @@ struct SymbolMetrics {
     of height: Double, pointSize: Double, scale: Double
   ) -> (aboveBaseline: Double, belowBaseline: Double) {
     let middle = 0.341 * pointSize
+    let pixels = (height * scale).rounded()
+    if abs(height * scale - pixels) < 1e-6 {
+      // The height is rounded already.
+      let above = ((height / 2 + middle) * scale).rounded() / scale
+      return (above, height - above)
+    }
     return (ceiled(height / 2 + middle, scale), ceiled(height / 2 - middle, scale))
   }
 

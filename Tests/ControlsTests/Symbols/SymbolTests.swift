@@ -60,6 +60,9 @@ struct SymbolTests {
     image.roundSymbolToPixels(scale: scale)
     #expect(abs(image.size.width - width) < 0.01)
     #expect(abs(image.size.height - height) < 0.01)
+    let rounded = image
+    image.roundSymbolToPixels(scale: scale)
+    #expect(abs(image.size.height - rounded.size.height) < 1e-9)
   }
 
   @Test("A circle is as wide as the font size")
