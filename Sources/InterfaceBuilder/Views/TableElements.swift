@@ -207,6 +207,8 @@ extension ViewTreeBuilder {
     }
     content.preservesSuperviewLayoutMargins = false
     content.insetsLayoutMarginsFromSafeArea = false
+    // The table decides; since iOS 12 its default is NO, whatever older documents recorded for their cells.
+    content.layoutMarginsFollowReadableWidth = false
   }
 
   /// On a device, a cell is as wide as the screen, and tables scroll to all their cells.
