@@ -133,11 +133,11 @@ final class SceneResources {
       report(MissingResource(kind: .symbol, name: reference.name), view)
     }
     let configuration = reference.symbolConfiguration
+    let weight = configuration?.weight ?? font(configuration?.font)?.weight ?? 400
     var image = Image(
       systemName: reference.name,
       configuration: Image.SymbolConfiguration(
-        pointSize: pointSize(reference, textSize),
-        weight: configuration?.weight ?? font(configuration?.font)?.weight ?? 400, scale: configuration?.scale ?? .medium),
+        pointSize: pointSize(reference, textSize), weight: weight, scale: configuration?.scale ?? .medium),
       proportions: recorded.images[reference.name]?.size)
     image.roundSymbolToPixels(scale: traits.displayScale)
     return image
