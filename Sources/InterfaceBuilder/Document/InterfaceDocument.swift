@@ -70,6 +70,16 @@ public struct InterfaceDocument: Hashable, Sendable {
     return Dictionary(designables) { first, _ in first }
   }
 
+  /// The names of the fonts that the document uses, except the system font.
+  package var fontNames: Set<String> {
+    var names: Set<String> = []
+    root.visit { element in
+      guard element.name == "fontDescription" || element.name == "font" else { return }
+      if case .named(let name, _) = element.fontValue { names.insert(name) }
+    }
+    return names
+  }
+
   /// The id of the view that is connected to the `view` outlet of a xib's File's Owner.
   var ownersViewID: String? {
     root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.outlets["view"]

@@ -34,18 +34,6 @@ extension InterfaceElement {
   }
 }
 
-extension InterfaceDocument {
-  /// The names of the fonts that the document uses, except the system font.
-  package var fontNames: Set<String> {
-    var names: Set<String> = []
-    root.visit { element in
-      guard element.name == "fontDescription" || element.name == "font" else { return }
-      if case .named(let name, _) = element.fontValue { names.insert(name) }
-    }
-    return names
-  }
-}
-
 /// The names that documents use for the system font.
 enum SystemFontName {
   /// Returns the size in points if the document specifies none. Attributed texts have AppKit's fonts with AppKit's default sizes

@@ -86,17 +86,6 @@ extension InterfaceDocument {
   }
 }
 
-/// The answer to a request for an image.
-public enum ImageAnswer: Hashable, Sendable {
-  case image(Image)
-  /// An image of which a part is not drawn, with a sentence that says what and why.
-  case incomplete(Image, String)
-  /// The image's file cannot be drawn, with its path and the reason.
-  case unreadable(String)
-  /// There is no image of the name.
-  case missing
-}
-
 /// Builds one scene: the view tree, its size, safe area and margins, and the bars.
 struct SceneAssembly {
   let scene: InterfaceScene

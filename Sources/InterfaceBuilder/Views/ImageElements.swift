@@ -1,6 +1,17 @@
 import AutoLayout
 import Controls
 
+/// The answer to a request for an image.
+public enum ImageAnswer: Hashable, Sendable {
+  case image(Controls.Image)
+  /// An image of which a part is not drawn, with a sentence that says what and why.
+  case incomplete(Controls.Image, String)
+  /// The image's file cannot be drawn, with its path and the reason.
+  case unreadable(String)
+  /// There is no image of the name.
+  case missing
+}
+
 /// An image by name.
 struct ImageReference: Hashable, Sendable {
   /// The name of the image in the asset catalog, or of the system symbol.
