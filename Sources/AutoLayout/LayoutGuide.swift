@@ -55,7 +55,7 @@ open class LayoutGuide: LayoutItem {
 
   deinit { cachedLink?.clear() }
 
-  /// The reference to the guide that constraints hold.
+  /// What constraints refer to in place of the guide itself.
   var link: ItemLink {
     if let cachedLink { return cachedLink }
     let link = ItemLink(self)

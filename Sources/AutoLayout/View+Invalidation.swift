@@ -116,7 +116,7 @@ extension View {
     forEachInTree { $0.contentDidChange() }
   }
 
-  /// Called after views or guides were added or removed, or a view is placed in a new way. The system has to be
+  /// Called after views or guides were added or removed, or when a view begins or ends being placed by constraints. The system has to be
   /// rebuilt.
   func structureDidChange() {
     checkRules(for: .content)

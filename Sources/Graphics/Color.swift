@@ -68,7 +68,7 @@ public struct Color: Hashable, Sendable {
 // MARK: - Fixed colours
 
 /// The colours of `UIColor` that are the same in light and dark appearance. They are here, and not beside the system colours,
-/// because a `red` of another module would hide the component.
+/// because a static `red` that is declared in another module would hide the property `red`.
 extension Color {
   public static var red: Color { Color(hex: 0xFF0000) }
   public static var green: Color { Color(hex: 0x00FF00) }
@@ -94,7 +94,7 @@ extension Color {
 
 // MARK: - Dynamic colours
 
-/// What a dynamic colour is resolved for.
+/// The appearance that determines a dynamic colour.
 package struct ColorAppearance: Hashable, Sendable {
   package var isDark: Bool
   package var hasHighContrast: Bool
@@ -147,7 +147,7 @@ extension Color {
   /// The components alone: the colour in light appearance with normal contrast.
   private var fixed: Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
-  /// Returns the colour that is the same everywhere and looks like this one in an appearance.
+  /// Returns the fixed colour that this one has in an appearance.
   package func resolved(for appearance: ColorAppearance) -> Color {
     switch variation {
     case nil: return self

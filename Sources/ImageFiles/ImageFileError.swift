@@ -2,7 +2,7 @@ import CairoRaster
 
 /// The reason why an image file cannot be drawn, without its path.
 package enum ImageFileError: Error, Hashable, Sendable {
-  /// There is no regular file at the path, or its permissions do not allow to read it.
+  /// There is no regular file at the path, or its permissions do not allow reading it.
   case unreadable
   case empty
   /// The bytes are in none of the formats.

@@ -168,7 +168,7 @@ struct SiteAnswer: Hashable, Sendable {
   ]
 }
 
-/// A reason why a request is not answered.
+/// A refused request, with the status and the message of the answer.
 struct Refusal: Error, Hashable {
   var status: SiteAnswer.Status
   var message: String

@@ -123,8 +123,8 @@ extension Engine {
     for index in 0..<basis.support.count { unclassified.insert(Int(basis.support[index])) }
   }
 
-  /// Returns the residual of the row whose circuit was computed last; 0 if it is within the rounding error. It follows from the
-  /// constants alone.
+  /// Returns the residual of the row whose circuit was computed last; 0 if it is within the rounding error. Only
+  /// constants are needed for it, no values of variables.
   func circuitResidual(of row: Int) -> Double {
     var residual = rows[row].constant
     var magnitude = abs(residual)

@@ -74,7 +74,7 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
   /// In its natural size, at a position in the bounds.
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-  /// Returns the frame of content with a natural size within the bounds.
+  /// Returns where content of a natural size goes within the bounds.
   package func rect(for size: Size, in bounds: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return bounds }
     switch self {

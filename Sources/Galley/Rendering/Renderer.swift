@@ -17,7 +17,7 @@ public final class Renderer {
   package var recordsDisplayLists = true
   /// Whether layouts include the style of each view.
   public var recordsStyles = false
-  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the usual:
+  /// Whether pictures of a screen have the device's status bar, sensor housing and home indicator, or `nil` for the default:
   /// they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not fill the screen
   /// never have them. They are drawn over the picture and are not part of the layout.
   public var showsChrome: Bool?

@@ -20,7 +20,7 @@ struct SideDerivations {
   /// What a side follows from, in words, or `nil` if it does not follow from others.
   subscript(kind: ExplainedSide.Kind) -> String? { phrases[kind] }
 
-  /// Derives a side from the two others if the constraints of both together hold it, and those of one alone do not.
+  /// Derives a side from the two others if exactly the constraints of both together hold it.
   private mutating func derive(start: ExplainedSide, end: ExplainedSide, extent: ExplainedSide) {
     let held = [start, end, extent].map { Set($0.holders) }
     func follows(_ derived: Int, _ one: Int, _ other: Int) -> Bool {

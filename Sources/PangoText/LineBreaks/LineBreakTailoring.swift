@@ -74,8 +74,8 @@ struct LineBreakTailoring {
     }
   }
 
-  /// Returns whether a character after spaces stays with the opening quotation mark before them, or is itself a closing one
-  /// (UAX #14 since Unicode 15.1, LB15a and LB15b).
+  /// Returns whether a character after spaces stays with the opening quotation mark before them, or is itself a closing
+  /// quotation mark (UAX #14 since Unicode 15.1, LB15a and LB15b).
   private func staysWithQuote(_ place: Int, _ scalars: [Unicode.Scalar], _ classes: [BreakClass]) -> Bool {
     if scalars[place].properties.generalCategory == .finalPunctuation, classes[place] == .quotation {
       return place + 1 == scalars.count || LineBreakTailoring.followsQuotation(classes[place + 1])

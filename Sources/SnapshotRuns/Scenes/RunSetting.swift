@@ -13,7 +13,7 @@ package struct RunSetting: Sendable {
   /// Folders of fonts in addition to the bundled ones.
   package var fonts: [String]
   package var metrics: SystemMetrics
-  /// Whether pictures of a screen have the device's chrome, or `nil` for the usual.
+  /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
   package var showsChrome: Bool?
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?

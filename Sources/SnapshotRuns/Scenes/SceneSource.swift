@@ -143,7 +143,7 @@ package struct SwiftScene {
   package var size: SceneSize
   /// The device whose screen is used if a cell does not name a device.
   package var canvas: Device
-  /// Whether a scene that fills the screen has the device's chrome, or `nil` for the usual.
+  /// Whether a scene that fills the screen has the device's chrome, or `nil` for the default.
   package var showsChrome: Bool?
   package var cells: [MatrixCell]
   package var build: (TraitCollection) throws -> any SceneContent
