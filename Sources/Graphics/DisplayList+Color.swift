@@ -1,6 +1,6 @@
 extension DisplayList {
   /// Returns the colour at a point, over an opaque background. Text and strokes do not count, nor do images that are used
-  /// as masks.
+  /// as masks. Of a backdrop, the tint counts.
   ///
   /// - Complexity: Linear in the number of items.
   package func color(at point: Point, over background: Color) -> Color {
@@ -36,6 +36,7 @@ private struct ColorLayer {
     switch item {
     case .fill(let path, let color) where path.contains(point): add(ColorLayer(color), alpha: 1)
     case .image(let image, let frame, nil): add(ColorLayer(image, in: frame, at: point), alpha: 1)
+    case .backdrop(let path, let backdrop) where path.contains(point): add(ColorLayer(backdrop.tint), alpha: 1)
     case .group(let group): paint(group, at: point)
     default: break
     }

@@ -20,6 +20,7 @@ extension DisplayItem {
     case .stroke(let path, let style, _): path.extent?.insetBy(dx: -style.width / 2, dy: -style.width / 2)
     case .text(let paragraph, let origin, _): Rect(origin: origin, size: paragraph.size)
     case .image(_, let rect, _): rect
+    case .backdrop(let path, _): path.extent
     case .group(let group): group.extent
     }
   }

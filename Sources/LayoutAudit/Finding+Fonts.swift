@@ -31,7 +31,7 @@ extension DisplayItem {
     switch self {
     case .text(let paragraph, _, _): paragraph.missingCharacters
     case .group(let group): group.items.flatMap(\.missingCharacters)
-    case .fill, .stroke, .image: []
+    case .fill, .stroke, .image, .backdrop: []
     }
   }
 }
@@ -71,7 +71,7 @@ extension DisplayItem {
     switch self {
     case .text(let paragraph, _, _): paragraph.missingFamilies
     case .group(let group): group.items.flatMap(\.missingFamilies)
-    case .fill, .stroke, .image: []
+    case .fill, .stroke, .image, .backdrop: []
     }
   }
 }

@@ -48,6 +48,11 @@ struct Picture {
       case .fill(.rect(let rect), let color), .fill(.roundedRect(let rect, _), let color):
         addCover(rect, opacity: color.alpha, at: place)
       case .image(_, let rect, nil): addCover(rect, opacity: 1, at: place)
+      case .backdrop(let path, let backdrop):
+        // Text behind a blur cannot be read.
+        if let area = path.extent {
+          addCover(area, opacity: backdrop.blurRadius > 0 ? 1 : backdrop.tint.alpha, at: place)
+        }
       case .group(let group): add(group, of: view, at: place)
       case .fill, .stroke, .image: break
       }

@@ -47,6 +47,8 @@ extension [DisplayItem] {
         [Mark(kind: .text, rect: Rect(origin: origin, size: paragraph.size), color: color.opacity(opacity))]
       case .image(_, in: let rect, let tint):
         [Mark(kind: .image, rect: rect, color: tint?.opacity(opacity))]
+      case .backdrop(let path, let backdrop):
+        [Mark(kind: .fill, rect: path.bounds, color: backdrop.tint.opacity(opacity))]
       case .group(let group) where group.isPicture && group.transform != .identity:
         group.items.marks(opacity: opacity * group.alpha).map {
           Mark(kind: .symbol, rect: group.transform.apply(to: $0.rect), color: $0.color)

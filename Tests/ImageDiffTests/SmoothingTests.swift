@@ -54,7 +54,7 @@ extension [DisplayItem] {
       case .text(let paragraph, let point, let color):
         .text(paragraph, at: Point(x: point.x + offset.x, y: point.y + offset.y), color)
       case .group(let group): .group(group.shiftingText(by: offset))
-      case .fill, .stroke, .image: item
+      case .fill, .stroke, .image, .backdrop: item
       }
     }
   }

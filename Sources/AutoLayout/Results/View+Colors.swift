@@ -63,6 +63,7 @@ extension DisplayItem {
     switch self {
     case .fill(_, let color), .stroke(_, _, let color), .text(_, _, let color): color.isDynamic
     case .image(_, _, let tint): tint?.isDynamic ?? false
+    case .backdrop(_, let backdrop): backdrop.colors.contains(where: \.isDynamic)
     case .group(let group): group.items.contains(where: \.isDynamic)
     }
   }
@@ -76,9 +77,26 @@ extension DisplayItem {
       return .text(paragraph, at: origin, color.resolved(for: appearance))
     case .image(let pixmap, let rect, let tint):
       return .image(pixmap, in: rect, tint: tint?.resolved(for: appearance))
+    case .backdrop(let path, let backdrop): return .backdrop(path, backdrop.resolved(for: appearance))
     case .group(var group):
       group.items = group.items.map { $0.resolved(for: appearance) }
       return .group(group)
     }
   }
+}
+
+extension Backdrop {
+  fileprivate var colors: [Color] { [tint, edge?.color, shadow?.color].compactMap(\.self) }
+
+  fileprivate func resolved(for appearance: ColorAppearance) -> Backdrop {
+    var backdrop = self
+    backdrop.tint = tint.resolved(for: appearance)
+    backdrop.edge?.color.resolve(for: appearance)
+    backdrop.shadow?.color.resolve(for: appearance)
+    return backdrop
+  }
+}
+
+extension Color {
+  fileprivate mutating func resolve(for appearance: ColorAppearance) { self = resolved(for: appearance) }
 }

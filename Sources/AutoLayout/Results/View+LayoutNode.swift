@@ -62,6 +62,8 @@ private struct DrawnStyle {
       case .image(let pixmap, _, let tint):
         for pixel in pixmap.pixels { mix(UInt64(pixel)) }
         if let tint { note(tint.hexadecimal, in: \.drawings) }
+      case .backdrop(_, let backdrop):
+        note("\(LogNumber.text(backdrop.blurRadius)) \(backdrop.tint.hexadecimal)", in: \.drawings)
       case .group(let group):
         if group.isPicture { group.items.forEach { mixOutline(of: $0) } }
         read(group.items)

@@ -31,14 +31,32 @@ extension Painter {
     // Cairo makes the layer as large as the clip.
     PathTracer(context: context, transform: .identity).trace(.rect(area.roundedOut))
     cairo_clip(context)
+    let behind = items.contains(where: \.readsPicture) ? imageTarget : nil
     cairo_push_group(context)
-    defer {
-      cairo_pop_group_to_source(context)
-      cairo_paint_with_alpha(context, placement.opacity)
-    }
+    defer { finishLayer(opacity: placement.opacity, replaces: behind != nil) }
+    if let behind { copy(behind) }
     var opaque = placement
     opaque.opacity = 1
     try paint(items, at: opaque)
+  }
+}
+
+extension Painter {
+  /// Makes the pixels of a surface those of the layer.
+  private func copy(_ surface: OpaquePointer) {
+    cairo_save(context)
+    defer { cairo_restore(context) }
+    cairo_set_source_surface(context, surface, 0, 0)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    cairo_paint(context)
+  }
+
+  /// Ends a layer, and adds it to what is below or, if it began as a copy of that, mixes both. For items that only add to
+  /// the picture, the two are the same.
+  private func finishLayer(opacity: Double, replaces: Bool) {
+    cairo_pop_group_to_source(context)
+    if replaces { cairo_set_operator(context, CAIRO_OPERATOR_SOURCE) }
+    cairo_paint_with_alpha(context, opacity)
   }
 }
 
@@ -60,6 +78,7 @@ extension DisplayItem {
       path.bounds.insetBy(dx: -5 * style.width, dy: -5 * style.width)
     case .text(let paragraph, let origin, _): paragraph.inkBounds.offset(by: origin)
     case .image(_, let rect, _): rect.standardized
+    case .backdrop(let path, let backdrop): backdrop.bounds(around: path)
     case .group(let group): group.bounds
     }
   }
@@ -69,7 +88,19 @@ extension DisplayItem {
     switch self {
     case .text(let paragraph, _, _): paragraph.lines.contains { !$0.decorations.isEmpty }
     case .group(let group): group.items.overlap
+    case .backdrop: true
     case .fill, .stroke, .image: false
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether the item's look depends on what was painted before.
+  fileprivate var readsPicture: Bool {
+    switch self {
+    case .backdrop: true
+    case .group(let group): group.items.contains(where: \.readsPicture)
+    case .fill, .stroke, .text, .image: false
     }
   }
 }

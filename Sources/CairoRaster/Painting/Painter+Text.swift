@@ -89,7 +89,7 @@ extension Painter {
   }
 
   /// The pixels within the clip.
-  private var visibleArea: PixelArea {
+  var visibleArea: PixelArea {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
     return PixelArea(left: Int(left), top: Int(top), right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up)))

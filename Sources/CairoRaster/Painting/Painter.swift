@@ -29,11 +29,12 @@ struct Painter {
     case .stroke(let path, let style, let color): stroke(path, style, color, at: placement)
     case .text(let paragraph, let origin, let color): try draw(paragraph, from: origin, color, at: placement)
     case .image(let image, let rect, let tint): try draw(image, in: rect, tint: tint, at: placement)
+    case .backdrop(let path, let backdrop): paint(backdrop, in: path, at: placement)
     case .group(let group): try paint(group, at: placement)
     }
   }
 
-  private func fill(_ path: Path, _ color: Color, at placement: Placement) {
+  func fill(_ path: Path, _ color: Color, at placement: Placement) {
     let solid = SolidColor(color, opacity: placement.opacity)
     guard solid.alpha > 0, path.isFinite else { return }
     PathTracer(context: context, transform: placement.transform).trace(path)
@@ -41,7 +42,7 @@ struct Painter {
     cairo_fill(context)
   }
 
-  private func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color, at placement: Placement) {
+  func stroke(_ path: Path, _ style: StrokeStyle, _ color: Color, at placement: Placement) {
     let solid = SolidColor(color, opacity: placement.opacity)
     guard solid.alpha > 0, style.width > 0, style.width.isFinite, path.isFinite else { return }
     PathTracer(context: context, transform: placement.transform).trace(path)

@@ -67,7 +67,7 @@ extension [DisplayItem] {
         var shifted = group
         shifted.items = group.items.shifting(offset)
         return .group(shifted)
-      case .fill, .stroke, .image: return item
+      case .fill, .stroke, .image, .backdrop: return item
       }
     }
   }
