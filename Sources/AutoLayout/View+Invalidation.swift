@@ -112,7 +112,7 @@ extension View {
     structureDidChange()
   }
 
-  func textSizeDidChange() {
+  func traitsDidChange() {
     forEachInTree { $0.contentDidChange() }
   }
 

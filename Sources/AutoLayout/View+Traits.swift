@@ -21,20 +21,49 @@ extension View {
     return Color.platformTint.resolvedColor(with: traitCollection)
   }
 
-  /// The environment's traits, with the text size limited for the view.
-  var limitedTraits: TraitCollection {
+  /// The environment's traits, with the overrides of the view and its superviews.
+  var overriddenTraits: TraitCollection {
     var traits = environment?.traits ?? TraitCollection()
-    traits.preferredContentSizeCategory = limited(traits.preferredContentSizeCategory)
+    applyOverrides(to: &traits)
     return traits
   }
 
-  /// The outermost view's limits apply first, so the view's own limits win.
-  private func limited(_ category: ContentSizeCategory) -> ContentSizeCategory {
-    var category = superview?.limited(category) ?? category
-    if let minimumContentSizeCategory { category = max(category, minimumContentSizeCategory) }
-    if let maximumContentSizeCategory { category = min(category, maximumContentSizeCategory) }
-    return category
+  /// The outermost view's overrides apply first, so the view's own ones win.
+  private func applyOverrides(to traits: inout TraitCollection) {
+    superview?.applyOverrides(to: &traits)
+    traitOverrides.apply(to: &traits)
   }
+}
+
+// MARK: Overrides
+
+extension View {
+  /// The smallest text size of the view and its subviews, or `nil` for no limit.
+  public var minimumContentSizeCategory: ContentSizeCategory? {
+    get { traitOverrides.minimumContentSizeCategory }
+    set { traitOverrides.minimumContentSizeCategory = newValue }
+  }
+
+  /// The largest text size of the view and its subviews, or `nil` for no limit.
+  public var maximumContentSizeCategory: ContentSizeCategory? {
+    get { traitOverrides.maximumContentSizeCategory }
+    set { traitOverrides.maximumContentSizeCategory = newValue }
+  }
+
+  /// The appearance of the view and its subviews, or `nil` for the superview's.
+  public var overrideUserInterfaceStyle: TraitCollection.UserInterfaceStyle? {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// The look of the view and its subviews, or `nil` for the superview's.
+  public var overrideLook: SystemLook? {
+    get { traitOverrides.look }
+    set { traitOverrides.look = newValue }
+  }
+
+  /// The look that the view is drawn in.
+  public var look: SystemLook { traitCollection.look ?? .current }
 }
 
 extension View {

@@ -114,21 +114,17 @@ open class View: LayoutItem {
 
   // MARK: Traits
 
-  /// The smallest text size of the view and its subviews, or `nil` for no limit.
-  open var minimumContentSizeCategory: ContentSizeCategory? {
-    didSet { if minimumContentSizeCategory != oldValue { textSizeDidChange() } }
-  }
-  /// The largest text size of the view and its subviews, or `nil` for no limit.
-  open var maximumContentSizeCategory: ContentSizeCategory? {
-    didSet { if maximumContentSizeCategory != oldValue { textSizeDidChange() } }
+  /// The traits that the view and its subviews have instead of the environment's.
+  package var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { traitsDidChange() } }
   }
   /// Whether the view's content is mirrored in right-to-left languages.
   open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
   }
-  /// The traits that the view is laid out with, with the text size limited by the view and its superviews. Before the
-  /// first layout, the default traits.
-  open var traitCollection: TraitCollection { limitedTraits }
+  /// The traits that the view is laid out with, changed by what the view and its superviews override. Before the first
+  /// layout, the default traits.
+  open var traitCollection: TraitCollection { overriddenTraits }
   /// The reading direction of the view's content.
   open var effectiveUserInterfaceLayoutDirection: LayoutDirection {
     semanticContentAttribute.direction(under: traitCollection.layoutDirection)

@@ -60,6 +60,7 @@ extension SnapshotResult {
     var parts = [traits.device, traits.locale, traits.typeSize]
     if traits.orientation == "landscape" { parts.append("landscape") }
     if traits.appearance == "dark" { parts.append("dark") }
+    if let look = traits.look { parts.append(look) }
     return parts.joined(separator: " ")
   }
 }

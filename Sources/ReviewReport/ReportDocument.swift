@@ -95,6 +95,7 @@ extension JSONText {
     member("typeSize", traits.typeSize)
     member("orientation", traits.orientation)
     member("appearance", traits.appearance)
+    if let look = traits.look { member("look", look) }
   }
 
   private mutating func causes(_ causes: [SnapshotCause]) {

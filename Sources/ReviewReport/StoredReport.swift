@@ -100,6 +100,7 @@ struct StoredResult: Decodable {
   var typeSize: String
   var orientation: String
   var appearance: String
+  var look: String?
   var scale: Int
   var status: Verdict
   var referencePath: String?
@@ -116,7 +117,8 @@ struct StoredResult: Decodable {
     var result = SnapshotResult(
       path: path, document: document, scene: scene,
       traits: SnapshotTraits(
-        device: device, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance),
+        device: device, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance,
+        look: look),
       scale: scale, status: status, referencePath: referencePath, pixels: pixels?.difference, causes: causes ?? [],
       message: message ?? "")
     result.isRecorded = recorded ?? false

@@ -1,3 +1,4 @@
+import AutoLayout
 import Graphics
 
 /// A scene laid out in one cell of the matrix, from which an image and a sidecar are written.
@@ -9,17 +10,21 @@ package struct SceneSnapshot: Hashable, Sendable {
   package var cell: MatrixCell
   /// The number of pixels per point.
   package var scale: Double
+  /// The look of iOS that the views were drawn in.
+  package var look: SystemLook
   /// The layout and its findings.
   package var layout: LayoutResult
   package var displayList: DisplayList
 
   package init(
-    id: String, name: String, cell: MatrixCell, scale: Double, layout: LayoutResult, displayList: DisplayList
+    id: String, name: String, cell: MatrixCell, scale: Double, look: SystemLook = .current, layout: LayoutResult,
+    displayList: DisplayList
   ) {
     self.id = id
     self.name = name
     self.cell = cell
     self.scale = scale
+    self.look = look
     self.layout = layout
     self.displayList = displayList
   }

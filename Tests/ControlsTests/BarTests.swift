@@ -215,9 +215,9 @@ struct BarTests {
   @Test("A toolbar is 44 points high, from iOS 17 on 49")
   func toolbarHeight() {
     let toolbar = Toolbar()
-    toolbar.generation = .iOS15
+    toolbar.overrideLook = .iOS15
     #expect(toolbar.intrinsicContentSize.height == 44)
-    toolbar.generation = .iOS17
+    toolbar.overrideLook = .iOS18
     #expect(toolbar.intrinsicContentSize.height == 49)
   }
 

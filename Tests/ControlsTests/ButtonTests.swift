@@ -205,7 +205,7 @@ struct ButtonTests {
       let button = Button(type: type)
       layOut(button)
       #expect(button.intrinsicContentSize == Size(width: 25, height: 24))
-      button.generation = .iOS11
+      button.overrideLook = .iOS11
       layOut(button)
       #expect(button.intrinsicContentSize == Size(width: 22, height: 22))
     }

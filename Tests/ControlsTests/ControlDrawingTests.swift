@@ -101,7 +101,7 @@ struct ControlDrawingTests {
   @Test("Knobs of iOS 26 are 37 x 24 points")
   func wideKnobs() {
     let (toggle, slider) = (Switch(), Slider())
-    (toggle.generation, slider.generation) = (.iOS26, .iOS26)
+    (toggle.overrideLook, slider.overrideLook) = (.iOS26, .iOS26)
     let knobs = [marks(of: toggle, width: 63, height: 28), marks(of: slider, width: 200, height: 34)].map {
       $0.last?.rect
     }

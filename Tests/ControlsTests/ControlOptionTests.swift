@@ -72,7 +72,7 @@ struct ControlOptionTests {
     (control.selectedSegmentIndex, control.tintColor, control.selectedSegmentTintColor) = (1, red, blue)
     #expect(fills(of: control, width: 200, height: 33).last?.color == blue)
     #expect(fills(of: control, width: 200, height: 33).last?.rect == Rect(x: 102, y: 2, width: 96, height: 29))
-    control.generation = .iOS11
+    control.overrideLook = .iOS11
     #expect(fills(of: control, width: 200, height: 29).first?.color == red)
     #expect(fills(of: control, width: 200, height: 29).first?.rect == Rect(x: 100, y: 0, width: 100, height: 28))
     // The selected title is in the background colour, the other in the tint colour.
@@ -93,18 +93,18 @@ struct ControlOptionTests {
   }
 
   @Test(
-    "A date picker shows fields or wheels by mode, style and generation",
+    "A date picker shows fields or wheels by mode, style and look",
     arguments: [
-      (DatePicker.Mode.time, DatePicker.Style.automatic, ControlGeneration.iOS17, Size(width: 81.5, height: 36)),
-      (.date, .compact, .iOS17, Size(width: 115.5, height: 36)),
+      (DatePicker.Mode.time, DatePicker.Style.automatic, SystemLook.iOS18, Size(width: 81.5, height: 36)),
+      (.date, .compact, .iOS18, Size(width: 115.5, height: 36)),
       (.dateAndTime, .automatic, .iOS13, Size(width: 205, height: 36)),
       (.dateAndTime, .automatic, .iOS11, Size(width: 320, height: 162)),
-      (.time, .wheels, .iOS17, Size(width: 320, height: 162)),
-      (.countDownTimer, .compact, .iOS17, Size(width: 320, height: 162)),
+      (.time, .wheels, .iOS18, Size(width: 320, height: 162)),
+      (.countDownTimer, .compact, .iOS18, Size(width: 320, height: 162)),
     ])
-  func datePicker(mode: DatePicker.Mode, style: DatePicker.Style, generation: ControlGeneration, size: Size) {
+  func datePicker(mode: DatePicker.Mode, style: DatePicker.Style, look: SystemLook, size: Size) {
     let picker = DatePicker()
-    (picker.mode, picker.preferredStyle, picker.generation) = (mode, style, generation)
+    (picker.mode, picker.preferredStyle, picker.overrideLook) = (mode, style, look)
     layOut(picker)
     // "9:41 AM" and "Jan 9, 2007" have 7 and 11 characters of 8.5 points and 22 points beside them.
     #expect(picker.intrinsicContentSize == size)

@@ -20,7 +20,7 @@ struct ControlSizeTests {
   func switches() {
     let control = Switch()
     #expect(frameSize(control) == Size(width: 51, height: 31))
-    control.generation = .iOS26
+    control.overrideLook = .iOS26
     #expect(frameSize(control) == Size(width: 63, height: 28))
   }
 
@@ -62,12 +62,12 @@ struct ControlSizeTests {
     field.borderStyle = .roundedRect
     field.font = .systemFont(ofSize: 14)
     #expect(frameSize(field).height == 34)
-    field.generation = .iOS13
+    field.overrideLook = .iOS13
     #expect(frameSize(field).height == 34)
-    field.generation = .iOS11
+    field.overrideLook = .iOS11
     #expect(frameSize(field).height == 30)
     let progress = ProgressView()
-    progress.generation = .iOS11
+    progress.overrideLook = .iOS11
     #expect(frameSize(progress).height == 2)
   }
 
@@ -85,7 +85,7 @@ struct ControlSizeTests {
     field.isSecureTextEntry = true
     #expect(frameSize(field).height == 21)
     field.isSecureTextEntry = false
-    field.generation = .iOS11
+    field.overrideLook = .iOS11
     #expect(frameSize(field).height == 21)
   }
 
@@ -93,7 +93,7 @@ struct ControlSizeTests {
   func formerClearButton() {
     let field = TextField()
     field.font = Font(size: 14)
-    field.generation = .iOS11
+    field.overrideLook = .iOS11
     #expect(frameSize(field).height == 14)
     field.clearButtonMode = .whileEditing
     #expect(frameSize(field).height == 19)
@@ -104,9 +104,9 @@ struct ControlSizeTests {
     let control = SegmentedControl()
     control.font = gridFont
     control.segments = [.init(title: "a"), .init(title: "abcd"), .init(title: "ab")]
-    control.generation = .iOS11
+    control.overrideLook = .iOS11
     #expect(frameSize(control).width == 3 * (40 + 14) + 2)
-    control.generation = .iOS13
+    control.overrideLook = .iOS13
     #expect(frameSize(control).width == 3 * (40 + 20) + 2)
   }
 

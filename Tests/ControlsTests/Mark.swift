@@ -96,9 +96,9 @@ extension Path {
 /// Lays out a view as a root in an appearance and a direction, and returns what it draws itself.
 func marks(
   of view: View, width: Double, height: Double, _ style: TraitCollection.UserInterfaceStyle = .light,
-  _ direction: LayoutDirection = .leftToRight
+  _ direction: LayoutDirection = .leftToRight, look: SystemLook = .iOS18
 ) -> [Mark] {
-  let traits = TraitCollection(layoutDirection: direction, userInterfaceStyle: style)
+  let traits = TraitCollection(layoutDirection: direction, userInterfaceStyle: style, look: look)
   view.layout(
     size: Size(width: width, height: height), in: LayoutEnvironment(traits: traits, measuring: GridText()))
   return view.displayItems().marks

@@ -82,7 +82,7 @@ struct PickerTests {
     picker.preferredStyle = .wheels
     #expect(picker.intrinsicContentSize.height == 162)
     picker.preferredStyle = .automatic
-    picker.generation = .iOS11
+    picker.overrideLook = .iOS11
     #expect(picker.intrinsicContentSize.height == 162)
   }
 

@@ -17,12 +17,12 @@ struct TableTests {
   @Test(
     "Prototypes start below the header that Interface Builder shows",
     arguments: [
-      (TableView.Style.plain, ControlGeneration.iOS11, 28.0), (.plain, .iOS15, 44.5), (.plain, .iOS17, 50),
+      (TableView.Style.plain, SystemLook.iOS11, 28.0), (.plain, .iOS15, 44.5), (.plain, .iOS18, 50),
       (.grouped, .iOS13, 55.5), (.grouped, .iOS15, 49.5), (.insetGrouped, .iOS26, 55.5),
     ])
-  func prototypes(style: TableView.Style, generation: ControlGeneration, top: Double) {
+  func prototypes(style: TableView.Style, look: SystemLook, top: Double) {
     let table = TableView(style: style)
-    table.generation = generation
+    table.overrideLook = look
     table.sectionHeaderHeight = 28
     table.isOnCanvas = true
     let cells = [TableViewCell(), TableViewCell()]
@@ -60,10 +60,10 @@ struct TableTests {
 
   @Test(
     "A header height of 0 does not hide a header with a title",
-    arguments: [(ControlGeneration.iOS15, 44.5), (.iOS17, 50)])
-  func titleWithoutHeaderHeight(generation: ControlGeneration, top: Double) {
+    arguments: [(SystemLook.iOS15, 44.5), (.iOS18, 50)])
+  func titleWithoutHeaderHeight(look: SystemLook, top: Double) {
     let table = TableView(style: .plain)
-    (table.generation, table.sectionHeaderHeight) = (generation, 0)
+    (table.overrideLook, table.sectionHeaderHeight) = (look, 0)
     let cell = TableViewCell()
     table.rows = .sections([TableSection(headerTitle: "Title", cells: [cell])])
     laidOut(table)
@@ -71,18 +71,18 @@ struct TableTests {
   }
 
   @Test(
-    "The first row of sections without titles starts below the header of the generation",
+    "The first row of sections without titles starts below the header of the look",
     arguments: [
-      (TableView.Style.plain, ControlGeneration.iOS7, 28.0, 0.0), (.plain, .iOS11, 28, 0), (.plain, .iOS11, 22, 0),
-      (.plain, .iOS13, 28, 28), (.plain, .iOS15, 28, 24.5), (.plain, .iOS17, 28, 50), (.grouped, .iOS7, 18, 35),
+      (TableView.Style.plain, SystemLook.iOS7, 28.0, 0.0), (.plain, .iOS11, 28, 0), (.plain, .iOS11, 22, 0),
+      (.plain, .iOS13, 28, 28), (.plain, .iOS15, 28, 24.5), (.plain, .iOS18, 28, 50), (.grouped, .iOS7, 18, 35),
       (.grouped, .iOS11, 18, 35), (.grouped, .iOS13, 18, 18), (.grouped, .iOS13, 8, 8), (.grouped, .iOS15, 18, 18),
-      (.grouped, .iOS17, 10, 10), (.insetGrouped, .iOS26, 18, 18),
+      (.grouped, .iOS18, 10, 10), (.insetGrouped, .iOS26, 18, 18),
     ])
   func headersWithoutTitle(
-    style: TableView.Style, generation: ControlGeneration, headerHeight: Double, top: Double
+    style: TableView.Style, look: SystemLook, headerHeight: Double, top: Double
   ) {
     let table = TableView(style: style)
-    (table.generation, table.sectionHeaderHeight) = (generation, headerHeight)
+    (table.overrideLook, table.sectionHeaderHeight) = (look, headerHeight)
     table.isOnCanvas = true
     let cell = TableViewCell()
     table.rows = .sections([TableSection(cells: [cell])])
@@ -92,10 +92,10 @@ struct TableTests {
 
   @Test(
     "In an app, a plain table without titles starts with its first row and ends with its last",
-    arguments: ControlGeneration.allCases)
-  func plainWithoutTitles(generation: ControlGeneration) {
+    arguments: SystemLook.allCases)
+  func plainWithoutTitles(look: SystemLook) {
     let table = TableView(style: .plain)
-    (table.generation, table.sectionHeaderHeight, table.sectionFooterHeight) = (generation, 28, 28)
+    (table.overrideLook, table.sectionHeaderHeight, table.sectionFooterHeight) = (look, 28, 28)
     let cells = (0..<3).map { _ in TableViewCell() }
     table.rowHeight = 40
     table.rows = .sections([TableSection(cells: [cells[0]]), TableSection(cells: [cells[1], cells[2]])])
@@ -110,16 +110,16 @@ struct TableTests {
   @Test(
     "A cell's text ends before the disclosure indicator",
     arguments: [
-      (ControlGeneration.iOS11, 375.0, 341.0, 16.0, 324.0), (.iOS13, 414, 383, 20, 355),
-      (.iOS15, 414, 384.5, 20, 356.5), (.iOS17, 375, 348.5, 16, 324.5),
+      (SystemLook.iOS11, 375.0, 341.0, 16.0, 324.0), (.iOS13, 414, 383, 20, 355),
+      (.iOS15, 414, 384.5, 20, 356.5), (.iOS18, 375, 348.5, 16, 324.5),
     ])
   func textBesideAccessory(
-    generation: ControlGeneration, width: Double, contentWidth: Double, x: Double, textWidth: Double
+    look: SystemLook, width: Double, contentWidth: Double, x: Double, textWidth: Double
   ) {
     let cell = TableViewCell(style: .default)
     let label = Label(text: "abc")
     cell.contentView.addSubview(label)
-    (cell.textLabel, cell.accessoryType, cell.generation) = (label, .disclosureIndicator, generation)
+    (cell.textLabel, cell.accessoryType, cell.overrideLook) = (label, .disclosureIndicator, look)
     let table = TableView()
     table.rows = .prototypes([cell])
     laidOut(table, width: width)
@@ -160,7 +160,7 @@ struct TableTests {
     cell.rowHeight = 44
     header.frame.size.height = 100
     footer.frame.size.height = 10
-    table.generation = .iOS11
+    table.overrideLook = .iOS11
     table.tableFooterView = footer
     table.rows = .sections([TableSection(cells: [cell])])
     table.tableHeaderView = header
@@ -203,10 +203,10 @@ struct TableTests {
 
   @Test(
     "A row that sizes itself has room for its separator: a pixel up to iOS 18, a point since iOS 26",
-    arguments: [(ControlGeneration.iOS11, 60.5), (.iOS13, 60.5), (.iOS17, 60.5), (.iOS26, 61)])
-  func separatorRoom(generation: ControlGeneration, height: Double) {
+    arguments: [(SystemLook.iOS11, 60.5), (.iOS13, 60.5), (.iOS18, 60.5), (.iOS26, 61)])
+  func separatorRoom(look: SystemLook, height: Double) {
     let cell = TableViewCell()
-    cell.generation = generation
+    cell.overrideLook = look
     let box = View()
     box.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(box)
@@ -216,7 +216,7 @@ struct TableTests {
       box.heightAnchor.constraint(equalToConstant: 60),
     ])
     let table = TableView()
-    table.generation = generation
+    table.overrideLook = look
     table.rows = .prototypes([cell])
     let root = View()
     table.frame = Rect(x: 0, y: 0, width: 375, height: 600)
@@ -363,7 +363,7 @@ struct TableTests {
   func rowHeights() {
     let cells = (0..<3).map { _ in cell(.subtitle, "a", "b") }
     let table = TableView()
-    (table.generation, table.rowHeight) = (.iOS11, 50)
+    (table.overrideLook, table.rowHeight) = (.iOS11, 50)
     cells[1].rowHeight = 30
     cells[2].growsWithContent = true
     table.rows = .prototypes(cells)
@@ -373,14 +373,15 @@ struct TableTests {
 
   @Test("Header titles of grouped tables are upper case up to iOS 18")
   func headerTitles() {
-    for (style, generation, title) in [
-      (TableView.Style.grouped, ControlGeneration.iOS17, "ABC"), (.grouped, .iOS26, "Abc"), (.plain, .iOS17, "Abc"),
+    for (style, look, title) in [
+      (TableView.Style.grouped, SystemLook.iOS18, "ABC"), (.grouped, .iOS26, "Abc"), (.plain, .iOS18, "Abc"),
     ] {
       let (table, text) = (TableView(style: style), GridText())
-      table.generation = generation
+      table.overrideLook = look
       table.rows = .sections([TableSection(headerTitle: "Abc", footerTitle: "Def", cells: [TableViewCell()])])
       table.layout(
-        size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+        size: Size(width: 375, height: 600),
+        in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: text))
       #expect(text.requests.contains { $0.runs[0].text == title })
       #expect(text.requests.contains { $0.runs[0].text == "Def" })
     }

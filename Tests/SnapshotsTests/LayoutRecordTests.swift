@@ -19,7 +19,7 @@ struct LayoutRecordTests {
     ]
     let expected =
       #"{"galley":1,"document":"a/B.xib","scenes":[{"id":"abc-de-fgh","name":"Login","#
-      + #""traits":{"device":"canvas","locale":"base","typeSize":"L","appearance":"light"},"size":[375,667],"#
+      + #""traits":{"device":"canvas","locale":"base","typeSize":"L","appearance":"light","look":"ios26"},"size":[375,667],"#
       + #""root":{"id":"abc-de-fgh","class":"view","name":"","frame":[0,0,375,667],"alignmentRect":[0,0,375,667],"#
       + #""hidden":false,"ambiguous":false,"children":[{"id":"lbl-00-001","class":"label","name":"Name","#
       + #""frame":[16,20.5,100,20.333],"alignmentRect":[16,20.5,100,20.333],"hidden":false,"ambiguous":true,"#

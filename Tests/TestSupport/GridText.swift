@@ -38,10 +38,12 @@ package final class GridText: TextMeasuring {
 extension LayoutEnvironment {
   /// An environment with text on a grid.
   package static func grid(
-    _ direction: LayoutDirection = .leftToRight, category: ContentSizeCategory = .large
+    _ direction: LayoutDirection = .leftToRight, category: ContentSizeCategory = .large,
+    look: SystemLook = .iOS18
   ) -> LayoutEnvironment {
     LayoutEnvironment(
-      traits: TraitCollection(layoutDirection: direction, preferredContentSizeCategory: category),
+      traits: TraitCollection(
+        layoutDirection: direction, preferredContentSizeCategory: category, look: look),
       measuring: GridText())
   }
 }

@@ -34,6 +34,8 @@ public struct Device: Hashable, Sendable {
   /// Pixels per point.
   public let scale: Double
   public let shape: Shape
+  /// The look of the newest iOS that the device can have.
+  public let newestLook: SystemLook
   /// The notch or island, or `nil` if the screen has none.
   package let sensorHousing: SensorHousing?
   private let portraitSize: Size
@@ -43,12 +45,13 @@ public struct Device: Hashable, Sendable {
 
   init(
     name: String, productName: String, interfaceBuilderID: String? = nil, screen: Screen,
-    idiom: TraitCollection.UserInterfaceIdiom
+    idiom: TraitCollection.UserInterfaceIdiom, newestLook: SystemLook = .current
   ) {
     self.name = name
     self.productName = productName
     self.interfaceBuilderID = interfaceBuilderID
     self.idiom = idiom
+    self.newestLook = newestLook
     scale = screen.scale
     shape = screen.shape
     sensorHousing = screen.sensorHousing
@@ -134,6 +137,7 @@ extension TraitCollection {
   /// Returns a copy with the traits that the device determines.
   package func on(_ device: Device, orientation: Device.Orientation = .portrait) -> TraitCollection {
     var traits = self
+    traits.look = traits.look ?? device.newestLook
     traits.displayScale = device.scale
     traits.horizontalSizeClass = device.horizontalSizeClass(in: orientation)
     traits.verticalSizeClass = device.verticalSizeClass(in: orientation)

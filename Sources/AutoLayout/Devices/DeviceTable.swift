@@ -29,12 +29,20 @@ extension Device {
     return all.first { $0.interfaceBuilderID == id } ?? all.first { $0.interfaceBuilderID.map { $0 + "rounded" } == id }
   }
 
-  private static func phone(_ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil) -> Device {
-    Device(name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .phone)
+  private static func phone(
+    _ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil, newestLook: SystemLook = .current
+  ) -> Device {
+    Device(
+      name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .phone,
+      newestLook: newestLook)
   }
 
-  private static func pad(_ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil) -> Device {
-    Device(name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .pad)
+  private static func pad(
+    _ name: String, _ productName: String, _ screen: Screen, canvas: String? = nil, newestLook: SystemLook = .current
+  ) -> Device {
+    Device(
+      name: name, productName: productName, interfaceBuilderID: canvas, screen: screen, idiom: .pad,
+      newestLook: newestLook)
   }
 
   private static let phones: [Device] = [
@@ -63,10 +71,12 @@ extension Device {
     iPhone11,
     phone("iphone-11-pro", "iPhone X, XS and 11 Pro", .phone5_8, canvas: "retina5_9"),
     phone("iphone-11-pro-max", "iPhone XS Max and 11 Pro Max", .phone6_5, canvas: "retina6_5"),
-    phone("iphone-8", "iPhone 6, 6s, 7 and 8", .phone4_7),
-    phone("iphone-8-plus", "iPhone 6 Plus, 6s Plus, 7 Plus and 8 Plus", .phone5_5, canvas: "retina5_5"),
-    phone("iphone-se-1", "iPhone 5, 5s and SE (1st generation)", .phone4_0, canvas: "retina4_0"),
-    phone("iphone-4s", "iPhone 4 and 4s", .phone3_5, canvas: "retina3_5"),
+    phone("iphone-8", "iPhone 6, 6s, 7 and 8", .phone4_7, newestLook: .iOS15),
+    phone(
+      "iphone-8-plus", "iPhone 6 Plus, 6s Plus, 7 Plus and 8 Plus", .phone5_5, canvas: "retina5_5", newestLook: .iOS15),
+    phone(
+      "iphone-se-1", "iPhone 5, 5s and SE (1st generation)", .phone4_0, canvas: "retina4_0", newestLook: .iOS15),
+    phone("iphone-4s", "iPhone 4 and 4s", .phone3_5, canvas: "retina3_5", newestLook: .iOS7),
   ]
 
   private static let tablets: [Device] = [
@@ -78,7 +88,9 @@ extension Device {
     iPadMini,
     pad("ipad-pro-12.9", "iPad Pro 12.9-inch (3rd to 6th generation)", .tablet12_9, canvas: "ipad12_9rounded"),
     pad("ipad-pro-11-2018", "iPad Pro 11-inch (1st to 4th generation)", .tablet11_0, canvas: "ipad11_0rounded"),
-    pad("ipad-pro-12.9-2015", "iPad Pro 12.9-inch (1st and 2nd generation)", .tablet12_9HomeButton, canvas: "ipad12_9"),
+    pad(
+      "ipad-pro-12.9-2015", "iPad Pro 12.9-inch (1st and 2nd generation)", .tablet12_9HomeButton, canvas: "ipad12_9",
+      newestLook: .iOS18),
     pad("ipad-air-10.5", "iPad Pro 10.5-inch and iPad Air (3rd generation)", .tablet10_5, canvas: "ipad10_5"),
     pad("ipad-10.2", "iPad (7th to 9th generation)", .tablet10_2, canvas: "ipad10_2"),
     pad("ipad-9.7", "iPad 9.7-inch and iPad mini 2 to 5", .tablet9_7, canvas: "ipad9_7"),

@@ -34,6 +34,9 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// The contrast of colours, as chosen with the "Increase Contrast" setting.
   public var accessibilityContrast: AccessibilityContrast
+  /// The look of iOS, or `nil` for the usual one: on the canvas of a document the one that Interface Builder drew, on a device
+  /// the newest that it can have, elsewhere ``SystemLook/current``.
+  public var look: SystemLook?
   /// Pixels per point.
   public var displayScale: Double
   /// The amount of horizontal space.
@@ -50,7 +53,7 @@ public struct TraitCollection: Hashable, Sendable {
     preferredContentSizeCategory: ContentSizeCategory = .large, fontScale: FontScale? = nil,
     legibilityWeight: LegibilityWeight = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light, accessibilityContrast: AccessibilityContrast = .normal,
-    displayScale: Double = 2,
+    look: SystemLook? = nil, displayScale: Double = 2,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
@@ -61,6 +64,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
+    self.look = look
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass

@@ -13,12 +13,8 @@ open class Toolbar: View {
   }
   /// The bar's background colour, or `nil` for the system's.
   public var barTintColor: Color?
-  /// The iOS generation that determines the sizes and the appearance.
-  public var generation = ControlGeneration.default {
-    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
-  }
 
-  /// The natural height in points if the device determines it, or `nil` for the generation's.
+  /// The natural height in points if the device determines it, or `nil` for the look's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
   /// Whether no content is behind the bar, so that the bar is transparent and has no line, as since iOS 15.
@@ -28,7 +24,7 @@ open class Toolbar: View {
   /// large ones, it is 32.
   open override var intrinsicContentSize: Size {
     Size(
-      width: Self.noIntrinsicMetric, height: naturalBarHeight(naturalHeight ?? (generation < .iOS17 ? 44 : 49)))
+      width: Self.noIntrinsicMetric, height: naturalBarHeight(naturalHeight ?? metrics.toolbarHeight))
   }
 
   open override func layoutSubviews() {

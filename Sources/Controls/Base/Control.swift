@@ -20,10 +20,6 @@ open class Control: View {
   open var contentHorizontalAlignment = HorizontalAlignment.center
   /// The vertical position of the content within the bounds.
   open var contentVerticalAlignment = VerticalAlignment.center
-  /// The iOS generation that determines the sizes and the appearance.
-  public var generation = ControlGeneration.default {
-    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
-  }
 
   /// Called after `isEnabled` or `isSelected` changed.
   func stateDidChange() {}

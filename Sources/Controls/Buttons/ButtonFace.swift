@@ -103,7 +103,7 @@ extension Button {
   /// The image of a type with a symbol, in the size that documents show, or `nil` for other types.
   private var typeImage: Image? {
     guard let name = buttonType.symbolName else { return nil }
-    let size = generation < .iOS13 ? Size(width: 22, height: 22) : Size(width: 25, height: 24)
+    let size = look < .iOS13 ? Size(width: 22, height: 22) : Size(width: 25, height: 24)
     return Image(.symbol(name), size: size, isTemplate: true)
   }
 }
@@ -288,7 +288,7 @@ extension Button {
     let capsule = min(bounds.width, bounds.height) / 2
     return switch configuration?.cornerStyle ?? .dynamic {
     case .small: 4
-    case .dynamic where generation >= .iOS26: capsule
+    case .dynamic where look >= .iOS26: capsule
     case .medium, .dynamic, .fixed: 6
     case .large: 9
     case .capsule: capsule

@@ -26,7 +26,7 @@ struct TableLayout {
 
   init(of table: TableView) {
     self.table = table
-    metrics = TableMetrics(style: table.style, generation: table.generation, isOnCanvas: table.isOnCanvas)
+    metrics = TableMetrics(style: table.style, look: table.look, isOnCanvas: table.isOnCanvas)
     width = table.bounds.width
     addWholeWidth(table.tableHeaderView)
     switch table.rows {
@@ -113,8 +113,7 @@ struct TableLayout {
     return table.isRightToLeft ? safeArea.right : safeArea.left
   }
 
-  /// Up to iOS 18, separators end at the edge, and since iOS 26 20 points before it (measured in pictures of iOS 26.2).
-  private var defaultTrailingInset: Double { table.generation < .iOS26 ? 0 : 20 }
+  private var defaultTrailingInset: Double { table.metrics.list.separatorTrailingInset }
 
   // MARK: Titles
 
@@ -134,7 +133,7 @@ struct TableLayout {
       Title(
         text: text, rect: Rect(x: inset + safeArea.left, y: top, width: roomWidth, height: textHeight),
         settings: settings,
-        color: table.color(isPlainHeader(isHeader) && table.generation < .iOS15 ? .label : .secondaryLabel)))
+        color: table.color(isPlainHeader(isHeader) && table.look < .iOS15 ? .label : .secondaryLabel)))
     return needed
   }
 
@@ -145,9 +144,8 @@ struct TableLayout {
       forTextStyle: isPlainHeader(isHeader) ? .headline : .footnote, compatibleWith: table.traitCollection)
   }
 
-  /// Up to iOS 18, headers of grouped tables are in upper case.
   private func shown(_ title: String, isHeader: Bool) -> String {
-    isHeader && table.style != .plain && table.generation < .iOS26 ? title.uppercased() : title
+    isHeader && table.style != .plain && table.metrics.list.hasUppercaseHeaders ? title.uppercased() : title
   }
 
   // MARK: Cards
@@ -179,19 +177,19 @@ struct TableLayout {
 /// The heights of headers and footers in points, measured on frames saved in documents.
 struct TableMetrics {
   let style: TableView.Style
-  let generation: ControlGeneration
+  let look: SystemLook
   /// Whether the table is drawn as Interface Builder draws it, with space for headers and footers that plain tables do not
   /// have in an app.
   let isOnCanvas: Bool
 
   /// Returns the height of the header that Interface Builder always shows above prototype cells.
   func prototypeHeader(height: Double?) -> Double {
-    guard style == .plain else { return generation == .iOS15 ? 49.5 : 55.5 }
-    switch generation {
+    guard style == .plain else { return look == .iOS15 ? 49.5 : 55.5 }
+    switch look {
     case .iOS7, .iOS11: return height ?? 28
     case .iOS13: return 28
     case .iOS15: return 44.5
-    case .iOS17, .iOS26: return 50
+    case .iOS18, .iOS26: return 50
     }
   }
 
@@ -204,21 +202,21 @@ struct TableMetrics {
 
   /// Returns the height of the footer of a section without a footer title.
   func emptyFooter(height: Double?) -> Double {
-    if style == .plain, generation < .iOS13 || !isOnCanvas { return 0 }
+    if style == .plain, look < .iOS13 || !isOnCanvas { return 0 }
     return height ?? (style == .plain ? 28 : 18)
   }
 
   private func plainHeader(hasTitle: Bool) -> Double {
-    switch generation {
+    switch look {
     case .iOS7, .iOS11: hasTitle ? 28 : 0
     case .iOS13: 28
     case .iOS15: hasTitle ? 44.5 : 24.5
-    case .iOS17, .iOS26: 50
+    case .iOS18, .iOS26: 50
     }
   }
 
   private func groupedHeader(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
-    if hasTitle { return isFirst ? (generation == .iOS15 ? 49.5 : 55.5) : 38 }
-    return isFirst && generation < .iOS13 ? 35 : height ?? 18
+    if hasTitle { return isFirst ? (look == .iOS15 ? 49.5 : 55.5) : 38 }
+    return isFirst && look < .iOS13 ? 35 : height ?? 18
   }
 }

@@ -51,9 +51,9 @@ open class TableView: ScrollView {
   public var tableFooterView: View? { didSet { adoptViews() } }
   /// The height of rows in points, or `nil` to size each row to its content.
   public var rowHeight: Double? { didSet { markNeedsLayout() } }
-  /// The height of section headers in points, or `nil` for the generation's default.
+  /// The height of section headers in points, or `nil` for the look's default.
   public var sectionHeaderHeight: Double? { didSet { markNeedsLayout() } }
-  /// The height of section footers in points, or `nil` for the generation's default.
+  /// The height of section footers in points, or `nil` for the look's default.
   public var sectionFooterHeight: Double? { didSet { markNeedsLayout() } }
   /// Whether separators are drawn between rows.
   public var hasSeparators = true
@@ -61,8 +61,6 @@ open class TableView: ScrollView {
   public var separatorColor: Color?
   /// The insets of separators in points, or `nil` for the default; left means leading.
   public var separatorInset: EdgeInsets?
-  /// The iOS generation that determines the sizes and the appearance.
-  public var generation = ControlGeneration.default { didSet { markNeedsLayout() } }
 
   /// Whether the table is drawn as Interface Builder draws it, with a header above prototype cells.
   package var isOnCanvas = false { didSet { markNeedsLayout() } }
@@ -126,11 +124,10 @@ open class TableView: ScrollView {
 
   var sideSafeArea: EdgeInsets { EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
 
-  /// The thickness of separators in points: a pixel, and a point since iOS 26.
-  var separatorThickness: Double { generation < .iOS26 ? 1 / traitCollection.displayScale : 1 }
+  /// The thickness of separators in points.
+  var separatorThickness: Double { metrics.list.separatorThickness ?? 1 / traitCollection.displayScale }
 
-  /// The corner radius of inset sections in points. Since iOS 26 a section of one row is nearly a capsule.
-  private var cardRadius: Double { generation < .iOS26 ? 10 : 26 }
+  private var cardRadius: Double { metrics.list.sectionCornerRadius }
 
   private var lineColor: Color { separatorColor ?? color(.separator) }
 }

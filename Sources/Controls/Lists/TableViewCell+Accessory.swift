@@ -10,7 +10,7 @@ extension TableViewCell {
 
   /// The factor for the sizes of accessories, which are symbols in body text since iOS 13.
   private var accessoryScale: Double {
-    guard generation >= .iOS13 else { return 1 }
+    guard look >= .iOS13 else { return 1 }
     return Font.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).size / 17
   }
 
@@ -18,18 +18,18 @@ extension TableViewCell {
     switch accessoryType {
     case .none: 0
     case .disclosureIndicator: chevronWidth
-    case .detailDisclosureButton: generation < .iOS13 ? 51 : 42.5
-    case .checkmark: generation < .iOS13 ? 24 : 20.5
-    case .detailButton: generation < .iOS13 ? 32 : 20.5
+    case .detailDisclosureButton: look < .iOS13 ? 51 : 42.5
+    case .checkmark: look < .iOS13 ? 24 : 20.5
+    case .detailButton: look < .iOS13 ? 32 : 20.5
     }
   }
 
   private var chevronWidth: Double {
-    switch generation {
+    switch look {
     case .iOS7, .iOS11: 18
     case .iOS13: 11
     case .iOS15: 9.5
-    case .iOS17, .iOS26: 10.5
+    case .iOS18, .iOS26: 10.5
     }
   }
 

@@ -20,9 +20,9 @@ extension TableViewCell {
   /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5 points
   /// at a scale of 2 in all 22 rows on phones).
   private var plainHeight: Double {
-    switch generation {
+    switch look {
     case .iOS7, .iOS11: 44
-    case .iOS13, .iOS15, .iOS17: 44 - 1 / traitCollection.displayScale
+    case .iOS13, .iOS15, .iOS18: 44 - 1 / traitCollection.displayScale
     case .iOS26: 51
     }
   }
@@ -30,7 +30,7 @@ extension TableViewCell {
   /// The space for the separator in points. Self-sizing rows are taller than their content by it: all 37 rows that were
   /// saved with a height that fits their content and a separator, against 49 rows without separators.
   var separatorHeight: Double {
-    guard let table = superview as? TableView, table.hasSeparators, generation >= .iOS13 else { return 0 }
+    guard let table = superview as? TableView, table.hasSeparators, look >= .iOS13 else { return 0 }
     return table.separatorThickness
   }
 
@@ -96,7 +96,7 @@ struct CellArrangement {
     indentation = cell.indentation
     imageSize = cell.parts.shownImage?.image?.size ?? .zero
     let leading = margin + indentation + (imageSize.width > 0 ? imageSize.width + margin : 0)
-    let trailing = cell.accessoryWidth == 0 ? margin : cell.generation < .iOS13 ? 1 : 8
+    let trailing = cell.accessoryWidth == 0 ? margin : cell.look < .iOS13 ? 1 : 8
     room = (leading, max(0, width - leading - trailing))
   }
 
@@ -185,7 +185,7 @@ struct CellArrangement {
 
   private func stackedFrames(inHeight height: Double) -> (text: Rect, detail: Rect) {
     let (text, detail) = (size(of: cell.parts.text, width: room.width), size(of: cell.parts.detail, width: room.width))
-    let gap = cell.generation < .iOS13 ? 0.0 : 1
+    let gap = cell.look < .iOS13 ? 0.0 : 1
     let total = text.height + (detail.height > 0 ? gap + detail.height : 0)
     let top = max(0, ((height - total) / 2).rounded())
     return (

@@ -64,8 +64,6 @@ open class TableViewCell: View {
   public var separatorInset: EdgeInsets?
   /// The indentation of the content in points.
   public var indentation = 0.0 { didSet { markNeedsLayout() } }
-  /// The iOS generation that determines the sizes and the appearance.
-  public var generation = ControlGeneration.default { didSet { layoutContent() } }
   /// The insets in points of the table's safe area at the sides, which inset the content and the accessory.
   package var sideSafeArea = EdgeInsets.zero {
     didSet { if sideSafeArea != oldValue { layoutContent() } }
@@ -106,14 +104,14 @@ open class TableViewCell: View {
   /// The distance of the content from the edges: 15 points before iOS 11, after that 16 points in tables narrower than
   /// 400 points and 20 in wider ones.
   var sideMargin: Double {
-    guard generation >= .iOS11 else { return 15 }
+    guard look >= .iOS11 else { return 15 }
     return ((superview as? TableView)?.bounds.width ?? bounds.width) < 400 ? 16 : 20
   }
 
   /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it. Content and
   /// accessory are within the safe area, as `insetsContentViewsToSafeArea` of table views does by default.
   private func layoutContent() {
-    let usual = Size(width: accessoryWidth, height: generation < .iOS13 ? 0.5 : 0)
+    let usual = Size(width: accessoryWidth, height: look < .iOS13 ? 0.5 : 0)
     let reduction = contentReduction ?? usual
     let room = bounds.inset(by: sideSafeArea)
     let width = max(0, room.width - reduction.width)

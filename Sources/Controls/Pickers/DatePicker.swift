@@ -58,14 +58,14 @@ open class DatePicker: Control {
 
   // MARK: Presentation
 
-  /// What is drawn for the style, the mode and the generation.
+  /// What is drawn for the style, the mode and the look.
   private enum Presentation {
     case wheels, fields, calendar
   }
 
   private var presentation: Presentation {
     if preferredStyle == .wheels || mode == .countDownTimer { return .wheels }
-    if preferredStyle == .automatic && generation < .iOS13 { return .wheels }
+    if preferredStyle == .automatic && look < .iOS13 { return .wheels }
     return preferredStyle == .inline && mode != .time ? .calendar : .fields
   }
 
@@ -86,7 +86,7 @@ open class DatePicker: Control {
     guard !bounds.isEmpty else { return [] }
     let items =
       switch presentation {
-      case .wheels: wheelItems(wheels, in: bounds, generation: generation)
+      case .wheels: wheelItems(wheels, in: bounds, look: look)
       case .calendar: calendarItems()
       case .fields: fieldItems(fieldTexts, in: bounds, alignment: contentHorizontalAlignment)
       }
@@ -152,7 +152,7 @@ extension DatePicker {
       let (width, height) = (size.width + 2 * Self.fieldInset, fieldHeight(of: text))
       let left = isRightToLeft ? room.maxX - start - width : room.minX + start
       let field = Rect(x: left, y: room.midY - height / 2, width: width, height: height)
-      let radius = generation < .iOS26 ? 6 : height / 2
+      let radius = look < .iOS26 ? 6 : height / 2
       items.append(.fill(.roundedRect(field, radius: radius), color(.tertiarySystemFill)))
       items +=
         place(fieldText(text), in: field, settings: TextSettings(alignment: .center))?.items(color: color(.label)) ?? []

@@ -9,8 +9,6 @@ open class PickerView: View {
   /// The values of each wheel; the middle one is selected. If there are none, a wheel with grey bars is drawn, because
   /// only code knows the values.
   public var wheels: [[String]] = []
-  /// The iOS generation that determines the appearance.
-  public var generation = ControlGeneration.default
 
   /// 320 x 216 points, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size { Size(width: 320, height: 216) }
@@ -18,8 +16,8 @@ open class PickerView: View {
   open override func displayItems() -> [DisplayItem] {
     let items =
       wheels.isEmpty
-      ? blankWheelItems(in: bounds, generation: generation)
-      : wheelItems(wheels.map(PickerWheel.init), in: bounds, generation: generation)
+      ? blankWheelItems(in: bounds, look: look)
+      : wheelItems(wheels.map(PickerWheel.init), in: bounds, look: look)
     return [.group(.picture(items))]
   }
 }

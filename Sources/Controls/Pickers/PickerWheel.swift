@@ -61,16 +61,16 @@ private struct PickerDrum {
 
 extension View {
   /// Returns wheels side by side, with a band behind the selected row.
-  func wheelItems(_ wheels: [PickerWheel], in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+  func wheelItems(_ wheels: [PickerWheel], in room: Rect, look: SystemLook) -> [DisplayItem] {
     guard !room.isEmpty, !wheels.isEmpty else { return [] }
     let columns = wheelColumns(wheels, in: selectionBand(in: room))
-    var items = bandItems(in: room, generation: generation)
+    var items = bandItems(in: room, look: look)
     for (wheel, column) in zip(wheels, columns) { items += rowItems(of: wheel, in: column, height: room.height) }
     return [.group(DisplayGroup(clip: .rect(room), items: items))]
   }
 
   /// Returns a wheel with grey bars in place of texts, for a picker whose titles only code knows.
-  func blankWheelItems(in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+  func blankWheelItems(in room: Rect, look: SystemLook) -> [DisplayItem] {
     guard !room.isEmpty else { return [] }
     let band = selectionBand(in: room)
     let drum = PickerDrum(height: room.height)
@@ -83,7 +83,7 @@ extension View {
       let bar = Rect(x: band.midX - width / 2, y: band.midY + place.offset - height / 2, width: width, height: height)
       return .fill(.roundedRect(bar, radius: height / 2), color(.systemFill).opacity(strength(of: row)))
     }
-    return [.group(DisplayGroup(clip: .rect(room), items: bandItems(in: room, generation: generation) + bars))]
+    return [.group(DisplayGroup(clip: .rect(room), items: bandItems(in: room, look: look) + bars))]
   }
 
   // MARK: Band
@@ -95,14 +95,14 @@ extension View {
   }
 
   /// A grey field since iOS 14, before that two lines.
-  private func bandItems(in room: Rect, generation: ControlGeneration) -> [DisplayItem] {
+  private func bandItems(in room: Rect, look: SystemLook) -> [DisplayItem] {
     let band = selectionBand(in: room)
-    guard generation >= .iOS13 else {
+    guard look >= .iOS13 else {
       return [band.minY, band.maxY].map {
         .fill(.rect(Rect(x: room.minX, y: $0, width: room.width, height: 0.5)), color(.separator))
       }
     }
-    let radius = generation < .iOS26 ? 8 : band.height / 2
+    let radius = look < .iOS26 ? 8 : band.height / 2
     return [.fill(.roundedRect(band, radius: radius), color(.tertiarySystemFill))]
   }
 

@@ -75,7 +75,7 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
     isFlat || isSecureTextEntry ? lineHeight.rounded(.up) : ceiledToPixel(ceiledToPixel(lineHeight) + 1.5)
   }
 
-  private var isFlat: Bool { generation < .iOS13 }
+  private var isFlat: Bool { look < .iOS13 }
 
   open override func firstBaselineOffset(atWidth width: Double) -> Double? { baselineFromTop }
 

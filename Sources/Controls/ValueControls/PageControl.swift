@@ -18,7 +18,7 @@ open class PageControl: Control {
 
   /// Dots are 7 points wide and 9 points apart; from iOS 13 on there is room for a background around them.
   open override var intrinsicContentSize: Size {
-    generation < .iOS13
+    look < .iOS13
       ? Size(width: dotsWidth, height: 37) : Size(width: dotsWidth + 76.5, height: 26)
   }
 
@@ -37,8 +37,8 @@ open class PageControl: Control {
 
   // Dots as drawn. Since iOS 14 they are larger and further apart than the size of the control suggests, as in recorded
   // pictures of iOS 17.5 and 26.2.
-  private var diameter: Double { generation < .iOS13 ? 7 : 7.3 }
-  private var pitch: Double { generation < .iOS13 ? 16 : 17.7 }
+  private var diameter: Double { metrics.pages.dotDiameter }
+  private var pitch: Double { metrics.pages.pitch }
 
   /// The number of dots to draw. The limit is more than fit on a screen.
   private var shownDots: Int { min(max(numberOfPages, 0), 500) }

@@ -12,13 +12,9 @@ open class ProgressView: View {
   public var progressTintColor: Color?
   /// The colour of the remaining part, or `nil` for the system's.
   public var trackTintColor: Color?
-  /// The iOS generation that determines the sizes and the appearance.
-  public var generation = ControlGeneration.default {
-    didSet { if generation != oldValue { invalidateIntrinsicContentSize() } }
-  }
 
   open override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: generation < .iOS13 ? 2 : 4)
+    Size(width: Self.noIntrinsicMetric, height: metrics.progressHeight)
   }
 
   open override func displayItems() -> [DisplayItem] {

@@ -107,7 +107,7 @@ open class SegmentedControl: Control {
     return faded((isFlat ? flatItems(rects) : raisedItems(rects)) + contents)
   }
 
-  private var isFlat: Bool { generation < .iOS13 }
+  private var isFlat: Bool { look < .iOS13 }
 
   /// Returns the background before iOS 13: an outline in the tint colour, with the selected segment filled.
   private func flatItems(_ rects: [Rect]) -> [DisplayItem] {
@@ -142,8 +142,7 @@ open class SegmentedControl: Control {
     return items
   }
 
-  /// Since iOS 26 the field is a capsule.
-  private var fieldRadius: Double { generation < .iOS26 ? 9 : bounds.height / 2 }
+  private var fieldRadius: Double { metrics.segments.cornerRadius ?? bounds.height / 2 }
 
   private var raisedColor: Color {
     traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x636366) : .white

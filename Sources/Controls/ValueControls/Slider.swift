@@ -20,9 +20,8 @@ open class Slider: Control {
   /// The image at the end of the track.
   public var maximumValueImage: Image?
 
-  /// The frame is 31 points high, or 34 since iOS 26, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: generation < .iOS26 ? 30 : 33)
+    Size(width: Self.noIntrinsicMetric, height: metrics.slider.height)
   }
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: 2, bottom: 1, right: 2) }
@@ -47,10 +46,7 @@ open class Slider: Control {
         + Shapes.knob(in: knob, radius: knob.height / 2, depth: 2, color: thumbTintColor ?? .white))
   }
 
-  /// Measured on recorded pictures of iOS 17.5 and 26.2.
-  private var knobSize: Size {
-    generation < .iOS26 ? Size(width: 28, height: 28) : Size(width: 37, height: 24)
-  }
+  private var knobSize: Size { metrics.slider.knob }
 
   private var fraction: Double {
     guard maximumValue > minimumValue else { return 0 }
@@ -61,7 +57,7 @@ open class Slider: Control {
   private var rightImage: Image? { isRightToLeft ? minimumValueImage : maximumValueImage }
 
   private var trackRect: Rect {
-    let thickness = generation < .iOS26 ? 4.0 : 6
+    let thickness = metrics.slider.trackThickness
     let left = 2 + (leftImage.map { $0.size.width + 13 } ?? 0)
     let right = 2 + (rightImage.map { $0.size.width + 13 } ?? 0)
     return Rect(

@@ -10,12 +10,12 @@ open class Stepper: Control {
   public var minimumValue = 0.0
   public var maximumValue = 100.0
 
-  open override var intrinsicContentSize: Size { Size(width: 94, height: generation < .iOS13 ? 29 : 32) }
+  open override var intrinsicContentSize: Size { Size(width: 94, height: metrics.stepper.height) }
 
   open override func displayItems() -> [DisplayItem] {
     let box = Rect(origin: .zero, size: intrinsicContentSize)
     let minusX = isRightToLeft ? box.width * 0.75 : box.width * 0.25
-    let dividerHeight = generation < .iOS26 ? box.height * 0.56 : 24
+    let dividerHeight = metrics.stepper.dividerHeight
     let divider = Rect(x: box.midX - 0.5, y: box.midY - dividerHeight / 2, width: 1, height: dividerHeight)
     return faded(
       background(box) + [.fill(.rect(divider), dividerColor)]
@@ -24,7 +24,7 @@ open class Stepper: Control {
     )
   }
 
-  private var isFlat: Bool { generation < .iOS13 }
+  private var isFlat: Bool { look < .iOS13 }
 
   /// D6D6D6 on the light background, as in recorded pictures of iOS 17.5 and 18.5.
   private var dividerColor: Color { isFlat ? effectiveTintColor : color(.separator).opacity(0.47) }
@@ -32,7 +32,7 @@ open class Stepper: Control {
   private func background(_ box: Rect) -> [DisplayItem] {
     isFlat
       ? [.stroke(.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4), StrokeStyle(width: 1), effectiveTintColor)]
-      : [.fill(.roundedRect(box, radius: generation < .iOS26 ? 8 : box.height / 2), color(.tertiarySystemFill))]
+      : [.fill(.roundedRect(box, radius: metrics.stepper.cornerRadius), color(.tertiarySystemFill))]
   }
 
   private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {

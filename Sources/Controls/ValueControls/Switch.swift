@@ -11,19 +11,12 @@ open class Switch: Control {
   /// The colour of the knob, or `nil` for white.
   public var thumbTintColor: Color?
 
-  /// The frame is 51 x 31 points, or 63 x 28 since iOS 26, as measured on frames saved in documents.
-  private var frameSize: Size {
-    generation < .iOS26 ? Size(width: 51, height: 31) : Size(width: 63, height: 28)
-  }
-
-  /// The knob's size, measured on recorded pictures of iOS 17.5 and 26.1.
-  private var knobSize: Size {
-    generation < .iOS26 ? Size(width: 27, height: 27) : Size(width: 37, height: 24)
-  }
+  private var frameSize: Size { metrics.toggle.frame }
+  private var knobSize: Size { metrics.toggle.knob }
 
   /// The track of a switch that is off. On white it is E9E9EB, and C6 to C8 since iOS 26.
   private var offColor: Color {
-    generation < .iOS26
+    look < .iOS26
       ? color(.secondarySystemFill)
       : Color(light: SystemColor.separator.color(in: .light), dark: SystemColor.systemFill.color(in: .dark))
   }

@@ -112,7 +112,7 @@ public final class Renderer {
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
         chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.sheet?.origin ?? .zero),
       displayList: displayList,
-      scale: traits.displayScale, background: traits.ground,
+      scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.map(\.log))
     rendering.systems = outcome.systems
     if let explainedView {

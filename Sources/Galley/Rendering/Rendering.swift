@@ -8,6 +8,8 @@ public struct Rendering: Hashable, Sendable {
   public var scale: Double
   /// The colour behind everything.
   public var background: Color
+  /// The look of iOS that the views were drawn in.
+  public var look: SystemLook
   /// The conflicts as Apple's platforms log them.
   public var conflictLog: [String]
   /// The linear systems that were solved, or `nil` unless ``Renderer/recordsSystems`` was set.
@@ -20,12 +22,13 @@ public struct Rendering: Hashable, Sendable {
 
   public init(
     layout: LayoutResult, displayList: DisplayList, scale: Double, background: Color = .white,
-    conflictLog: [String] = []
+    look: SystemLook = .current, conflictLog: [String] = []
   ) {
     self.layout = layout
     self.displayList = displayList
     self.scale = scale
     self.background = background
+    self.look = look
     self.conflictLog = conflictLog
   }
 }

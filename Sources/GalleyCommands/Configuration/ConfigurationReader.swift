@@ -31,7 +31,8 @@ struct ConfigurationReader {
       case "device": configuration.matrix.screens = try parse(value, MatrixParsing.screens)
       case "orientation": configuration.matrix.orientations = try parse(value, MatrixParsing.orientations)
       case "appearance": configuration.matrix.appearances = try parse(value, MatrixParsing.appearances)
-      default: throw unknown(key, expected: ["locale", "type-size", "device", "orientation", "appearance"])
+      case "look": configuration.matrix.looks = try parse(value, MatrixParsing.looks)
+      default: throw unknown(key, expected: ["locale", "type-size", "device", "orientation", "appearance", "look"])
       }
     }
   }

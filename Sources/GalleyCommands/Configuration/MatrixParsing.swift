@@ -45,6 +45,10 @@ enum MatrixParsing {
     try choices(text, TraitCollection.UserInterfaceStyle.allCases, "appearance")
   }
 
+  static func looks(_ text: String) throws -> [SystemLook] {
+    try choices(text, SystemLook.choices, "look", name: \.name)
+  }
+
   static func overlays(_ text: String) throws -> [OverlayKind] {
     try choices(text, OverlayKind.allCases, "overlay")
   }
@@ -71,12 +75,18 @@ enum MatrixParsing {
   private static func choices<Choice: RawRepresentable<String>>(
     _ text: String, _ all: [Choice], _ kind: String
   ) throws -> [Choice] {
+    try choices(text, all, kind, name: \.rawValue)
+  }
+
+  private static func choices<Choice>(
+    _ text: String, _ all: [Choice], _ kind: String, name: (Choice) -> String
+  ) throws -> [Choice] {
     let names = try list(text)
     if names == ["all"] { return all }
-    return try names.map { name in
-      guard let choice = all.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
-        let expected = all.map(\.rawValue).joined(separator: ", ")
-        throw Failure("unknown \(kind) '\(name)'; expected one of \(expected), or 'all'")
+    return try names.map { written in
+      guard let choice = all.first(where: { name($0).lowercased() == written.lowercased() }) else {
+        let expected = all.map(name).joined(separator: ", ")
+        throw Failure("unknown \(kind) '\(written)'; expected one of \(expected), or 'all'")
       }
       return choice
     }

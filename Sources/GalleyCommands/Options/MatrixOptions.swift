@@ -40,8 +40,18 @@ struct MatrixOptions: ParsableArguments {
     transform: MatrixParsing.appearances)
   var appearance: [TraitCollection.UserInterfaceStyle]?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The looks of iOS: ios18, ios26; or 'all'. Default: on a document's canvas that of the Xcode that saved it, on a \
+      device the newest that it can have.
+      """, valueName: "name,..."),
+    transform: MatrixParsing.looks)
+  var look: [SystemLook]?
+
   var choices: MatrixChoices {
     MatrixChoices(
-      locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance)
+      locales: locale, typeSizes: typeSize, screens: device, orientations: orientation, appearances: appearance,
+      looks: look)
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Graphics
 
 /// An iOS xib or storyboard: its scenes, views, constraints and resources as a value.
@@ -36,6 +37,9 @@ public struct InterfaceDocument: Hashable, Sendable {
   private static func version(_ text: String?) -> Double {
     Double((text ?? "").split(separator: ".").prefix(2).joined(separator: ".")) ?? 0
   }
+
+  /// The look that Interface Builder drew on the canvas.
+  var look: SystemLook { SystemLook(toolsVersion: toolsVersion) }
 
   /// Whether views have safe area guides instead of the controllers' top and bottom guides.
   var usesSafeAreas: Bool { root.flag("useSafeAreas") ?? false }

@@ -44,7 +44,9 @@ public struct SceneBuilder: Sendable {
     -> BuiltScene
   {
     let screen = screen(for: canvas)
-    let traits = screen.traits(over: traits)
+    var traits = traits
+    if canvas == .document, traits.look == nil { traits.look = document.look }
+    traits = screen.traits(over: traits)
     let resolved = resolved(scene, on: screen)
     guard let shown = resolved.scene(showing: scene.id), let root = shown.rootView else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
@@ -60,7 +62,7 @@ public struct SceneBuilder: Sendable {
 
   /// Returns the letter spacing of the system font. Devices have the current one.
   private func systemTracking(on canvas: Canvas) -> Font.SystemTracking {
-    canvas == .document && ControlGeneration(toolsVersion: document.toolsVersion) == .iOS7 ? .beforeXcode9 : .current
+    canvas == .document && document.look == .iOS7 ? .beforeXcode9 : .current
   }
 
   private func screen(for canvas: Canvas) -> SceneScreen {
@@ -108,7 +110,7 @@ struct SceneAssembly {
     let chrome = ChromeBuilder(
       scene: scene, flow: flow, context: surroundings, builder: builder,
       isInSheet: canvas != .document && device?.sheet != nil,
-      hidesEmptyBars: canvas != .document && builder.generation >= .iOS15
+      hidesEmptyBars: canvas != .document && document.look >= .iOS15
     ).bars(over: view, size: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
     builder.activateConstraints()

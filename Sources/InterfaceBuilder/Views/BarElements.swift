@@ -124,7 +124,6 @@ extension ViewTreeBuilder {
 
   func makeToolbar(_ element: ToolbarElement, id: String) -> Toolbar {
     let bar = Toolbar()
-    bar.generation = generation
     bar.naturalHeight = setting.toolbarHeight
     bar.barTintColor = resources.color(element.barTintColor, for: id)
     bar.items = element.items.map(barButtonItem)

@@ -95,7 +95,6 @@ struct ButtonConfigurationElement: DocumentElement {
 extension ViewTreeBuilder {
   func makeButton(_ element: ButtonElement, id: String) -> Button {
     let button = Button(type: element.kind)
-    button.generation = generation
     if let font = resources.font(element.font) { button.titleFont = font }
     button.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     button.lineBreakMode = element.lineBreakMode

@@ -35,13 +35,11 @@ struct ColorWellElement: DocumentElement {
 extension ViewTreeBuilder {
   func makePickerView() -> PickerView {
     let picker = PickerView()
-    picker.generation = generation
     return picker
   }
 
   func makeDatePicker(_ element: DatePickerElement) -> DatePicker {
     let picker = DatePicker()
-    picker.generation = generation
     picker.preferredStyle = element.style
     // A date picker of automatic style has wheels before iOS 14 (version 17000), as the heights of saved frames show.
     if element.style == .automatic, setting.toolsVersion < 17000 { picker.preferredStyle = .wheels }

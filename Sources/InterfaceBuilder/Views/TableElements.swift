@@ -112,7 +112,6 @@ struct DocumentRowHeight: Hashable {
 extension ViewTreeBuilder {
   func makeTable(_ element: TableViewElement, id: String) -> TableView {
     let table = TableView(style: element.style)
-    table.generation = generation
     table.rowHeight = element.rowHeight
     table.sectionHeaderHeight = element.sectionHeaderHeight
     table.sectionFooterHeight = element.sectionFooterHeight
@@ -154,7 +153,6 @@ extension ViewTreeBuilder {
 
   func makeCell(_ element: TableViewCellElement, of view: ViewElement) -> TableViewCell {
     let cell = TableViewCell(style: element.style)
-    cell.generation = generation
     cell.accessoryType = element.accessory
     let height = DocumentRowHeight(of: element, view, in: enclosingTable, setting)
     cell.rowHeight = height.least

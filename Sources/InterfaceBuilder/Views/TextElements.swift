@@ -92,7 +92,6 @@ extension ViewTreeBuilder {
 
   func makeTextField(_ element: TextFieldElement, id: String) -> TextField {
     let field = TextField()
-    field.generation = generation
     if let font = resources.font(element.font) { field.font = font }
     field.text = element.text
     field.attributedText = resources.text(element.attributedText, defaultFont: field.font, for: id)

@@ -108,7 +108,6 @@ struct PageControlElement: DocumentElement {
 extension ViewTreeBuilder {
   func makeSwitch(_ element: SwitchElement, id: String) -> Switch {
     let view = Switch()
-    view.generation = generation
     view.isOn = element.isOn
     view.onTintColor = resources.color(element.onTintColor, for: id)
     view.thumbTintColor = resources.color(element.thumbTintColor, for: id)
@@ -118,7 +117,6 @@ extension ViewTreeBuilder {
 
   func makeSlider(_ element: SliderElement, id: String) -> Slider {
     let slider = Slider()
-    slider.generation = generation
     slider.minimumValue = element.minimumValue
     slider.maximumValue = element.maximumValue
     slider.value = element.value
@@ -133,7 +131,6 @@ extension ViewTreeBuilder {
 
   func makeStepper(_ element: StepperElement) -> Stepper {
     let stepper = Stepper()
-    stepper.generation = generation
     stepper.minimumValue = element.minimumValue
     stepper.maximumValue = element.maximumValue
     stepper.value = element.value
@@ -143,7 +140,6 @@ extension ViewTreeBuilder {
 
   func makeSegmentedControl(_ element: SegmentedControlElement, id: String) -> SegmentedControl {
     let control = SegmentedControl()
-    control.generation = generation
     control.segments = element.segments.map { segment in
       SegmentedControl.Segment(
         title: segment.title, image: resources.image(segment.image, for: id), width: segment.width ?? 0,
@@ -158,7 +154,6 @@ extension ViewTreeBuilder {
 
   func makeProgressView(_ element: ProgressViewElement, id: String) -> ProgressView {
     let view = ProgressView()
-    view.generation = generation
     view.progress = element.progress
     view.progressTintColor = resources.color(element.progressTintColor, for: id)
     view.trackTintColor = resources.color(element.trackTintColor, for: id)
@@ -176,7 +171,6 @@ extension ViewTreeBuilder {
 
   func makePageControl(_ element: PageControlElement, id: String) -> PageControl {
     let control = PageControl()
-    control.generation = generation
     control.numberOfPages = element.numberOfPages
     control.currentPage = element.currentPage
     control.hidesForSinglePage = element.hidesForSinglePage

@@ -50,9 +50,6 @@ final class ViewTreeBuilder {
     constrained = ConstrainedViews(below: root)
   }
 
-  /// The generation of controls that Interface Builder showed when it saved the document.
-  var generation: ControlGeneration { ControlGeneration(toolsVersion: setting.toolsVersion) }
-
   /// Makes a view with all its subviews.
   func build(_ element: ViewElement) -> View {
     let view = makeView(element)

@@ -15,6 +15,7 @@ const FACETS = [
   { key: "device", title: "Device" },
   { key: "orientation", title: "Orientation" },
   { key: "appearance", title: "Appearance" },
+  { key: "look", title: "Look" },
 ];
 
 /** The text sizes in ascending order. Other sizes follow by name. */
@@ -42,13 +43,13 @@ class ReportImage {
 
   /** The device, language, text size and all unusual traits in one line. */
   get traits() {
-    const unusual = [this.orientation !== "portrait" && this.orientation, this.appearance !== "light" && this.appearance];
+    const unusual = [this.orientation !== "portrait" && this.orientation, this.appearance !== "light" && this.appearance, this.look];
     return [this.locale, this.typeSize, this.device, ...unusual, `@${this.scale}x`].filter(Boolean).join(" · ");
   }
 
   /** The traits in which the report's images differ. */
   distinctTraits(report) {
-    const names = ["locale", "typeSize", "device", "orientation", "appearance"].filter((key) => report.isVarying(key));
+    const names = ["locale", "typeSize", "device", "orientation", "appearance", "look"].filter((key) => report.isVarying(key));
     return names.map((key) => this[key]).filter(Boolean).join(" · ") || this.traits;
   }
 

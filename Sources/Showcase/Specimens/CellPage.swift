@@ -4,27 +4,27 @@ import Galley
 enum CellPage {
   static func views(_ traits: TraitCollection) -> [View] {
     [
-      (TableView.Style.plain, ControlGeneration.iOS17), (.grouped, .iOS17), (.insetGrouped, .iOS17),
+      (TableView.Style.plain, SystemLook.iOS18), (.grouped, .iOS18), (.insetGrouped, .iOS18),
       (.insetGrouped, .iOS26),
     ]
-    .map { style, generation in
+    .map { style, look in
       let table = TableView(style: style)
-      table.generation = generation
+      table.overrideLook = look
       table.rows = .sections([
         TableSection(
-          headerTitle: "Cell styles", footerTitle: "A footer explains the rows above it.", cells: styled(generation)),
-        TableSection(headerTitle: "Accessories", cells: accessories(generation)),
+          headerTitle: "Cell styles", footerTitle: "A footer explains the rows above it.", cells: styled(look)),
+        TableSection(headerTitle: "Accessories", cells: accessories(look)),
       ])
       // The heights that the rows have at these text sizes.
       return table.sized(nil, traits.isAccessibilitySize ? 1_800 : 760)
     }
   }
 
-  private static func styled(_ generation: ControlGeneration) -> [TableViewCell] {
+  private static func styled(_ look: SystemLook) -> [TableViewCell] {
     [TableViewCell.CellStyle.default, .value1, .value2, .subtitle].flatMap { style in
       [false, true].map { hasImage in
         let cell = TableViewCell(style: style)
-        cell.generation = generation
+        cell.overrideLook = look
         cell.textLabel?.text = "Text"
         cell.detailTextLabel?.text = "Detail"
         if hasImage { cell.imageView?.image = Image(systemName: "star.fill", pointSize: 20) }
@@ -33,11 +33,11 @@ enum CellPage {
     }
   }
 
-  private static func accessories(_ generation: ControlGeneration) -> [TableViewCell] {
+  private static func accessories(_ look: SystemLook) -> [TableViewCell] {
     [TableViewCell.AccessoryType.disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton].map {
       accessory in
       let cell = TableViewCell(style: .value1)
-      (cell.generation, cell.accessoryType) = (generation, accessory)
+      (cell.overrideLook, cell.accessoryType) = (look, accessory)
       cell.textLabel?.text = accessory.rawValue
       cell.detailTextLabel?.text = "On"
       return cell

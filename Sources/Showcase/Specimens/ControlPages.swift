@@ -2,64 +2,64 @@ import Galley
 
 enum ValuePage {
   static func views() -> [View] {
-    [ControlGeneration.iOS17, .iOS26].flatMap { generation in
-      let rows = [toggles(generation), sliders(generation), steppers(generation)] + segments(generation)
-      return [Label(generation == .iOS26 ? "iOS 26" : "iOS 17", .headline)] + rows + fields(generation)
+    [SystemLook.iOS18, .iOS26].flatMap { look in
+      let rows = [toggles(look), sliders(look), steppers(look)] + segments(look)
+      return [Label(look == .iOS26 ? "iOS 26" : "iOS 18", .headline)] + rows + fields(look)
     } + [indicators()]
   }
 
-  private static func toggles(_ generation: ControlGeneration) -> View {
+  private static func toggles(_ look: SystemLook) -> View {
     let states = [(true, true), (false, true), (true, false), (false, false)]
     return StackView.row(spacing: 14) {
       for (isOn, isEnabled) in states {
-        made(Switch()) { ($0.generation, $0.isOn, $0.isEnabled) = (generation, isOn, isEnabled) }
+        made(Switch()) { ($0.overrideLook, $0.isOn, $0.isEnabled) = (look, isOn, isEnabled) }
       }
       View()
     }
   }
 
-  private static func sliders(_ generation: ControlGeneration) -> View {
+  private static func sliders(_ look: SystemLook) -> View {
     StackView.row(spacing: 14) {
       for (value, isEnabled) in [(0.3, true), (0.8, false)] {
-        made(Slider()) { ($0.generation, $0.value, $0.isEnabled) = (generation, value, isEnabled) }.sized(165)
+        made(Slider()) { ($0.overrideLook, $0.value, $0.isEnabled) = (look, value, isEnabled) }.sized(165)
       }
       View()
     }
   }
 
-  private static func steppers(_ generation: ControlGeneration) -> View {
+  private static func steppers(_ look: SystemLook) -> View {
     StackView.row(spacing: 14) {
       for (value, isEnabled) in [(0.0, true), (50, true), (50, false)] {
-        made(Stepper()) { ($0.generation, $0.value, $0.isEnabled) = (generation, value, isEnabled) }
+        made(Stepper()) { ($0.overrideLook, $0.value, $0.isEnabled) = (look, value, isEnabled) }
       }
       View()
     }
   }
 
-  private static func segments(_ generation: ControlGeneration) -> [View] {
+  private static func segments(_ look: SystemLook) -> [View] {
     [(1, true), (-1, true), (0, false)].map { selected, isEnabled in
       let control = SegmentedControl()
-      control.generation = generation
+      control.overrideLook = look
       control.segments = ["First", "Second", "Third"].map { .init(title: $0) }
       (control.selectedSegmentIndex, control.isEnabled) = (selected, isEnabled)
       return control
     }
   }
 
-  private static func fields(_ generation: ControlGeneration) -> [View] {
+  private static func fields(_ look: SystemLook) -> [View] {
     let pages = PageControl()
-    (pages.generation, pages.numberOfPages, pages.currentPage) = (generation, 5, 1)
+    (pages.overrideLook, pages.numberOfPages, pages.currentPage) = (look, 5, 1)
     return [
-      field("Text", generation), field(nil, generation), field("Disabled", generation, isEnabled: false),
-      field("password", generation, isSecure: true), pages,
+      field("Text", look), field(nil, look), field("Disabled", look, isEnabled: false),
+      field("password", look, isSecure: true), pages,
     ]
   }
 
   private static func field(
-    _ text: String?, _ generation: ControlGeneration, isEnabled: Bool = true, isSecure: Bool = false
+    _ text: String?, _ look: SystemLook, isEnabled: Bool = true, isSecure: Bool = false
   ) -> View {
     let field = TextField()
-    (field.generation, field.borderStyle, field.font) = (generation, .roundedRect, .preferredFont(forTextStyle: .body))
+    (field.overrideLook, field.borderStyle, field.font) = (look, .roundedRect, .preferredFont(forTextStyle: .body))
     (field.text, field.placeholder, field.clearButtonMode) = (text, "Placeholder", .always)
     (field.isEnabled, field.isSecureTextEntry) = (isEnabled, isSecure)
     return field
@@ -85,7 +85,7 @@ enum ButtonPage {
       StackView.row(spacing: 10) {
         configured(ButtonConfiguration(style: style, title: "Enabled"))
         configured(ButtonConfiguration(style: style, title: "Disabled"), isEnabled: false)
-        configured(ButtonConfiguration(style: style, title: "26"), generation: .iOS26)
+        configured(ButtonConfiguration(style: style, title: "26"), look: .iOS26)
         View()
       }
     }
@@ -153,10 +153,10 @@ enum ButtonPage {
   }
 
   private static func configured(
-    _ configuration: ButtonConfiguration, isEnabled: Bool = true, generation: ControlGeneration = .default
+    _ configuration: ButtonConfiguration, isEnabled: Bool = true, look: SystemLook? = nil
   ) -> Button {
     let button = Button(configuration: configuration)
-    (button.isEnabled, button.generation) = (isEnabled, generation)
+    (button.isEnabled, button.overrideLook) = (isEnabled, look)
     return button
   }
 }

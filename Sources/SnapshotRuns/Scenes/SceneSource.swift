@@ -111,8 +111,8 @@ package final class SceneSource {
         id = rendering.layout.root.id
       }
       let snapshot = SceneSnapshot(
-        id: id, name: names[index], cell: cell, scale: rendering.scale, layout: rendering.layout,
-        displayList: rendering.displayList)
+        id: id, name: names[index], cell: cell, scale: rendering.scale, look: rendering.look,
+        layout: rendering.layout, displayList: rendering.displayList)
       return (snapshot, rendering)
     } catch {
       throw SceneError(scene: names[index], cell: cell, cause: error)
@@ -194,11 +194,12 @@ private struct ChangedDocument: Error, CustomStringConvertible {
 }
 
 extension MatrixCell {
-  /// The device, locale and text size, and also the orientation and appearance unless they are portrait and light.
+  /// The device, locale and text size, also the orientation and appearance unless they are portrait and light, and the look if one is chosen.
   package var words: String {
     var parts = [screen.name, locale, typeSize.name]
     if orientation == .landscape { parts.append("landscape") }
     if appearance == .dark { parts.append("dark") }
+    if let look { parts.append(look.name) }
     return parts.joined(separator: " ")
   }
 }

@@ -14,21 +14,24 @@ public struct Matrix: Hashable, Sendable {
   public var screens: [MatrixScreen]
   public var orientations: [Device.Orientation]
   public var appearances: [TraitCollection.UserInterfaceStyle]
+  /// The looks of iOS; `nil` stands for the usual one of each screen.
+  public var looks: [SystemLook?]
 
   /// Creates a matrix. The defaults give one cell: the document's own strings on its own canvas.
   public init(
     locales: Locales = .named([MatrixCell.baseLocale]), typeSizes: [TypeSize] = [.category(.large)],
     screens: [MatrixScreen] = [.canvas], orientations: [Device.Orientation] = [.portrait],
-    appearances: [TraitCollection.UserInterfaceStyle] = [.light]
+    appearances: [TraitCollection.UserInterfaceStyle] = [.light], looks: [SystemLook?] = [nil]
   ) {
     self.locales = locales
     self.typeSizes = typeSizes
     self.screens = screens
     self.orientations = orientations
     self.appearances = appearances
+    self.looks = looks
   }
 
-  /// Returns the cells, ordered by locale, text size, screen, orientation and appearance.
+  /// Returns the cells, ordered by locale, text size, screen, orientation, appearance and look.
   ///
   /// - Parameter localesAtHand: The locales that the document has tables for.
   public func cells(localesAtHand: [String]) -> [MatrixCell] {
@@ -36,9 +39,12 @@ public struct Matrix: Hashable, Sendable {
       typeSizes.flatMap { typeSize in
         screens.flatMap { screen in
           orientations.flatMap { orientation in
-            appearances.map { appearance in
-              MatrixCell(
-                screen: screen, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance)
+            appearances.flatMap { appearance in
+              looks.map { look in
+                MatrixCell(
+                  screen: screen, locale: locale, typeSize: typeSize, orientation: orientation, appearance: appearance,
+                  look: look)
+              }
             }
           }
         }
@@ -63,16 +69,19 @@ public struct MatrixChoices: Hashable, Sendable {
   public var screens: [MatrixScreen]?
   public var orientations: [Device.Orientation]?
   public var appearances: [TraitCollection.UserInterfaceStyle]?
+  public var looks: [SystemLook]?
 
   public init(
     locales: Matrix.Locales? = nil, typeSizes: [TypeSize]? = nil, screens: [MatrixScreen]? = nil,
-    orientations: [Device.Orientation]? = nil, appearances: [TraitCollection.UserInterfaceStyle]? = nil
+    orientations: [Device.Orientation]? = nil, appearances: [TraitCollection.UserInterfaceStyle]? = nil,
+    looks: [SystemLook]? = nil
   ) {
     self.locales = locales
     self.typeSizes = typeSizes
     self.screens = screens
     self.orientations = orientations
     self.appearances = appearances
+    self.looks = looks
   }
 
   /// Returns these choices, with the open ones taken from others.
@@ -80,23 +89,25 @@ public struct MatrixChoices: Hashable, Sendable {
     MatrixChoices(
       locales: locales ?? others.locales, typeSizes: typeSizes ?? others.typeSizes,
       screens: screens ?? others.screens, orientations: orientations ?? others.orientations,
-      appearances: appearances ?? others.appearances)
+      appearances: appearances ?? others.appearances, looks: looks ?? others.looks)
   }
 
   /// The matrix, with the open choices at the defaults of
-  /// ``Matrix/init(locales:typeSizes:screens:orientations:appearances:)``.
+  /// ``Matrix/init(locales:typeSizes:screens:orientations:appearances:looks:)``.
   public var matrix: Matrix {
     let usual = Matrix()
     return Matrix(
       locales: locales ?? usual.locales, typeSizes: typeSizes ?? usual.typeSizes, screens: screens ?? usual.screens,
-      orientations: orientations ?? usual.orientations, appearances: appearances ?? usual.appearances)
+      orientations: orientations ?? usual.orientations, appearances: appearances ?? usual.appearances,
+      looks: looks ?? usual.looks)
   }
 }
 
 extension Matrix {
-  /// The matrix as choices, with none left open.
+  /// The matrix as choices, of which none but the look is left open.
   public var choices: MatrixChoices {
     MatrixChoices(
-      locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances)
+      locales: locales, typeSizes: typeSizes, screens: screens, orientations: orientations, appearances: appearances,
+      looks: looks.contains(nil) ? nil : looks.compactMap { $0 })
   }
 }

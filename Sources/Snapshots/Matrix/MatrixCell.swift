@@ -12,22 +12,27 @@ public struct MatrixCell: Hashable, Sendable {
   /// The orientation. A canvas in portrait has the document's own size.
   public var orientation: Device.Orientation
   public var appearance: TraitCollection.UserInterfaceStyle
+  /// The look of iOS, or `nil` for the usual one: on a canvas the one that Interface Builder drew, on a device the newest that it
+  /// can have.
+  public var look: SystemLook?
 
   /// Creates a cell. The defaults show a document as it is.
   public init(
     screen: MatrixScreen = .canvas, locale: String = baseLocale, typeSize: TypeSize = .category(.large),
-    orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light
+    orientation: Device.Orientation = .portrait, appearance: TraitCollection.UserInterfaceStyle = .light,
+    look: SystemLook? = nil
   ) {
     self.screen = screen
     self.locale = locale
     self.typeSize = typeSize
     self.orientation = orientation
     self.appearance = appearance
+    self.look = look
   }
 
   /// The traits that the cell determines. A canvas adds those of its device.
   public var traits: TraitCollection {
-    var traits = TraitCollection(locale: locale, userInterfaceStyle: appearance)
+    var traits = TraitCollection(locale: locale, userInterfaceStyle: appearance, look: look)
     switch typeSize {
     case .category(let category): traits.preferredContentSizeCategory = category
     case .scale(let scale): traits.fontScale = scale

@@ -31,7 +31,7 @@ extension JSONText {
     object { json in
       json.member("id", scene.id)
       json.member("name", scene.name)
-      json.member("traits") { $0.traits(scene.cell) }
+      json.member("traits") { $0.traits(of: scene) }
       json.member("size", [scene.layout.size.width, scene.layout.size.height])
       let origin = scene.layout.origin
       if origin != .zero { json.member("origin", [origin.x, origin.y]) }
@@ -42,12 +42,14 @@ extension JSONText {
     }
   }
 
-  private mutating func traits(_ cell: MatrixCell) {
+  private mutating func traits(of scene: SceneSnapshot) {
+    let cell = scene.cell
     object { json in
       json.member("device", cell.screen.name)
       json.member("locale", cell.locale)
       json.member("typeSize", cell.typeSize.name)
       json.member("appearance", cell.appearance.rawValue)
+      json.member("look", scene.look.name)
       if cell.orientation == .landscape { json.member("orientation", cell.orientation.rawValue) }
     }
   }

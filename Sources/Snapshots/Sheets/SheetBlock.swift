@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// The cells of one screen, orientation and appearance.
+/// The cells of one screen, orientation, appearance and look.
 struct SheetBlock {
   let caption: String
   let locales: [String]
@@ -56,11 +56,12 @@ private struct SheetKey: Hashable {
   let screen: MatrixScreen
   let orientation: Device.Orientation
   let appearance: TraitCollection.UserInterfaceStyle
+  let look: SystemLook?
 }
 
 extension SceneSnapshot {
   fileprivate var sheetKey: SheetKey {
-    SheetKey(screen: cell.screen, orientation: cell.orientation, appearance: cell.appearance)
+    SheetKey(screen: cell.screen, orientation: cell.orientation, appearance: cell.appearance, look: cell.look)
   }
 
   fileprivate var sheetCaption: String {
@@ -69,6 +70,7 @@ extension SceneSnapshot {
     var parts = [cell.screen.productName, extent]
     if cell.orientation == .landscape { parts.append("landscape") }
     if cell.appearance == .dark { parts.append("dark") }
+    if let look = cell.look { parts.append(look.productName) }
     return parts.joined(separator: "  \u{B7}  ")
   }
 }

@@ -75,6 +75,7 @@ package struct RunCells: Hashable, Sendable, Codable {
   package var devices: [String]?
   package var orientations: [String]?
   package var appearances: [String]?
+  package var looks: [String]?
 
   package init(_ choices: MatrixChoices) {
     if case .named(let names) = choices.locales { locales = names }
@@ -82,6 +83,7 @@ package struct RunCells: Hashable, Sendable, Codable {
     devices = choices.screens?.map(\.name)
     orientations = choices.orientations?.map(\.rawValue)
     appearances = choices.appearances?.map(\.rawValue)
+    looks = choices.looks?.map(\.name)
   }
 
   /// Returns whether these choices include a picture with the traits.
@@ -91,6 +93,7 @@ package struct RunCells: Hashable, Sendable, Codable {
       && devices.allow { $0.prefix { $0 != "@" } == traits.device }
       && orientations.allow { $0 == traits.orientation }
       && appearances.allow { $0 == traits.appearance }
+      && looks.allow { $0 == traits.look }
   }
 }
 
@@ -138,6 +141,7 @@ extension JSONText {
       if let names = cells.devices { json.member("devices", names) }
       if let names = cells.orientations { json.member("orientations", names) }
       if let names = cells.appearances { json.member("appearances", names) }
+      if let names = cells.looks { json.member("looks", names) }
     }
   }
 

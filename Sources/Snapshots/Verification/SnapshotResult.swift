@@ -1,3 +1,4 @@
+import AutoLayout
 import ImageDiff
 
 /// The outcome of comparing a snapshot with its reference.
@@ -48,11 +49,12 @@ extension SnapshotResult {
   /// The scene with its traits, or the scene alone if all of its cells failed at once.
   package var name: String { traitWords.isEmpty ? subject : "\(subject) (\(traitWords))" }
 
-  /// The language, text size and device, and the orientation and appearance if they are not the usual ones.
+  /// The language, text size and device, and the orientation, appearance and look if they are not the usual ones.
   package var traitWords: String {
     var words = [traits.locale, traits.typeSize, traits.device].filter { !$0.isEmpty }
     if traits.orientation != "portrait" { words.append(traits.orientation) }
     if traits.appearance != "light" { words.append(traits.appearance) }
+    if let look = traits.look { words.append(look) }
     return words.joined(separator: " ")
   }
 }
@@ -69,13 +71,18 @@ public struct SnapshotTraits: Hashable, Sendable, Codable {
   public var orientation: String
   /// `light` or `dark`.
   public var appearance: String
+  /// The look that was chosen, such as `ios18`, or `nil` for the usual one.
+  public var look: String?
 
-  public init(device: String, locale: String, typeSize: String, orientation: String, appearance: String) {
+  public init(
+    device: String, locale: String, typeSize: String, orientation: String, appearance: String, look: String? = nil
+  ) {
     self.device = device
     self.locale = locale
     self.typeSize = typeSize
     self.orientation = orientation
     self.appearance = appearance
+    self.look = look
   }
 }
 
@@ -83,7 +90,7 @@ extension SnapshotTraits {
   package init(_ cell: MatrixCell) {
     self.init(
       device: cell.screen.name, locale: cell.locale, typeSize: cell.typeSize.name,
-      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue)
+      orientation: cell.orientation.rawValue, appearance: cell.appearance.rawValue, look: cell.look?.name)
   }
 }
 
@@ -104,7 +111,7 @@ extension SnapshotResult {
   }
 }
 
-/// A cell of the matrix, read from a picture's name: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark]@2x`.
+/// A cell of the matrix, read from a picture's name: `DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK]@2x`.
 package struct MatrixCellName: Hashable {
   package let traits: SnapshotTraits
   /// The number of pixels per point.
@@ -118,7 +125,8 @@ package struct MatrixCellName: Hashable {
     traits = SnapshotTraits(
       device: parts.first ?? "", locale: parts.count > 1 ? parts[1] : "", typeSize: parts.count > 2 ? parts[2] : "",
       orientation: parts.contains("landscape") ? "landscape" : "portrait",
-      appearance: parts.contains("dark") ? "dark" : "light")
+      appearance: parts.contains("dark") ? "dark" : "light",
+      look: SystemLook.choices.map(\.name).first(where: parts.contains))
   }
 }
 

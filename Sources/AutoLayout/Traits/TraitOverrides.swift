@@ -1,0 +1,21 @@
+/// The traits that a view and its subviews have instead of those of the environment.
+package struct TraitOverrides: Hashable, Sendable {
+  /// The smallest text size, or `nil` for no limit.
+  var minimumContentSizeCategory: ContentSizeCategory?
+  /// The largest text size, or `nil` for no limit.
+  var maximumContentSizeCategory: ContentSizeCategory?
+  var userInterfaceStyle: TraitCollection.UserInterfaceStyle?
+  var look: SystemLook?
+
+  /// Changes the traits that are overridden.
+  func apply(to traits: inout TraitCollection) {
+    if let minimumContentSizeCategory {
+      traits.preferredContentSizeCategory = max(traits.preferredContentSizeCategory, minimumContentSizeCategory)
+    }
+    if let maximumContentSizeCategory {
+      traits.preferredContentSizeCategory = min(traits.preferredContentSizeCategory, maximumContentSizeCategory)
+    }
+    if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
+    if let look { traits.look = look }
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Graphics
+
+extension LookMetrics {
+  /// Returns the metrics of a look.
+  static func of(_ look: SystemLook) -> LookMetrics {
+    switch look {
+    case .iOS7, .iOS11: iOS11
+    case .iOS13: iOS13
+    case .iOS15: iOS15
+    case .iOS18: iOS18
+    case .iOS26: iOS26
+    }
+  }
+
+  /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000.
+  private static let iOS26 = LookMetrics(
+    toggle: SwitchMetrics(frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24)),
+    slider: SliderMetrics(height: 33, knob: Size(width: 37, height: 24), trackThickness: 6),
+    stepper: StepperMetrics(height: 32, cornerRadius: 16, dividerHeight: 24),
+    segments: SegmentMetrics(cornerRadius: nil),
+    pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
+    list: ListMetrics(
+      separatorThickness: 1, separatorTrailingInset: 20, sectionCornerRadius: 26, hasUppercaseHeaders: false),
+    toolbarHeight: 49, progressHeight: 4)
+
+  /// Measured on recorded pictures of iOS 17.5 and 18.5, and on frames in documents.
+  private static let iOS18 = LookMetrics(
+    toggle: SwitchMetrics(frame: Size(width: 51, height: 31), knob: Size(width: 27, height: 27)),
+    slider: SliderMetrics(height: 30, knob: Size(width: 28, height: 28), trackThickness: 4),
+    stepper: StepperMetrics(height: 32, cornerRadius: 8, dividerHeight: 18),
+    segments: SegmentMetrics(cornerRadius: 9),
+    pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
+    list: ListMetrics(
+      separatorThickness: nil, separatorTrailingInset: 0, sectionCornerRadius: 10, hasUppercaseHeaders: true),
+    toolbarHeight: 49, progressHeight: 4)
+
+  /// Measured on frames in documents.
+  private static let iOS15 = iOS18.changed { $0.toolbarHeight = 44 }
+  private static let iOS13 = iOS15
+
+  /// Measured on frames in documents.
+  private static let iOS11 = iOS13.changed {
+    $0.stepper.height = 29
+    $0.pages = PageMetrics(dotDiameter: 7, pitch: 16)
+    $0.progressHeight = 2
+  }
+
+  private func changed(_ change: (inout LookMetrics) -> Void) -> LookMetrics {
+    var metrics = self
+    change(&metrics)
+    return metrics
+  }
+}
