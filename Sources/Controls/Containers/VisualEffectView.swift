@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A view with a blurring material, drawn in the colour that the material shows in front of a plain background.
+/// A view that blurs what is behind it: with a blurring material, or with Liquid Glass.
 open class VisualEffectView: View {
   /// The material of a visual effect view; raw values are the names in Interface Builder documents.
   public enum Style: String, CaseIterable, Hashable, Sendable {
@@ -11,13 +11,26 @@ open class VisualEffectView: View {
     case regular, prominent
     /// System materials, from thin to thick, that adapt to the appearance.
     case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+    /// System materials that are always light.
+    case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+    case systemChromeMaterialLight
+    /// System materials that are always dark.
+    case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+    case systemChromeMaterialDark
   }
 
   open override var elementClass: String { "visualEffectView" }
   open override var platformClass: String { "UIVisualEffectView" }
 
-  /// The material, or `nil` for a transparent view.
+  /// The material, or `nil` for a view that shows what is behind it as it is.
   public var style: Style? = .regular
+  /// The glass that is drawn instead of the material, or `nil` for the material.
+  public var glass: GlassEffect?
+  /// The shape of the corners of the glass, or `nil` for corners of ``View/cornerRadius``, or else capsule ends.
+  public var cornerConfiguration: CornerConfiguration?
+  /// Whether the view only makes its content vibrant, in front of the material of another view. Such a view draws nothing
+  /// itself.
+  package var isVibrant = false
   /// The view that subviews are added to.
   public var contentView: View {
     didSet {
@@ -29,6 +42,13 @@ open class VisualEffectView: View {
   public convenience init(style: Style?) {
     self.init(frame: .zero)
     self.style = style
+  }
+
+  /// Creates a view of glass, which since iOS 26 is a capsule unless it has corners of its own.
+  public convenience init(glass: GlassEffect) {
+    self.init(frame: .zero)
+    style = nil
+    self.glass = glass
   }
 
   /// Creates a view with the regular material.
@@ -49,23 +69,13 @@ open class VisualEffectView: View {
   }
 
   open override func displayItems() -> [DisplayItem] {
-    guard let material = materialColor, !bounds.isEmpty else { return [] }
-    return [.fill(cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds), material)]
-  }
-
-  private var materialColor: Color? {
-    let isDark = traitCollection.userInterfaceStyle == .dark
-    let adaptive = isDark ? Color(hex: 0x252525) : Color(hex: 0xF6F6F6)
-    return switch style {
-    case nil: nil
-    case .extraLight: Color.white.opacity(0.85)
-    case .light: Color.white.opacity(0.6)
-    case .dark: Color(hex: 0x1C1C1C, alpha: 0.75)
-    case .regular, .systemMaterial: adaptive.opacity(0.8)
-    case .prominent, .systemThickMaterial: adaptive.opacity(0.88)
-    case .systemUltraThinMaterial: adaptive.opacity(0.55)
-    case .systemThinMaterial: adaptive.opacity(0.68)
-    case .systemChromeMaterial: adaptive.opacity(0.92)
+    guard !bounds.isEmpty, !isVibrant else { return [] }
+    if let glass {
+      let corners = cornerConfiguration ?? (cornerRadius > 0 ? .fixed(cornerRadius) : .capsule)
+      return glassItems(in: bounds, corners: corners, tint: glass.tintColor, style: glass.style)
     }
+    guard let style else { return [] }
+    let outline: Path = cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+    return [.backdrop(outline, style.backdrop(isDark: traitCollection.userInterfaceStyle == .dark))]
   }
 }

@@ -45,6 +45,8 @@ struct VisualEffectViewElement: DocumentElement {
     let blur = element.child(named: "blurEffect") ?? element.child(named: "vibrancyEffect")?.child(named: "blurEffect")
     return blur?.attributes["style"]
   }
+  /// Whether the effect makes the content vibrant, and is not a blur of its own.
+  var isVibrant: Bool { element.child(named: "vibrancyEffect") != nil }
 }
 
 // MARK: - Building
@@ -72,7 +74,9 @@ extension ViewTreeBuilder {
 
   func makeVisualEffectView(_ element: VisualEffectViewElement) -> VisualEffectView {
     guard let blur = element.blurStyle else { return VisualEffectView(style: nil) }
-    return VisualEffectView(style: VisualEffectView.Style(rawValue: blur) ?? .regular)
+    let view = VisualEffectView(style: VisualEffectView.Style(rawValue: blur) ?? .regular)
+    view.isVibrant = element.isVibrant
+    return view
   }
 
   /// Fills the content view of a visual effect view. Its saved frame is ignored: it always fills the effect view.

@@ -1,0 +1,86 @@
+import AutoLayout
+import Graphics
+
+/// Liquid Glass, the material of bars and buttons since iOS 26, as a still picture.
+///
+/// What is behind is blurred and brightened or darkened, the edge shines, and a soft shadow is around it. Unlike in a
+/// running app, glass does not bend the picture at its edges, and small glass does not turn dark or light with the
+/// brightness of what is behind it: it has the appearance of its view.
+public struct GlassEffect: Hashable, Sendable {
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// Glass that keeps text on it readable.
+    case regular
+    /// Glass that shows more of what is behind it, for controls over pictures.
+    case clear
+  }
+
+  public var style: Style
+  /// The colour of the glass, or `nil` for glass without a colour. An opaque colour fills the glass.
+  public var tintColor: Color?
+  /// Whether the glass reacts to touches, which a still picture does not show.
+  public var isInteractive = false
+
+  public init(style: Style = .regular, tintColor: Color? = nil) {
+    self.style = style
+    self.tintColor = tintColor
+  }
+}
+
+/// The shape of the corners of glass.
+public enum CornerConfiguration: Hashable, Sendable {
+  /// Half circles at the shorter sides.
+  case capsule
+  /// Corners of a radius in points.
+  case fixed(Double)
+
+  func radius(in size: Size) -> Double {
+    let largest = max(0, min(size.width, size.height) / 2)
+    return switch self {
+    case .capsule: largest
+    case .fixed(let radius): min(max(0, radius), largest)
+    }
+  }
+}
+
+extension View {
+  /// Returns a piece of glass over what was drawn before, with the edge light and shadow of the view's appearance.
+  ///
+  /// - Parameters:
+  ///   - rect: The bounds of the glass in the view's coordinates. The shadow reaches beyond them.
+  ///   - corners: The shape of the corners: capsule ends unless given.
+  ///   - tint: The colour of prominent or tinted glass, or `nil` for glass without a colour.
+  func glassItems(
+    in rect: Rect, corners: CornerConfiguration = .capsule, tint: Color? = nil, style: GlassEffect.Style = .regular
+  ) -> [DisplayItem] {
+    guard !rect.isEmpty else { return [] }
+    let shape = Path.roundedRect(rect, radius: corners.radius(in: rect.size))
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    return [.backdrop(shape, GlassEffect(style: style, tintColor: tint).backdrop(isDark: isDark))]
+  }
+}
+
+extension GlassEffect {
+  /// Returns the glass in light or dark appearance.
+  ///
+  /// Sources: the shadow is that of Apple's design resources for iOS 26 (8 points down, blur 40, black at 12%). All else is
+  /// by eye: regular glass is FCFCFC over white and 1C1C1E over black in dark appearance.
+  func backdrop(isDark: Bool) -> Backdrop {
+    var glass = style == .clear ? Self.clear : isDark ? Self.regularDark : Self.regularLight
+    glass.shadow = Backdrop.Shadow(color: .black.opacity(0.12), radius: 20, offset: Point(x: 0, y: 8))
+    if let tintColor {
+      glass.tint = tintColor
+      glass.edge?.color = .white.opacity(0.45)
+    }
+    return glass
+  }
+
+  private static let regularLight = Backdrop(
+    blurRadius: 6, reach: 12, saturation: 1.6, brightness: 0.04, tint: Color(white: 0.98, alpha: 0.62),
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.95), dimming: 0.35))
+  private static let regularDark = Backdrop(
+    blurRadius: 6, reach: 12, saturation: 1.5, tint: Color(hex: 0x28282A, alpha: 0.7),
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.35), dimming: 0.25))
+  private static let clear = Backdrop(
+    blurRadius: 2.5, reach: 8, saturation: 1.2, tint: .white.opacity(0.08),
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.7), dimming: 0.25))
+}
