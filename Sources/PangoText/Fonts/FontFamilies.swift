@@ -11,6 +11,8 @@ struct FontFamilies: Sendable {
 
   /// The family that replaces the system font.
   static let system = "Inter"
+  /// The name by which fontconfig's rules select ``system`` at the scale of SF, and other families at their own.
+  static let scaledSystem = "Inter at the scale of SF"
   /// The family that replaces the monospaced system font.
   static let monospaced = "Noto Sans Mono"
   /// The family of the bundled icons.

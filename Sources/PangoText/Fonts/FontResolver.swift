@@ -38,8 +38,9 @@ final class FontResolver {
     font.size = font.size.isFinite ? min(max(font.size, 0.1), 2_000) : 17
     let choice = Choice(font, among: families)
     font.weight = min(max(choice.weight, 1), 1_000)
-    let description = description(of: choice, size: font.size)
     let followsPlatform = choice.isSubstitute && model == .sanFrancisco
+    let replacesSystem = followsPlatform && choice.family == FontFamilies.system
+    let description = description(of: replacesSystem ? choice.scaled : choice, size: font.size)
     let own = faceMetrics(description)
     return ResolvedFont(
       description: description,
@@ -47,7 +48,7 @@ final class FontResolver {
       // The cap height of SF is 1,443 of 2,048 units.
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
       own: own, size: font.size,
-      tracking: followsPlatform && choice.family == FontFamilies.system ? SystemTracking(font) : nil,
+      tracking: replacesSystem ? SystemTracking(font) : nil,
       growsForTallScripts: font.leading != nil, missingFamily: choice.missingFamily)
   }
 
@@ -103,6 +104,14 @@ extension FontResolver {
         weight = face.weight ?? weight
         isItalic = isItalic || face.isItalic
       }
+    }
+
+    /// The interface typeface at the scale and weight at which it replaces SF.
+    var scaled: Choice {
+      var choice = self
+      choice.family = FontFamilies.scaledSystem
+      choice.weight = SystemDrawing.weight(for: weight)
+      return choice
     }
   }
 }

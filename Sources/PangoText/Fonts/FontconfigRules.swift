@@ -5,6 +5,8 @@ enum FontconfigRules {
   /// - Emoji are in the colour font.
   /// - Bitmap fonts are scaled to the font size, as in fontconfig's `10-scale-bitmap-fonts.conf`. Otherwise emoji would be 136
   ///   pixels wide at every size.
+  /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
+  ///   the font size.
   /// - The monospaced font, which has no italic, is slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
@@ -51,7 +53,31 @@ enum FontconfigRules {
           </times>
         </edit>
       </match>
+      <match target="font">
+        <test target="pattern" name="family"><string>\(FontFamilies.scaledSystem)</string></test>
+        <test name="family"><string>\(FontFamilies.system)</string></test>
+        <edit name="pixelsize" mode="assign"><times><name>pixelsize</name>\(systemScale)</times></edit>
+      </match>
     </fontconfig>
+    """
+
+  /// The scale of the interface typeface as an expression of the font size.
+  private static let systemScale = """
+    <if>
+      <less_eq><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.lowerBound)</double></less_eq>
+      <double>\(SystemDrawing.textScale)</double>
+      <if>
+        <more_eq><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.upperBound)</double></more_eq>
+        <double>\(SystemDrawing.displayScale)</double>
+        <plus>
+          <double>\(SystemDrawing.textScale)</double>
+          <times>
+            <minus><name>pixelsize</name><double>\(SystemDrawing.opticalSizes.lowerBound)</double></minus>
+            <double>\(SystemDrawing.scalePerPoint)</double>
+          </times>
+        </plus>
+      </if>
+    </if>
     """
 
   private static let fallback = FontFamilies.fallback.map { "<string>\($0)</string>" }.joined()

@@ -1,54 +1,43 @@
 import Graphics
 
-/// The letter spacing that makes Inter as wide as SF in Latin, Greek and Cyrillic text.
+/// The letter spacing that makes Inter, as drawn in place of SF, as wide as SF in Latin, Greek and Cyrillic text.
 ///
-/// Fitted to widths of labels that Xcode saved with SF (``SystemAdvances``) and to widths of six strings that iOS 26 measured in
-/// weights from 300 to 900 at sizes from 8 to 34 points.
+/// SF's advances are those of its masters, mixed by weight and optical size, and Apple's tracking for the size. So is the fit
+/// (``SystemAdvances``).
 struct SystemTracking: Hashable, Sendable {
   /// The spacing after a letter in em.
   private let letter: Double
-  /// The additional spacing after a digit in em. Digits are wider at large optical sizes.
+  /// The additional spacing after a digit in em.
   private let digit: Double
+  /// The shares of the differences in ``SystemAdvances/Difference``, in em for each thousandth.
+  private let shares: SIMD4<Double>
 
   /// Creates the tracking of a system font.
   init(_ font: Font) {
     let size = font.size
+    let weight = SystemWeight(font.weight)
     let isLegacy = font.systemTracking == .beforeXcode9 && size >= 20
-    let display = isLegacy ? 0 : SystemTracking.clamp((size - 17) / 7)
+    let display = isLegacy ? 1 : SystemTracking.display(atSize: size)
     let tracking =
       isLegacy
-      ? SystemTracking.legacyTracking(forSize: size) - 0.043
-      : SystemTrackingTable.tracking(forSize: size) / size - SystemTracking.opticalNarrowing(atSize: size)
-    letter = tracking + SystemTracking.weightTerm(font.weight) + (font.weight >= 600 ? 0.004 * display : 0)
-    digit = 0.029 * display
+      ? SystemTracking.legacyTracking(forSize: size) + 0.015
+      : SystemTrackingTable.tracking(forSize: size) / size
+    letter = tracking + 0.033 * weight.excess + 0.013 * display * weight.black
+    digit = -0.025 * display * weight.black - (isLegacy ? 0.024 : 0)
+    shares = 0.001 * SIMD4(1, display, weight.black, weight.ultralight)
   }
 
   /// Returns the mean spacing per character of tracked text in em.
   func mean(of text: TrackedStretches) -> Double {
-    letter
-      + (0.001 * Double(text.advanceDifference) + digit * Double(text.digits)) / Double(max(text.characters, 1))
+    let difference = (shares * SIMD4<Double>(text.advanceDifference)).sum()
+    return letter + (difference + digit * Double(text.digits)) / Double(max(text.characters, 1))
   }
 
-  /// Returns how much narrower letters are than those of text sizes, in em. SF narrows from 17 points on.
-  private static func opticalNarrowing(atSize size: Double) -> Double {
-    switch size {
-    case ..<17: 0
-    case ..<20.5: 0.012 * (size - 17) / 3.5
-    case ..<24: 0.012 + 0.038 * (size - 20.5) / 3.5
-    default: 0.050 + 0.010 * clamp((size - 24) / 6)
-    }
-  }
-
-  /// Returns the additional spacing of a weight in em. Inter's letters grow by less than SF's from medium on.
-  private static func weightTerm(_ weight: Int) -> Double {
-    switch weight {
-    case ..<450: 0
-    case ..<550: 0.006
-    case ..<650: 0.008
-    case ..<750: 0.015
-    case ..<850: 0.025
-    default: 0.034
-    }
+  /// Returns the share of SF's display masters at a size: 0 up to 17 points, 1 from 28 points on.
+  ///
+  /// The values between them are those of 45 labels of documents from Xcode 9 on; the axis alone would be even.
+  private static func display(atSize size: Double) -> Double {
+    interpolated(size, [(17, 0), (18, 0.05), (20, 0.22), (22, 0.475), (24, 0.74), (28, 1)])
   }
 
   /// Returns the tracking of SF Display in em, as in documents from before Xcode 9.
@@ -66,7 +55,35 @@ struct SystemTracking: Hashable, Sendable {
     }
   }
 
-  private static func clamp(_ value: Double) -> Double { min(max(value, 0), 1) }
+  /// Returns the value at a point of a function that is linear between given points and constant beyond them.
+  static func interpolated(_ point: Double, _ values: [(point: Double, value: Double)]) -> Double {
+    guard let next = values.firstIndex(where: { $0.point >= point }) else { return values[values.count - 1].value }
+    guard next > 0 else { return values[0].value }
+    let (low, high) = (values[next - 1], values[next])
+    return low.value + (high.value - low.value) * (point - low.point) / (high.point - low.point)
+  }
+}
+
+/// A weight of SF as a mixture of its masters.
+///
+/// The widths that iOS 26 measured are exact mixtures: 11, 19, 30, 46 and 60 sixtieths of black for the weights from 500 to 900.
+struct SystemWeight {
+  /// The share of the master black, from regular on.
+  let black: Double
+  /// The share of the master ultralight, up to regular.
+  let ultralight: Double
+  /// How much further SF is on the way from regular to black than Inter at the weight that replaces it.
+  let excess: Double
+
+  init(_ weight: Int) {
+    let value = Double(weight)
+    black = SystemTracking.interpolated(
+      value, [(400, 0), (500, 11 / 60), (600, 19 / 60), (700, 30 / 60), (800, 46 / 60), (900, 1)])
+    ultralight = SystemTracking.interpolated(value, [(100, 1), (200, 0.72), (300, 0.37), (400, 0)])
+    let regular = SystemDrawing.weight(for: 400)
+    excess =
+      weight <= 400 ? 0 : black - Double(SystemDrawing.weight(for: weight) - regular) / Double(900 - regular)
+  }
 }
 
 /// The tracking of SF Pro by font size. Source: Human Interface Guidelines > Typography > "Tracking values", iOS.
@@ -113,7 +130,7 @@ struct TrackedStretches {
   /// The number of tracked digits.
   private(set) var digits = 0
   /// The sum of ``SystemAdvances`` of the tracked characters, in thousandths of em.
-  private(set) var advanceDifference = 0
+  private(set) var advanceDifference = SystemAdvances.Difference()
 
   init(_ text: String) {
     var text = text
@@ -150,7 +167,7 @@ struct TrackedStretches {
 
   private mutating func count(_ scalar: Unicode.Scalar) {
     characters += 1
-    advanceDifference += SystemAdvances.difference(of: scalar)
+    advanceDifference &+= SystemAdvances.difference(of: scalar)
     if ("0"..."9").contains(scalar) { digits += 1 }
   }
 
