@@ -18,6 +18,8 @@ public struct LayoutOutcome {
 
 /// Required constraints that cannot all be satisfied, and the one that is broken.
 ///
+/// A broken constraint is not ignored: it holds as far as the required constraints allow, before any optional one.
+///
 /// The constraint that is broken is always the last member in the following order, so it does not change from run to
 /// run:
 ///
@@ -65,6 +67,6 @@ package struct LayoutSystemRecord: Hashable, Sendable {
     places += solved.views.map {
       Place(view: $0.label, firstVariable: system.variableCount + $0.layoutState.firstVariable)
     }
-    system.append(solved.solver.system)
+    system.append(solved.linearSystem)
   }
 }

@@ -4,14 +4,41 @@ import Graphics
 extension LayoutSystem {
   /// Solves the system and stores the alignment rectangles in the views.
   mutating func solve() {
-    let solution = solver.solve()
+    restoreBrokenRows()
+    var solution = solver.solve()
     solverConflicts = solution.conflicts
+    if relaxBrokenRows() { solution = solver.solve() }
     violations = []
-    for conflict in solution.conflicts { violations.append((try? solver.violation(of: conflict.broken)) ?? 0) }
+    for conflict in solverConflicts { violations.append((try? solver.violation(of: conflict.broken)) ?? 0) }
     take(solution, for: root)
     for view in descendants { take(solution, for: view) }
     for guide in guides { guide.solvedFrame = solution.rect(at: guide.firstVariable) }
   }
+
+  /// Makes the broken rows optional but stronger than all other optional rows, so that each holds as far as the required rows
+  /// allow.
+  ///
+  /// Frames that Interface Builder saved show this in the six documents whose conflicts leave a choice. A label with
+  /// required compression resistance fills the room that it has, on one line (1 document) or on several (3 documents), and
+  /// labels with the usual resistance have a height of 0 if that brings a broken alignment closer (2 documents).
+  ///
+  /// - Returns: Whether any row was broken.
+  private mutating func relaxBrokenRows() -> Bool {
+    for conflict in solverConflicts {
+      try? solver.setPriority(Self.brokenPriority, of: conflict.broken)
+      relaxedRows.append(conflict.broken.index)
+    }
+    return !relaxedRows.isEmpty
+  }
+
+  /// Makes the rows required again that the last solution broke.
+  private mutating func restoreBrokenRows() {
+    for index in relaxedRows { try? solver.setPriority(rows[index].priority, of: rows[index].id) }
+    relaxedRows.removeAll()
+  }
+
+  /// The priority of broken rows, above any other optional priority.
+  private static let brokenPriority = Constraint.required.nextDown
 
   private func take(_ solution: Solution, for view: View) {
     view.layoutState.solvedAlignmentRect = solution.rect(at: view.layoutState.firstVariable)

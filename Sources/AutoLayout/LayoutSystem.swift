@@ -49,8 +49,21 @@ struct LayoutSystem: ~Copyable {
   var solverConflicts: [Conflict] = []
   /// How far the broken constraint of each of these conflicts is from holding.
   var violations: [Double] = []
+  /// The indices of the rows that the last solution broke. They are optional until the next one.
+  var relaxedRows: [Int] = []
 
   init(root: View) { self.root = root }
+
+  /// The rows as a value, broken ones too with the priority of their constraint.
+  var linearSystem: LinearSystem {
+    var system = LinearSystem(variableCount: solver.variableCount)
+    for row in rows {
+      guard var constraint = solver.constraint(row.id) else { continue }
+      constraint.priority = row.priority
+      system.constraints.append(constraint)
+    }
+    return system
+  }
 
   /// Adds the variables and rows of the tree below the root, except those of nested layouts.
   mutating func build(_ size: RootSize) {

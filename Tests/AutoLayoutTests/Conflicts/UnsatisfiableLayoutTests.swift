@@ -70,6 +70,44 @@ struct UnsatisfiableLayoutTests {
     #expect(conflict.broken.logDescription.hasSuffix("H:[UIView:box(50)] Hug:250 CompressionResistance:1000>"))
   }
 
+  @Test("Broken compression resistance keeps as much of the width as there is, before any optional constraint")
+  func brokenResistance() {
+    box.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let most = box.widthAnchor.constraint(lessThanOrEqualToConstant: 30)
+    #expect(stage.layout(width(10, 999), most).conflicts.map(\.constraints.count) == [2])
+    #expect(box.frame.width == 30)
+    most.isActive = false
+    #expect(stage.layout().conflicts.isEmpty)
+    #expect(box.frame.width == 50)
+  }
+
+  @Test("Text with required compression resistance wraps in limited room without a conflict", arguments: [false, true])
+  func wrappingText(isInStack: Bool) {
+    let text = Prose(length: 340)
+    text.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stack = StackView(arrangedSubviews: isInStack ? [text] : [])
+    stack.alignment = .leading
+    let view = isInStack ? stack : text
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let stage = Stage(view)
+    let outcome = stage.layout(
+      view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      view.rightAnchor.constraint(lessThanOrEqualTo: stage.root.rightAnchor, constant: -20))
+    // 320 less 20 on both sides, and two lines of 20.
+    #expect(text.frame.size == Size(width: 280, height: 40))
+    #expect(outcome.conflicts.isEmpty)
+  }
+
+  @Test("Content gives way to bring a broken constraint closer to holding")
+  func contentGivesWay() {
+    // The box is 20 points high and would end at 40, but the broken constraint asks for an end at 10.
+    stage.layout(
+      box.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20),
+      box.bottomAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10))
+    #expect(box.frame.height == 0)
+  }
+
   @Test("A tree that is too small for its content conflicts at that size and not at a larger one")
   func tooSmall() {
     let leading = box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 20)
@@ -89,8 +127,8 @@ struct UnsatisfiableLayoutTests {
     #expect(
       Set(outcome.conflicts.map { ObjectIdentifier($0.broken) }) == [ObjectIdentifier(far), ObjectIdentifier(negative)])
     #expect(stage.root.frame.width == 320)
-    // Neither -5 nor the natural 50 points: the constraint is broken, and nothing else asks for a width below them.
-    #expect(box.frame.width == 50)
+    // As near to -5 as a width can be.
+    #expect(box.frame.width == 0)
   }
 
   @Test("A constraint that contradicts an autoresizing mask is broken, and the mask is not")
