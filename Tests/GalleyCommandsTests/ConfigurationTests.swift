@@ -23,6 +23,18 @@ struct ConfigurationTests {
     #expect(images.count == 2 && images.allSatisfy { $0.contains("_XS") }, "\(images)")
   }
 
+  @Test("The file chooses looks, the command line chooses others, and sidecars say which look was drawn")
+  func looks() throws {
+    let yaml = "matrix:\n  look: ios18\n"
+    let (result, folder) = try run(yaml, "render", "App/Views/Card.xib", "--out", "out")
+    #expect(result.code == 0)
+    let sidecar = try #require(folder.files(below: "out").first { $0.contains("_L_ios18@") && $0.hasSuffix(".json") })
+    #expect(folder.text("out/\(sidecar)").contains(#""look":"ios18""#))
+    let (unknown, _) = try run(yaml, "render", "App", "--look", "ios17", "--out", "out")
+    #expect(unknown.code == 2)
+    #expect(unknown.log.contains("unknown look 'ios17'; expected one of ios18, ios26, or 'all'"))
+  }
+
   @Test("A misspelt key is an error that names the line and the known keys")
   func unknownKey() throws {
     let (result, _) = try run("matrix:\n  locale: base\n  typesize: L\n", "layout", "App", "--json")

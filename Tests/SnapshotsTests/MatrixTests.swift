@@ -26,6 +26,20 @@ struct MatrixTests {
       ])
   }
 
+  @Test("Without a choice, the look is left to the screen; with one, it is part of the traits and of the name")
+  func looks() throws {
+    let device = MatrixScreen.device(try Device(parsing: "iphone-17"))
+    let old = MatrixScreen.device(try Device(parsing: "iphone-8"))
+    let usual = Matrix(screens: [.canvas, device, old]).cells(localesAtHand: [])
+    #expect(usual.map(\.look) == [nil, nil, nil])
+    #expect(usual.map(\.traits.look) == [nil, .iOS26, .iOS15])
+    let chosen = Matrix(screens: [device, old], looks: [.iOS18, .iOS26]).cells(localesAtHand: [])
+    #expect(chosen.map(\.traits.look) == [.iOS18, .iOS26, .iOS18, .iOS26])
+    #expect(chosen.map(\.look?.name) == ["ios18", "ios26", "ios18", "ios26"])
+    #expect(Matrix().choices.looks == nil)
+    #expect(Matrix(looks: [.iOS18]).choices.looks == [.iOS18])
+  }
+
   @Test("All locales are the base locale and those that the document has tables for")
   func allLocales() {
     let cells = Matrix(locales: .all).cells(localesAtHand: ["ar", "de"])
@@ -61,10 +75,10 @@ struct MatrixTests {
   func precedence() throws {
     let choices = MatrixChoices(
       locales: .named(["de"]), typeSizes: [.category(.small)], screens: [.canvas], orientations: [.portrait],
-      appearances: [.light])
+      appearances: [.light], looks: [.iOS18])
     let others = MatrixChoices(
       locales: .named(["fr"]), typeSizes: [.category(.large)], screens: [.device(try Device(parsing: "iphone-se"))],
-      orientations: [.landscape], appearances: [.dark])
+      orientations: [.landscape], appearances: [.dark], looks: [.iOS26])
     #expect(choices.over(others) == choices)
     #expect(MatrixChoices().over(others) == others)
   }

@@ -34,6 +34,20 @@ struct RunScopeTests {
     #expect(!RunCells(MatrixChoices(appearances: [.light])).includes(other))
   }
 
+  @Test("A run with chosen looks is responsible for their pictures only")
+  func looks() {
+    let cells = RunCells(MatrixChoices(looks: [.iOS18]))
+    #expect(cells.includes(traits { $0.look = "ios18" }))
+    #expect(!cells.includes(traits { $0.look = "ios26" }))
+    #expect(!cells.includes(traits()))
+  }
+
+  @Test("A picture's name tells its look")
+  func lookInName() {
+    #expect(MatrixCellName("iphone-17_en_L_dark_ios18@3x").traits.look == "ios18")
+    #expect(MatrixCellName("iphone-17_en_L_dark@3x").traits.look == nil)
+  }
+
   @Test("A device by its size is the one of the picture's name, which has no scale there")
   func customDevice() throws {
     let cells = RunCells(MatrixChoices(screens: [.device(try Device(parsing: "390x844@3"))]))

@@ -8,11 +8,11 @@ struct SnapshotPathTests {
     let cell = MatrixCell(
       screen: .device(try Device(parsing: "iphone-se")), locale: "zh-Hant",
       typeSize: .category(.accessibilityExtraLarge),
-      orientation: .landscape, appearance: .dark)
+      orientation: .landscape, appearance: .dark, look: .iOS18)
     let path = SnapshotPath(document: "App/Base.lproj/Main.storyboard")
     #expect(
       path.file(for: .sample(cell: cell), overlays: ["constraints"])
-        == "App/Base.lproj/Main.storyboard/Login/iphone-se_zh-Hant_AX3_landscape_dark_constraints@2x")
+        == "App/Base.lproj/Main.storyboard/Login/iphone-se_zh-Hant_AX3_landscape_dark_ios18_constraints@2x")
   }
 
   @Test("Usual traits are left out")

@@ -13,7 +13,8 @@ struct RenderCommand: ParsableCommand {
       JSON. OUT/versions.json lists the versions that the images were made with; a warning is shown if earlier images \
       in the folder were made with other versions.
 
-      Images go to OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_OVERLAY]@SCALEx.png
+      Images go to \
+      OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK][_OVERLAY]@SCALEx.png
 
       EXAMPLES
         galley render App/ --locale all --sheet --out images

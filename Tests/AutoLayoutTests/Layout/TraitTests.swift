@@ -41,6 +41,34 @@ struct DeviceTests {
     #expect(try #require(Device.interfaceBuilder(id: id)).scale == scale)
   }
 
+  /// Source: Apple's lists of devices that iOS 26, iPadOS 26 and earlier releases support.
+  @Test(
+    "The newest look of a device is that of the last iOS it can have",
+    arguments: [
+      ("iphone-17", SystemLook.iOS26), ("iphone-11-pro", .iOS26), ("iphone-se", .iOS26), ("iphone-8", .iOS15),
+      ("iphone-se-1", .iOS15), ("iphone-4s", .iOS7), ("ipad-9.7", .iOS26), ("ipad-pro-12.9-2015", .iOS18),
+      ("390x844@3", .iOS26),
+    ])
+  func newestLook(name: String, look: SystemLook) throws {
+    let device = try Device(parsing: name)
+    #expect(device.newestLook == look)
+    #expect(TraitCollection().on(device).look == look)
+    #expect(TraitCollection(look: .iOS13).on(device).look == .iOS13)
+  }
+
+  @Test("The innermost override of a look or an appearance applies, below the view that has it")
+  func overrides() {
+    let (root, middle, leaf) = (View(), View(), View())
+    root.addSubview(middle)
+    middle.addSubview(leaf)
+    #expect(leaf.look == .iOS26)
+    (middle.overrideLook, middle.overrideUserInterfaceStyle) = (.iOS18, .dark)
+    #expect([root, middle, leaf].map(\.look) == [.iOS26, .iOS18, .iOS18])
+    #expect([root, middle, leaf].map(\.traitCollection.userInterfaceStyle) == [.light, .dark, .dark])
+    (leaf.overrideLook, leaf.overrideUserInterfaceStyle) = (.iOS11, .light)
+    #expect(leaf.look == .iOS11 && leaf.traitCollection.userInterfaceStyle == .light)
+  }
+
   /// Size classes: Human Interface Guidelines > Layout > Device size classes.
   @Test(
     "Only large phones have a regular width in landscape",

@@ -24,6 +24,19 @@ struct ControlBuildingTests {
 
   // MARK: Text
 
+  @Test(
+    "The canvas has the look of the tools that saved the document, unless a look is chosen, and a device its own",
+    arguments: [("14490", SystemLook.iOS11), ("17156", .iOS13), ("23504", .iOS18), ("24053", .iOS26)])
+  func looks(toolsVersion: String, look: SystemLook) throws {
+    let document = try SampleDocument.xib(
+      toolsVersion: toolsVersion, #"<view id="v"><rect key="frame" x="0" y="0" width="300" height="50"/></view>"#)
+    #expect(BuiltSample(document).view("v")?.look == look)
+    let chosen = TraitCollection(locale: "base", look: .iOS15)
+    #expect(BuiltSample(document, traits: chosen).view("v")?.look == .iOS15)
+    #expect(BuiltSample(document, on: .device(.iPhone17, .portrait)).view("v")?.look == .iOS26)
+    #expect(BuiltSample(document, on: .device(.iPhone17, .portrait), traits: chosen).view("v")?.look == .iOS15)
+  }
+
   @Test("A label")
   func label() throws {
     let label: Label = try build(

@@ -20,6 +20,7 @@ struct StoredReportTests {
     result.fingerprint = .max - 1
     let cells = RunCells(MatrixChoices(locales: .named(["de"]), typeSizes: [.category(.large)]))
     let part = RunPart(number: 2, count: 3, units: [.init(results: 1, failures: 2, problems: 3)])
+    result.traits.look = "ios18"
     let scope = RunScope(
       inputs: "12", folders: ["App"], scenes: ["Start"], cells: cells, settings: ["metrics": "sf"],
       versions: ["Pango": "1.50"], references: "refs", unfinishedFolders: ["App/A.xib"], part: part)
