@@ -1,7 +1,7 @@
 /// A colour in sRGB with straight alpha. Every component is in `0...1`.
 ///
-/// A colour can be dynamic: it depends on the appearance, the contrast or the tint colour of the view that draws it.
-/// The components of a dynamic colour are those in light appearance with normal contrast.
+/// A colour can be dynamic: it depends on the appearance, the contrast, the look or the tint colour of the view that draws it.
+/// The components of a dynamic colour are those in light appearance with normal contrast in the current look.
 public struct Color: Hashable, Sendable {
   public var red: Double { didSet { variation = nil } }
   public var green: Double { didSet { variation = nil } }
@@ -21,6 +21,17 @@ public struct Color: Hashable, Sendable {
   /// Makes a grey, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Makes a colour from its hue, saturation and brightness, which are clamped to `0...1`. Hues of 0 and 1 are red.
+  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
+    let (hue, saturation, brightness) = (min(max(hue, 0), 1), min(max(saturation, 0), 1), min(max(brightness, 0), 1))
+    // The distance of each component from the brightness: Smith, "Color Gamut Transform Pairs", 1978.
+    func component(_ offset: Double) -> Double {
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
   /// Makes a colour from `0xRRGGBB`.
@@ -44,6 +55,16 @@ public struct Color: Hashable, Sendable {
     variation = .appearance(light: light, dark: dark, highContrastLight: lightContrast, highContrastDark: darkContrast)
   }
 
+  /// Makes a dynamic colour that a release of the system changed.
+  ///
+  /// - Parameters:
+  ///   - current: The colour in the current palette.
+  ///   - earlier: The colour in the palette before it.
+  package init(current: Color, earlier: Color) {
+    self = current.fixed
+    variation = current == earlier ? current.variation : .palette(current: current, earlier: earlier)
+  }
+
   public static let clear = Color(white: 0, alpha: 0)
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
@@ -51,8 +72,8 @@ public struct Color: Hashable, Sendable {
   /// The tint colour of the view that draws it: its own or the nearest superview's. The components are those of the
   /// platform's blue in light appearance.
   public static let tintColor: Color = {
-    // systemBlue: Human Interface Guidelines > Color > Specifications.
-    var color = Color(hex: 0x007AFF)
+    // systemBlue: Human Interface Guidelines > Color > Specifications, since June 2025.
+    var color = Color(hex: 0x0088FF)
     color.variation = .tint(opacity: 1)
     return color
   }()
@@ -98,12 +119,15 @@ extension Color {
 package struct ColorAppearance: Hashable, Sendable {
   package var isDark: Bool
   package var hasHighContrast: Bool
+  /// Whether system colours have the values from before the current palette.
+  package var hasEarlierPalette: Bool
   /// The colour that replaces ``Color/tintColor``.
   package var tint: Color
 
-  package init(isDark: Bool, hasHighContrast: Bool = false, tint: Color) {
+  package init(isDark: Bool, hasHighContrast: Bool = false, hasEarlierPalette: Bool = false, tint: Color) {
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
+    self.hasEarlierPalette = hasEarlierPalette
     self.tint = tint
   }
 }
@@ -111,6 +135,7 @@ package struct ColorAppearance: Hashable, Sendable {
 extension Color {
   private indirect enum Variation: Hashable, Sendable {
     case appearance(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
+    case palette(current: Color, earlier: Color)
     /// The tint colour, with its alpha multiplied by a factor.
     case tint(opacity: Double)
 
@@ -120,6 +145,8 @@ extension Color {
         .appearance(
           light: light.opacity(factor), dark: dark.opacity(factor),
           highContrastLight: highContrastLight.opacity(factor), highContrastDark: highContrastDark.opacity(factor))
+      case .palette(let current, let earlier):
+        .palette(current: current.opacity(factor), earlier: earlier.opacity(factor))
       case .tint(let opacity): .tint(opacity: opacity * factor)
       }
     }
@@ -131,6 +158,8 @@ extension Color {
           light: light.withAlphaComponent(alpha), dark: dark.withAlphaComponent(alpha),
           highContrastLight: highContrastLight.withAlphaComponent(alpha),
           highContrastDark: highContrastDark.withAlphaComponent(alpha))
+      case .palette(let current, let earlier):
+        .palette(current: current.withAlphaComponent(alpha), earlier: earlier.withAlphaComponent(alpha))
       case .tint: .tint(opacity: alpha)
       }
     }
@@ -144,7 +173,7 @@ extension Color {
     if case .tint = variation { true } else { false }
   }
 
-  /// The components alone: the colour in light appearance with normal contrast.
+  /// The components alone: the colour in light appearance with normal contrast in the current look.
   private var fixed: Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 
   /// Returns the fixed colour that this one has in an appearance.
@@ -156,6 +185,8 @@ extension Color {
         appearance.hasHighContrast
         ? (appearance.isDark ? highContrastDark : highContrastLight) : (appearance.isDark ? dark : light)
       return choice.resolved(for: appearance)
+    case .palette(let current, let earlier):
+      return (appearance.hasEarlierPalette ? earlier : current).resolved(for: appearance)
     case .tint(let opacity):
       // A tint colour that is defined by itself would never end.
       let tint = appearance.tint.isTint ? fixed : appearance.tint

@@ -78,7 +78,7 @@ struct ControlDrawingTests {
     #expect(SystemColor(rawValue: "secondaryLabelColor") == .secondaryLabel)
     #expect(SystemColor.systemBackground.color(in: .light) == .white)
     #expect(SystemColor.systemBackground.color(in: .dark) == .black)
-    #expect(SystemColor.systemRed.color(in: .dark) == Color(hex: 0xFF453A))
+    #expect(SystemColor.systemRed.color(in: .dark) == Color(hex: 0xFF4245))
     #expect(SystemColor.darkText.color(in: .dark) == .black)
   }
 

@@ -29,11 +29,41 @@ struct DynamicColorTests {
     #expect(drawnColor(color, in: .dark) == .black)
   }
 
-  @Test("System red is FF3B30 in light and FF453A in dark appearance, and D70015 with high contrast")
-  func systemColors() {
-    #expect(drawnColor(.systemRed, in: .light) == Color(hex: 0xFF3B30))
-    #expect(drawnColor(.systemRed, in: .dark) == Color(hex: 0xFF453A))
-    #expect(Color.systemRed.resolvedColor(with: highContrast) == Color(hex: 0xD70015))
+  @Test(
+    "System red has the values of its look in light and dark appearance and with high contrast",
+    arguments: [
+      (SystemLook.iOS13, [0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961]),
+      (.iOS18, [0xFF3B30, 0xFF453A, 0xD70015, 0xFF6961]), (.iOS26, [0xFF383C, 0xFF4245, 0xE9152D, 0xFF6165]),
+    ] as [(SystemLook, [UInt32])])
+  func systemColors(look: SystemLook, values: [UInt32]) {
+    #expect(inAllAppearances(.systemRed, look) == values.map { Color(hex: $0) })
+    #expect(inAllAppearances(.systemRed.opacity(0.5), look) == values.map { Color(hex: $0, alpha: 0.5) })
+  }
+
+  private func inAllAppearances(_ color: Color, _ look: SystemLook) -> [Color] {
+    AccessibilityContrast.allCases.flatMap { contrast in
+      TraitCollection.UserInterfaceStyle.allCases.map {
+        color.resolvedColor(with: TraitCollection(userInterfaceStyle: $0, accessibilityContrast: contrast, look: look))
+      }
+    }
+  }
+
+  @Test("A system colour in a view has the values of the look that the view overrides")
+  func overriddenLook() {
+    let (root, view) = (View(), View())
+    view.overrideLook = .iOS18
+    root.addSubview(view)
+    root.layout(size: Size(width: 9, height: 9), in: .grid(look: .iOS26))
+    #expect(root.resolved(.systemIndigo) == Color(hex: 0x6155F5))
+    #expect(view.resolved(.systemIndigo) == Color(hex: 0x5856D6))
+    #expect(view.effectiveTintColor == Color(hex: 0x007AFF))
+  }
+
+  @Test("Increased contrast makes secondary text, fills and grouped backgrounds stronger")
+  func strongerSurfaces() {
+    #expect(Color.secondaryLabel.resolvedColor(with: highContrast) == Color(hex: 0x3C3C43, alpha: 0.68))
+    #expect(Color.systemFill.resolvedColor(with: highContrast) == Color(hex: 0x787880, alpha: 0.28))
+    #expect(Color.systemGroupedBackground.resolvedColor(with: highContrast) == Color(hex: 0xEBEBF0))
   }
 
   @Test("A colour that is transparent in light appearance only is drawn in dark appearance")
@@ -55,23 +85,25 @@ struct DynamicColorTests {
   func tint() {
     #expect(drawnColor(.tintColor, in: .light, tint: .systemGreen) == Color(hex: 0x34C759))
     #expect(drawnColor(.tintColor, in: .dark, tint: .systemGreen) == Color(hex: 0x30D158))
-    #expect(drawnColor(.tintColor, in: .dark) == Color(hex: 0x0A84FF))
+    #expect(drawnColor(.tintColor, in: .dark) == Color(hex: 0x0091FF))
   }
 
   @Test("A tint colour that is the tint colour itself is the superview's")
   func circularTint() {
-    #expect(drawnColor(.tintColor, in: .light, tint: .tintColor) == Color(hex: 0x007AFF))
-    #expect(drawnColor(.tintColor, in: .light, tint: Color(light: .tintColor, dark: .black)) == Color(hex: 0x007AFF))
+    #expect(drawnColor(.tintColor, in: .light, tint: .tintColor) == Color(hex: 0x0088FF))
+    #expect(drawnColor(.tintColor, in: .light, tint: Color(light: .tintColor, dark: .black)) == Color(hex: 0x0088FF))
   }
 
-  @Test("A provider is asked for both appearances and both contrasts")
+  @Test("A provider is asked for both appearances, both contrasts and both palettes")
   func provider() {
     let color = Color { traits in
+      if traits.look == .iOS18 { return .black }
       let white = traits.userInterfaceStyle == .dark ? 0.2 : 0.8
       return Color(white: traits.accessibilityContrast == .high ? white / 2 : white)
     }
     #expect(color.resolvedColor(with: dark) == Color(white: 0.2))
     #expect(color.resolvedColor(with: highContrast) == Color(white: 0.4))
+    #expect(color.resolvedColor(with: TraitCollection(look: .iOS18)) == .black)
   }
 
   @Test("Changing a component makes a dynamic colour the same everywhere")

@@ -191,7 +191,7 @@ struct LabelTests {
     _ = label.intrinsicContentSize
     #expect(text.requests.last?.runs[0].isUnderlined == true)
     // systemBlue: Human Interface Guidelines > Color > Specifications.
-    #expect(text.requests.last?.runs[0].color == Color(hex: 0x007AFF))
+    #expect(text.requests.last?.runs[0].color == Color(hex: 0x0088FF))
   }
 
   @Test("A label created in code hugs its content vertically at 251")

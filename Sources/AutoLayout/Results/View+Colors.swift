@@ -27,14 +27,17 @@ extension Color {
   /// Makes a dynamic colour from a function of the traits.
   ///
   /// - Parameter provider: Returns the colour for traits. It is called at once for light and dark appearance, each with
-  ///   normal and with high contrast, and must not depend on other traits.
+  ///   normal and with high contrast, in the looks of iOS 18 and 26, and must not depend on other traits.
   public init(dynamicProvider provider: (TraitCollection) -> Color) {
-    func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
-      provider(TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast))
+    func color(_ look: SystemLook) -> Color {
+      func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
+        provider(TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast, look: look))
+      }
+      return Color(
+        light: color(.light, .normal), dark: color(.dark, .normal), highContrastLight: color(.light, .high),
+        highContrastDark: color(.dark, .high))
     }
-    self.init(
-      light: color(.light, .normal), dark: color(.dark, .normal), highContrastLight: color(.light, .high),
-      highContrastDark: color(.dark, .high))
+    self.init(current: color(.iOS26), earlier: color(.iOS18))
   }
 
   /// Returns the fixed colour that a dynamic colour has with the given traits. The tint colour becomes the platform's
@@ -45,16 +48,21 @@ extension Color {
 
   /// The tint colour of views that have none of their own.
   ///
-  /// Source: Human Interface Guidelines > Color > Specifications, systemBlue.
-  static let platformTint = Color(
-    light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF), highContrastLight: Color(hex: 0x0040DD),
-    highContrastDark: Color(hex: 0x409CFF))
+  /// Source: Human Interface Guidelines > Color > Specifications, systemBlue, since and before June 2025.
+  package static let platformTint = Color(
+    current: Color(
+      light: Color(hex: 0x0088FF), dark: Color(hex: 0x0091FF), highContrastLight: Color(hex: 0x1E6EF4),
+      highContrastDark: Color(hex: 0x5CB8FF)),
+    earlier: Color(
+      light: Color(hex: 0x007AFF), dark: Color(hex: 0x0A84FF), highContrastLight: Color(hex: 0x0040DD),
+      highContrastDark: Color(hex: 0x409CFF)))
 }
 
 extension ColorAppearance {
   fileprivate init(traits: TraitCollection, tint: Color) {
     self.init(
-      isDark: traits.userInterfaceStyle == .dark, hasHighContrast: traits.accessibilityContrast == .high, tint: tint)
+      isDark: traits.userInterfaceStyle == .dark, hasHighContrast: traits.accessibilityContrast == .high,
+      hasEarlierPalette: (traits.look ?? .current) < .iOS26, tint: tint)
   }
 }
 
