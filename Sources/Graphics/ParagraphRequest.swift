@@ -64,6 +64,16 @@ public enum LineBreakMode: String, Hashable, Sendable {
   case truncatingTail
 }
 
+/// The names of `NSLineBreakMode`.
+extension LineBreakMode {
+  public static var byWordWrapping: LineBreakMode { .wordWrapping }
+  public static var byCharWrapping: LineBreakMode { .characterWrapping }
+  public static var byClipping: LineBreakMode { .clipping }
+  public static var byTruncatingHead: LineBreakMode { .truncatingHead }
+  public static var byTruncatingMiddle: LineBreakMode { .truncatingMiddle }
+  public static var byTruncatingTail: LineBreakMode { .truncatingTail }
+}
+
 /// The alignment of lines within the width.
 public enum TextAlignment: String, Hashable, Sendable {
   /// The leading edge of the reading direction.

@@ -387,6 +387,117 @@ struct TableTests {
     }
   }
 
+  /// Lays out a table at a number of pixels per point.
+  private func laidOut(_ table: TableView, width: Double, scale: Double, _ direction: LayoutDirection = .leftToRight) {
+    table.frame = Rect(x: 0, y: 0, width: width, height: 800)
+    let root = View()
+    root.addSubview(table)
+    let traits = TraitCollection(layoutDirection: direction, displayScale: scale)
+    root.layout(size: table.frame.size, in: LayoutEnvironment(traits: traits, measuring: GridText()))
+  }
+
+  private func table(_ style: TableView.Style, _ look: SystemLook, rows: Int) -> TableView {
+    let table = TableView(style: style)
+    table.overrideLook = look
+    table.rows = .sections([
+      TableSection(
+        cells: (0..<rows).map { _ in
+          let cell = TableViewCell(style: .default)
+          cell.textLabel?.text = "abc"
+          return cell
+        })
+    ])
+    return table
+  }
+
+  @Test("Rows of iOS 26 are 53 points high with separators of 1 point from margin to margin")
+  func glassRows() {
+    let table = table(.plain, .iOS26, rows: 2)
+    laidOut(table, width: 402, scale: 3)
+    #expect(table.rows.cells.map(\.frame.height) == [53, 53])
+    #expect(
+      table.overlayItems().fills.map(\.rect) == [
+        Rect(x: 20, y: 52, width: 362, height: 1), Rect(x: 20, y: 105, width: 362, height: 1),
+      ])
+    laidOut(table, width: 375, scale: 2)
+    #expect(table.overlayItems().fills.map(\.rect.minX) == [16, 16])
+    #expect(table.overlayItems().fills.map(\.rect.maxX) == [359, 359])
+  }
+
+  @Test("Separators up to iOS 18 are a pixel on the grid of pixels and reach the trailing edge", arguments: [2.0, 3])
+  func hairlines(scale: Double) {
+    let table = table(.plain, .iOS18, rows: 3)
+    laidOut(table, width: 393, scale: scale)
+    for line in table.overlayItems().fills.map(\.rect) {
+      #expect(line.height == 1 / scale)
+      #expect(abs(line.minY * scale - (line.minY * scale).rounded()) < 1e-9)
+      #expect(line.minX == 20 && line.maxX == 393)
+    }
+    laidOut(table, width: 393, scale: scale, .rightToLeft)
+    #expect(table.overlayItems().fills.allSatisfy { $0.rect.minX == 0 && $0.rect.maxX == 373 })
+  }
+
+  @Test(
+    "Content is 20 points from the edge on phones at least 393 points wide, in tables wider than 320",
+    arguments: [(390.0, 390.0, 16.0), (393, 393, 20), (320, 402, 16), (321, 402, 20)])
+  func sideMargins(width: Double, screenWidth: Double, margin: Double) {
+    let table = table(.plain, .iOS18, rows: 1)
+    table.frame = Rect(x: 0, y: 0, width: width, height: 300)
+    let root = View()
+    root.addSubview(table)
+    root.layout(size: Size(width: screenWidth, height: 300), in: .grid())
+    #expect(table.rows.cells[0].textLabel?.frame.minX == margin)
+  }
+
+  @Test(
+    "The frame of a switch as the accessory ends at the margin",
+    arguments: [(SystemLook.iOS18, 51.0, 31.0), (.iOS26, 63, 28)])
+  func accessorySwitch(look: SystemLook, width: Double, height: Double) {
+    let (table, accessory) = (table(.plain, look, rows: 1), Switch())
+    table.rows.cells[0].accessoryView = accessory
+    laidOut(table, width: 393, scale: 3)
+    #expect(abs(accessory.frame.width - width) < 1e-9 && abs(accessory.frame.height - height) < 1e-9)
+    #expect(accessory.frame.maxX == 373)
+    laidOut(table, width: 393, scale: 3, .rightToLeft)
+    #expect(accessory.frame.minX == 20)
+  }
+
+  @Test(
+    "In an app, a grouped table whose heights are automatic starts 35 points below its top, with 35 between sections")
+  func groupedGaps() {
+    let table = TableView(style: .insetGrouped)
+    table.overrideLook = .iOS18
+    let cells = (0..<2).map { _ in TableViewCell() }
+    table.rowHeight = 44
+    table.rows = .sections(cells.map { TableSection(cells: [$0]) })
+    laidOut(table, width: 393, scale: 2)
+    // Footer and header are 17 2/3 points in whole pixels.
+    #expect(cells.map(\.frame.minY) == [35, 35 + 44 + 17.5 + 17.5])
+  }
+
+  @Test("Headers of grouped tables are 17 points since iOS 26, and 13 before")
+  func headerFonts() {
+    for (look, size) in [(SystemLook.iOS18, 13.0), (.iOS26, 17)] {
+      let (table, text) = (table(.grouped, look, rows: 1), GridText())
+      table.rows = .sections([TableSection(headerTitle: "Abc", cells: table.rows.cells)])
+      table.layout(
+        size: Size(width: 375, height: 600), in: LayoutEnvironment(traits: TraitCollection(), measuring: text))
+      #expect(text.requests.contains { $0.runs[0].font.size == size && $0.runs[0].text.lowercased() == "abc" })
+    }
+  }
+
+  @Test("A selected or highlighted cell is grey unless its selection style is none")
+  func selection() {
+    let table = table(.plain, .iOS18, rows: 4)
+    let cells = table.rows.cells
+    (cells[1].isSelected, cells[2].isHighlighted, cells[3].isSelected) = (true, true, true)
+    cells[3].selectionStyle = .none
+    laidOut(table, width: 393, scale: 2)
+    // systemBackground and systemGray4.
+    let (ground, gray) = (Color.white, Color(hex: 0xD1D1D6))
+    #expect(cells.map { $0.displayItems().fills[0].color } == [ground, gray, gray, ground])
+  }
+
   @Test("Columns of a horizontal collection follow the header and each other at the line spacing")
   func horizontalCollection() {
     let collection = CollectionView()

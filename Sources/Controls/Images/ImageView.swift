@@ -109,3 +109,8 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
     }
   }
 }
+
+extension View {
+  /// How content is scaled or positioned, under its name in UIKit.
+  public typealias ContentMode = Controls.ContentMode
+}

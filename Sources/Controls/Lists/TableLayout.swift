@@ -26,7 +26,7 @@ struct TableLayout {
 
   init(of table: TableView) {
     self.table = table
-    metrics = TableMetrics(style: table.style, look: table.look, isOnCanvas: table.isOnCanvas)
+    metrics = TableMetrics(style: table.style, look: table.look, context: table.heightContext)
     width = table.bounds.width
     addWholeWidth(table.tableHeaderView)
     switch table.rows {
@@ -37,8 +37,8 @@ struct TableLayout {
     addWholeWidth(table.tableFooterView)
   }
 
-  /// The distance of the content from the safe area: 16 points in tables narrower than 400 points, and 20 in wider ones.
-  private var sideMargin: Double { width < 400 ? 16 : 20 }
+  /// The distance of the content from the safe area.
+  private var sideMargin: Double { table.sideMargin }
   private var safeArea: EdgeInsets { table.sideSafeArea }
 
   // MARK: Sections
@@ -81,7 +81,7 @@ struct TableLayout {
     }
     guard !cells.isEmpty else { return }
     if table.style == .grouped {
-      separators.append(Rect(x: 0, y: top - thickness, width: width, height: thickness))
+      separators.append(line(x: 0, bottom: top, width: width))
     }
     if isInset { cards.append(Rect(x: left, y: top, width: rowWidth, height: height - top)) }
   }
@@ -100,12 +100,14 @@ struct TableLayout {
     let leading = isWhole ? 0 : leadingSafeArea + (written?.left ?? sideMargin + cell.textIndentation)
     let trailing = isWhole ? 0 : written?.right ?? defaultTrailingInset
     let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
-    separators.append(
-      Rect(
-        x: frame.minX + left, y: frame.maxY - thickness, width: max(0, frame.width - left - right), height: thickness))
+    separators.append(line(x: frame.minX + left, bottom: frame.maxY, width: max(0, frame.width - left - right)))
   }
 
-  private var thickness: Double { table.separatorThickness }
+  /// Returns a separator whose edges are at whole pixels.
+  private func line(x: Double, bottom: Double, width: Double) -> Rect {
+    let thickness = table.separatorThickness
+    return Rect(x: x, y: table.roundedToPixel(bottom - thickness), width: width, height: thickness)
+  }
 
   /// The part of a row before the text that sensors cover. Inset sections are clear of them.
   private var leadingSafeArea: Double {
@@ -113,7 +115,10 @@ struct TableLayout {
     return table.isRightToLeft ? safeArea.right : safeArea.left
   }
 
-  private var defaultTrailingInset: Double { table.metrics.list.separatorTrailingInset }
+  private var defaultTrailingInset: Double {
+    guard table.metrics.list.endsSeparatorsAtMargin else { return 0 }
+    return sideMargin + (table.isRightToLeft ? safeArea.left : safeArea.right)
+  }
 
   // MARK: Titles
 
@@ -140,8 +145,8 @@ struct TableLayout {
   private func isPlainHeader(_ isHeader: Bool) -> Bool { isHeader && table.style == .plain }
 
   private func titleFont(isHeader: Bool) -> Font {
-    .preferredFont(
-      forTextStyle: isPlainHeader(isHeader) ? .headline : .footnote, compatibleWith: table.traitCollection)
+    let header = table.style == .plain ? TextStyle.headline : table.metrics.list.groupedHeaderStyle
+    return .preferredFont(forTextStyle: isHeader ? header : .footnote, compatibleWith: table.traitCollection)
   }
 
   private func shown(_ title: String, isHeader: Bool) -> String {
@@ -176,11 +181,19 @@ struct TableLayout {
 
 /// The heights of headers and footers in points, measured on frames saved in documents.
 struct TableMetrics {
+  /// Where a table is drawn.
+  enum Context {
+    /// As Interface Builder draws it, with space for headers and footers that plain tables do not have in an app.
+    case canvas
+    /// In an app, on a screen with a number of pixels per point.
+    case app(scale: Double)
+  }
+
   let style: TableView.Style
   let look: SystemLook
-  /// Whether the table is drawn as Interface Builder draws it, with space for headers and footers that plain tables do not
-  /// have in an app.
-  let isOnCanvas: Bool
+  let context: Context
+
+  private var isOnCanvas: Bool { if case .canvas = context { true } else { false } }
 
   /// Returns the height of the header that Interface Builder always shows above prototype cells.
   func prototypeHeader(height: Double?) -> Double {
@@ -203,7 +216,13 @@ struct TableMetrics {
   /// Returns the height of the footer of a section without a footer title.
   func emptyFooter(height: Double?) -> Double {
     if style == .plain, look < .iOS13 || !isOnCanvas { return 0 }
-    return height ?? (style == .plain ? 28 : 18)
+    return height ?? (style == .plain ? 28 : groupedGap)
+  }
+
+  /// The height of a header or footer without a title in a grouped table that sets none: 17 2/3 points in whole pixels in an app.
+  private var groupedGap: Double {
+    guard case .app(let scale) = context else { return 18 }
+    return (17.67 * scale).rounded(.down) / scale
   }
 
   private func plainHeader(hasTitle: Bool) -> Double {
@@ -217,6 +236,7 @@ struct TableMetrics {
 
   private func groupedHeader(height: Double?, hasTitle: Bool, isFirst: Bool) -> Double {
     if hasTitle { return isFirst ? (look == .iOS15 ? 49.5 : 55.5) : 38 }
-    return isFirst && look < .iOS13 ? 35 : height ?? 18
+    // The well-known 35 points above the first section, on canvases only up to iOS 12 and otherwise with heights from code only.
+    return isFirst && (look < .iOS13 || height == nil && !isOnCanvas) ? 35 : height ?? groupedGap
   }
 }

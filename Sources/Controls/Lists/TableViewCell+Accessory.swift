@@ -4,8 +4,24 @@ import Graphics
 extension TableViewCell {
   /// The width in points that the accessory takes from the content, measured on frames saved in documents.
   var accessoryWidth: Double {
-    if let accessoryView { return naturalOrFrameSize(of: accessoryView).width + 2 * sideMargin }
+    if let accessoryView { return frameSize(ofAccessory: accessoryView).width + 2 * sideMargin }
     return indicatorWidth == 0 ? 0 : sideMargin + indicatorWidth * accessoryScale
+  }
+
+  /// Returns the size of the frame of an accessory view, which is 2 points wider than its alignment rectangle for a switch.
+  private func frameSize(ofAccessory view: View) -> Size {
+    let natural = view.intrinsicContentSize
+    guard natural.width > 0, natural.height > 0 else { return naturalOrFrameSize(of: view) }
+    return view.frame(forAlignmentRect: Rect(origin: .zero, size: natural)).size
+  }
+
+  /// Places the accessory view between the content and the margin.
+  func placeAccessoryView(in room: Rect) {
+    guard let accessoryView else { return }
+    let size = frameSize(ofAccessory: accessoryView)
+    let left = isRightToLeft ? room.minX + sideMargin : room.maxX - sideMargin - size.width
+    accessoryView.frame = Rect(
+      x: left, y: roundedToPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
   }
 
   /// The factor for the sizes of accessories, which are symbols in body text since iOS 13.

@@ -18,19 +18,16 @@ extension TableViewCell {
   }
 
   /// The height of a row without content: 44 points with the separator before iOS 13, and without it up to iOS 18 (43.5 points
-  /// at a scale of 2 in all 22 rows on phones).
+  /// at a scale of 2 in all 22 rows on phones). The canvas of iOS 26 has 51 points where the device has 53.
   private var plainHeight: Double {
-    switch look {
-    case .iOS7, .iOS11: 44
-    case .iOS13, .iOS15, .iOS18: 44 - 1 / traitCollection.displayScale
-    case .iOS26: 51
-    }
+    if let least = metrics.list.leastRowHeight { return table?.isOnCanvas == true ? 51 : least + separatorHeight }
+    return look < .iOS13 ? 44 : 44 - 1 / traitCollection.displayScale
   }
 
   /// The space for the separator in points. Self-sizing rows are taller than their content by it: all 37 rows that were
   /// saved with a height that fits their content and a separator, against 49 rows without separators.
   var separatorHeight: Double {
-    guard let table = superview as? TableView, table.hasSeparators, look >= .iOS13 else { return 0 }
+    guard let table, table.hasSeparators, look >= .iOS13 else { return 0 }
     return table.separatorThickness
   }
 
@@ -122,9 +119,8 @@ struct CellArrangement {
     let isStacked = textLayout == .stacked && detail.height > 0
     let block =
       isStacked ? text.height + 1 + detail.height : max(text.height, textLayout == .single ? 0 : detail.height)
-    // 11.5 points above and below a line of body text, and 10 above and below two lines, as measured on frames saved in
-    // documents.
-    return max(block + (isStacked ? 20 : 23), imageSize.height + 1)
+    let padding = cell.metrics.list.textPadding
+    return max(block + (isStacked ? padding.twoLines : padding.oneLine), imageSize.height + 1)
   }
 
   /// Returns the size of a label with as many lines as its text needs in a width.

@@ -29,6 +29,16 @@ open class TableViewCell: View {
     case detailButton
   }
 
+  /// How a selected or highlighted cell looks.
+  public enum SelectionStyle: String, Hashable, Sendable {
+    /// Like any other cell.
+    case none
+    /// Grey; since iOS 7 the same as ``gray`` and ``default``.
+    case blue
+    case gray
+    case `default`
+  }
+
   open override var elementClass: String { "tableViewCell" }
   open override var platformClass: String { "UITableViewCell" }
   open override var isLayoutBoundary: Bool { true }
@@ -54,6 +64,12 @@ open class TableViewCell: View {
       layoutContent()
     }
   }
+  /// How the cell looks while it is selected or highlighted.
+  public var selectionStyle = SelectionStyle.default
+  /// Whether the cell is drawn as selected.
+  open var isSelected = false
+  /// Whether the cell is drawn as touched, which looks like a selected one.
+  open var isHighlighted = false
   /// The height in points, or `nil` for the table's row height or that of the content.
   public var rowHeight: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether a row of fixed height grows if its content needs more space, as self-sizing rows do.
@@ -101,11 +117,12 @@ open class TableViewCell: View {
     layoutContent()
   }
 
-  /// The distance of the content from the edges: 15 points before iOS 11, after that 16 points in tables narrower than
-  /// 400 points and 20 in wider ones.
+  var table: TableView? { superview as? TableView }
+
+  /// The distance of the content from the edges: 15 points before iOS 11, and the table's margin after that.
   var sideMargin: Double {
     guard look >= .iOS11 else { return 15 }
-    return ((superview as? TableView)?.bounds.width ?? bounds.width) < 400 ? 16 : 20
+    return table?.sideMargin ?? ListMetrics.sideMargin(atWidth: bounds.width, onScreenOfWidth: bounds.width)
   }
 
   /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it. Content and
@@ -117,11 +134,7 @@ open class TableViewCell: View {
     let width = max(0, room.width - reduction.width)
     let height = max(0, room.height - reduction.height)
     contentView.frame = Rect(x: isRightToLeft ? room.maxX - width : room.minX, y: 0, width: width, height: height)
-    guard let accessoryView else { return }
-    let size = naturalOrFrameSize(of: accessoryView)
-    let left = isRightToLeft ? room.minX + sideMargin : room.maxX - sideMargin - size.width
-    accessoryView.frame = Rect(
-      x: left, y: roundedToPixel((bounds.height - size.height) / 2), width: size.width, height: size.height)
+    placeAccessoryView(in: room)
   }
 
   open override func layoutSubviews() {
@@ -144,10 +157,19 @@ open class TableViewCell: View {
   // MARK: Drawing
 
   open override func displayItems() -> [DisplayItem] {
-    guard backgroundColor == nil, !bounds.isEmpty, let table = superview as? TableView else { return [] }
-    let ground = color(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
-    return [.fill(.rect(bounds), ground)]
+    guard !bounds.isEmpty else { return [] }
+    return ground.map { [.fill(.rect(bounds), $0)] } ?? []
   }
+
+  /// The colour of the selection, or else that of cells in the table's style unless the cell has a colour of its own.
+  private var ground: Color? {
+    if selectionStyle != .none, isSelected || isHighlighted { return selectionColor }
+    guard backgroundColor == nil, let table else { return nil }
+    return color(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
+  }
+
+  /// `systemGray4` since iOS 13, before that D9D9D9: the colours of UIKit, by eye.
+  private var selectionColor: Color { look < .iOS13 ? Color(hex: 0xD9D9D9) : color(.systemGray4) }
 
   open override func overlayItems() -> [DisplayItem] { accessoryView == nil ? accessoryItems() : [] }
 }

@@ -20,8 +20,7 @@ extension LookMetrics {
     stepper: StepperMetrics(height: 32, cornerRadius: 16, dividerHeight: 24),
     segments: SegmentMetrics(cornerRadius: nil),
     pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
-    list: ListMetrics(
-      separatorThickness: 1, separatorTrailingInset: 20, sectionCornerRadius: 26, hasUppercaseHeaders: false),
+    list: .glass,
     toolbarHeight: 49, progressHeight: 4)
 
   /// Measured on recorded pictures of iOS 17.5 and 18.5, and on frames in documents.
@@ -31,8 +30,7 @@ extension LookMetrics {
     stepper: StepperMetrics(height: 32, cornerRadius: 8, dividerHeight: 18),
     segments: SegmentMetrics(cornerRadius: 9),
     pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
-    list: ListMetrics(
-      separatorThickness: nil, separatorTrailingInset: 0, sectionCornerRadius: 10, hasUppercaseHeaders: true),
+    list: .flat,
     toolbarHeight: 49, progressHeight: 4)
 
   /// Measured on frames in documents.
@@ -51,4 +49,18 @@ extension LookMetrics {
     change(&metrics)
     return metrics
   }
+}
+
+extension ListMetrics {
+  /// Rows of 53 points and separators of 1 that end 20 before the edge: measured on recorded pictures of iOS 26.2. The space around
+  /// texts: the margins of cells in documents since toolsVersion 24506. Corner radius and headers: Apple's design resources.
+  static let glass = ListMetrics(
+    leastRowHeight: 52, textPadding: (31, 31), separatorThickness: 1, endsSeparatorsAtMargin: true,
+    sectionCornerRadius: 26, groupedHeaderStyle: .headline, hasUppercaseHeaders: false)
+
+  /// Separators of a pixel: measured on recorded pictures of iOS 17.5. Rows and the space around texts: frames in documents.
+  /// Corner radius and headers: Apple's design resources.
+  static let flat = ListMetrics(
+    leastRowHeight: nil, textPadding: (23, 20), separatorThickness: nil, endsSeparatorsAtMargin: false,
+    sectionCornerRadius: 10, groupedHeaderStyle: .footnote, hasUppercaseHeaders: true)
 }
