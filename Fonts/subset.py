@@ -82,6 +82,7 @@ for script in ["ArabicUI", "BengaliUI", "DevanagariUI", "Hebrew", "TamilUI", "Th
         cut(f"{noto}/NotoSans{script}-{weight}.ttf", f"NotoSans{script}-{weight}.ttf")
 for weight in ["Regular", "Bold"]:
     cut(f"{noto}/NotoSansMono-{weight}.ttf", f"NotoSansMono-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))
+    cut(f"{noto}/NotoSerif-{weight}.ttf", f"NotoSerif-{weight}.ttf", ranges(*LATIN_GREEK_CYRILLIC))
     cut(
         f"{share}/fonts/opentype/noto/NotoSansCJK-{weight}.ttc", f"NotoSansCJK-{weight}.otf",
         east_asian_characters(), ["locl", "ccmp", "ljmo", "vjmo", "tjmo"])

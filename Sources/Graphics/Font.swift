@@ -4,6 +4,10 @@ public struct Font: Hashable, Sendable {
   public enum Family: Hashable, Sendable {
     /// The platform's interface typeface.
     case system
+    /// The interface typeface with rounded ends of strokes.
+    case roundedSystem
+    /// The platform's serif typeface.
+    case serifSystem
     /// The platform's monospaced interface typeface.
     case monospacedSystem
     /// A typeface by family or PostScript name, for example `Avenir-Book`.
@@ -18,6 +22,8 @@ public struct Font: Hashable, Sendable {
   /// The weight in `100...900`; 400 is regular, 700 is bold.
   public var weight: Int
   public var isItalic: Bool
+  /// Whether all digits have the width of the zero.
+  public var hasMonospacedDigits: Bool
   /// The distance between baselines in points that the Dynamic Type style sets, or nil for a font of a fixed size.
   public var leading: Double?
   /// How the size follows the user's text size, or nil for a font of a fixed size.
@@ -54,13 +60,15 @@ public struct Font: Hashable, Sendable {
     case beforeXcode9
   }
   public init(
-    family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false, leading: Double? = nil,
-    scaling: Scaling? = nil, systemTracking: SystemTracking = .current
+    family: Family = .system, size: Double, weight: Int = 400, isItalic: Bool = false,
+    hasMonospacedDigits: Bool = false,
+    leading: Double? = nil, scaling: Scaling? = nil, systemTracking: SystemTracking = .current
   ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.hasMonospacedDigits = hasMonospacedDigits
     self.leading = leading
     self.scaling = scaling
     self.systemTracking = systemTracking

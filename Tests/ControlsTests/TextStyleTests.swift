@@ -45,7 +45,7 @@ struct TextStyleTests {
       Font.systemFont(ofSize: 21, weight: 500), .boldSystemFont(ofSize: 22), .italicSystemFont(ofSize: 23),
     ]
     #expect(fonts.map(\.size) == [21, 22, 23])
-    #expect(fonts.map(\.weight) == [500, 700, 400])
+    #expect(fonts.map(\.weight) == [500, 600, 400])
     #expect(fonts.map(\.isItalic) == [false, false, true])
     #expect(fonts.allSatisfy { $0.scaling == nil && $0.leading == nil })
   }

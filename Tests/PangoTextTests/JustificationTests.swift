@@ -37,4 +37,34 @@ struct JustificationTests {
     #expect(lines(.justified) == lines(.left))
     #expect(lines(.left).count == 2)
   }
+
+  @Test("A justified line also holds the space at which it breaks")
+  func reserve() throws {
+    let measurer = try TextMeasurers.make()
+    let words = "The harbour wakes"
+    func width(of text: String) -> Double { measurer.paragraph(for: ParagraphRequest(text)).lines[0].width }
+    func firstLine(in width: Double, _ alignment: TextAlignment) -> Range<Int> {
+      measurer.paragraph(
+        for: ParagraphRequest(
+          words + " before the town does", width: width, maximumLines: 0, lineBreakMode: .wordWrapping,
+          alignment: alignment)
+      ).lines[0].bytes
+    }
+    // Three words of 17 points, with the space after them of about 4.3 points.
+    let text = width(of: words)
+    #expect(firstLine(in: text + 3, .left) == 0..<18)
+    #expect(firstLine(in: text + 3, .justified) == 0..<12)
+    #expect(firstLine(in: text + 6, .justified) == 0..<18)
+  }
+
+  @Test("A justified text fits into its own width")
+  func naturalWidth() throws {
+    let measurer = try TextMeasurers.make()
+    for text in ["Harbour", "The harbour wakes before the town does, and the first ferry leaves"] {
+      let width = measurer.paragraph(for: ParagraphRequest(text)).size.width
+      let request = ParagraphRequest(
+        text, width: width, maximumLines: 0, lineBreakMode: .wordWrapping, alignment: .justified)
+      #expect(measurer.paragraph(for: request).lines.count == 1)
+    }
+  }
 }

@@ -15,6 +15,8 @@ struct FontFamilies: Sendable {
   static let scaledSystem = "Inter at the scale of SF"
   /// The family that replaces the monospaced system font.
   static let monospaced = "Noto Sans Mono"
+  /// The family that replaces the serif system font.
+  static let serif = "Noto Serif"
   /// The family of the bundled icons.
   static let icons = "Material Icons"
   /// The families that are searched, in this order on every machine, for characters that a font lacks. One East Asian face

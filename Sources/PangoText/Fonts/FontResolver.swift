@@ -42,13 +42,14 @@ final class FontResolver {
     let replacesSystem = followsPlatform && choice.family == FontFamilies.system
     let description = description(of: replacesSystem ? choice.scaled : choice, size: font.size)
     let own = faceMetrics(description)
+    let tracking = replacesSystem ? SystemTracking(font) : nil
     return ResolvedFont(
       description: description,
       line: followsPlatform ? .sanFrancisco(size: font.size, leading: font.leading) : own.line(leading: font.leading),
       // The cap height of SF is 1,443 of 2,048 units.
       capHeight: followsPlatform ? font.size * 1_443 / 2_048 : own.capHeight,
       own: own, size: font.size,
-      tracking: replacesSystem ? SystemTracking(font) : nil,
+      tracking: tracking, digitSpacings: font.hasMonospacedDigits ? digitSpacings(of: own, tracking, font.size) : nil,
       growsForTallScripts: font.leading != nil, missingFamily: choice.missingFamily)
   }
 
@@ -61,6 +62,14 @@ final class FontResolver {
     pango_font_description_set_style(description, choice.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     return description
+  }
+
+  /// Returns the letter spacings in points that make the digits from 0 to 9 as wide as the zero.
+  ///
+  /// In many typefaces, tabular digits are as wide as the proportional zero. That it is so in SF is a guess.
+  private func digitSpacings(of face: FaceMetrics, _ tracking: SystemTracking?, _ size: Double) -> [Double] {
+    let zero = face.digitAdvances[0] + (tracking?.mean(of: TrackedStretches("0")) ?? 0) * size
+    return face.digitAdvances.map { zero - $0 }
   }
 
   private func faceMetrics(_ description: OpaquePointer) -> FaceMetrics {
@@ -85,7 +94,8 @@ extension FontResolver {
       weight = font.weight
       isItalic = font.isItalic
       switch font.family {
-      case .system: family = FontFamilies.system
+      case .system, .roundedSystem: family = FontFamilies.system
+      case .serifSystem: family = FontFamilies.serif
       case .monospacedSystem: family = FontFamilies.monospaced
       case .icons:
         family = FontFamilies.icons
@@ -130,6 +140,8 @@ final class ResolvedFont {
   let size: Double
   /// The letter spacing that makes text as wide as in SF, or `nil` for fonts that are no substitute for it.
   let tracking: SystemTracking?
+  /// The letter spacings in points of the digits from 0 to 9 if these have one width, otherwise `nil`.
+  let digitSpacings: [Double]?
   /// Whether lines become higher for scripts that are taller than the font.
   let growsForTallScripts: Bool
   /// The requested family if another one replaces it, otherwise `nil`.
@@ -138,8 +150,7 @@ final class ResolvedFont {
   /// Takes ownership of the description.
   init(
     description: OpaquePointer, line: LineMetrics, capHeight: Double, own: FaceMetrics, size: Double,
-    tracking: SystemTracking?,
-    growsForTallScripts: Bool, missingFamily: String?
+    tracking: SystemTracking?, digitSpacings: [Double]?, growsForTallScripts: Bool, missingFamily: String?
   ) {
     self.description = description
     self.line = line
@@ -147,6 +158,7 @@ final class ResolvedFont {
     self.own = own
     self.size = size
     self.tracking = tracking
+    self.digitSpacings = digitSpacings
     self.growsForTallScripts = growsForTallScripts
     self.missingFamily = missingFamily
   }

@@ -7,7 +7,7 @@ enum FontconfigRules {
   ///   pixels wide at every size.
   /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
   ///   the font size.
-  /// - The monospaced font, which has no italic, is slanted by a fifth.
+  /// - The monospaced font and the serif font, which have no italic, are slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -44,7 +44,7 @@ enum FontconfigRules {
         </edit>
       </match>
       <match target="font">
-        <test name="family"><string>Noto Sans Mono</string></test>
+        <test name="family"><string>\(FontFamilies.monospaced)</string><string>\(FontFamilies.serif)</string></test>
         <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
         <edit name="matrix" mode="assign">
           <times>

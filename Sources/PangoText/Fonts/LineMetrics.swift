@@ -60,6 +60,8 @@ struct FaceMetrics {
   private(set) var capHeight = 0.0
   private(set) var underline = Stroke()
   private(set) var strikethrough = Stroke()
+  /// The advances of the digits from 0 to 9.
+  private(set) var digitAdvances = [Double](repeating: 0, count: 10)
 
   /// The position of an underline or strikethrough.
   struct Stroke {
@@ -82,6 +84,12 @@ struct FaceMetrics {
       var position: hb_position_t = 0
       return hb_ot_metrics_get_position(shaper, tag, &position) != 0 ? Double(position) / Double(PANGO_SCALE) : 0
     }
+    func advance(_ character: UInt32) -> Double {
+      var glyph: hb_codepoint_t = 0
+      guard hb_font_get_nominal_glyph(shaper, character, &glyph) != 0 else { return 0 }
+      return Double(hb_font_get_glyph_h_advance(shaper, glyph)) / Double(PANGO_SCALE)
+    }
+    digitAdvances = (0x30...0x39).map(advance)
     capHeight = position(HB_OT_METRICS_TAG_CAP_HEIGHT)
     underline = Stroke(
       top: position(HB_OT_METRICS_TAG_UNDERLINE_OFFSET), thickness: position(HB_OT_METRICS_TAG_UNDERLINE_SIZE))

@@ -48,8 +48,8 @@ extension [LineContent] {
 extension LineContent {
   /// Returns the line justified to a width, with the free width distributed equally among its spaces.
   ///
-  /// Pango has justified the line already, but uses a wrong width for a space at the end that is shaped separately from the
-  /// word before it.
+  /// Lines that Pango has broken are justified already, but with a wrong width for a space at the end that is shaped separately
+  /// from the word before it.
   func justified(to width: Double) -> LineContent {
     let missing = width - advance
     guard abs(missing) > TextBox.tolerance, !gaps.isEmpty else { return self }

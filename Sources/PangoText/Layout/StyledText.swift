@@ -28,6 +28,8 @@ struct StyledText {
   private(set) var string = ""
   private(set) var runs: [Run] = []
   private(set) var spacings: [Spacing] = []
+  /// The bytes of digits that are not kerned, because all have one width.
+  private var unkerned: [Range<Int>] = []
   private(set) var paragraphs: [TextParagraph] = []
   /// The bytes before which a line may break with a hyphen. The string does not contain the soft hyphens there.
   private(set) var softHyphens: [Int] = []
@@ -163,12 +165,41 @@ struct StyledText {
   }
 
   private mutating func addSpacing(for text: String, at start: Int, font: ResolvedFont, kerning: Double) {
+    if let digits = font.digitSpacings {
+      return addSpacing(for: text, at: start, font: font, kerning: kerning, digits: digits)
+    }
     if font.tracking == nil && kerning == 0 { return }
     let stretches = TrackedStretches(text)
     let mean = font.tracking?.mean(of: stretches)
     for stretch in stretches.stretches where stretch.kind != .invisible {
       let bytes = start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound
       addSpacing(kerning + (stretch.kind == .tracked ? (mean ?? 0) * font.size : 0), to: bytes)
+    }
+  }
+
+  /// Adds the spacing of a text whose digits have one width. Kerning between them would change it.
+  private mutating func addSpacing(
+    for text: String, at start: Int, font: ResolvedFont, kerning: Double, digits: [Double]
+  ) {
+    let mean = font.tracking?.mean(of: TrackedStretches(text.filter { !("0"..."9").contains($0) })) ?? 0
+    for stretch in TrackedStretches(text).stretches where stretch.kind != .invisible {
+      for byte in start + stretch.bytes.lowerBound..<start + stretch.bytes.upperBound {
+        let digit = Int(self.byte(at: byte)) - 0x30
+        if digits.indices.contains(digit) {
+          addSpacing(kerning + digits[digit], to: byte..<byte + 1)
+          addUnkerned(byte)
+        } else {
+          addSpacing(kerning + (stretch.kind == .tracked ? mean * font.size : 0), to: byte..<byte + 1)
+        }
+      }
+    }
+  }
+
+  private mutating func addUnkerned(_ byte: Int) {
+    if let last = unkerned.last, last.upperBound == byte {
+      unkerned[unkerned.count - 1] = last.lowerBound..<byte + 1
+    } else {
+      unkerned.append(byte..<byte + 1)
     }
   }
 
@@ -203,6 +234,9 @@ extension StyledText {
     let list: OpaquePointer = pango_attr_list_new()
     for spacing in spacings[overlapping: paragraph.bytes, \.bytes] {
       list.add(pango_attr_letter_spacing_new(spacing.advance), to: spacing.bytes, of: paragraph)
+    }
+    for digits in unkerned where digits.overlaps(paragraph.bytes) {
+      list.add(pango_attr_font_features_new("kern=0"), to: digits, of: paragraph)
     }
     // Pango would add a hyphen wherever it breaks a word; the paragraph already contains the right ones.
     list.add(pango_attr_insert_hyphens_new(0), to: paragraph.bytes, of: paragraph)

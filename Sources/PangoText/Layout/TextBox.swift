@@ -42,7 +42,7 @@ struct TextBox {
 
   /// Whether lines depend only on how many glyphs of the shaped text fit.
   var isShapedOnce: Bool {
-    (breaksLines || width == nil) && !breaksAnywhere && !isJustified && !isRightToLeft
+    (breaksLines || width == nil) && !breaksAnywhere && !isRightToLeft
   }
 
   /// Returns a length in Pango units, rounded up.

@@ -118,7 +118,9 @@ extension Typesetter {
   }
 
   func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
-    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box) { return lines }
+    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box) {
+      return box.isJustified ? lines.map { $0.isBroken ? $0.justified(to: box.room(for: $0)) : $0 } : lines
+    }
     configure(paragraph, of: text, in: box)
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_height(layout, -1)
@@ -150,7 +152,10 @@ extension Typesetter {
 
   /// Returns the paragraph shaped once for all widths, or `nil` if its lines cannot be found that way.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {
-    guard box.isShapedOnce, box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength else {
+    // Hyphens were inserted where lines break if they are not justified.
+    guard box.isShapedOnce, !box.isJustified || paragraph.hyphens.isEmpty,
+      box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength
+    else {
       return nil
     }
     let shaping = ShapingKey(of: paragraph, text)
