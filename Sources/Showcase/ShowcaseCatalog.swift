@@ -15,6 +15,7 @@ package let showcase = Catalog(
     build: DashboardScene.make)
   CatalogScene("Day plan", build: DayPlanScene.make)
   CatalogScene("Departures", matrix: MatrixChoices(typeSizes: usualAndLarge), build: DeparturesScene.make)
+  CatalogScene(GalleryScene.name, size: .width(GalleryScene.width), matrix: galleryMatrix, build: GalleryScene.make)
   CatalogScene("Inbox", build: InboxScene.make)
   CatalogScene("Offline", build: OfflineScene.make)
   CatalogScene("Onboarding", build: OnboardingScene.make)
@@ -34,3 +35,7 @@ package let showcase = Catalog(
 }
 
 private let usualAndLarge: [TypeSize] = [.category(.large), .category(.accessibilityExtraLarge)]
+
+/// The 16 sheets of the gallery.
+private let galleryMatrix = MatrixChoices(
+  locales: .named(["en", "ar"]), typeSizes: usualAndLarge, appearances: [.light, .dark], looks: SystemLook.choices)

@@ -438,15 +438,14 @@ struct TableTests {
   }
 
   @Test(
-    "Content is 20 points from the edge on phones at least 393 points wide, in tables wider than 320",
-    arguments: [(390.0, 390.0, 16.0), (393, 393, 20), (320, 402, 16), (321, 402, 20)])
-  func sideMargins(width: Double, screenWidth: Double, margin: Double) {
-    let table = table(.plain, .iOS18, rows: 1)
-    table.frame = Rect(x: 0, y: 0, width: width, height: 300)
-    let root = View()
-    root.addSubview(table)
-    root.layout(size: Size(width: screenWidth, height: 300), in: .grid())
-    #expect(table.rows.cells[0].textLabel?.frame.minX == margin)
+    "Content is 20 points from the edge in tables at least 393 points wide, else 16",
+    arguments: [(390.0, 16.0), (392, 16), (393, 20), (402, 20)])
+  func sideMargins(width: Double, margin: Double) {
+    let table = table(.insetGrouped, .iOS18, rows: 1)
+    laidOut(table, width: width)
+    let cell = table.rows.cells[0]
+    #expect((cell.frame.minX, cell.frame.maxX) == (margin, width - margin))
+    #expect(cell.textLabel?.frame.minX == margin)
   }
 
   @Test(

@@ -125,17 +125,9 @@ open class TableView: ScrollView {
   var sideSafeArea: EdgeInsets { EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
 
   /// The distance of the content from the edges in points, without the safe area.
-  var sideMargin: Double {
-    ListMetrics.sideMargin(atWidth: bounds.width, onScreenOfWidth: root.bounds.width)
-  }
+  var sideMargin: Double { ListMetrics.sideMargin(atWidth: bounds.width) }
 
   var heightContext: TableMetrics.Context { isOnCanvas ? .canvas : .app(scale: traitCollection.displayScale) }
-
-  private var root: View {
-    var view: View = self
-    while let superview = view.superview { view = superview }
-    return view
-  }
 
   /// The thickness of separators in points.
   var separatorThickness: Double { metrics.list.separatorThickness ?? 1 / traitCollection.displayScale }

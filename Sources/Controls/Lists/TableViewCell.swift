@@ -122,7 +122,7 @@ open class TableViewCell: View {
   /// The distance of the content from the edges: 15 points before iOS 11, and the table's margin after that.
   var sideMargin: Double {
     guard look >= .iOS11 else { return 15 }
-    return table?.sideMargin ?? ListMetrics.sideMargin(atWidth: bounds.width, onScreenOfWidth: bounds.width)
+    return table?.sideMargin ?? ListMetrics.sideMargin(atWidth: bounds.width)
   }
 
   /// Leaves room for the accessory next to the content view and, before iOS 13, for the separator below it. Content and
