@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A view whose content only another framework can draw: a grey field with a mark and a name.
-open class PlaceholderView: View {
+open class PlaceholderView: View, PlaceholderDrawing {
   /// What the view shows on a device.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case map
@@ -51,6 +51,8 @@ open class PlaceholderView: View {
     super.init(frame: frame)
   }
 
+  var placeholderArea: Rect? { bounds }
+
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let field = DisplayItem.fill(
@@ -81,6 +83,7 @@ open class PlaceholderView: View {
     ]
     guard hasCaption else { return mark }
     let room = Rect(x: bounds.minX + 8, y: box.maxY + 6, width: bounds.width - 16, height: captionHeight)
+    guard !isCovered(in: room) else { return mark }
     let settings = TextSettings(lineBreakMode: .truncatingMiddle, alignment: .center)
     return mark + (place(caption, in: room, settings: settings)?.items(color: color(.secondaryLabel)) ?? [])
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Graphics
 
 /// A placeholder for a view of an unknown class: an outlined box with the class name.
-open class UnknownView: View {
+open class UnknownView: View, PlaceholderDrawing {
   open override var elementClass: String { documentElement }
   open override var platformClass: String { className }
 
@@ -20,6 +20,8 @@ open class UnknownView: View {
     documentElement = elementClass ?? className
     super.init(frame: frame)
   }
+
+  var placeholderArea: Rect? { bounds }
 
   open override func displayItems() -> [DisplayItem] { placeholderBox(name: className) }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-open class ImageView: View {
+open class ImageView: View, PlaceholderDrawing {
   open override var elementClass: String { "imageView" }
   open override var platformClass: String { "UIImageView" }
 
@@ -50,6 +50,11 @@ open class ImageView: View {
   private func pixelHeight(ofSymbol image: Image) -> (aboveBaseline: Double, belowBaseline: Double) {
     SymbolMetrics.pixelHeight(
       of: image.size.height, pointSize: image.symbolConfiguration.pointSize, scale: traitCollection.displayScale)
+  }
+
+  var placeholderArea: Rect? {
+    guard let image, case .missing = image.content else { return nil }
+    return contentMode.rect(for: image.size, in: bounds)
   }
 
   open override func displayItems() -> [DisplayItem] {

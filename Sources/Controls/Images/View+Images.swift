@@ -34,7 +34,8 @@ extension View {
     return [.group(DisplayGroup(transform: mirror, items: items))]
   }
 
-  /// Returns a grey box with a picture icon and, if there is room, the name of the image.
+  /// Returns a grey box with a picture icon and, if there is room, the name of the image. If a view in front covers them, the name
+  /// alone is at the upper edge, unless it is covered there too.
   private func placeholderItems(_ name: String, in rect: Rect) -> [DisplayItem] {
     let radius = min(4, min(rect.width, rect.height) / 4)
     let background = DisplayItem.fill(.roundedRect(rect, radius: radius), color(.tertiarySystemFill))
@@ -46,6 +47,19 @@ extension View {
       && glyphSize + captionSize.height + 8 <= rect.height
     let glyphCenter = Point(x: rect.midX, y: rect.midY - (hasCaption ? captionSize.height / 2 : 0))
     var items = [background]
+    let width = hasCaption ? max(glyphSize, captionSize.width) : glyphSize
+    let mark = Rect(
+      x: rect.midX - width / 2, y: glyphCenter.y - glyphSize / 2, width: width,
+      height: glyphSize + (hasCaption ? captionSize.height : 0))
+    guard !isCovered(in: mark) else {
+      let top = Rect(
+        x: rect.midX - captionSize.width / 2, y: rect.minY + 4, width: captionSize.width,
+        height: captionSize.height)
+      if hasCaption, !isCovered(in: top) {
+        items += place(caption, in: top)?.items(color: color(.secondaryLabel)) ?? []
+      }
+      return [.group(.picture(items))]
+    }
     items += symbolItems("photo", size: glyphSize, center: glyphCenter, color: color(.tertiaryLabel))
     guard hasCaption else { return [.group(.picture(items))] }
     let room = Rect(
