@@ -10,7 +10,7 @@ public struct LayoutResult: Hashable, Sendable {
   /// are not part of the scene's tree.
   public var chrome: [LayoutNode]
   /// The position of the root's top-left corner in the picture, in points. It is not zero if the picture shows the whole
-  /// screen and the root is in a sheet.
+  /// screen and the root is in a sheet or begins below a bar.
   public var origin: Point
   package init(
     size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = [], origin: Point = .zero

@@ -8,8 +8,10 @@ package struct DeviceChrome: Hashable, Sendable {
   package var statusBarStyle = StatusBarStyle.default
   package var hidesStatusBar = false
   package var hidesHomeIndicator = false
-  /// The sheet that the app's view is in, or `nil` if the view fills the screen.
+  /// The sheet that the app's view is in, or `nil` if the view fills the screen, or the part of it that bars leave free.
   package var sheet: PageSheet?
+  /// The position of an app's view that is in no sheet. It is not zero if the view begins below a bar.
+  package var rootOrigin = Point.zero
 
   package init(_ device: Device, _ orientation: Device.Orientation) {
     self.device = device
@@ -43,6 +45,27 @@ package struct DeviceChrome: Hashable, Sendable {
     let extent = device.idiom == .pad ? min(size.width, size.height) : size.width
     let width = (extent * share).rounded()
     return Rect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5)
+  }
+
+  // MARK: The app's view
+
+  /// The position of the app's view on the screen, in points.
+  package var origin: Point { sheet?.origin ?? rootOrigin }
+
+  /// Returns a picture of the whole screen without the chrome.
+  ///
+  /// - Parameters:
+  ///   - list: The picture of the app's view and of the bars around it, in the view's coordinates.
+  ///   - background: The colour behind the view.
+  package func screen(showing list: DisplayList, over background: Color) -> DisplayList {
+    if let sheet { return sheet.showing(list, over: background) }
+    return list.size == size ? list : DisplayList(size: size, items: moved(list.items))
+  }
+
+  /// Returns items that are drawn in the coordinates of the app's view, moved to its position on the screen.
+  package func moved(_ items: [DisplayItem]) -> [DisplayItem] {
+    guard origin != .zero else { return items }
+    return [.group(DisplayGroup(transform: .translation(x: origin.x, y: origin.y), items: items))]
   }
 
   // MARK: Colours

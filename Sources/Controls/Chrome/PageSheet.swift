@@ -44,9 +44,4 @@ package struct PageSheet: Hashable, Sendable {
         .fill(.roundedRect(card, radius: Self.cornerRadius), Color(white: isDark ? 0.09 : 0.8)), .group(sheet),
       ])
   }
-
-  /// Returns items that are drawn in the presented view's coordinates, moved to the sheet.
-  package func moved(_ items: [DisplayItem]) -> [DisplayItem] {
-    [.group(DisplayGroup(transform: .translation(x: 0, y: top), items: items))]
-  }
 }

@@ -105,12 +105,12 @@ public final class Renderer {
     let findings = LayoutAudit(of: view, outcome: outcome).findings()
     if let overlay {
       let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
-      displayList.items += chrome?.sheet?.moved(items) ?? items
+      displayList.items += chrome?.moved(items) ?? items
     }
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.sheet?.origin ?? .zero),
+        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.origin ?? .zero),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.map(\.log))
@@ -121,9 +121,9 @@ public final class Renderer {
     return rendering
   }
 
-  /// Draws the chrome of a device over a picture of its screen, or over a sheet with the picture.
+  /// Makes the picture of an app's view the picture of a device's screen, and draws the chrome over it.
   private func add(_ chrome: DeviceChrome, to list: inout DisplayList, traits: TraitCollection) {
-    if let sheet = chrome.sheet { list = sheet.showing(list, over: traits.ground) }
+    list = chrome.screen(showing: list, over: traits.ground)
     let view = chrome.view(over: list, background: traits.ground)
     layOut(view, safeArea: .zero, traits: traits)
     list.items += items(of: [view])

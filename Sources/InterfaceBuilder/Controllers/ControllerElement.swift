@@ -16,6 +16,8 @@ struct ControllerElement: DocumentElement {
   /// The kind, or `nil` if it is unknown.
   var kind: Kind? { Kind(rawValue: element.name) }
   var storyboardIdentifier: String? { element.attributes["storyboardIdentifier"] }
+  /// The identifier of the controller of another storyboard, or else the storyboard's name, that a reference names.
+  var referencedName: String? { element.attributes["referencedIdentifier"] ?? element.attributes["storyboardName"] }
   var title: String? { element.string("title") }
   /// The view, or `nil` for containers and controllers whose view is created in code.
   var view: ViewElement? { element.child(forKey: "view").map(ViewElement.init) }
@@ -47,6 +49,8 @@ struct ControllerElement: DocumentElement {
   var edgesForExtendedLayout: Set<String> {
     element.options("edgesForExtendedLayout") ?? ["top", "bottom", "left", "right"]
   }
+  /// Whether the view also extends under bars that are opaque.
+  var extendsUnderOpaqueBars: Bool { element.flag("extendedLayoutIncludesOpaqueBars") ?? false }
   /// Whether bars inset the first scroll view, in documents before safe areas.
   var automaticallyAdjustsScrollViewInsets: Bool { element.flag("automaticallyAdjustsScrollViewInsets") ?? true }
   var hidesBottomBarWhenPushed: Bool { element.flag("hidesBottomBarWhenPushed") ?? false }

@@ -22,6 +22,8 @@ struct CanvasContext: Hashable, Sendable {
   var placement: Placement
   /// The edges at which the root extends under translucent bars: `top`, `bottom`, `left`, `right`.
   var extendedEdges: Set<String>
+  /// Whether the root also extends under bars that are opaque.
+  var extendsUnderOpaqueBars = false
   /// The version of Interface Builder that saved the document.
   var toolsVersion: Double
   /// The height that a large title adds to a navigation bar at the text size, in points.
@@ -43,7 +45,7 @@ struct CanvasContext: Hashable, Sendable {
   }
 
   /// The safe area of a root that fills the screen.
-  private var coveredByBars: EdgeInsets {
+  var coveredByBars: EdgeInsets {
     var insets = screen.safeArea
     if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
     if bars.hasNavigationBar { insets.top += navigationBarHeight }
@@ -187,43 +189,21 @@ struct CanvasContext: Hashable, Sendable {
 }
 
 extension CanvasContext {
-  /// Creates the surroundings of a document's scene on a screen.
+  /// Creates the surroundings of a document's scene on a screen. A device's screen shows no simulated bars.
   init(
     of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen,
-    traits: TraitCollection = TraitCollection()
+    isOnDevice: Bool = false, traits: TraitCollection = TraitCollection()
   ) {
     largeTitleHeight = NavigationBar.largeTitleHeight(for: traits)
     toolsVersion = document.toolsVersion
     let metrics = (scene.controller?.simulatedMetrics ?? scene.rootView?.simulatedMetrics)
     self.screen = screen.simulating(deviceID: metrics?.deviceID ?? scene.rootView?.simulatedMetrics.deviceID)
-    bars = Self.bars(of: scene, metrics, in: document, flow)
-    placement = Self.placement(of: scene, metrics, in: document, flow)
+    let bars = Self.bars(of: scene, metrics, in: document, flow)
+    self.bars = isOnDevice ? bars.withoutSimulatedBars : bars
+    let embedded = isOnDevice ? flow.embeddedControllers : flow.controllersSizedByContainers
+    placement = Self.placement(of: scene, metrics, in: document, isEmbedded: embedded.contains(scene.id))
     extendedEdges = scene.controller?.edgesForExtendedLayout ?? ["top", "bottom", "left", "right"]
-  }
-
-  /// Returns these surroundings on a device, whose screen shows no simulated bars.
-  func onDevice() -> CanvasContext {
-    var context = self
-    context.bars = bars.withoutSimulatedBars
-    return context
-  }
-
-  /// Returns these surroundings for a root of a size: a freeform root that fills the screen is a controller's view like others.
-  func surrounding(rootOf size: Size) -> CanvasContext {
-    var context = self
-    if placement == .freeformController, size == screen.size { context.placement = .controller }
-    return context
-  }
-
-  /// Returns the safe area on a device of a root that may have another size than the screen, in points.
-  ///
-  /// A root that fills the screen has the screen's. A root that is as wide as the screen but not as tall is assumed to be
-  /// between the bars, so only the sides count, and a narrower root to be clear of all edges.
-  func safeAreaOnDevice(ofRoot size: Size) -> EdgeInsets {
-    if placement == .controller { return safeArea(ofRoot: size) }
-    if size == screen.size { return coveredByBars }
-    guard size.width == screen.size.width else { return .zero }
-    return EdgeInsets(left: screen.safeArea.left, right: screen.safeArea.right)
+    extendsUnderOpaqueBars = scene.controller?.extendsUnderOpaqueBars ?? false
   }
 
   private static func bars(
@@ -239,25 +219,13 @@ extension CanvasContext {
   }
 
   private static func placement(
-    of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
+    of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, isEmbedded: Bool
   ) -> Placement {
     if scene.isDetached { return .detached }
     let isFreeform =
-      metrics?.isFreeform == true || scene.rootView?.simulatedMetrics.isFreeform == true
-      || flow.embeddedControllers.contains(scene.id)
+      metrics?.isFreeform == true || scene.rootView?.simulatedMetrics.isFreeform == true || isEmbedded
     if scene.controller != nil { return isFreeform ? .freeformController : .controller }
     let isOwnersView = document.ownersViewID != nil && document.ownersViewID == scene.rootView?.id
     return isOwnersView && !isFreeform ? .controller : .standalone
-  }
-}
-
-extension CanvasContext {
-  /// What the device draws over a root that fills its screen, or `nil` if there is no device.
-  var deviceChrome: DeviceChrome? {
-    guard let device = screen.device else { return nil }
-    var chrome = DeviceChrome(device, screen.orientation)
-    chrome.statusBarStyle = bars.statusBarStyle
-    chrome.hidesStatusBar = !bars.hasStatusBar
-    return chrome
   }
 }

@@ -8,7 +8,9 @@ struct SceneBars: Hashable, Sendable {
   var isNavigationBarTranslucent = true
   var hasLargeTitle = false
   var hasTabBar = false
+  var isTabBarTranslucent = true
   var hasToolbar = false
+  var isToolbarTranslucent = true
   /// Whether only a controller's simulated metrics ask for the toolbar.
   var isToolbarSimulated = false
   /// The id of the navigation controller that the bar belongs to, or `nil` for a simulated bar.
@@ -28,7 +30,9 @@ struct SceneBars: Hashable, Sendable {
       hasNavigationBar: hasNavigationBar || other.hasNavigationBar,
       isNavigationBarTranslucent: isNavigationBarTranslucent && other.isNavigationBarTranslucent,
       hasLargeTitle: hasLargeTitle || other.hasLargeTitle, hasTabBar: hasTabBar || other.hasTabBar,
+      isTabBarTranslucent: isTabBarTranslucent && other.isTabBarTranslucent,
       hasToolbar: hasToolbar || other.hasToolbar,
+      isToolbarTranslucent: isToolbarTranslucent && other.isToolbarTranslucent,
       isToolbarSimulated: !hasRealToolbar && !other.hasRealToolbar,
       navigationController: navigationController ?? other.navigationController,
       tabBarController: tabBarController ?? other.tabBarController, selectedTab: selectedTab ?? other.selectedTab,
@@ -47,9 +51,11 @@ struct SceneBars: Hashable, Sendable {
 
   private var hasRealToolbar: Bool { hasToolbar && !isToolbarSimulated }
 
-  /// The bars that a container controller of the document shows. Simulated bars exist on the canvas only.
+  /// The bars that a container controller of the document shows, and the status bar, which every device has. Simulated bars
+  /// exist on the canvas only, and only there do simulated metrics hide the status bar (11 controllers of 9 documents).
   var withoutSimulatedBars: SceneBars {
     var bars = self
+    bars.hasStatusBar = true
     bars.hasNavigationBar = hasNavigationBar && navigationController != nil
     bars.hasLargeTitle = hasLargeTitle && bars.hasNavigationBar
     bars.hasTabBar = hasTabBar && tabBarController != nil

@@ -47,17 +47,30 @@ public struct SceneBuilder: Sendable {
     var traits = traits
     if canvas == .document, traits.look == nil { traits.look = document.look }
     traits = screen.traits(over: traits)
-    let resolved = resolved(scene, on: screen)
-    guard let shown = resolved.scene(showing: scene.id), let root = shown.rootView else {
-      return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
-    }
+    let path = EmbeddingPath(of: scene.controllerID)
+    let assembly = assembly(ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path)
+    return assembly?.build() ?? BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
+  }
+
+  /// Returns what a scene is built from, or `nil` for a scene without a view.
+  private func assembly(
+    ofSceneAt index: Int, showing id: String, on canvas: Canvas, traits: TraitCollection, path: EmbeddingPath
+  ) -> SceneAssembly? {
+    let screen = screen(for: canvas)
+    let resolved = resolved(sceneAt: index, on: screen)
+    guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
       resolved.resources, traits: traits, systemTracking: systemTracking(on: canvas), images: images, colors: colors)
-    let context = CanvasContext(of: shown, in: resolved, flow: flow, on: screen, traits: traits)
-    let assembly = SceneAssembly(
-      scene: shown, root: root, document: resolved, flow: flow, canvas: canvas,
-      context: canvas == .document ? context : context.onDevice(), resources: resources)
-    return assembly.build()
+    let context = CanvasContext(
+      of: shown, in: resolved, flow: flow, on: screen, isOnDevice: canvas != .document, traits: traits)
+    return SceneAssembly(
+      scene: shown, root: root, document: resolved, flow: flow, canvas: canvas, context: context,
+      resources: resources, path: path
+    ) { controller, path in
+      flow.scenes[controller].flatMap {
+        assembly(ofSceneAt: $0.index, showing: $0.rootID, on: canvas, traits: traits, path: path)
+      }
+    }
   }
 
   /// Returns the letter spacing of the system font. Devices have the current one.
@@ -73,8 +86,8 @@ public struct SceneBuilder: Sendable {
   }
 
   /// Returns the document with only one scene, for the size classes of the screen.
-  private func resolved(_ scene: SceneReference, on screen: SceneScreen) -> InterfaceDocument {
-    document.keepingScene(at: scene.index).resolved(
+  private func resolved(sceneAt index: Int, on screen: SceneScreen) -> InterfaceDocument {
+    document.keepingScene(at: index).resolved(
       horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
       vertical: screen.device?.verticalSizeClass(in: screen.orientation))
   }
@@ -97,9 +110,12 @@ struct SceneAssembly {
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
+  let path: EmbeddingPath
+  /// Returns what the scene of a controller of the document is built from, or `nil` if it has no view.
+  let assembly: (_ controller: String, _ path: EmbeddingPath) -> SceneAssembly?
 
   func build() -> BuiltScene {
-    let builder = ViewTreeBuilder(root: root, setting: setting, resources: resources)
+    let builder = makeBuilder()
     let view = builder.build(root)
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
@@ -126,7 +142,7 @@ struct SceneAssembly {
     return canvas == .document ? context.safeArea(ofRoot: size) : context.safeAreaOnDevice(ofRoot: size)
   }
 
-  private var setting: ViewTreeBuilder.Setting {
+  var setting: ViewTreeBuilder.Setting {
     let canvasDevice = SceneScreen(canvasOf: document).device
     return ViewTreeBuilder.Setting(
       toolsVersion: document.toolsVersion,
@@ -146,10 +162,15 @@ struct SceneAssembly {
     resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil
   }
 
-  /// Returns what the device draws over a root, or `nil` if the root does not fill a screen or a sheet.
+  /// Returns what the device draws over a root, or `nil` if the root does not fill a screen, the part of it that bars leave free, or
+  /// a sheet.
   private func deviceChrome(over size: Size) -> DeviceChrome? {
     guard host.fillsScreen, var chrome = context.deviceChrome else { return nil }
-    if size == chrome.size { return chrome }
+    let frame = context.frameBetweenBars
+    if size == frame.size {
+      chrome.rootOrigin = frame.origin
+      return chrome
+    }
     guard let sheet = sheetRule?.sheet(on: context.screen) else { return nil }
     // The canvas may leave another strip free than the device.
     chrome.sheet = PageSheet(screen: sheet.screen, top: sheet.screen.height - size.height)
@@ -168,13 +189,13 @@ struct SceneAssembly {
   }
 
   /// Documents before safe areas have layout guides that belong to the controller.
-  private func registerControllerGuides(of view: View, in builder: ViewTreeBuilder) {
+  func registerControllerGuides(of view: View, in builder: ViewTreeBuilder) {
     guard let controller = scene.controller else { return }
     builder.items.register(view.topBarGuide, id: controller.topLayoutGuideID)
     builder.items.register(view.bottomBarGuide, id: controller.bottomLayoutGuideID)
   }
 
-  private func place(_ view: View, size: Size) {
+  func place(_ view: View, size: Size) {
     view.translatesAutoresizingMaskIntoConstraints = true
     view.frame = Rect(origin: .zero, size: size)
     if let cell = view as? TableViewCell, canvas != .document {
@@ -202,10 +223,11 @@ struct SceneAssembly {
     scene.controller == nil && !setting.isDesignState && rootSize.height != context.screen.size.height
   }
 
-  private var rootSize: Size {
+  var rootSize: Size {
     guard canvas != .document else { return savedSize }
     if let size = sheetRule?.rootSize(on: context.screen) { return size }
-    return sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)
+    let size = sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)
+    return host.isController && size == context.screen.size ? context.frameBetweenBars.size : size
   }
 
   private var savedSize: Size {

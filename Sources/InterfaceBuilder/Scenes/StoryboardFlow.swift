@@ -1,37 +1,95 @@
 /// The relations between the scenes of a document, which are computed once for all scenes.
 struct StoryboardFlow {
   let bars: StoryboardBars
-  /// The ids of the controllers whose scenes container views show, and of those that such controllers show.
+  /// The ids of the controllers whose scenes container views show in the app.
   let embeddedControllers: Set<String>
+  /// The ids of the controllers whose scenes have the size of container views on the canvas.
+  let controllersSizedByContainers: Set<String>
   /// The ids of the controllers that segues present or show.
   let presentedControllers: Set<String>
   /// The names of scenes by the ids of their controllers.
   let sceneNames: [String: String]
+  /// The scenes with a view by the ids of their controllers.
+  let scenes: [String: Scene]
   private let controllers: [String: ControllerElement]
+
+  /// A scene with a view.
+  struct Scene {
+    /// The index in the document's `scenes`.
+    var index: Int
+    /// The id of the root view, or else of the controller.
+    var rootID: String
+  }
 
   init(_ document: InterfaceDocument) {
     let scenes = document.scenes
     bars = StoryboardBars(scenes)
-    embeddedControllers = Self.embeddedControllers(scenes)
     presentedControllers = Set(scenes.flatMap(\.segues).filter(\.isPresentation).compactMap(\.destination))
     sceneNames = Dictionary(scenes.map { ($0.id, $0.name) }) { first, _ in first }
+    let built = scenes.enumerated().compactMap { index, scene -> (String, Scene)? in
+      guard let id = scene.controller?.id, let root = scene.rootView else { return nil }
+      return (id, Scene(index: index, rootID: root.id ?? scene.id))
+    }
+    self.scenes = Dictionary(built) { first, _ in first }
     let known = scenes.compactMap(\.controller).compactMap { controller in controller.id.map { ($0, controller) } }
     controllers = Dictionary(known) { first, _ in first }
+    embeddedControllers = Self.embeddedControllers(scenes, controllers, isOnDevice: true)
+    controllersSizedByContainers = Self.embeddedControllers(scenes, controllers, isOnDevice: false)
   }
 
   func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
 
-  /// Follows show and push segues from the children of container views: what they show has the container's size.
-  private static func embeddedControllers(_ scenes: [InterfaceScene]) -> Set<String> {
-    var found: Set<String> = []
-    var pending = scenes.flatMap(\.segues).filter { $0.kind == .embed }.compactMap(\.destination)
-    let segues = Dictionary(scenes.map { ($0.id, $0.segues) }) { first, _ in first }
-    while let id = pending.popLast() {
-      guard found.insert(id).inserted else { continue }
-      pending += (segues[id] ?? []).filter { $0.kind == .show || $0.kind == .push }.compactMap(\.destination)
+  /// Returns the id of the controller whose view a controller shows: its own, or that of its first child, as a navigation
+  /// controller. Returns `nil` if it is in another document, or if its view is created in code.
+  func shownController(of id: String) -> String? {
+    var id = id
+    // A child may name its parent as its own child.
+    for _ in 0...controllers.count {
+      if scenes[id] != nil { return id }
+      let children = controllers[id]?.segues.filter { $0.kind == .relationship } ?? []
+      guard let child = children.first?.destination else { return nil }
+      id = child
     }
-    return found
+    return nil
   }
+
+  /// Follows segues from the children of container views.
+  ///
+  /// - Parameter isOnDevice: On the canvas, what a child shows has the container view's size. In the app, only the children of embedded
+  ///   navigation controllers show others there; what other children show is on the screen, like what a controller around
+  ///   the container view shows (4 scenes of 2 documents).
+  private static func embeddedControllers(
+    _ scenes: [InterfaceScene], _ controllers: [String: ControllerElement], isOnDevice: Bool
+  ) -> Set<String> {
+    let segues = Dictionary(scenes.map { ($0.id, $0.segues) }) { first, _ in first }
+    let embedded = segues.values.joined().filter { $0.kind == .embed }.compactMap(\.destination)
+    var pending = embedded.map { Step(controller: $0, isInNavigation: false) }
+    var steps: Set<Step> = []
+    while let step = pending.popLast() {
+      guard steps.insert(step).inserted else { continue }
+      let isInNavigation = step.isInNavigation || controllers[step.controller]?.kind == .navigationController
+      for segue in segues[step.controller] ?? [] {
+        guard let destination = segue.destination else { continue }
+        let isShown = segue.kind == .show || segue.kind == .push
+        // A navigation controller cannot be pushed, so `show` presents it.
+        let isPushed = isShown && isInNavigation && controllers[destination]?.kind != .navigationController
+        guard isOnDevice ? segue.kind == .relationship || isPushed : isShown else { continue }
+        pending.append(Step(controller: destination, isInNavigation: isInNavigation))
+      }
+    }
+    return Set(steps.map(\.controller))
+  }
+
+  /// A controller inside a container view.
+  private struct Step: Hashable {
+    var controller: String
+    var isInNavigation: Bool
+  }
+}
+
+extension ViewElement {
+  /// Whether a navigation bar, tab bar or toolbar is translucent.
+  fileprivate var isTranslucentBar: Bool { element.flag("translucent") ?? true }
 }
 
 /// The bars around each view controller of a storyboard, inferred from its segues.
@@ -102,7 +160,9 @@ struct StoryboardBars {
     case (.relationship, .navigationController):
       return bars(insideNavigation: source, id: id, around: around, destination)
     case (.relationship, .tabBarController):
-      return SceneBars(hasTabBar: true, tabBarController: id, selectedTab: destination.id)
+      return SceneBars(
+        hasTabBar: true, isTabBarTranslucent: source.tabBar?.isTranslucentBar ?? true, tabBarController: id,
+        selectedTab: destination.id)
     case (.show, _), (.push, _):
       guard destination.kind != .navigationController else { return nil }
       var bars = around
@@ -126,7 +186,9 @@ struct StoryboardBars {
       bars.hasNavigationBar && bar?.prefersLargeTitles == true
       && destination.navigationItem?.largeTitleDisplayMode != .never
     bars.hasTabBar = around.hasTabBar
+    bars.isTabBarTranslucent = around.isTabBarTranslucent
     bars.hasToolbar = !navigation.isToolbarHidden
+    bars.isToolbarTranslucent = navigation.toolbar?.isTranslucentBar ?? true
     bars.navigationController = id
     bars.tabBarController = around.tabBarController
     bars.selectedTab = around.selectedTab

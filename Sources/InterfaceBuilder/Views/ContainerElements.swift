@@ -65,10 +65,12 @@ extension ViewTreeBuilder {
     return stack
   }
 
-  /// Makes the container view that shows the scene of another controller.
+  /// Makes the container view that shows the scene of another controller. On a device, one without such a scene (11 of 45) is an
+  /// empty view until code adds one.
   func makeContainer(of controller: String?) -> ContainerView {
     let container = ContainerView()
     container.sceneName = controller.flatMap { setting.sceneNames[$0] }
+    container.showsPlaceholder = setting.isDocumentCanvas || controller != nil
     return container
   }
 

@@ -42,11 +42,18 @@ final class ViewTreeBuilder {
   /// The table whose cells are being built.
   var enclosingTable: TableViewElement?
   private(set) var findings: [Finding] = []
+  /// Builds the scene of a controller that a container view shows, or returns `nil` to leave the container view empty.
+  private let embeddedScene: (_ controller: String) -> EmbeddedScene?
+  private var embeddedScenes: [EmbeddedScene] = []
   private var pendingConstraints: [(owner: View, elements: [ConstraintElement])] = []
 
-  init(root: ViewElement, setting: Setting, resources: SceneResources) {
+  init(
+    root: ViewElement, setting: Setting, resources: SceneResources,
+    embeddedScene: @escaping (_ controller: String) -> EmbeddedScene? = { _ in nil }
+  ) {
     self.setting = setting
     self.resources = resources
+    self.embeddedScene = embeddedScene
     constrained = ConstrainedViews(below: root)
   }
 
@@ -74,6 +81,7 @@ final class ViewTreeBuilder {
     case .tableViewCell(let cell): addContent(of: cell, element, to: view)
     case .collectionView(let collection): addItems(of: collection, to: view)
     case .collectionViewCell(let cell): addContent(of: cell, to: view)
+    case .containerView(let controller?): embed(controller, in: view)
     default: break
     }
     let stack = view as? StackView
@@ -90,18 +98,33 @@ final class ViewTreeBuilder {
     }
   }
 
+  private func embed(_ controller: String, in container: View) {
+    guard let scene = embeddedScene(controller) else { return }
+    container.addSubview(scene.view)
+    embeddedScenes.append(scene)
+  }
+
   private func noteConstraints(of element: ViewElement, owner: View) {
     let constraints = element.constraints
     if !constraints.isEmpty { pendingConstraints.append((owner, constraints)) }
   }
 
-  /// Activates the collected constraints in order.
+  /// Activates the collected constraints in order, those of embedded scenes last: in an app, the scenes are loaded after the scene
+  /// around them.
   func activateConstraints() {
     var installer = ConstraintInstaller(items: items, includesPlaceholders: setting.isDocumentCanvas)
     for (owner, elements) in pendingConstraints { installer.install(elements, ownedBy: owner) }
     findings += installer.findings
     pendingConstraints = []
+    for scene in embeddedScenes { scene.builder.activateConstraints() }
+    embeddedScenes = []
   }
 
   func report(_ finding: Finding) { findings.append(finding) }
+}
+
+/// A scene for a container view. Its constraints are not active yet.
+struct EmbeddedScene {
+  let view: View
+  let builder: ViewTreeBuilder
 }

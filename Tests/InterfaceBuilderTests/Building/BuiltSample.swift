@@ -6,6 +6,7 @@ import Graphics
 /// A scene that has been built and laid out.
 struct BuiltSample {
   let scene: BuiltScene
+  let outcome: LayoutOutcome
 
   init(
     _ document: InterfaceDocument, scene index: Int = 0, on canvas: Canvas = .document,
@@ -13,7 +14,7 @@ struct BuiltSample {
   ) {
     scene = SceneBuilder(document: document).build(document.sceneReferences[index], on: canvas, traits: traits)
     let measuring = PlainMeasuring()
-    scene.root.layout(
+    outcome = scene.root.layout(
       size: scene.settledSize(measuring: measuring), safeArea: scene.safeArea,
       in: LayoutEnvironment(traits: scene.traits, measuring: measuring))
   }
