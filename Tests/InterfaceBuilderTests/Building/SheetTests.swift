@@ -52,7 +52,7 @@ struct SheetTests {
     #expect(pushed.rootSize(on: phone) == phone.size)
   }
 
-  @Test("A tablet keeps the space that the canvas leaves free")
+  @Test("A phone's canvas says nothing about sheets on tablets")
   func tablet() throws {
     #expect(try rule(shortfall: 54).rootSize(on: SceneScreen(.iPadMini, .portrait)) == nil)
   }
