@@ -57,6 +57,28 @@ struct JustificationTests {
     #expect(firstLine(in: text + 6, .justified) == 0..<18)
   }
 
+  @Test("Justification moves whole words, each further than the one before it by the same distance")
+  func wholeWords() throws {
+    let text = "Lorem ipsum dolor sit amet, consectetur adipiscing elit"
+    let measurer = try TextMeasurers.make()
+    func glyphs(_ alignment: TextAlignment) -> [Double] {
+      measurer.paragraph(
+        for: ParagraphRequest(
+          text, width: 355, maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
+      ).lines[0].runs.flatMap(\.glyphs).map(\.x)
+    }
+    let shifts = zip(glyphs(.justified), glyphs(.left)).map { $0 - $1 }
+    // The numbers of letters; a space follows each word.
+    let words = [5, 5, 5, 3, 5, 11]
+    let share = try #require(shifts.last) / 5
+    var glyph = 0
+    for (number, length) in words.enumerated() {
+      for shift in shifts[glyph..<glyph + length] { #expect(abs(shift - Double(number) * share) < 0.01) }
+      glyph += length + 1
+    }
+    #expect(share > 2)
+  }
+
   @Test("A justified text fits into its own width")
   func naturalWidth() throws {
     let measurer = try TextMeasurers.make()

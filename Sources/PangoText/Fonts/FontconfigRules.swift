@@ -43,16 +43,8 @@ enum FontconfigRules {
           <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
         </edit>
       </match>
-      <match target="font">
-        <test name="family"><string>\(FontFamilies.monospaced)</string><string>\(FontFamilies.serif)</string></test>
-        <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
-        <edit name="matrix" mode="assign">
-          <times>
-            <name>matrix</name>
-            <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
-          </times>
-        </edit>
-      </match>
+      \(slant(FontFamilies.monospaced))
+      \(slant(FontFamilies.serif))
       <match target="font">
         <test target="pattern" name="family"><string>\(FontFamilies.scaledSystem)</string></test>
         <test name="family"><string>\(FontFamilies.system)</string></test>
@@ -79,6 +71,22 @@ enum FontconfigRules {
       </if>
     </if>
     """
+
+  /// Returns the rule that slants a family where an italic is requested.
+  private static func slant(_ family: String) -> String {
+    """
+    <match target="font">
+      <test name="family"><string>\(family)</string></test>
+      <test target="pattern" name="slant" compare="not_eq"><const>roman</const></test>
+      <edit name="matrix" mode="assign">
+        <times>
+          <name>matrix</name>
+          <matrix><double>1</double><double>0.2</double><double>0</double><double>1</double></matrix>
+        </times>
+      </edit>
+    </match>
+    """
+  }
 
   private static let fallback = FontFamilies.fallback.map { "<string>\($0)</string>" }.joined()
 }

@@ -12,7 +12,8 @@ struct LineContent {
   var width = 0.0
   /// The advance width of the glyphs in points.
   var advance = 0.0
-  /// The x-coordinates in points at which spaces end, except those that collapse at the end of the line.
+  /// The x-coordinates in points of the middles of spaces, except those that collapse at the end of the line. Letter spacing
+  /// moves letters beyond the ends of spaces.
   var gaps: [Double] = []
   /// The vertical extent of the line.
   var metrics: LineMetrics

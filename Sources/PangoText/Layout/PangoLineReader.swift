@@ -56,8 +56,9 @@ struct PangoLineReader {
     for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
-      pen += Int64(advance(of: glyph, in: item))
-      if isSpace(number, of: item) { content.gaps.append(points(pen)) }
+      let next = pen + Int64(advance(of: glyph, in: item))
+      if isSpace(number, of: item) { content.gaps.append(points((pen + next) / 2)) }
+      pen = next
     }
     if !glyphs.isEmpty {
       content.runs.append(GlyphRun(face: record.face, color: run.textRun.color, glyphs: glyphs))
