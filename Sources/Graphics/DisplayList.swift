@@ -21,7 +21,8 @@ public enum DisplayItem: Hashable, Sendable {
   /// An image scaled to fill a rectangle. With a tint, the image is a mask: only its alpha is used.
   case image(Pixmap, in: Rect, tint: Color?)
   /// A material within a filled path, over what was painted before.
-  case backdrop(Path, Backdrop)
+  // Indirect, so that this rare case does not make all items larger.
+  indirect case backdrop(Path, Backdrop)
   /// Items that share a transform, a clipping path or an opacity.
   case group(DisplayGroup)
 }

@@ -76,7 +76,7 @@ package struct DeviceChrome: Hashable, Sendable {
   ///   - list: The picture, at least as large as the screen.
   ///   - background: The colour behind the picture.
   package func view(over list: DisplayList, background: Color) -> View {
-    let ground = Backdrop(list: list, background: background)
+    let ground = Ground(list: list, background: background)
     let view = DeviceChromeView(self)
     view.frame = Rect(origin: .zero, size: size)
     view.statusBarInk =
@@ -98,7 +98,7 @@ package struct DeviceChrome: Hashable, Sendable {
 }
 
 /// What is painted behind the chrome.
-private struct Backdrop {
+private struct Ground {
   let list: DisplayList
   let background: Color
 

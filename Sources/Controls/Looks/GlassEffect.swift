@@ -55,7 +55,16 @@ extension View {
     guard !rect.isEmpty else { return [] }
     let shape = Path.roundedRect(rect, radius: corners.radius(in: rect.size))
     let isDark = traitCollection.userInterfaceStyle == .dark
-    return [.backdrop(shape, GlassEffect(style: style, tintColor: tint).backdrop(isDark: isDark))]
+    let glass = DisplayItem.backdrop(shape, GlassEffect(style: style, tintColor: tint).backdrop(isDark: isDark))
+    return isDark ? [glass] : [glass, contour(of: rect, corners)]
+  }
+
+  /// Returns a faint line outside the edge of glass, which shows where it ends over white. By eye.
+  private func contour(of rect: Rect, _ corners: CornerConfiguration) -> DisplayItem {
+    let width = 1 / traitCollection.displayScale
+    let path = Path.roundedRect(
+      rect.insetBy(dx: -width / 2, dy: -width / 2), radius: corners.radius(in: rect.size) + width / 2)
+    return .stroke(path, StrokeStyle(width: width), .black.opacity(0.06))
   }
 }
 
@@ -76,11 +85,11 @@ extension GlassEffect {
 
   private static let regularLight = Backdrop(
     blurRadius: 6, reach: 12, saturation: 1.6, brightness: 0.04, tint: Color(white: 0.98, alpha: 0.62),
-    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.95), dimming: 0.35))
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.95), dimming: 0.2))
   private static let regularDark = Backdrop(
     blurRadius: 6, reach: 12, saturation: 1.5, tint: Color(hex: 0x28282A, alpha: 0.7),
-    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.35), dimming: 0.25))
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.35), dimming: 0.15))
   private static let clear = Backdrop(
     blurRadius: 2.5, reach: 8, saturation: 1.2, tint: .white.opacity(0.08),
-    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.7), dimming: 0.25))
+    edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.7), dimming: 0.15))
 }

@@ -47,6 +47,7 @@ package enum ControlPage: String, CaseIterable, Sendable {
   case pickers
   /// What is drawn for content that is not at hand.
   case placeholders
+  case materials
   case colors
 
   func make(_ traits: TraitCollection) -> View {
@@ -57,6 +58,7 @@ package enum ControlPage: String, CaseIterable, Sendable {
       case .cells: CellPage.views(traits)
       case .pickers: PickerPage.views()
       case .placeholders: PlaceholderPage.views()
+      case .materials: MaterialPage.views()
       case .colors: ColorPage.views()
       }
     }.margins(sides: 16, ends: 16)
