@@ -56,6 +56,12 @@ extension View {
     set { traitOverrides.userInterfaceStyle = newValue }
   }
 
+  /// The level of the view and its subviews, for example that of a sheet's content, or `nil` for the superview's.
+  public var overrideUserInterfaceLevel: UserInterfaceLevel? {
+    get { traitOverrides.userInterfaceLevel }
+    set { traitOverrides.userInterfaceLevel = newValue }
+  }
+
   /// The look of the view and its subviews, or `nil` for the superview's.
   public var overrideLook: SystemLook? {
     get { traitOverrides.look }

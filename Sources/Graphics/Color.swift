@@ -65,6 +65,16 @@ public struct Color: Hashable, Sendable {
     variation = current == earlier ? current.variation : .palette(current: current, earlier: earlier)
   }
 
+  /// Makes a dynamic colour that is another one in views in front of others, such as sheets.
+  ///
+  /// - Parameters:
+  ///   - base: The colour of views that are not in front of others.
+  ///   - elevated: The colour of views that are.
+  package init(base: Color, elevated: Color) {
+    self = base.fixed
+    variation = base == elevated ? base.variation : .level(base: base, elevated: elevated)
+  }
+
   public static let clear = Color(white: 0, alpha: 0)
   public static let black = Color(white: 0)
   public static let white = Color(white: 1)
@@ -121,12 +131,17 @@ package struct ColorAppearance: Hashable, Sendable {
   package var hasHighContrast: Bool
   /// Whether system colours have the values from before the current palette.
   package var hasEarlierPalette: Bool
+  /// Whether the view is in front of others, for example in a sheet.
+  package var isElevated: Bool
   /// The colour that replaces ``Color/tintColor``.
   package var tint: Color
 
-  package init(isDark: Bool, hasHighContrast: Bool = false, hasEarlierPalette: Bool = false, tint: Color) {
+  package init(
+    isDark: Bool, hasHighContrast: Bool = false, hasEarlierPalette: Bool = false, isElevated: Bool = false, tint: Color
+  ) {
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
+    self.isElevated = isElevated
     self.hasEarlierPalette = hasEarlierPalette
     self.tint = tint
   }
@@ -136,6 +151,7 @@ extension Color {
   private indirect enum Variation: Hashable, Sendable {
     case appearance(light: Color, dark: Color, highContrastLight: Color, highContrastDark: Color)
     case palette(current: Color, earlier: Color)
+    case level(base: Color, elevated: Color)
     /// The tint colour, with its alpha multiplied by a factor.
     case tint(opacity: Double)
 
@@ -147,6 +163,8 @@ extension Color {
           highContrastLight: highContrastLight.opacity(factor), highContrastDark: highContrastDark.opacity(factor))
       case .palette(let current, let earlier):
         .palette(current: current.opacity(factor), earlier: earlier.opacity(factor))
+      case .level(let base, let elevated):
+        .level(base: base.opacity(factor), elevated: elevated.opacity(factor))
       case .tint(let opacity): .tint(opacity: opacity * factor)
       }
     }
@@ -160,6 +178,8 @@ extension Color {
           highContrastDark: highContrastDark.withAlphaComponent(alpha))
       case .palette(let current, let earlier):
         .palette(current: current.withAlphaComponent(alpha), earlier: earlier.withAlphaComponent(alpha))
+      case .level(let base, let elevated):
+        .level(base: base.withAlphaComponent(alpha), elevated: elevated.withAlphaComponent(alpha))
       case .tint: .tint(opacity: alpha)
       }
     }
@@ -187,6 +207,8 @@ extension Color {
       return choice.resolved(for: appearance)
     case .palette(let current, let earlier):
       return (appearance.hasEarlierPalette ? earlier : current).resolved(for: appearance)
+    case .level(let base, let elevated):
+      return (appearance.isElevated ? elevated : base).resolved(for: appearance)
     case .tint(let opacity):
       // A tint colour that is defined by itself would never end.
       let tint = appearance.tint.isTint ? fixed : appearance.tint

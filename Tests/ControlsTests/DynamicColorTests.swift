@@ -106,6 +106,52 @@ struct DynamicColorTests {
     #expect(color.resolvedColor(with: TraitCollection(look: .iOS18)) == .black)
   }
 
+  @Test(
+    "In dark appearance, backgrounds of elevated views are one grey lighter",
+    arguments: [
+      (SystemColor.systemBackground, 0x000000 as UInt32, 0x1C1C1E as UInt32), (.systemGroupedBackground, 0, 0x1C1C1E),
+      (.secondarySystemBackground, 0x1C1C1E, 0x2C2C2E), (.secondarySystemGroupedBackground, 0x1C1C1E, 0x2C2C2E),
+      (.tertiarySystemBackground, 0x2C2C2E, 0x3A3A3C), (.tertiarySystemGroupedBackground, 0x2C2C2E, 0x3A3A3C),
+    ])
+  func elevation(color: SystemColor, base: UInt32, elevated: UInt32) {
+    var traits = dark
+    #expect(color.color(compatibleWith: traits) == Color(hex: base))
+    traits.userInterfaceLevel = .elevated
+    #expect(color.color(compatibleWith: traits) == Color(hex: elevated))
+    #expect(color.dynamicColor.opacity(0.5).resolvedColor(with: traits) == Color(hex: elevated, alpha: 0.5))
+    traits.userInterfaceStyle = .light
+    #expect(color.color(compatibleWith: traits) == color.color(in: .light))
+  }
+
+  @Test("Colours without an elevated one are the same at both levels")
+  func sameAtBothLevels() {
+    let elevated = TraitCollection(userInterfaceStyle: .dark, userInterfaceLevel: .elevated)
+    for color in [Color.label, .systemBlue, .systemFill, .separator, .white, .tintColor] {
+      #expect(color.resolvedColor(with: elevated) == color.resolvedColor(with: dark))
+    }
+  }
+
+  @Test("A view that overrides the level draws elevated colours, and so do its subviews")
+  func levelOverride() {
+    let (sheet, content) = (View(), View())
+    sheet.overrideUserInterfaceLevel = .elevated
+    sheet.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+    content.frame = sheet.frame
+    content.backgroundColor = .systemBackground
+    sheet.addSubview(content)
+    let root = View()
+    root.addSubview(sheet)
+    root.layout(size: Size(width: 20, height: 20), in: LayoutEnvironment(traits: dark, measuring: GridText()))
+    #expect(root.displayList().items.marks.first?.color == Color(hex: 0x1C1C1E))
+  }
+
+  @Test("A provider is asked for both levels")
+  func levelProvider() {
+    let color = Color { Color(white: $0.userInterfaceLevel == .elevated ? 0.6 : 0.3) }
+    #expect(color.resolvedColor(with: TraitCollection()) == Color(white: 0.3))
+    #expect(color.resolvedColor(with: TraitCollection(userInterfaceLevel: .elevated)) == Color(white: 0.6))
+  }
+
   @Test("Changing a component makes a dynamic colour the same everywhere")
   func components() {
     var color = Color.systemBackground

@@ -27,17 +27,21 @@ extension Color {
   /// Makes a dynamic colour from a function of the traits.
   ///
   /// - Parameter provider: Returns the colour for traits. It is called at once for light and dark appearance, each with
-  ///   normal and with high contrast, in the looks of iOS 18 and 26, and must not depend on other traits.
+  ///   normal and with high contrast, at both levels, in the looks of iOS 18 and 26, and must not depend on other traits.
   public init(dynamicProvider provider: (TraitCollection) -> Color) {
-    func color(_ look: SystemLook) -> Color {
+    func color(_ look: SystemLook, _ level: UserInterfaceLevel) -> Color {
       func color(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Color {
-        provider(TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast, look: look))
+        provider(
+          TraitCollection(
+            userInterfaceStyle: style, accessibilityContrast: contrast, userInterfaceLevel: level, look: look))
       }
       return Color(
         light: color(.light, .normal), dark: color(.dark, .normal), highContrastLight: color(.light, .high),
         highContrastDark: color(.dark, .high))
     }
-    self.init(current: color(.iOS26), earlier: color(.iOS18))
+    self.init(
+      base: Color(current: color(.iOS26, .base), earlier: color(.iOS18, .base)),
+      elevated: Color(current: color(.iOS26, .elevated), earlier: color(.iOS18, .elevated)))
   }
 
   /// Returns the fixed colour that a dynamic colour has with the given traits. The tint colour becomes the platform's
@@ -62,7 +66,8 @@ extension ColorAppearance {
   fileprivate init(traits: TraitCollection, tint: Color) {
     self.init(
       isDark: traits.userInterfaceStyle == .dark, hasHighContrast: traits.accessibilityContrast == .high,
-      hasEarlierPalette: (traits.look ?? .current) < .iOS26, tint: tint)
+      hasEarlierPalette: (traits.look ?? .current) < .iOS26, isElevated: traits.userInterfaceLevel == .elevated,
+      tint: tint)
   }
 }
 

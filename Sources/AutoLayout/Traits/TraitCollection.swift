@@ -34,6 +34,9 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle
   /// The contrast of colours, as chosen with the "Increase Contrast" setting.
   public var accessibilityContrast: AccessibilityContrast
+  /// Whether the view is at the bottom of the interface or in front of another, such as in a sheet. In dark appearance,
+  /// system backgrounds are lighter there.
+  public var userInterfaceLevel: UserInterfaceLevel
   /// The look of iOS, or `nil` for the usual one: on the canvas of a document the one that Interface Builder drew, on a device
   /// the newest that it can have, elsewhere ``SystemLook/current``.
   public var look: SystemLook?
@@ -53,7 +56,7 @@ public struct TraitCollection: Hashable, Sendable {
     preferredContentSizeCategory: ContentSizeCategory = .large, fontScale: FontScale? = nil,
     legibilityWeight: LegibilityWeight = .regular,
     userInterfaceStyle: UserInterfaceStyle = .light, accessibilityContrast: AccessibilityContrast = .normal,
-    look: SystemLook? = nil, displayScale: Double = 2,
+    userInterfaceLevel: UserInterfaceLevel = .base, look: SystemLook? = nil, displayScale: Double = 2,
     horizontalSizeClass: SizeClass = .compact, verticalSizeClass: SizeClass = .regular,
     userInterfaceIdiom: UserInterfaceIdiom = .phone
   ) {
@@ -64,6 +67,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast
+    self.userInterfaceLevel = userInterfaceLevel
     self.look = look
     self.displayScale = displayScale
     self.horizontalSizeClass = horizontalSizeClass
@@ -78,6 +82,14 @@ public enum AccessibilityContrast: String, CaseIterable, Hashable, Sendable {
   case normal
   /// Stronger differences between colours.
   case high
+}
+
+/// The level of a view in the interface.
+public enum UserInterfaceLevel: String, CaseIterable, Hashable, Sendable {
+  /// The level of the app's main content.
+  case base
+  /// The level of content in front of other content, such as a sheet or a popover.
+  case elevated
 }
 
 /// The weight of text, as chosen with the "Bold Text" setting.

@@ -5,6 +5,7 @@ package struct TraitOverrides: Hashable, Sendable {
   /// The largest text size, or `nil` for no limit.
   var maximumContentSizeCategory: ContentSizeCategory?
   var userInterfaceStyle: TraitCollection.UserInterfaceStyle?
+  var userInterfaceLevel: UserInterfaceLevel?
   var look: SystemLook?
 
   /// Changes the traits that are overridden.
@@ -16,6 +17,7 @@ package struct TraitOverrides: Hashable, Sendable {
       traits.preferredContentSizeCategory = min(traits.preferredContentSizeCategory, maximumContentSizeCategory)
     }
     if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
+    if let userInterfaceLevel { traits.userInterfaceLevel = userInterfaceLevel }
     if let look { traits.look = look }
   }
 }

@@ -14,7 +14,11 @@ extension Painter {
     guard path.isFinite else { return }
     guard let target = imageTarget else { return paintFlat(backdrop, in: path, at: placement) }
     if let shadow = backdrop.shadow { cast(shadow, around: path, at: placement) }
-    blur(target, by: backdrop, in: path, at: placement)
+    if SolidColor(backdrop.tint).alpha == 255 {
+      fill(path, backdrop.tint, at: placement)
+    } else {
+      blur(target, by: backdrop, in: path, at: placement)
+    }
     if let edge = backdrop.edge { light(edge, along: path, at: placement) }
   }
 

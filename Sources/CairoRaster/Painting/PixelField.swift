@@ -27,15 +27,15 @@ struct PixelCell {
 
 /// A part of a picture, shrunk by a whole factor, to be blurred and enlarged again.
 ///
-/// Memory and time are those of the part; blurring does not depend on the radius.
+/// Memory and time grow with the number of pixels, not with the radius: at most 16 bytes a pixel.
 struct PixelField {
   /// The pixels that the field was made from. The last cells may reach beyond them.
   private let area: PixelArea
   /// The number of pixels on a side of a cell: `1 << shift`.
   private let shift: Int
-  private let columns: Int
-  private let rows: Int
-  private var cells: [PixelCell]
+  let columns: Int
+  let rows: Int
+  var cells: [PixelCell]
 
   private init(area: PixelArea, factor: Int) {
     self.area = area
@@ -99,45 +99,6 @@ struct PixelField {
     let all = PixelArea(left: 0, top: 0, right: small.columns, bottom: small.rows)
     self = small
     cells = PixelField(pixels, area: all, factor: 1).cells
-  }
-}
-
-// MARK: - Blurring
-
-extension PixelField {
-  /// Blurs the cells, row by row and then column by column. Beyond the edges, the last cells count again.
-  mutating func blur(by kernel: [UInt64]) {
-    guard kernel.count > 1 else { return }
-    let (columns, rows) = (columns, rows)
-    var line = [PixelCell](repeating: PixelCell(), count: max(columns, rows) + 2 * (kernel.count - 1))
-    cells.withUnsafeMutableBufferPointer { cells in
-      guard let start = cells.baseAddress else { return }
-      line.withUnsafeMutableBufferPointer { line in
-        for row in 0..<rows { Self.blur(start + row * columns, columns, step: 1, by: kernel, line) }
-        for column in 0..<columns { Self.blur(start + column, rows, step: columns, by: kernel, line) }
-      }
-    }
-  }
-
-  private static func blur(
-    _ cells: UnsafeMutablePointer<PixelCell>, _ count: Int, step: Int, by kernel: [UInt64],
-    _ line: UnsafeMutableBufferPointer<PixelCell>
-  ) {
-    let reach = kernel.count - 1
-    for index in 0..<count + 2 * reach { line[index] = cells[min(max(index - reach, 0), count - 1) * step] }
-    kernel.withUnsafeBufferPointer { kernel in
-      for index in 0..<count {
-        var redBlue = line[index + reach].redBlue &* kernel[0]
-        var alphaGreen = line[index + reach].alphaGreen &* kernel[0]
-        for distance in 1...reach {
-          let (before, after) = (line[index + reach - distance], line[index + reach + distance])
-          redBlue &+= (before.redBlue &+ after.redBlue) &* kernel[distance]
-          alphaGreen &+= (before.alphaGreen &+ after.alphaGreen) &* kernel[distance]
-        }
-        cells[index * step].redBlue = redBlue >> GaussianBlur.unitShift & PixelCell.components
-        cells[index * step].alphaGreen = alphaGreen >> GaussianBlur.unitShift & PixelCell.components
-      }
-    }
   }
 }
 

@@ -31,6 +31,23 @@ extension SystemColor {
     }
   }
 
+  /// The backgrounds of views in front of others: in dark appearance, those of the next level.
+  ///
+  /// Source: what `UIColor` resolves to for `UIUserInterfaceLevel.elevated`, as Flutter's `CupertinoColors` records it.
+  var elevatedShades: Shades? {
+    switch self {
+    case .systemBackground, .tableBackground: Shades(0xFFFFFF, 0x1C1C1E, highContrast: (0xFFFFFF, 0x242426))
+    case .secondarySystemBackground: Shades(0xF2F2F7, 0x2C2C2E, highContrast: (0xEBEBF0, 0x363638))
+    case .tertiarySystemBackground: Shades(0xFFFFFF, 0x3A3A3C, highContrast: (0xFFFFFF, 0x444446))
+    case .systemGroupedBackground, .groupTableViewBackground:
+      Shades(0xF2F2F7, 0x1C1C1E, highContrast: (0xEBEBF0, 0x242426))
+    case .secondarySystemGroupedBackground, .tableCellGroupedBackground:
+      Shades(0xFFFFFF, 0x2C2C2E, highContrast: (0xFFFFFF, 0x363638))
+    case .tertiarySystemGroupedBackground: Shades(0xF2F2F7, 0x3A3A3C, highContrast: (0xEBEBF0, 0x444446))
+    default: nil
+    }
+  }
+
   var fillShades: Shades? {
     switch self {
     case .systemFill: Shades(0x787880, 0x787880, alpha: (0.2, 0.36), highContrastAlpha: (0.28, 0.44))

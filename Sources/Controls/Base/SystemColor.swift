@@ -78,16 +78,17 @@ extension SystemColor {
     color(compatibleWith: TraitCollection(userInterfaceStyle: style))
   }
 
-  /// Returns the colour for the appearance, the contrast and the look in the traits.
+  /// Returns the colour for the appearance, the contrast, the level and the look in the traits.
   public func color(compatibleWith traits: TraitCollection) -> Color {
     (self == .tint ? .platformTint : dynamicColor).resolvedColor(with: traits)
   }
 
-  /// The colour that views resolve for the appearance, the contrast and the look that they are drawn in.
+  /// The colour that views resolve for the appearance, the contrast, the level and the look that they are drawn in.
   public var dynamicColor: Color {
     if self == .tint { return .tintColor }
     if let current = currentShades { return Color(current: current.color, earlier: (shades ?? current).color) }
-    return shades?.color ?? fixedColor
+    guard let color = shades?.color else { return fixedColor }
+    return elevatedShades.map { Color(base: color, elevated: $0.color) } ?? color
   }
 
   /// The colour in all appearances up to iOS 18, and since then too unless ``currentShades`` has others.

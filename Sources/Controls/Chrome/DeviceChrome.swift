@@ -56,9 +56,9 @@ package struct DeviceChrome: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - list: The picture of the app's view and of the bars around it, in the view's coordinates.
-  ///   - background: The colour behind the view.
-  package func screen(showing list: DisplayList, over background: Color) -> DisplayList {
-    if let sheet { return sheet.showing(list, over: background) }
+  ///   - traits: The traits of the view.
+  package func screen(showing list: DisplayList, traits: TraitCollection) -> DisplayList {
+    if let sheet { return sheet.showing(list, traits: traits) }
     return list.size == size ? list : DisplayList(size: size, items: moved(list.items))
   }
 

@@ -21,6 +21,8 @@ extension LookMetrics {
     segments: SegmentMetrics(cornerRadius: nil),
     pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
     list: .glass,
+    // Apple's design resources for iOS 26.
+    sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
     toolbarHeight: 49, progressHeight: 4)
 
   /// Measured on recorded pictures of iOS 17.5 and 18.5, and on frames in documents.
@@ -30,7 +32,7 @@ extension LookMetrics {
     stepper: StepperMetrics(height: 32, cornerRadius: 8, dividerHeight: 18),
     segments: SegmentMetrics(cornerRadius: 9),
     pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
-    list: .flat,
+    list: .flat, sheet: SheetMetrics(cornerRadius: 10, movesScreenBack: true),
     toolbarHeight: 49, progressHeight: 4)
 
   /// Measured on frames in documents.

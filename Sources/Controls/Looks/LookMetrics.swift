@@ -11,6 +11,7 @@ struct LookMetrics {
   var segments: SegmentMetrics
   var pages: PageMetrics
   var list: ListMetrics
+  var sheet: SheetMetrics
   /// The natural height of a toolbar.
   var toolbarHeight: Double
   /// The height of a progress bar.
@@ -69,6 +70,13 @@ struct ListMetrics {
   /// Measured on recorded pictures of iOS 17.5 (393 points) and 26.2 (402), and on 141 cells in documents (20 from 393 points on,
   /// 16 up to 390).
   static func sideMargin(atWidth width: Double) -> Double { width < 393 ? 16 : 20 }
+}
+
+struct SheetMetrics {
+  /// The radius of the upper corners of a page sheet that is as high as it can be.
+  var cornerRadius: Double
+  /// Whether the screen behind moves back as a card with the same corners, and is not only dimmed.
+  var movesScreenBack: Bool
 }
 
 extension View {

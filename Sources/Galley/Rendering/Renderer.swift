@@ -123,7 +123,7 @@ public final class Renderer {
 
   /// Makes the picture of an app's view the picture of a device's screen, and draws the chrome over it.
   private func add(_ chrome: DeviceChrome, to list: inout DisplayList, traits: TraitCollection) {
-    list = chrome.screen(showing: list, over: traits.ground)
+    list = chrome.screen(showing: list, traits: traits)
     let view = chrome.view(over: list, background: traits.ground)
     layOut(view, safeArea: .zero, traits: traits)
     list.items += items(of: [view])

@@ -47,9 +47,18 @@ public struct SceneBuilder: Sendable {
     var traits = traits
     if canvas == .document, traits.look == nil { traits.look = document.look }
     traits = screen.traits(over: traits)
-    let path = EmbeddingPath(of: scene.controllerID)
-    let assembly = assembly(ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path)
-    return assembly?.build() ?? BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
+    func assembly() -> SceneAssembly? {
+      let path = EmbeddingPath(of: scene.controllerID)
+      return self.assembly(ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path)
+    }
+    guard var shown = assembly() else {
+      return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
+    }
+    if shown.isInSheetOfDevice {
+      traits.userInterfaceLevel = .elevated
+      shown = assembly() ?? shown
+    }
+    return shown.build()
   }
 
   /// Returns what a scene is built from, or `nil` for a scene without a view.
@@ -125,7 +134,7 @@ struct SceneAssembly {
     let surroundings = canvas == .document ? context : context.surrounding(rootOf: size)
     let chrome = ChromeBuilder(
       scene: scene, flow: flow, context: surroundings, builder: builder,
-      isInSheet: canvas != .document && device?.sheet != nil,
+      isInSheet: isInSheetOfDevice,
       hidesEmptyBars: canvas != .document && document.look >= .iOS15
     ).bars(over: view, size: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
@@ -135,6 +144,9 @@ struct SceneAssembly {
       simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)), deviceChrome: device,
       findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight)
   }
+
+  /// Whether the root is in a sheet on the screen of a device. The canvas draws none.
+  var isInSheetOfDevice: Bool { canvas != .document && deviceChrome(over: rootSize)?.sheet != nil }
 
   /// A cell has no safe area of its own: its table insets the content at the sides.
   private func safeArea(ofRoot size: Size) -> EdgeInsets {

@@ -117,7 +117,7 @@ struct DevicePlaceTests {
         .fill(.rect(Rect(x: 0, y: 0, width: 402, height: 768)), Color.black),
         .fill(.rect(Rect(x: 0, y: -106, width: 402, height: 106)), Color(hex: 0xFF0000)),
       ])
-    let screen = chrome.screen(showing: view, over: Color.white)
+    let screen = chrome.screen(showing: view, traits: TraitCollection())
     #expect(screen.size == Size(width: 402, height: 874))
     let color = { (y: Double) in screen.color(at: Point(x: 200, y: y), over: Color.white) }
     #expect(color(1) == Color(hex: 0xFF0000) && color(105) == Color(hex: 0xFF0000))

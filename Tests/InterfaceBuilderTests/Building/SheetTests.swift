@@ -90,18 +90,49 @@ struct SheetTests {
     #expect(scene.deviceChrome?.sheet == nil && scene.deviceChrome != nil)
   }
 
-  @Test("A picture of a sheet is the whole screen, with the view's picture below its top edge")
-  func picture() {
+  /// Returns a function for the colours of a screen of 100 x 200 points with a sheet of an empty view from 30 on.
+  private func colors(
+    _ look: SystemLook, _ style: TraitCollection.UserInterfaceStyle = .light
+  ) -> (_ x: Double, _ y: Double) -> Color {
     let sheet = PageSheet(screen: Size(width: 100, height: 200), top: 30)
     let view = DisplayList(
       size: Size(width: 100, height: 170), items: [.fill(.rect(Rect(x: 0, y: 0, width: 100, height: 170)), .clear)])
-    let screen = sheet.showing(view, over: .white)
+    let traits = TraitCollection(userInterfaceStyle: style, userInterfaceLevel: .elevated, look: look)
+    let screen = sheet.showing(view, traits: traits)
     #expect(screen.size == Size(width: 100, height: 200))
-    let color = { (x: Double, y: Double) in screen.color(at: Point(x: x, y: y), over: .white) }
+    return { x, y in screen.color(at: Point(x: x, y: y), over: .white) }
+  }
+
+  @Test("A picture of a sheet is the whole screen, with the view's picture below its top edge")
+  func picture() {
+    let color = colors(.iOS18)
     #expect(color(50, 10) == .black)
     // The corner of the sheet is round; beside the card of the screen behind it, the ground shows.
     #expect(color(1, 31) == .black)
     #expect(color(50, 25) == Color(white: 0.8))
     #expect(color(50, 31) == .white && color(50, 199) == .white)
+  }
+
+  @Test("In iOS 26, a sheet has larger corners, and the screen behind it is dimmed where it is")
+  func currentPicture() {
+    let color = colors(.iOS26)
+    #expect(color(50, 10) == Color(white: 0.8) && color(1, 10) == Color(white: 0.8))
+    // 38 (1 - 1 / sqrt(2)) = 11.1 is where the corner is, from both edges.
+    #expect(color(10, 40) == Color(white: 0.8) && color(12, 42) == .white)
+    #expect(color(50, 31) == .white)
+  }
+
+  @Test("In dark appearance, a sheet has the background of elevated views", arguments: SystemLook.choices)
+  func elevation(look: SystemLook) {
+    #expect(colors(look, .dark)(50, 100) == Color(hex: 0x1C1C1E))
+  }
+
+  @Test("A scene in a sheet is elevated on a device, and at the base level elsewhere")
+  func level() throws {
+    let builder = SceneBuilder(document: try document())
+    let scene = try document().sceneReferences[0]
+    #expect(builder.build(scene, on: .device(.iPhone17, .portrait)).traits.userInterfaceLevel == .elevated)
+    #expect(builder.build(scene, on: .device(.iPhone17, .landscape)).traits.userInterfaceLevel == .base)
+    #expect(builder.build(scene, on: .document).traits.userInterfaceLevel == .base)
   }
 }
