@@ -194,15 +194,6 @@ extension Solver {
       terms, entry.relation, engine.rows[entry.row].constant, priority: entry.priority, isProtected: entry.isProtected)
   }
 
-  /// The whole system with all edits applied.
-  package var system: LinearSystem {
-    var system = LinearSystem(variableCount: variableCount)
-    for index in constraints.indices {
-      if let constraint = constraint(ConstraintID(index: index)) { system.constraints.append(constraint) }
-    }
-    return system
-  }
-
   /// Adds a whole system to an empty solver. The constraints' identifiers are their indices in the system.
   ///
   /// - Throws: ``SolverError`` for the first constraint that cannot be added.
