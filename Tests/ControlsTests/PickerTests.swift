@@ -86,6 +86,20 @@ struct PickerTests {
     #expect(picker.intrinsicContentSize.height == 162)
   }
 
+  @Test("Fields beside each other are as high as the one with the tallest letters")
+  func equalHeights() {
+    let picker = DatePicker()
+    // In Arabic, only the time has letters.
+    picker.locale = "ar-AE"
+    let room = Rect(x: 0, y: 0, width: 300, height: 50)
+    picker.layout(
+      size: room.size, in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: TallArabic()))
+    let heights = picker.displayItems().marks.filter { $0.kind == .fill }.map(\.rect.height)
+    // Lines of 24 points, with 6.5 above and below.
+    #expect(heights == [37, 37])
+    #expect(picker.intrinsicContentSize.height == 37)
+  }
+
   @Test("Rows are squeezed and faint towards the edges")
   func drum() throws {
     let picker = PickerView()
@@ -108,6 +122,20 @@ struct PickerTests {
     #expect(marks.allSatisfy { $0.kind == .fill })
     #expect(marks.count == 10)
   }
+}
+
+/// Text on a grid, with Arabic letters in lines of 24 points.
+private final class TallArabic: TextMeasuring {
+  private let grid = GridText()
+
+  func paragraph(for request: ParagraphRequest) -> Paragraph {
+    var paragraph = grid.paragraph(for: request)
+    let isArabic = request.runs.contains { $0.text.unicodeScalars.contains { ("ء"..."ي").contains($0) } }
+    if isArabic { paragraph.size.height = 24 }
+    return paragraph
+  }
+  func metrics(for font: Font) -> FontExtents { grid.metrics(for: font) }
+  func hasFamily(_ family: Font.Family) -> Bool { true }
 }
 
 extension [DisplayItem] {

@@ -100,10 +100,24 @@ final class DeviceChromeView: View {
     let margin = chrome.device.shape == .rounded ? 22.0 : 8
     let trailing = [StatusPart.wifi, .percentage, .battery]
     let width = self.width(of: trailing, glyphs, space: 4)
-    let words = [statusTime.timeWithPeriod, statusTime.date].compactMap(\.self).joined(separator: "  ")
+    let words = statusTime.timeWithPeriod + "  " + statusTime.date
     let room = Rect(x: isRightToLeft ? bounds.width - margin - 240 : margin, y: 0, width: 240, height: 2 * middle)
     return text(AttributedText(words, font: Self.smallFont), in: room, isRightToLeft ? .right : .left)
       + items(trailing, glyphs, from: bounds.width - margin - width, middle: middle, space: 4)
+      + multitaskingItems(middle)
+  }
+
+  /// The three dots that open the menu of multitasking. In iOS 26, windows have controls of their own instead.
+  ///
+  /// Diameter, distance and colour are by eye.
+  private func multitaskingItems(_ middle: Double) -> [DisplayItem] {
+    guard look >= .iOS15, look < .iOS26 else { return [] }
+    let (diameter, pitch) = (4.5, 7.5)
+    return [-pitch, 0, pitch].map { distance in
+      let dot = Rect(
+        x: bounds.midX + distance - diameter / 2, y: middle - diameter / 2, width: diameter, height: diameter)
+      return .fill(.ellipse(in: dot), statusBarInk.opacity(0.5))
+    }
   }
 
   private static let smallFont = Font.systemFont(ofSize: 12, weight: 600)

@@ -30,7 +30,7 @@ open class DatePicker: Control {
   public var mode = Mode.dateAndTime { didSet { if mode != oldValue { contentDidChange() } } }
   public var preferredStyle = Style.automatic { didSet { if preferredStyle != oldValue { contentDidChange() } } }
   /// The date in Greenwich Mean Time, whatever the system's time zone. The default is 9 January 2007, 9:41.
-  public var date = Date(timeIntervalSinceReferenceDate: 190_028_460) {
+  public var date = Date.ofProductPictures {
     didSet { if date != oldValue { contentDidChange() } }
   }
   /// The duration in seconds that a picker for durations shows, 0 to 23 hours and 59 minutes.
@@ -49,7 +49,7 @@ open class DatePicker: Control {
 
   /// The texts for the date in the locale. They are kept because formatters are slow.
   var texts: DatePickerTexts {
-    let name = locale ?? (traitCollection.locale == "base" ? "en" : traitCollection.locale)
+    let name = locale ?? traitCollection.locale
     if let knownTexts, knownTexts.localeName == name { return knownTexts }
     let texts = DatePickerTexts(date: date, localeName: name)
     knownTexts = texts
@@ -77,8 +77,8 @@ open class DatePicker: Control {
     case .calendar: return Size(width: 320, height: mode == .date ? 334 : 378)
     case .fields:
       guard environment != nil else { return Size(width: Self.noIntrinsicMetric, height: 36) }
-      let height = fieldTexts.map { fieldHeight(of: $0) }.max() ?? 34
-      return Size(width: ceiledToPixel(fieldsWidth(of: fieldTexts)), height: ceiledToPixel(max(36, height)))
+      return Size(
+        width: ceiledToPixel(fieldsWidth(of: fieldTexts)), height: ceiledToPixel(max(36, fieldHeight(of: fieldTexts))))
     }
   }
 
@@ -126,8 +126,11 @@ extension DatePicker {
     return AttributedText(text, font: .preferredFont(forTextStyle: .body, compatibleWith: traits))
   }
 
-  /// 34 points at the default text size.
-  func fieldHeight(of text: String) -> Double { max(34, textSize(fieldText(text)).height + 13) }
+  /// The height that fields beside each other share, even if some texts have letters of a taller font: 34 points at the
+  /// default text size.
+  func fieldHeight(of texts: [String]) -> Double {
+    texts.map { textSize(fieldText($0)).height + 13 }.reduce(34, max)
+  }
 
   func fieldsWidth(of texts: [String]) -> Double {
     let widths = texts.map { textSize(fieldText($0)).width + 2 * Self.fieldInset }
@@ -146,10 +149,10 @@ extension DatePicker {
       case .right: isRightToLeft ? 0 : slack
       case .center, .fill: slack / 2
       }
+    let height = fieldHeight(of: texts)
     var items: [DisplayItem] = []
     for text in texts {
-      let size = textSize(fieldText(text))
-      let (width, height) = (size.width + 2 * Self.fieldInset, fieldHeight(of: text))
+      let width = textSize(fieldText(text)).width + 2 * Self.fieldInset
       let left = isRightToLeft ? room.maxX - start - width : room.minX + start
       let field = Rect(x: left, y: room.midY - height / 2, width: width, height: height)
       let radius = look < .iOS26 ? 6 : height / 2

@@ -9,11 +9,11 @@ struct DatePickerTexts {
   private let locale: Locale
   private let calendar: Calendar
 
-  /// - Parameter localeName: A BCP 47 tag, for example `de-CH`.
+  /// - Parameter localeName: The locale of a trait collection or a document, for example `de-CH`.
   init(date: Date, localeName: String) {
     self.localeName = localeName
     shown = date
-    locale = Locale(identifier: localeName)
+    locale = Locale(conventionsOf: localeName)
     calendar = locale.calendar.inGreenwich(locale)
   }
 
@@ -47,6 +47,32 @@ struct DatePickerTexts {
 
   /// The time in short style, for example `9:41 AM`.
   var time: String { text(of: shown, template: "jmm") }
+
+  /// Whether times have a day period, such as `AM`.
+  var hasDayPeriod: Bool { pattern(for: "jmm").withoutQuotes.contains(where: "abB".contains) }
+
+  /// Returns a text with the digits of the locale.
+  func withDigits(_ text: String) -> String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    return text.map { $0.wholeNumberValue.flatMap { formatter.string(from: NSNumber(value: $0)) } ?? String($0) }
+      .joined()
+  }
+
+  /// A hundred percent.
+  var hundredPercent: String {
+    let formatter = NumberFormatter()
+    formatter.locale = locale
+    formatter.numberStyle = .percent
+    return (formatter.string(from: 1) ?? "100%").withPlainSpaces
+  }
+
+  /// Weekday, day and month, for example `Tue Jan 9`.
+  var day: String { dayOfWeek(shown) }
+
+  private func dayOfWeek(_ date: Date) -> String {
+    text(of: date, template: "EEEMMMd").filter { $0 != "," && $0 != "،" }
+  }
 
   // MARK: Calendar
 
@@ -94,9 +120,7 @@ struct DatePickerTexts {
   }
 
   /// The days around the shown one, for example `Tue Jan 9`.
-  var dayWheel: PickerWheel {
-    PickerWheel { text(of: day($0), template: "EEEMMMd").filter { $0 != "," } }
-  }
+  var dayWheel: PickerWheel { PickerWheel { dayOfWeek(day($0)) } }
 
   /// Hour, minute and, unless the day has 24 hours, its half, in the order of the locale.
   func timeWheels(minuteInterval: Int) -> [PickerWheel] {
@@ -146,6 +170,11 @@ struct DatePickerTexts {
     formatter.locale = locale
     return formatter.string(from: NSNumber(value: value)) ?? String(value)
   }
+}
+
+extension Date {
+  /// 9 January 2007, 9:41, in Greenwich: the time on Apple's product pictures.
+  static let ofProductPictures = Date(timeIntervalSinceReferenceDate: 190_028_460)
 }
 
 extension Calendar {
