@@ -114,7 +114,7 @@ public struct FontFace: Hashable, Sendable {
   public var size: Double
   /// Whether the renderer slants the outlines, by a fifth of a unit to the right for each unit upwards.
   public var isSlanted: Bool
-  /// Whether the renderer thickens the outlines.
+  /// Whether the renderer thickens the outlines, by 0.012 em.
   public var isEmboldened: Bool
   /// Whether the glyphs have their own colours and are drawn as images.
   public var isColor: Bool

@@ -115,6 +115,17 @@ struct TextTests {
     #expect(pixmap[27, 11] != white && pixmap[25, 29] == white)
   }
 
+  @Test("Emboldened faces are thicker by 0.006 em at each side, around the same middle")
+  func emboldened() throws {
+    // A square of 250 pixels at 10, 15, and 3 pixels around it.
+    let pixmap = try paint(
+      width: 280, height: 280, .boxes(at: [10], baseline: 265, size: 500, isEmboldened: true))
+    #expect(
+      pixmap[5, 100] == white && pixmap[8, 100] == black && pixmap[261, 100] == black && pixmap[264, 100] == white)
+    #expect(
+      pixmap[100, 10] == white && pixmap[100, 13] == black && pixmap[100, 266] == black && pixmap[100, 269] == white)
+  }
+
   @Test("Runs and lines under text have their own colours or the paragraph's")
   func colors() throws {
     let run = GlyphRun(

@@ -19,6 +19,27 @@ struct ScriptTests {
     #expect(paragraph.lines[0].runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
   }
 
+  @Test(
+    "Medium East Asian text is thicker than regular text and as wide, since the font has only regular and bold",
+    arguments: [("ja", "設定とキャンセル"), ("ko", "설정취소"), ("zh-Hans", "设置与取消")])
+  func mediumWeight(language: String, text: String) throws {
+    let measurer = try TextMeasurers.make()
+    func runs(_ weight: Int) -> [GlyphRun] {
+      let font = Font(size: 17, weight: weight)
+      return measurer.paragraph(for: ParagraphRequest(text, font: font, language: language)).lines[0].runs
+    }
+    #expect([400, 500, 600, 700].map { runs($0).contains { $0.face.isEmboldened } } == [false, true, false, false])
+    #expect(runs(500).flatMap(\.glyphs) == runs(400).flatMap(\.glyphs))
+    #expect(runs(600)[0].face.path != runs(400)[0].face.path)
+  }
+
+  @Test("Latin text is never emboldened", arguments: [400, 500, 600, 700])
+  func latinWeights(weight: Int) throws {
+    let request = ParagraphRequest("Settings", font: Font(size: 17, weight: weight), language: "en")
+    let paragraph = try TextMeasurers.make().paragraph(for: request)
+    #expect(!paragraph.lines[0].runs.contains { $0.face.isEmboldened })
+  }
+
   @Test("Arabic letters join")
   func arabicJoins() throws {
     let apart = try glyphs("ب ب ب", language: "ar").map(\.id)

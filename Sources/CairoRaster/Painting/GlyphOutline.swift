@@ -13,6 +13,10 @@ struct GlyphOutline {
   /// The slope of synthesized italics, as in fontconfig.
   private static let slope = 0.2
 
+  /// How much thicker the strokes of an emboldened outline are, in em: a third of the difference between the regular and the
+  /// bold East Asian face (0.066 and 0.101 em on average), which is the step from regular (400) to medium (500).
+  private static let emboldening = 0.012
+
   /// Loads an unhinted outline.
   init(loading glyph: UInt32, from typeface: Typeface) {
     let face = typeface.face
@@ -20,11 +24,19 @@ struct GlyphOutline {
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return }
-    if typeface.key.isEmboldened { FT_GlyphSlot_Embolden(slot) }
+    if typeface.key.isEmboldened { Self.embolden(&slot.pointee.outline) }
     var trace = OutlineTrace(unit: 1 / Double(Self.loadingSize * 64), slope: typeface.key.isSlanted ? Self.slope : 0)
     trace.read(&slot.pointee.outline)
     elements = trace.elements
     bounds = Path.elements(elements).bounds
+  }
+
+  /// Moves all edges outwards by the same distance. The glyph stays in the middle of its advance.
+  private static func embolden(_ outline: inout FT_Outline) {
+    let strength = FT_Pos((emboldening * Double(loadingSize * 64)).rounded())
+    FT_Outline_Embolden(&outline, strength)
+    // FreeType keeps the left and lower edges in place.
+    FT_Outline_Translate(&outline, -strength / 2, -strength / 2)
   }
 }
 

@@ -19,11 +19,13 @@ struct FontFamilies: Sendable {
   static let serif = "Noto Serif"
   /// The family of the bundled icons.
   static let icons = "Material Icons"
+  /// The family for Chinese, Japanese and Korean.
+  static let eastAsian = "Noto Sans CJK JP"
   /// The families that are searched, in this order on every machine, for characters that a font lacks. One East Asian face
   /// serves all East Asian languages; it selects glyph forms by the language of the text.
   static let fallback = [
     system, "Noto Sans Arabic UI", "Noto Sans Hebrew", "Noto Sans Devanagari UI", "Noto Sans Bengali UI",
-    "Noto Sans Tamil UI", "Noto Sans Thai UI", "Noto Sans CJK JP", "Noto Sans Symbols2", "Noto Color Emoji",
+    "Noto Sans Tamil UI", "Noto Sans Thai UI", eastAsian, "Noto Sans Symbols2", "Noto Color Emoji",
   ]
 
   private var entries: [String: Entry] = [:]

@@ -7,6 +7,8 @@ enum FontconfigRules {
   ///   pixels wide at every size.
   /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
   ///   the font size.
+  /// - The East Asian font, which has no medium weight, is drawn thicker from halfway between regular and medium on. Its
+  /// advances stay the same, as they do from weight to weight in that font.
   /// - The monospaced font and the serif font, which have no italic, are slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
@@ -42,6 +44,12 @@ enum FontconfigRules {
         <edit name="size" mode="assign">
           <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
         </edit>
+      </match>
+      <match target="font">
+        <test name="family"><string>\(FontFamilies.eastAsian)</string></test>
+        <test name="weight" compare="eq"><const>regular</const></test>
+        <test target="pattern" name="weight" compare="more_eq"><double>90</double></test>
+        <edit name="embolden" mode="assign"><bool>true</bool></edit>
       </match>
       \(slant(FontFamilies.monospaced))
       \(slant(FontFamilies.serif))
