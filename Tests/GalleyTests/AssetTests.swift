@@ -101,7 +101,7 @@ struct AssetTests {
     #expect(library.color(named: "accent", for: dark, document: document) == Color(white: 0.25, alpha: 0.5))
   }
 
-  @Test("An entry for increased contrast is not used, wherever it is in the set")
+  @Test("An entry for increased contrast is used with increased contrast only, wherever it is in the set")
   func contrast() throws {
     func entry(_ white: String, _ appearances: String = "") -> String {
       #"{"idiom":"universal","color":{"components":{"white":"\#(white)","alpha":"1.000"}}\#(appearances)}"#
@@ -111,8 +111,11 @@ struct AssetTests {
     for (name, entries) in [("first", [contrasting, plain]), ("last", [plain, contrasting])] {
       try folder.write(
         "{\"colors\":[\(entries.joined(separator: ","))]}", to: "Media.xcassets/\(name).colorset/Contents.json")
-      let color = AssetLibrary().color(named: name, for: TraitCollection(), document: document)
-      #expect(color == Color(white: 0.25, alpha: 1), "\(name)")
+      for (contrast, white) in [(AccessibilityContrast.normal, 0.25), (.high, 0.75)] {
+        let traits = TraitCollection(accessibilityContrast: contrast)
+        let color = AssetLibrary().color(named: name, for: traits, document: document)
+        #expect(color == Color(white: white, alpha: 1), "\(name)")
+      }
     }
   }
 }

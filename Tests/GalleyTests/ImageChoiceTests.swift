@@ -46,6 +46,25 @@ struct ImageChoiceTests {
 
   // MARK: Properties
 
+  @Test("Dark appearance and increased contrast each have their image, and an image for both is for both only")
+  func contrast() throws {
+    func appearances(_ values: (String, String)...) -> String {
+      let list = values.map { "{\"appearance\":\"\($0.0)\",\"value\":\"\($0.1)\"}" }
+      return "\"appearances\":[\(list.joined(separator: ","))]"
+    }
+    let (dark, high) = (("luminosity", "dark"), ("contrast", "high"))
+    let entries = ["", appearances(high), appearances(dark), appearances(dark, high)]
+    func shown(_ style: TraitCollection.UserInterfaceStyle, _ contrast: AccessibilityContrast) -> Int? {
+      number("logo", TraitCollection(userInterfaceStyle: style, accessibilityContrast: contrast))
+    }
+    try write(entries)
+    #expect(
+      [shown(.light, .normal), shown(.light, .high), shown(.dark, .normal), shown(.dark, .high)] == [1, 2, 3, 4])
+    // Without an image for increased contrast, the usual one is shown.
+    try write([entries[0], entries[2]], to: "Media.xcassets/plain.imageset")
+    #expect(number("plain", TraitCollection(accessibilityContrast: .high)) == 1)
+  }
+
   @Test("An image of the language that is shown is preferred, and its fallbacks count")
   func locale() throws {
     try write(["\"idiom\":\"universal\"", "\"locale\":\"de\"", "\"locale\":\"pt-BR\""])

@@ -109,13 +109,14 @@ extension AssetVariant {
   /// - Parameter locale: The best locale of all entries, or `nil` if none suits.
   fileprivate func rank(for traits: TraitCollection, locale best: String?) -> Rank? {
     let luminosity = appearances?.first { $0.appearance == "luminosity" }?.value
-    // Traits have no increased contrast.
-    let hasContrast = appearances?.contains { $0.appearance == "contrast" } ?? false
-    guard !hasContrast, luminosity == nil || luminosity == traits.userInterfaceStyle.rawValue,
+    let contrast = appearances?.first { $0.appearance == "contrast" }?.value
+    guard [nil, traits.userInterfaceStyle.rawValue].contains(luminosity),
+      [nil, traits.accessibilityContrast.rawValue].contains(contrast),
       ["universal", "iphone", "ipad", "ios-marketing"].contains(idiom ?? "universal")
     else { return nil }
     var rank = Rank()
     rank.add(Match(luminosity, traits.userInterfaceStyle.rawValue))
+    rank.add(Match(contrast, traits.accessibilityContrast.rawValue))
     rank.add(Match(locale, best))
     rank.add(Match(idiom == "universal" ? nil : idiom, traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"))
     rank.add(Match(languageDirection, traits.layoutDirection))
