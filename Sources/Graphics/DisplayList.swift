@@ -40,6 +40,8 @@ public struct DisplayGroup: Hashable, Sendable {
   /// Whether the items make up a picture, so text among them, such as an icon or a placeholder's name, is not text to
   /// read.
   public var isPicture: Bool
+  /// The name of the symbol that the picture stands for, if the symbol has no drawing.
+  package var missingSymbol: String?
   public init(
     transform: AffineTransform = .identity, clip: Path? = nil, alpha: Double = 1, items: [DisplayItem],
     isPicture: Bool = false

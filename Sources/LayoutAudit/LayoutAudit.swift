@@ -66,7 +66,7 @@ public struct LayoutAudit {
     var missingFamilies = MissingFamilies()
     var findings = texts.findings
     for (view, items) in picture.views {
-      findings += Finding.missingGlyphs(in: view, items: items)
+      findings += Finding.missingGlyphs(in: view, items: items) + Finding.missingSymbols(in: view, items: items)
       missingFamilies.add(items, of: view)
       if !texts.cutViews.contains(ObjectIdentifier(view)) {
         findings += [

@@ -105,4 +105,19 @@ struct AuditTests {
     #expect(missing.map(\.views) == [["a", "b"], ["d"]])
     #expect(missing.first?.message.contains("'Avenir'") == true)
   }
+
+  @Test("A symbol without a drawing is reported for each view that shows it, and a drawn one is not")
+  func missingSymbols() {
+    let root = View()
+    for (name, symbol) in [("a", "no.such.symbol"), ("b", "star"), ("c", "no.such.symbol")] {
+      let button = Button(type: .system)
+      button.setImage(Image(systemName: symbol), for: .normal)
+      button.identifier = name
+      button.frame = Rect(x: 10, y: 10, width: 40, height: 40)
+      root.addSubview(button)
+    }
+    let missing = findings(in: root).filter { $0.rule == .missingImage }
+    #expect(missing.map(\.views) == [["a"], ["c"]])
+    #expect(missing.first?.message.contains("'no.such.symbol'") == true)
+  }
 }

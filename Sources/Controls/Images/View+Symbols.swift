@@ -40,7 +40,9 @@ extension View {
       let settings = TextSettings(maximumLines: 0, alignment: .center)
       items += self.place(text, in: place, settings: settings)?.items(color: color) ?? []
     }
-    return [.group(.picture(items))]
+    var picture = DisplayGroup.picture(items)
+    picture.missingSymbol = name
+    return [.group(picture)]
   }
 
   /// Returns a name in the largest type of up to 10 pt in which it fits into a size, with its height.

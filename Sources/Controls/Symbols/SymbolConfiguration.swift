@@ -43,3 +43,12 @@ extension Image {
     case large
   }
 }
+
+extension Finding {
+  /// A symbol that a view shows and that has no drawing.
+  package static func missingSymbol(_ name: String, in view: String) -> Finding {
+    Finding(
+      rule: .missingImage, views: [view],
+      message: "Galley has no drawing of the symbol '\(name)'; a box with its name is drawn.")
+  }
+}

@@ -59,6 +59,9 @@ public final class DocumentRenderer {
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
       chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay)
+    // Missing symbols are found in the document, also those of bars, and again in the picture.
+    let known = Set(built.findings.map(\.message))
+    rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))

@@ -130,7 +130,7 @@ final class SceneResources {
 
   private func symbol(_ reference: ImageReference, _ textSize: Double, for view: String) -> Image {
     if !Image.hasDrawing(ofSymbol: reference.name) {
-      report(MissingResource(kind: .symbol, name: reference.name), view)
+      report(.missingSymbol(reference.name, in: view))
     }
     let configuration = reference.symbolConfiguration
     let weight = configuration?.weight ?? font(configuration?.font)?.weight ?? 400
@@ -183,31 +183,26 @@ extension Finding {
   fileprivate static func missing(_ resource: MissingResource, view: String) -> Finding {
     Finding(
       rule: resource.kind.rule, views: [view],
-      message: "\(resource.kind.problem(with: resource.name)); \(resource.kind.consequence).")
+      message: "The \(resource.kind.rawValue) '\(resource.name)' was not found; \(resource.kind.consequence).")
   }
 }
 
-/// An image, a symbol or a colour that a document names and that was not found.
+/// An image or a colour that a document names and that was not found.
 private struct MissingResource: Hashable {
   enum Kind: String {
-    case image, symbol, color
+    case image, color
 
     var rule: Finding.Rule {
       switch self {
-      case .image, .symbol: .missingImage
+      case .image: .missingImage
       case .color: .missingColor
       }
-    }
-
-    func problem(with name: String) -> String {
-      self == .symbol ? "Galley has no drawing of the symbol '\(name)'" : "The \(rawValue) '\(name)' was not found"
     }
 
     /// The effect on the picture, for messages.
     var consequence: String {
       switch self {
       case .image: "a placeholder is drawn if the document records its size"
-      case .symbol: "a box with its name is drawn"
       case .color: "the default is used"
       }
     }
