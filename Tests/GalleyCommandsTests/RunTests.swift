@@ -22,6 +22,17 @@ struct RunTests {
       folder.files(below: "o/App/A.xib/Card") == names.flatMap { ["\($0)@3x.json", "\($0)@3x.png"] } + ["sheet.png"])
   }
 
+  @Test("For an image that is too large to paint, no layout is written either")
+  func oversized() throws {
+    try folder.write(SampleDocuments.label, to: "App/A.xib")
+    // 40,000 pixels; the limit is 32,767.
+    let run = try galley("render", "App", "--device", "320x100@2,20000x100@2", "--out", "o")
+    #expect(run.code == 3)
+    #expect(run.log.contains("too large"))
+    #expect(
+      folder.files(below: "o/App/A.xib/Card") == ["320x100_base_L@2x.json", "320x100_base_L@2x.png"])
+  }
+
   @Test("Two runs write the same bytes, however many processes work")
   func determinism() throws {
     for name in ["A", "B", "C", "D", "E"] { try folder.write(SampleDocuments.conflict, to: "App/\(name).xib") }

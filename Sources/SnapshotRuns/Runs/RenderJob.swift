@@ -114,16 +114,17 @@ private struct SnapshotWriter {
     self.report = report
   }
 
-  /// Writes a cell's layout and its image; a scene without area has no image.
+  /// Writes a cell's layout and its image; a scene without area has no image. If the image cannot be painted, neither is
+  /// written.
   mutating func write(_ snapshot: RenderedSnapshot) {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
       overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
     let path = "\(job.output)/\(name)"
     let isWritten = attempt {
+      let picture = try snapshot.picture?.get()
       try save(snapshot.sidecar, to: path + ".json")
-      guard let picture = snapshot.picture else { return }
-      try save(try picture.get(), to: "\(path).\(job.format.rawValue)")
+      if let picture { try save(picture, to: "\(path).\(job.format.rawValue)") }
     }
     if isWritten, snapshot.picture != nil { imageCount += 1 }
     guard snapshot.picture == nil else { return }
