@@ -46,8 +46,8 @@ extension Finding {
     else { return nil }
     return Finding(
       rule: .crossesBounds, views: [scrollView.label], constraints: [name],
-      message: "The constraint '\(name)' relates the content of \(scrollView.phrase) to a position outside it,"
-        + " which does not scroll.",
+      message: "The constraint '\(name)' positions the content of \(scrollView.phrase) relative to a view outside it,"
+        + " so the content cannot scroll freely.",
       fixes: ["Constrain the content to the scroll view, or to its frame layout guide."])
   }
 }

@@ -136,24 +136,30 @@ extension Finding {
     return Finding(
       rule: .clipped, severity: text.severity(isCertain: isCertain && !isOutside),
       views: clip.view === text.view ? [text.view.label] : [text.view.label, clip.view.label],
-      message: isOutside
-        ? "The text of \(text.view.phrase) is completely outside \(clip.view.clippingPhrase)."
-        : "The text of \(text.view.phrase) is cut off by"
-          + " \(clip.view === text.view ? "the view itself" : clip.view.clippingPhrase): \(amounts).",
-      fixes: isOutside
-        ? [] : [clip.view === text.view ? text.heightFix : "Give the text more room, or let it wrap or scroll."],
+      message: "The text of \(text.view.phrase) "
+        + (isOutside ? text.absence(from: clip) : "is cut off by \(text.clippingPhrase(clip)): \(amounts)."),
+      fixes: clip.view === text.view
+        ? [text.heightFix] : isOutside ? [] : ["Give the text more room, or let it wrap or scroll."],
       regions: isOutside ? [] : losses.map { $0.region(of: ink, beyond: clip.area) })
   }
 }
 
 extension ShownText {
+  /// Why no part of the text is visible, as a predicate.
+  fileprivate func absence(from clip: Clip) -> String {
+    if clip.view === view { return "is not visible, because the view is \(Finding.points(clip.area.height)) high." }
+    return "is completely outside \(clip.view.superview == nil ? "the scene" : clip.view.phrase)."
+  }
+
+  /// What cuts the text off.
+  fileprivate func clippingPhrase(_ clip: Clip) -> String {
+    if clip.view === view { return "the view itself" }
+    return clip.view.superview == nil ? "the edge of the scene" : clip.view.phrase
+  }
+
   fileprivate var heightFix: String {
     "Make the view as tall as its text, \(Finding.points(paragraph.size.height)), or remove the constraint on its height."
   }
-}
-
-extension View {
-  fileprivate var clippingPhrase: String { superview == nil ? "the edge of the scene" : phrase }
 }
 
 extension Excess {

@@ -21,7 +21,8 @@ struct PassFindingTests {
     #expect(finding.views == ["card", "list"])
     #expect(
       finding.message
-        == "The override of layoutSubviews of 'card' invalidates the layout of 'list', which is not below it.")
+        == "In its override of layoutSubviews, 'card' invalidates the layout of 'list', which is not a descendant of 'card'."
+    )
   }
 
   @Test("A constraint that changes too late is named")

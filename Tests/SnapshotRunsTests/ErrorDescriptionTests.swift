@@ -33,7 +33,10 @@ struct ErrorDescriptionTests {
     arguments: [
       (MergeError.missingFolder("a"), "a: no such folder"),
       (.unknownFolder("a"), "a: neither a report of 'galley verify' nor images of 'galley render'"),
-      (.inconsistentReport("a"), "a: the report does not contain the results that it lists"),
+      (
+        .inconsistentReport("a"),
+        "a: the report does not contain as many results as it says; make it again with 'galley verify'"
+      ),
       (.reportWithoutScope("a"), "a: the report does not say what its run covered; make it again with 'galley verify'"),
       (
         .differentKinds(report: "a", images: "b"),

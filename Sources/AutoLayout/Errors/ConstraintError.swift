@@ -24,7 +24,7 @@ extension ConstraintError: CustomStringConvertible {
     switch self {
     case .requiredPriorityChanged(let constraint, let old, let new):
       "The priority of the constraint '\(constraint)' changed from \(LogNumber.text(old)) to \(LogNumber.text(new)) while"
-        + " it was active; UIKit raises an exception, so deactivate it first or use 999 instead of 1000."
+        + " the constraint was active, which raises an exception in UIKit; deactivate it first, or use 999 instead of 1000."
     case .visualFormat(let error): error.description
     default: "The constraint '\(constraint ?? "")' cannot be activated: \(reason)."
     }
@@ -33,7 +33,7 @@ extension ConstraintError: CustomStringConvertible {
   private var reason: String {
     switch self {
     case .incompatibleAttributes(_, let first, .notAnAttribute):
-      "\(first.rawValue) must relate to an attribute of a second item, because only width and height can equal a constant"
+      "\(first.rawValue) needs an attribute of a second item; only width and height can be constrained to a constant"
     case .incompatibleAttributes(_, let first, let second):
       "\(first.rawValue) and \(second.rawValue) cannot be related; relate two positions on one axis or two sizes"
     case .noItem: "a view or guide that it refers to no longer exists, or the guide has no owner"

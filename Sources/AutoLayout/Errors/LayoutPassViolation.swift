@@ -50,24 +50,26 @@ extension LayoutPassViolation: CustomStringConvertible {
   /// The override, the view and what the override did, in one sentence.
   public var description: String {
     switch self {
-    case .superNotCalled(let method, let view):
-      "The override of \(method.rawValue) of '\(view)' never calls super."
+    case .superNotCalled(let method, let view): "'\(view)' overrides \(method.rawValue) without calling super."
     case .superNotLast(let method, let view, let constraint):
-      "The override of \(method.rawValue) of '\(view)' changes the constraint '\(constraint)' after it calls super."
+      Self.override(method, view) + "changes the constraint '\(constraint)' after calling super."
     case .setNeedsUpdateConstraints(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' calls setNeedsUpdateConstraints on '\(view)'."
-    case .setNeedsLayout(let method, let view):
-      "The override of \(method.rawValue) of '\(view)' calls setNeedsLayout on its own view."
+      Self.override(method, owner) + "calls setNeedsUpdateConstraints on '\(view)'."
+    case .setNeedsLayout(let method, let view): Self.override(method, view) + "calls setNeedsLayout on its own view."
     case .invalidationAfterSuper(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)' after it calls super."
+      Self.override(method, owner) + "invalidates the layout of '\(view)' after calling super."
     case .invalidationOutsideSubtree(let view, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' invalidates the layout of '\(view)', which is not below it."
+      Self.override(method, owner) + "invalidates the layout of '\(view)', which is not a descendant of '\(owner)'."
     case .constraintOutsideSubtree(let constraint, let method, let owner):
-      "The override of \(method.rawValue) of '\(owner)' changes the constraint '\(constraint)', which a view outside its"
-        + " subtree holds."
+      Self.override(method, owner)
+        + "changes the constraint '\(constraint)', which belongs to a view outside '\(owner)'."
     case .loop(let phase, let views):
-      "The \(phase.rawValue) pass was stopped because overrides of these views kept invalidating it: "
+      "The \(phase.rawValue) pass was stopped because overrides of these views invalidated it again and again: "
         + views.map { "'\($0)'" }.joined(separator: ", ") + "."
     }
+  }
+
+  private static func override(_ method: LayoutOverride, _ view: String) -> String {
+    "In its override of \(method.rawValue), '\(view)' "
   }
 }

@@ -64,10 +64,13 @@ struct VerifyCommand: ParsableCommand {
 
   func validate() throws {
     if removeOrphaned, record == .never {
-      throw ValidationError("--remove-orphaned changes the references, which --record never forbids.")
+      throw ValidationError(
+        "--remove-orphaned deletes references, but --record never forbids all changes to them. Remove one of the two.")
     }
     if removeOrphaned, (runOptions.shard?.count ?? 1) > 1 {
-      throw ValidationError("--remove-orphaned needs the whole run; a shard knows only its own references.")
+      throw ValidationError(
+        "--remove-orphaned cannot be combined with --shard, because a shard does not know which references the others use."
+      )
     }
   }
 

@@ -36,8 +36,8 @@ struct ConstraintWording {
   func sentence(_ constraint: ExplainedConstraint) -> String {
     switch constraint.source {
     case .contentSize: return contentSentence(constraint)
-    case .rootSize: return "\(relationSentence(constraint)), the size that was given"
-    case .autoresizingMask: return "\(relationSentence(constraint)), by frame and autoresizing mask"
+    case .rootSize: return "\(relationSentence(constraint)), set by the size of the layout"
+    case .autoresizingMask: return "\(relationSentence(constraint)), set by its frame and autoresizing mask"
     case .author, .stackView: return relationSentence(constraint)
     }
   }

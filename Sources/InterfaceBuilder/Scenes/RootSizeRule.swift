@@ -111,10 +111,10 @@ extension RootSizeRule.KeptWidth {
   /// Why the width does not depend on the screen, as a clause.
   var reason: String {
     switch self {
-    case .ownConstraint: "a constraint of the view sets it"
-    case .item: "the layout of a collection view sets the size of its items"
-    case .narrow: "the view is narrower than every phone, so its superview sets it"
-    case .column: "the view is a column or a sheet on a tablet"
+    case .ownConstraint: "one of its constraints sets the width"
+    case .item: "the layout of a collection view sets the sizes of its items"
+    case .narrow: "it is narrower than every phone, so its superview sets the width"
+    case .column: "it is a column or a sheet on a tablet"
     }
   }
 }
@@ -125,6 +125,7 @@ extension Finding {
   {
     Finding(
       rule: .keptWidth, views: [root],
-      message: "The width is \(LogNumber.text(width)) points on '\(device)' as in the document: \(kept.reason).")
+      message:
+        "The view is \(LogNumber.text(width)) points wide on '\(device)', as in the document, because \(kept.reason).")
   }
 }

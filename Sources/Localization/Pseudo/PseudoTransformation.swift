@@ -18,11 +18,11 @@ package enum PseudoTransformation: String, CaseIterable, Sendable {
   package var summary: String {
     switch self {
     case .double: "every text twice"
-    case .accented: "accented letters between [ ]; a plain text was never translated"
-    case .bounded: "texts between [# #]; a text without its closing mark is truncated"
+    case .accented: "accented letters between [ and ]; a text without them is not localized"
+    case .bounded: "texts between [# and #]; a text without the closing mark is truncated"
     case .expanded: "longer texts, as in translations: short ones 3 times, long ones 1.3 times as long"
     case .rtl: "the layout from right to left, with unchanged texts"
-    case .bidi: "the layout and each word's letters from right to left"
+    case .bidi: "the layout and the letters of each word from right to left"
     }
   }
 

@@ -58,7 +58,8 @@ package enum MergeError: Error, Hashable, CustomStringConvertible {
     case .missingFolder: "no such folder"
     case .unknownFolder: "neither a report of 'galley verify' nor images of 'galley render'"
     case .unreadableReport(let error): error.reason
-    case .inconsistentReport: "the report does not contain the results that it lists"
+    case .inconsistentReport:
+      "the report does not contain as many results as it says; make it again with 'galley verify'"
     case .reportWithoutScope: "the report does not say what its run covered; make it again with 'galley verify'"
     case .differentKinds(let report, let images):
       "'\(report)' is a report and '\(images)' contains images; merge folders of one kind"

@@ -13,8 +13,8 @@ struct ErrorDescriptionTests {
       ),
       (
         .incompatibleAttributes(constraint: "gap", .leading, .notAnAttribute),
-        "The constraint 'gap' cannot be activated: leading must relate to an attribute of a second item, because only"
-          + " width and height can equal a constant."
+        "The constraint 'gap' cannot be activated: leading needs an attribute of a second item; only width and"
+          + " height can be constrained to a constant."
       ),
       (
         .noItem(constraint: "gap"),
@@ -46,8 +46,8 @@ struct ErrorDescriptionTests {
       ),
       (
         .requiredPriorityChanged(constraint: "gap", from: 1000, to: 749.5),
-        "The priority of the constraint 'gap' changed from 1000 to 749.5 while it was active; UIKit raises an exception,"
-          + " so deactivate it first or use 999 instead of 1000."
+        "The priority of the constraint 'gap' changed from 1000 to 749.5 while the constraint was active, which"
+          + " raises an exception in UIKit; deactivate it first, or use 999 instead of 1000."
       ),
     ] as [(ConstraintError, String)])
   func constraintErrors(error: ConstraintError, description: String) {
@@ -65,34 +65,34 @@ struct ErrorDescriptionTests {
   @Test(
     "A broken rule of the layout pass names the override, its view and what it did",
     arguments: [
-      (.superNotCalled(.layoutSubviews, view: "card"), "The override of layoutSubviews of 'card' never calls super."),
+      (.superNotCalled(.layoutSubviews, view: "card"), "'card' overrides layoutSubviews without calling super."),
       (
         .superNotLast(.updateConstraints, view: "card", constraint: "gap"),
-        "The override of updateConstraints of 'card' changes the constraint 'gap' after it calls super."
+        "In its override of updateConstraints, 'card' changes the constraint 'gap' after calling super."
       ),
       (
         .setNeedsUpdateConstraints(view: "list", during: .layoutSubviews, of: "card"),
-        "The override of layoutSubviews of 'card' calls setNeedsUpdateConstraints on 'list'."
+        "In its override of layoutSubviews, 'card' calls setNeedsUpdateConstraints on 'list'."
       ),
       (
         .setNeedsLayout(.layoutSubviews, view: "card"),
-        "The override of layoutSubviews of 'card' calls setNeedsLayout on its own view."
+        "In its override of layoutSubviews, 'card' calls setNeedsLayout on its own view."
       ),
       (
         .invalidationAfterSuper(view: "list", during: .layoutSubviews, of: "card"),
-        "The override of layoutSubviews of 'card' invalidates the layout of 'list' after it calls super."
+        "In its override of layoutSubviews, 'card' invalidates the layout of 'list' after calling super."
       ),
       (
         .invalidationOutsideSubtree(view: "list", during: .layoutSubviews, of: "card"),
-        "The override of layoutSubviews of 'card' invalidates the layout of 'list', which is not below it."
+        "In its override of layoutSubviews, 'card' invalidates the layout of 'list', which is not a descendant of 'card'."
       ),
       (
         .constraintOutsideSubtree(constraint: "gap", during: .layoutSubviews, of: "card"),
-        "The override of layoutSubviews of 'card' changes the constraint 'gap', which a view outside its subtree holds."
+        "In its override of layoutSubviews, 'card' changes the constraint 'gap', which belongs to a view outside 'card'."
       ),
       (
         .loop(.layout, views: ["card", "list"]),
-        "The layout pass was stopped because overrides of these views kept invalidating it: 'card', 'list'."
+        "The layout pass was stopped because overrides of these views invalidated it again and again: 'card', 'list'."
       ),
     ] as [(LayoutPassViolation, String)])
   func violations(violation: LayoutPassViolation, description: String) {

@@ -105,7 +105,7 @@ struct RootSizeTests {
     #expect(badge.size.width == 120)
     #expect(badge.findings.map(\.rule) == [.keptWidth])
     #expect(badge.findings.first?.severity == .note)
-    #expect(badge.findings.first?.message.contains("120 points on 'iphone-11'") == true)
+    #expect(badge.findings.first?.message.contains("120 points wide on 'iphone-11'") == true)
     #expect(try phone(try SampleDocument.xib(Self.view(600, 40))).findings.isEmpty)
   }
 
