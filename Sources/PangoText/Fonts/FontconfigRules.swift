@@ -8,7 +8,7 @@ enum FontconfigRules {
   /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
   ///   the font size.
   /// - The East Asian font, which has no medium weight, is drawn thicker from halfway between regular and medium on. Its
-  /// advances stay the same, as they do from weight to weight in that font.
+  ///   advances stay the same, as they do from weight to weight in that font.
   /// - The monospaced font and the serif font, which have no italic, are slanted by a fifth.
   static let xml = """
     <?xml version="1.0"?>
