@@ -21,4 +21,14 @@ extension Font {
   public static func systemFont(ofSize size: Double, weight: Weight) -> Font {
     systemFont(ofSize: size, weight: weight.value)
   }
+
+  /// Returns the system font at a fixed size in points, with digits of one width.
+  public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    monospacedDigitSystemFont(ofSize: size, weight: weight.value)
+  }
+
+  /// Returns the monospaced system font at a fixed size in points. Its weights are regular and bold.
+  public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
+    monospacedSystemFont(ofSize: size, weight: weight.value)
+  }
 }

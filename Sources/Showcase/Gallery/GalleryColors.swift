@@ -20,7 +20,7 @@ enum GalleryColors {
       ]
     ),
     (
-      "Backgrounds, fills and lines", 4,
+      "Backgrounds, fills and lines", 3,
       [
         .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
         .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground, .systemFill, .secondarySystemFill,

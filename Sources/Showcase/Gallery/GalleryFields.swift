@@ -55,7 +55,7 @@ enum GalleryFields {
 
   private static func searchBars(_ text: SceneTexts) -> [GallerySpecimen] {
     [
-      GallerySpecimen(".default", fillsColumn: true, SearchBar()),
+      GallerySpecimen(".default", fillsColumn: true, made(SearchBar()) { $0.placeholder = text("search") }),
       GallerySpecimen(
         ".minimal", fillsColumn: true,
         made(SearchBar()) {
