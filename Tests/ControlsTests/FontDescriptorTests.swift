@@ -48,9 +48,9 @@ struct FontDescriptorTests {
 
   @Test("Monospaced fonts have the trait for it")
   func monospaced() throws {
-    let descriptor = Font.monospacedSystemFont(ofSize: 12, weight: 400).fontDescriptor
+    let descriptor = Font.monospacedSystemFont(ofSize: 12, weight: .regular).fontDescriptor
     #expect(descriptor.symbolicTraits == .traitMonoSpace)
     #expect(try #require(descriptor.withSymbolicTraits([])) == Font.systemFont(ofSize: 12).fontDescriptor)
-    #expect(Font.monospacedDigitSystemFont(ofSize: 12, weight: 400).hasMonospacedDigits)
+    #expect(Font.monospacedDigitSystemFont(ofSize: 12, weight: .regular).hasMonospacedDigits)
   }
 }

@@ -12,17 +12,6 @@ extension Font {
   /// wide as bold text, within 1.1%, and 2% too wide for semibold text.
   public static func boldSystemFont(ofSize size: Double) -> Font { Font(size: size, weight: 600) }
 
-  /// Returns the system font at a fixed size in points, with digits of one width, for numbers that change or stand in columns.
-  public static func monospacedDigitSystemFont(ofSize size: Double, weight: Int) -> Font {
-    Font(size: size, weight: weight, hasMonospacedDigits: true)
-  }
-
-  /// Returns the monospaced system font at a fixed size in points, with a weight of 100...900. Its weights are regular and
-  /// bold.
-  public static func monospacedSystemFont(ofSize size: Double, weight: Int) -> Font {
-    Font(family: .monospacedSystem, size: size, weight: weight)
-  }
-
   /// Returns the italic system font at a fixed size in points.
   public static func italicSystemFont(ofSize size: Double) -> Font { Font(size: size, isItalic: true) }
 

@@ -22,13 +22,13 @@ extension Font {
     systemFont(ofSize: size, weight: weight.value)
   }
 
-  /// Returns the system font at a fixed size in points, with digits of one width.
+  /// Returns the system font at a fixed size in points, with digits of one width, for numbers that change or are in columns.
   public static func monospacedDigitSystemFont(ofSize size: Double, weight: Weight) -> Font {
-    monospacedDigitSystemFont(ofSize: size, weight: weight.value)
+    Font(size: size, weight: weight.value, hasMonospacedDigits: true)
   }
 
-  /// Returns the monospaced system font at a fixed size in points. Its weights are regular and bold.
+  /// Returns the monospaced system font at a fixed size in points. Its typeface has the weights regular and bold.
   public static func monospacedSystemFont(ofSize size: Double, weight: Weight) -> Font {
-    monospacedSystemFont(ofSize: size, weight: weight.value)
+    Font(family: .monospacedSystem, size: size, weight: weight.value)
   }
 }
