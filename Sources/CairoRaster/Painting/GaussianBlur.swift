@@ -23,7 +23,7 @@ struct GaussianBlur {
   init(deviation: Double) {
     let deviation = deviation.isFinite ? min(max(deviation, 0), Self.largestDeviation) : 0
     var factor = 1
-    while deviation / Double(factor) >= 3 { factor *= 2 }
+    while deviation / Double(factor) >= 4 { factor *= 2 }
     self.factor = factor
     kernel = Self.kernel(deviation: Self.rest(of: deviation, factor: Double(factor)))
     reach = kernel.count * factor
