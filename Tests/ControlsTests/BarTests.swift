@@ -4,7 +4,7 @@ import Graphics
 import TestSupport
 import Testing
 
-@Suite("Bars")
+@Suite("Bars up to iOS 18")
 struct BarTests {
   /// A character of 17 points is 8.5 wide in ``GridText``.
   private func texts(of view: View, width: Double, height: Double) -> [Rect] {
@@ -14,6 +14,7 @@ struct BarTests {
   @Test("A prompt makes a navigation bar 30 points higher, a large title 52")
   func navigationBarHeights() {
     let bar = NavigationBar()
+    bar.overrideLook = .iOS18
     bar.item.title = "abc"
     #expect(bar.intrinsicContentSize.height == 44)
     bar.item.prompt = "def"
@@ -64,7 +65,8 @@ struct BarTests {
     let (bar, text) = (NavigationBar(), GridText())
     bar.item.title = "abc"
     bar.item.showsLargeTitle = true
-    let traits = TraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    let traits = TraitCollection(
+      preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge, look: .iOS18)
     bar.layout(size: Size(width: 320, height: 125), in: LayoutEnvironment(traits: traits, measuring: text))
     _ = bar.displayItems()
     // AX5: 60 points with a leading of 70 (Human Interface Guidelines, "Typography"); the bar is 44 + 70 + 11 high.
@@ -79,7 +81,7 @@ struct BarTests {
     direction: LayoutDirection = .leftToRight
   ) -> (height: Double, texts: [Rect], marks: [Mark]) {
     let traits = TraitCollection(
-      layoutDirection: direction, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
+      layoutDirection: direction, look: .iOS18, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
     bar.layout(
       size: Size(width: width, height: height), safeArea: EdgeInsets(left: sides, right: sides),
       in: LayoutEnvironment(traits: traits, measuring: GridText()))
@@ -135,6 +137,7 @@ struct BarTests {
   @Test("A bar with nothing behind it has neither background nor line, unless it has a colour")
   func scrollEdge() {
     let bars = (NavigationBar(), TabBar(), Toolbar())
+    bars.0.isAtScrollEdge = false
     #expect(marks(of: bars.0, width: 320, height: 44).count == 2)
     #expect(marks(of: bars.1, width: 320, height: 49).count == 2)
     (bars.0.isAtScrollEdge, bars.1.isAtScrollEdge, bars.2.isAtScrollEdge) = (true, true, true)
@@ -146,6 +149,53 @@ struct BarTests {
     #expect(marks(of: bars.1, width: 320, height: 49).map(\.color) == [.black])
   }
 
+  @Test(
+    "The line of a bar is one pixel outside the bar, black at 30% or in dark appearance white at 15%",
+    arguments: [TraitCollection.UserInterfaceStyle.light, .dark])
+  func lines(style: TraitCollection.UserInterfaceStyle) {
+    let color = style == .light ? Color.black.opacity(0.3) : Color.white.opacity(0.15)
+    let (bar, tabs) = (NavigationBar(), TabBar())
+    bar.isAtScrollEdge = false
+    for scale in [2.0, 3] {
+      let pixel = 1 / scale
+      let upper = line(of: bar, height: 44, style, scale: scale)
+      let lower = line(of: tabs, height: 49, style, scale: scale)
+      #expect(upper?.rect == Rect(x: 0, y: 44, width: 320, height: pixel))
+      #expect(lower?.rect == Rect(x: 0, y: -pixel, width: 320, height: pixel))
+      #expect(upper?.color == color && lower?.color == color)
+    }
+  }
+
+  private func line(
+    of bar: View, height: Double, _ style: TraitCollection.UserInterfaceStyle, scale: Double
+  ) -> Mark? {
+    let traits = TraitCollection(userInterfaceStyle: style, look: .iOS18, displayScale: scale)
+    bar.layout(
+      size: Size(width: 320, height: height), in: LayoutEnvironment(traits: traits, measuring: GridText()))
+    return bar.displayItems().marks.last
+  }
+
+  @Test("Without content behind it, a navigation bar is transparent since iOS 15", arguments: SystemLook.allCases)
+  func automaticScrollEdge(look: SystemLook) {
+    #expect(marks(of: NavigationBar(), width: 320, height: 44, look: look).isEmpty == (look >= .iOS15))
+  }
+
+  @Test("Content that is scrolled under a navigation bar gives it a background", arguments: [0.0, 1])
+  func scrolledContent(offset: Double) {
+    let (root, scroll, bar) = (View(), ScrollView(), NavigationBar())
+    (scroll.frame, bar.frame) = (
+      Rect(x: 0, y: 0, width: 320, height: 480), Rect(x: 0, y: 0, width: 320, height: 44)
+    )
+    scroll.contentInsetAdjustmentBehavior = .never
+    root.addSubview(scroll)
+    root.addSubview(bar)
+    root.layout(
+      size: Size(width: 320, height: 480),
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: GridText()))
+    scroll.contentOffset.y = offset
+    #expect(bar.displayItems().isEmpty == (offset == 0))
+  }
+
   @Test("The background of a bar that ends at the safe area extends under the home indicator", arguments: [34.0, 35.5])
   func homeIndicator(below: Double) {
     let (root, bar) = (View(), Toolbar())
@@ -153,7 +203,7 @@ struct BarTests {
     root.addSubview(bar)
     root.layout(
       size: Size(width: 320, height: 600), safeArea: EdgeInsets(bottom: 34),
-      in: LayoutEnvironment(traits: TraitCollection(), measuring: GridText()))
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: GridText()))
     #expect(bar.displayItems().marks[0].rect.height == (below == 34 ? 83 : 49))
   }
 
@@ -179,7 +229,7 @@ struct BarTests {
     bar.item.trailingItems = [BarButtonItem(systemItem: .done), BarButtonItem(systemItem: .redo)]
     bar.layout(
       size: Size(width: 320, height: 44),
-      in: LayoutEnvironment(traits: TraitCollection(locale: "de-CH"), measuring: text))
+      in: LayoutEnvironment(traits: TraitCollection(locale: "de-CH", look: .iOS18), measuring: text))
     _ = bar.displayItems()
     let fonts = Dictionary(
       text.requests.map { ($0.runs[0].text, $0.runs[0].font.weight) }, uniquingKeysWith: { $1 })
@@ -212,13 +262,15 @@ struct BarTests {
     #expect(texts(of: toolbar, width: width, height: 44).map(\.minX) == positions)
   }
 
-  @Test("A toolbar is 44 points high, from iOS 17 on 49")
+  @Test("A toolbar is 44 points high, from iOS 17 on 49, and from iOS 26 on 48")
   func toolbarHeight() {
     let toolbar = Toolbar()
     toolbar.overrideLook = .iOS15
     #expect(toolbar.intrinsicContentSize.height == 44)
     toolbar.overrideLook = .iOS18
     #expect(toolbar.intrinsicContentSize.height == 49)
+    toolbar.overrideLook = .iOS26
+    #expect(toolbar.intrinsicContentSize.height == 48)
   }
 
   @Test("Tabs share a narrow bar, and are 168 points wide and centred in a wide one")

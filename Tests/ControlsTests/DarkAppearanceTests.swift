@@ -109,18 +109,20 @@ struct DarkAppearanceTests {
     expect(view, .stroke, [Pair(0xFFFFFF, 0xFFFFFF)])
   }
 
-  @Test("Bars have a separator, titles in the label colour and buttons in the tint colour")
+  @Test("Bars have a line, titles in the label colour and buttons in the tint colour")
   func bars() {
+    let line = Pair(0x000000, 0xFFFFFF, alpha: 0.3, 0.15)
     let (bar, tabs, toolbar) = (NavigationBar(), TabBar(), Toolbar())
     bar.item.title = "abc"
     bar.item.trailingItems = [BarButtonItem(title: "de")]
     bar.backgroundColor = .white
+    bar.isAtScrollEdge = false
     tabs.items = [TabBarItem(title: "abc"), TabBarItem(title: "de")]
     tabs.backgroundColor = .white
     toolbar.items = [BarButtonItem(title: "abc")]
-    expect(bar, .fill, [.separator])
+    expect(bar, .fill, [line])
     expect(bar, .text, [.blue, .label])
-    expect(tabs, .fill, [.separator])
+    expect(tabs, .fill, [line])
     expect(tabs, .text, [.blue, .gray])
     expect(toolbar, .text, [.blue])
   }

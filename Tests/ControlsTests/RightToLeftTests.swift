@@ -143,7 +143,7 @@ struct RightToLeftTests {
     bar.item.backTitle = "abcd"
     // Four characters of 17 points are 34 wide.
     for (direction, chevronX, tipX, titleX) in [
-      (LayoutDirection.leftToRight, 9.0, 9.0, 24.0), (.rightToLeft, 357, 366, 317),
+      (LayoutDirection.leftToRight, 9.0, 9.0, 27.0), (.rightToLeft, 357, 366, 314),
     ] {
       let drawn = marks(of: bar, width: 375, height: 44, .light, direction)
       #expect(drawn.filter { $0.kind == .stroke }.map(\.rect) == [Rect(x: chevronX, y: 13.5, width: 9, height: 17)])

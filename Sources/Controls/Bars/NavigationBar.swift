@@ -1,33 +1,18 @@
 import AutoLayout
 import Graphics
 
-/// The content of a navigation bar for one screen.
-public struct NavigationItem {
-  public var title: String?
-  /// A line of text above the title.
-  public var prompt: String?
-  /// The title of the back button, or `nil` for no back button.
-  public var backTitle: String?
-  /// A view shown instead of the title.
-  public var titleView: View?
-  /// The items at the leading edge, in reading order.
-  public var leadingItems: [BarButtonItem] = []
-  /// The items at the trailing edge, from the edge inwards.
-  public var trailingItems: [BarButtonItem] = []
-  /// Whether the title is shown large, in a second row below the buttons.
-  public var showsLargeTitle = false
-
-  public init(title: String? = nil) { self.title = title }
-}
-
 /// The bar at the top of a screen, with its title and buttons.
+///
+/// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content, and the back
+/// button is a circle of glass with a chevron.
 open class NavigationBar: View {
   open override var elementClass: String { "navigationBar" }
   open override var platformClass: String { "UINavigationBar" }
 
   public var item = NavigationItem() {
     didSet {
-      adoptViews(replacing: oldValue)
+      for view in oldValue.views { view.removeFromSuperview() }
+      for view in item.views { addSubview(view) }
       invalidateIntrinsicContentSize()
     }
   }
@@ -40,103 +25,128 @@ open class NavigationBar: View {
   /// The font of the title in the row of buttons. Large titles have the size of the text style `largeTitle`, in bold.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
 
-  /// The height of the row of buttons in points, or `nil` for the natural height.
+  /// The height of the row of buttons in points, or `nil` for the natural height. Since iOS 26 it is always the natural one.
   package var rowHeight: Double?
-  /// Whether the content starts below the bar, so that the bar is transparent and has no line, as since iOS 15.
-  package var isAtScrollEdge = false
+  /// Whether the content starts below the bar, so that the bar is transparent and has no line; or `nil` to look for content
+  /// behind the bar. Before iOS 15, bars are only transparent if this is `true`.
+  package var isAtScrollEdge: Bool?
+  /// Whether the title is beside the leading items, because other bars are in the middle.
+  package var isTitleLeading = false
 
   open override var descriptiveText: String? { item.title }
 
   /// The height is 44 points, or 32 on phones in landscape that are not large, plus 30 for a prompt, plus 52 for a large title
-  /// at text size L.
+  /// at text size L. Since iOS 26, it is 54 points, plus 32 for a prompt.
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
-      height: naturalBarHeight(44) + (item.prompt == nil ? 0 : 30) + (showsLargeTitle ? largeTitleHeight : 0))
+      height: buttonHeight + (item.prompt == nil ? 0 : barMetrics.promptHeight)
+        + (showsLargeTitle ? largeTitleHeight : 0))
   }
 
-  /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points.
+  /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points. Since iOS
+  /// 26, it is the height of the line and 4 points, and at least 52, as measured on simulators of iOS 26.1.
   package static func largeTitleHeight(for traits: TraitCollection) -> Double {
-    TextStyle.largeTitle.specification(for: traits).leading + 11
+    let style = TextStyle.largeTitle.specification(for: traits)
+    guard (traits.look ?? .current) >= .iOS26 else { return style.leading + 11 }
+    return max(52, (style.size * SymbolMetrics.lineHeight * 2).rounded(.up) / 2 + 4)
   }
 
-  private var largeTitleHeight: Double { Self.largeTitleHeight(for: traitCollection) }
+  var barMetrics: NavigationBarMetrics { metrics.bars.navigation }
+
+  /// The natural height without prompt and large title.
+  private var buttonHeight: Double { isInLowBar ? barMetrics.lowHeight : barMetrics.height }
+
+  var largeTitleHeight: Double { Self.largeTitleHeight(for: traitCollection) }
 
   /// Large titles are not shown on phones in landscape.
-  private var showsLargeTitle: Bool { item.showsLargeTitle && traitCollection.verticalSizeClass == .regular }
+  var showsLargeTitle: Bool { item.showsLargeTitle && traitCollection.verticalSizeClass == .regular }
+
+  /// Whether there is room for a large title below the row of buttons.
+  var hasLargeTitle: Bool {
+    showsLargeTitle && bounds.height >= (barMetrics.rowHeight ?? buttonHeight) + largeTitleHeight
+  }
 
   // MARK: Frames
 
-  /// The distance of items from the edges: 16 points in bars narrower than 400 points, 20 in wider ones.
-  private var sideMargin: Double { bounds.width < 400 ? 16 : 20 }
-
   /// The distance of items from the left edge and from the right edge.
-  private var leftMargin: Double { sideMargin + safeAreaInsets.left }
-  private var rightMargin: Double { sideMargin + safeAreaInsets.right }
+  var leftMargin: Double { barSideMargin + safeAreaInsets.left }
+  var rightMargin: Double { barSideMargin + safeAreaInsets.right }
 
-  /// Whether there is room for a large title below the row of buttons.
-  private var hasLargeTitle: Bool { showsLargeTitle && bounds.height >= naturalBarHeight(44) + largeTitleHeight }
-
-  /// The row of buttons. In a bar that extends under the status bar it is at the bottom.
-  private var row: Rect {
-    let below = hasLargeTitle ? largeTitleHeight : 0
-    let height = min(rowHeight ?? naturalBarHeight(44), bounds.height - below)
-    return Rect(x: 0, y: bounds.maxY - below - height, width: bounds.width, height: height)
+  /// The row of buttons. In a bar that extends under the status bar it is at the bottom. Since iOS 26, free space is below
+  /// the row.
+  var row: Rect {
+    let room = bounds.height - (hasLargeTitle ? largeTitleHeight : 0)
+    if let height = barMetrics.rowHeight {
+      let shown = min(height, room)
+      let y = room >= buttonHeight ? room - buttonHeight : (room - shown) / 2
+      return Rect(x: 0, y: roundedToPixel(y), width: bounds.width, height: shown)
+    }
+    let height = min(rowHeight ?? buttonHeight, room)
+    return Rect(x: 0, y: room - height, width: bounds.width, height: height)
   }
 
-  private var backWidth: Double {
-    item.backTitle.map { textSize(AttributedText($0, font: .systemFont(ofSize: 17))).width + 19 } ?? 0
+  /// The frame of the back button: the circle of glass, or the chevron with the title, or `nil` if there is none.
+  ///
+  /// Measured on recorded pictures: the title starts 11 points after the margin of iOS 18.5; the circle of iOS 26.2 is 44
+  /// points wide and at the margin.
+  var backFrame: Rect? {
+    guard let title = item.backTitle else { return nil }
+    let (start, width) = barItemMetrics.hasGlass ? (0.0, row.height) : (-8.0, backWidth(of: title))
+    let x = isRightToLeft ? bounds.width - rightMargin - start - width : leftMargin + start
+    return Rect(x: x, y: row.minY, width: width, height: row.height)
   }
 
-  /// Returns the frames of bar items, from one edge inwards.
-  private func rects(of items: [BarButtonItem], fromLeading: Bool) -> [Rect] {
-    let isAtLeft = fromLeading != isRightToLeft
+  /// The chevron takes 19 points. Long titles are truncated.
+  private func backWidth(of title: String) -> Double {
+    min(textSize(AttributedText(title, font: .systemFont(ofSize: 17))).width + 19, bounds.width / 3)
+  }
+
+  /// Returns the items at an edge at their places, from the edge inwards.
+  func placed(_ items: [BarButtonItem], atLeading isLeading: Bool) -> [PlacedBarItem] {
+    let isAtLeft = isLeading != isRightToLeft
     var distance = isAtLeft ? leftMargin : rightMargin
-    if fromLeading, item.backTitle != nil { distance += 16 - sideMargin + min(backWidth, bounds.width / 3) }
-    return items.map { item in
-      let width = barItemWidth(item)
-      defer { distance += width + 16 }
+    if isLeading, let backFrame {
+      distance = (isAtLeft ? backFrame.maxX : bounds.width - backFrame.minX) + (barItemMetrics.hasGlass ? 12 : 8)
+    }
+    return items.indices.map { index in
+      let item = items[index]
+      if index > 0 {
+        distance += barItemSpacing(
+          after: items[index - 1], before: item, usual: barItemMetrics.navigationSpacing)
+      }
+      let width = barItemWidth(item, glassHeight: row.height)
+      defer { distance += width }
       let left = isAtLeft ? distance : bounds.width - distance - width
-      return Rect(x: left, y: row.minY, width: width, height: row.height)
+      return PlacedBarItem(item: item, frame: Rect(x: left, y: row.minY, width: width, height: row.height))
     }
   }
 
-  /// Returns the frame of a title of a given width: centred in the bar if the buttons leave room for that, otherwise
-  /// moved between them.
-  private func titleRoom(for width: Double) -> Rect {
-    let leading = rects(of: item.leadingItems, fromLeading: true) + (item.backTitle == nil ? [] : [backRoom])
-    let trailing = rects(of: item.trailingItems, fromLeading: false)
+  /// Returns the frame of a title of a given width: centred in the bar if the buttons leave room for that. Otherwise it is
+  /// moved between them, since iOS 26 to the leading side.
+  func titleRoom(for width: Double) -> Rect {
+    let leading = placed(item.leadingItems, atLeading: true).map(\.frame) + [backFrame].compactMap(\.self)
+    let trailing = placed(item.trailingItems, atLeading: false).map(\.frame)
     let (lefts, rights) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let left = lefts.map(\.maxX).max().map { $0 + 8 } ?? leftMargin
     let right = rights.map(\.minX).min().map { $0 - 8 } ?? bounds.width - rightMargin
     let shown = max(0, min(width, right - left))
-    let centred = min(max(bounds.midX - shown / 2, left), max(left, right - shown))
-    return Rect(x: centred, y: row.minY, width: shown, height: row.height)
-  }
-
-  private var backRoom: Rect {
-    let width = min(backWidth, bounds.width / 3)
-    let left = isRightToLeft ? bounds.width - safeAreaInsets.right - 8 - width : safeAreaInsets.left + 8
-    return Rect(x: left, y: row.minY, width: width, height: row.height)
+    let centred = bounds.midX - shown / 2
+    let isFree = centred >= left && centred + shown <= right
+    let x =
+      isTitleLeading || barItemMetrics.hasGlass && !isFree
+      ? (isRightToLeft ? right - shown : left) : min(max(centred, left), max(left, right - shown))
+    return Rect(x: x, y: row.minY, width: shown, height: row.height)
   }
 
   // MARK: Views
 
-  private func adoptViews(replacing old: NavigationItem) {
-    for view in Self.views(of: old) { view.removeFromSuperview() }
-    for view in Self.views(of: item) { addSubview(view) }
-  }
-
-  private static func views(of item: NavigationItem) -> [View] {
-    (item.leadingItems + item.trailingItems).compactMap(\.customView) + [item.titleView].compactMap { $0 }
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     for (items, isLeading) in [(item.leadingItems, true), (item.trailingItems, false)] {
-      for (item, rect) in zip(items, rects(of: items, fromLeading: isLeading)) {
-        guard let view = item.customView else { continue }
-        center(view, in: rect)
+      for place in placed(items, atLeading: isLeading) {
+        guard let view = place.item.customView else { continue }
+        center(view, in: place.frame)
       }
     }
     if let titleView = item.titleView {
@@ -155,54 +165,6 @@ open class NavigationBar: View {
 
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
-    var items = backgroundItems()
-    items += promptItems() + backItems()
-    for (barItems, isLeading) in [(item.leadingItems, true), (item.trailingItems, false)] {
-      for (barItem, rect) in zip(barItems, rects(of: barItems, fromLeading: isLeading)) {
-        items += displayItems(for: barItem, in: rect)
-      }
-    }
-    return items + (placedTitle()?.items(color: titleColor ?? color(.label)) ?? [])
-  }
-
-  private func backgroundItems() -> [DisplayItem] {
-    if isAtScrollEdge, barTintColor == nil { return [] }
-    let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
-    let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
-    let fill: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
-    return item.showsLargeTitle || isAtScrollEdge ? fill : fill + [barShadow(atY: bounds.maxY - 0.5)]
-  }
-
-  private func placedTitle() -> PlacedText? {
-    guard let title = item.title, item.titleView == nil else { return nil }
-    if hasLargeTitle {
-      let room = Rect(
-        x: leftMargin, y: bounds.maxY - largeTitleHeight, width: bounds.width - leftMargin - rightMargin,
-        height: largeTitleHeight - 4)
-      let size = TextStyle.largeTitle.specification(for: traitCollection).size
-      return place(AttributedText(title, font: .systemFont(ofSize: size, weight: 700)), in: room)
-    }
-    let text = AttributedText(title, font: titleFont)
-    return place(text, in: titleRoom(for: textSize(text).width), settings: TextSettings(alignment: .center))
-  }
-
-  private func promptItems() -> [DisplayItem] {
-    guard let prompt = item.prompt, row.minY >= 24 else { return [] }
-    let room = Rect(
-      x: leftMargin, y: row.minY - 24, width: bounds.width - leftMargin - rightMargin, height: 20)
-    return place(
-      AttributedText(prompt, font: .systemFont(ofSize: 13)), in: room, settings: TextSettings(alignment: .center))?
-      .items(color: color(.label)) ?? []
-  }
-
-  private func backItems() -> [DisplayItem] {
-    guard let backTitle = item.backTitle else { return [] }
-    let room = backRoom
-    let chevron = Rect(
-      x: isRightToLeft ? room.maxX - 10 : room.minX + 1, y: room.midY - 8.5, width: 9, height: 17)
-    let textRoom = room.inset(by: EdgeInsets(left: isRightToLeft ? 0 : 16, right: isRightToLeft ? 16 : 0))
-    return [Shapes.chevron(in: chevron, isMirrored: !isRightToLeft, width: 2.6, color: effectiveTintColor)]
-      + (place(AttributedText(backTitle, font: .systemFont(ofSize: 17)), in: textRoom)?
-        .items(color: effectiveTintColor) ?? [])
+    return backgroundItems() + promptItems() + backItems() + buttonItems() + titleItems()
   }
 }

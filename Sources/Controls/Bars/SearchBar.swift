@@ -1,7 +1,7 @@
 import AutoLayout
 import Graphics
 
-/// A bar with a search field.
+/// A bar with a search field, which since iOS 26 is a capsule of glass.
 open class SearchBar: View {
   /// How prominent the bar is.
   public enum Style: String, Hashable, Sendable {
@@ -37,24 +37,44 @@ open class SearchBar: View {
     place(shownText, in: textRoom)?.summary(of: shownText.string)
   }
 
+  private var fieldMetrics: SearchFieldMetrics { metrics.bars.search }
+  private var hasGlass: Bool { barItemMetrics.hasGlass }
+
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     var items: [DisplayItem] = []
-    if searchBarStyle != .minimal {
-      items.append(.fill(.rect(bounds), barTintColor ?? color(.systemGroupedBackground)))
+    // Since iOS 26 only the field has a background.
+    if let background = barTintColor ?? (hasGlass ? nil : color(.systemGroupedBackground)), searchBarStyle != .minimal {
+      items.append(.fill(.rect(bounds), background))
     }
-    items += promptItems()
-    items.append(.fill(.roundedRect(field, radius: 10), color(.tertiarySystemFill)))
-    let glyphX = isRightToLeft ? field.maxX - 17 : field.minX + 17
+    items += promptItems() + fieldItems()
+    let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
     items += symbolItems(
       "magnifyingglass", size: 20, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
     items += place(shownText, in: textRoom)?.items(color: hasText ? color(.label) : color(.secondaryLabel)) ?? []
-    if showsCancelButton {
-      items +=
-        place(cancelTitle, in: cancelRoom, settings: TextSettings(alignment: .center))?
+    return items + (showsCancelButton ? cancelItems() : [])
+  }
+
+  /// The distance of the middle of the magnifying glass from the leading edge of the field.
+  private var glyphInset: Double { hasGlass ? 22.3 : 17 }
+
+  private func fieldItems() -> [DisplayItem] {
+    if hasGlass { return glassItems(in: field) }
+    return [
+      .fill(.roundedRect(field, radius: fieldMetrics.cornerRadius ?? field.height / 2), color(.tertiarySystemFill))
+    ]
+  }
+
+  /// The word Cancel, or since iOS 26 a cross on a circle of glass.
+  private func cancelItems() -> [DisplayItem] {
+    guard hasGlass else {
+      return place(cancelTitle, in: cancelRoom, settings: TextSettings(alignment: .center))?
         .items(color: effectiveTintColor) ?? []
     }
-    return items
+    let circle = Rect(
+      x: isRightToLeft ? cancelRoom.minX : cancelRoom.maxX - field.height, y: field.minY, width: field.height,
+      height: field.height)
+    return glassItems(in: circle) + displayItems(for: BarButtonItem(systemItem: .cancel), in: circle)
   }
 
   /// The prompt, centred above the field.
@@ -72,22 +92,28 @@ open class SearchBar: View {
   private var hasText: Bool { !(text?.isEmpty ?? true) }
 
   private var shownText: AttributedText {
-    AttributedText(hasText ? text ?? "" : placeholder ?? "", font: .systemFont(ofSize: 17))
+    AttributedText(
+      hasText ? text ?? "" : placeholder ?? "", font: .systemFont(ofSize: 17, weight: fieldMetrics.textWeight))
   }
 
   private var cancelTitle: AttributedText {
     AttributedText(SystemWord.cancel.text(in: traitCollection.locale), font: .systemFont(ofSize: 17))
   }
 
-  private var cancelWidth: Double { showsCancelButton ? textSize(cancelTitle).width + 12 : 0 }
+  private var cancelWidth: Double {
+    guard showsCancelButton else { return 0 }
+    return hasGlass ? fieldHeight + 12 : textSize(cancelTitle).width + 12
+  }
 
   private var cancelRoom: Rect {
     let left = isRightToLeft ? 8 : bounds.maxX - 8 - cancelWidth
     return Rect(x: left, y: field.minY, width: cancelWidth, height: field.height)
   }
 
+  private var fieldHeight: Double { min(fieldMetrics.height, bounds.height) }
+
   private var field: Rect {
-    let height = min(36, bounds.height)
+    let height = fieldHeight
     return Rect(
       x: 8 + (isRightToLeft ? cancelWidth : 0), y: (bounds.minY + promptHeight + bounds.maxY - height) / 2,
       width: bounds.width - 16 - cancelWidth,
@@ -95,6 +121,7 @@ open class SearchBar: View {
   }
 
   private var textRoom: Rect {
-    field.inset(by: EdgeInsets(left: isRightToLeft ? 8 : 31, right: isRightToLeft ? 31 : 8))
+    let (near, far) = (fieldMetrics.textInset, hasGlass ? 14.0 : 8)
+    return field.inset(by: EdgeInsets(left: isRightToLeft ? far : near, right: isRightToLeft ? near : far))
   }
 }

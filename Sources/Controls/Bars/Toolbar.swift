@@ -1,6 +1,9 @@
 import AutoLayout
 import Graphics
 
+/// A bar of buttons at the bottom of a screen.
+///
+/// Up to iOS 18, titles and images are on a bar. Since iOS 26, they are on pieces of glass over the content.
 open class Toolbar: View {
   open override var elementClass: String { "toolbar" }
   open override var platformClass: String { "UIToolbar" }
@@ -20,11 +23,25 @@ open class Toolbar: View {
   /// Whether no content is behind the bar, so that the bar is transparent and has no line, as since iOS 15.
   package var isAtScrollEdge = false
 
+  /// Whether a navigation controller places the bar at the bottom of the screen, where glass is further from the edges.
+  package var isInController = false
+
+  private var barMetrics: ToolbarMetrics { metrics.bars.toolbar }
+
   /// The height is 44 points, or 49 since iOS 17, as measured on frames saved in documents. On phones in landscape, except
-  /// large ones, it is 32.
+  /// large ones, it is 32. Since iOS 26, it is that of the glass: 48 points, or 44 on tablets.
   open override var intrinsicContentSize: Size {
-    Size(
-      width: Self.noIntrinsicMetric, height: naturalBarHeight(naturalHeight ?? metrics.toolbarHeight))
+    Size(width: Self.noIntrinsicMetric, height: naturalHeight.map(lowered) ?? ownHeight)
+  }
+
+  private var ownHeight: Double {
+    let isOnPad = traitCollection.userInterfaceIdiom == .pad
+    return lowered(isOnPad ? barMetrics.padHeight : barMetrics.height)
+  }
+
+  /// Bars of phones in landscape are 32 points high up to iOS 18 ("The iOS Design Guidelines", Ivo Mynttinen).
+  private func lowered(_ height: Double) -> Double {
+    isInLowBar && barMetrics.glassHeight == nil ? 32 : height
   }
 
   open override func layoutSubviews() {
@@ -38,29 +55,44 @@ open class Toolbar: View {
 
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge)
-      + zip(items, itemRects).flatMap { displayItems(for: $0, in: $1) }
+    let placed = zip(items, itemRects).map(PlacedBarItem.init)
+    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge) + glassItems(behind: placed)
+      + placed.flatMap { displayItems(for: $0.item, in: $0.frame) }
+  }
+
+  // MARK: Frames
+
+  private var insets: EdgeInsets {
+    isInController && barMetrics.glassHeight != nil
+      ? barMetrics.controllerInsets : EdgeInsets(left: barSideMargin, right: barSideMargin)
+  }
+
+  /// The row of items. Glass is at the top of the bar, or in the middle of a bar that is lower than the glass.
+  private var row: Rect {
+    guard let usual = barMetrics.glassHeight else {
+      return Rect(x: 0, y: 0, width: bounds.width, height: min(bounds.height, isInLowBar ? 32 : 49))
+    }
+    let height = traitCollection.userInterfaceIdiom == .pad || isInLowBar ? min(usual, 44) : usual
+    let y = bounds.height >= height ? min(insets.top, bounds.height - height) : (bounds.height - height) / 2
+    return Rect(x: 0, y: roundedToPixel(y), width: bounds.width, height: height)
   }
 
   /// The frames of the items. Flexible spaces share the width that the other items do not need.
   var itemRects: [Rect] {
-    let margin = bounds.width < 400 ? 16.0 : 20
-    let widths = items.map(barItemWidth)
-    let gaps = zip(items, items.dropFirst()).map { $0.isSpace || $1.isSpace ? 0.0 : 12 }
+    let row = row
+    let widths = items.map { barItemWidth($0, glassHeight: row.height) }
+    let gaps = zip(items, items.dropFirst()).map {
+      barItemSpacing(after: $0, before: $1, usual: barItemMetrics.toolbarSpacing)
+    }
     let flexibleCount = items.count { $0.systemItem == .flexibleSpace }
-    let taken = widths.reduce(0, +) + gaps.reduce(0, +) + 2 * margin + safeAreaInsets.horizontal
+    let taken = widths.reduce(0, +) + gaps.reduce(0, +) + insets.horizontal + safeAreaInsets.horizontal
     let share = flexibleCount == 0 ? 0 : max(0, bounds.width - taken) / Double(flexibleCount)
-    let rowHeight = min(bounds.height, naturalBarHeight(49))
-    var start = margin + (isRightToLeft ? safeAreaInsets.right : safeAreaInsets.left)
+    var start = isRightToLeft ? insets.right + safeAreaInsets.right : insets.left + safeAreaInsets.left
     return items.indices.map { index in
       let width = widths[index] + (items[index].systemItem == .flexibleSpace ? share : 0)
       defer { start += width + (index < gaps.count ? gaps[index] : 0) }
       return Rect(
-        x: isRightToLeft ? bounds.width - start - width : start, y: 0, width: width, height: rowHeight)
+        x: isRightToLeft ? bounds.width - start - width : start, y: row.minY, width: width, height: row.height)
     }
   }
-}
-
-extension BarButtonItem {
-  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

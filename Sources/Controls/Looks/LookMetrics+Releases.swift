@@ -23,7 +23,7 @@ extension LookMetrics {
     list: .glass,
     // Apple's design resources for iOS 26.
     sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
-    toolbarHeight: 49, progressHeight: 4)
+    bars: .iOS26, progressHeight: 4)
 
   /// Measured on recorded pictures of iOS 17.5 and 18.5, and on frames in documents.
   private static let iOS18 = LookMetrics(
@@ -33,10 +33,10 @@ extension LookMetrics {
     segments: SegmentMetrics(cornerRadius: 9),
     pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
     list: .flat, sheet: SheetMetrics(cornerRadius: 10, movesScreenBack: true),
-    toolbarHeight: 49, progressHeight: 4)
+    bars: .iOS18, progressHeight: 4)
 
   /// Measured on frames in documents.
-  private static let iOS15 = iOS18.changed { $0.toolbarHeight = 44 }
+  private static let iOS15 = iOS18.changed { $0.bars = .iOS15 }
   private static let iOS13 = iOS15
 
   /// Measured on frames in documents.

@@ -12,8 +12,7 @@ struct LookMetrics {
   var pages: PageMetrics
   var list: ListMetrics
   var sheet: SheetMetrics
-  /// The natural height of a toolbar.
-  var toolbarHeight: Double
+  var bars: BarMetrics
   /// The height of a progress bar.
   var progressHeight: Double
 }

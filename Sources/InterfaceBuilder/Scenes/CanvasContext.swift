@@ -48,11 +48,27 @@ struct CanvasContext: Hashable, Sendable {
   var coveredByBars: EdgeInsets {
     var insets = screen.safeArea
     if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
-    if bars.hasNavigationBar { insets.top += navigationBarHeight }
-    if bars.hasTabBar { insets.bottom += screen.tabBarHeight }
-    if bars.hasToolbar { insets.bottom += toolbarHeight }
+    insets.top = bottomOfTopBars(below: insets.top)
+    if hasTabBarAtBottom { insets.bottom = screen.tabBarHeight }
+    if bars.hasToolbar { insets.bottom = heightAtBottom(withToolbarAbove: insets.bottom) }
     return insets
   }
+
+  private func bottomOfTopBars(below top: Double) -> Double {
+    if bars.hasNavigationBar { return screen.navigationBarTop(below: top) + navigationBarHeight }
+    guard hasTabBarAtTop, let places = screen.bars else { return top }
+    return top + places.topTabBarHeight + places.spaceBelowTopTabBar
+  }
+
+  /// Returns the height of the bars at the bottom with a toolbar, which includes the home indicator if it is the only bar.
+  private func heightAtBottom(withToolbarAbove height: Double) -> Double {
+    guard let toolbarHeight = screen.bars?.toolbarHeight, !hasTabBarAtBottom else { return height + toolbarHeight }
+    return toolbarHeight
+  }
+
+  /// Whether a tab bar is at the top of a tablet, in the row of a navigation bar.
+  var hasTabBarAtTop: Bool { bars.hasTabBar && screen.hasTabBarAtTop }
+  var hasTabBarAtBottom: Bool { bars.hasTabBar && !screen.hasTabBarAtTop }
 
   /// Whether the root starts below the navigation bar, even if the bar is translucent.
   private var startsBelowNavigationBar: Bool { bars.hasNavigationBar && !extendedEdges.contains("top") }
@@ -120,7 +136,7 @@ struct CanvasContext: Hashable, Sendable {
 
   /// The height of the bars at the bottom, or of a tab bar, which may be in another storyboard.
   private var heightOfBottomBars: Double {
-    bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : screen.tabBarHeight + screen.safeArea.bottom
+    bars.hasTabBar || bars.hasToolbar ? coveredByBars.bottom : screen.tabBarHeight
   }
 
   /// Whether a root that does not end at a bar is in a sheet (19 roots of phones, 1 of an iPad). Roots with a size that no
@@ -149,6 +165,7 @@ struct CanvasContext: Hashable, Sendable {
   private func sheetBarHeight(ofRoot size: Size, shortfall: Double) -> Double {
     let isPopover = shortfall >= Self.leastPopoverShortfall && !(screen.isPad && size.width >= Self.leastPadSheetWidth)
     guard !isPopover else { return navigationBarHeight }
+    if let top = screen.bars?.sheetNavigationBarTop { return top + navigationBarHeight }
     guard showsLargeTitle else { return Self.sheetBarHeight }
     let iOS26Space = toolsVersion >= Self.versionOfIOS26 ? 18.0 : 0
     return Self.sheetBarHeight + iOS26Space + largeTitleHeight

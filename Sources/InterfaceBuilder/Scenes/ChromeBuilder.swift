@@ -24,6 +24,7 @@ struct ChromeBuilder {
     let (toolbar, tabBar) = (toolbar(over: size), tabBar(over: size))
     toolbar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
     tabBar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
+    if context.hasTabBarAtTop { return top + [tabBar, toolbar].compactMap { $0 as View? } }
     let bottom = [toolbar, tabBar].compactMap { $0 as View? }
     let height = size.height - (bottom.map(\.frame.minY).min() ?? size.height)
     if height > safeArea.bottom { for bar in bottom { bar.frame.origin.y += height } }
@@ -40,6 +41,7 @@ struct ChromeBuilder {
     let bar = builder.makeNavigationBar(
       NavigationBarElement(element?.element ?? InterfaceElement("navigationBar")), id: element?.id ?? "")
     bar.item = navigationItem
+    bar.isTitleLeading = context.hasTabBarAtTop
     if let element { builder.apply(element, to: bar) }
     guard safeArea.top >= context.navigationBarHeight else {
       bar.statusBarHeight = context.screen.safeArea.top
@@ -63,7 +65,7 @@ struct ChromeBuilder {
     return item
   }
 
-  // MARK: Bars at the bottom
+  // MARK: Tab bar and toolbar
 
   private var homeIndicator: Double { context.screen.safeArea.bottom }
 
@@ -77,8 +79,15 @@ struct ChromeBuilder {
     bar.items = children.map { flow.controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
     if let element { builder.apply(element, to: bar) }
-    let height = context.screen.tabBarHeight + homeIndicator
+    if context.hasTabBarAtTop { return placedAtTop(bar, width: size.width) }
+    let height = context.screen.tabBarHeight
     return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
+  }
+
+  private func placedAtTop(_ bar: TabBar, width: Double) -> TabBar {
+    bar.isAtTop = true
+    let top = context.screen.navigationBarTop(below: context.screen.safeArea.top)
+    return placed(bar, Rect(x: 0, y: top, width: width, height: context.screen.bars?.topTabBarHeight ?? 0))
   }
 
   /// If there is a tab bar, the toolbar is above it.
@@ -89,8 +98,10 @@ struct ChromeBuilder {
       ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
     bar.items = scene.controller?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
-    let below = context.bars.hasTabBar ? context.screen.tabBarHeight + homeIndicator : 0
-    let height = context.toolbarHeight + (context.bars.hasTabBar ? 0 : homeIndicator)
+    bar.isInController = true
+    let below = context.hasTabBarAtBottom ? context.screen.tabBarHeight : 0
+    let height =
+      below > 0 ? context.toolbarHeight : context.screen.bars?.toolbarHeight ?? context.toolbarHeight + homeIndicator
     return placed(bar, Rect(x: 0, y: size.height - below - height, width: size.width, height: height))
   }
 

@@ -43,7 +43,7 @@ public struct SceneBuilder: Sendable {
   public func build(_ scene: SceneReference, on canvas: Canvas, traits: TraitCollection = TraitCollection())
     -> BuiltScene
   {
-    let screen = screen(for: canvas)
+    let screen = screen(for: canvas, look: traits.look)
     var traits = traits
     if canvas == .document, traits.look == nil { traits.look = document.look }
     traits = screen.traits(over: traits)
@@ -65,7 +65,7 @@ public struct SceneBuilder: Sendable {
   private func assembly(
     ofSceneAt index: Int, showing id: String, on canvas: Canvas, traits: TraitCollection, path: EmbeddingPath
   ) -> SceneAssembly? {
-    let screen = screen(for: canvas)
+    let screen = screen(for: canvas, look: traits.look)
     let resolved = resolved(sceneAt: index, on: screen)
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
@@ -87,10 +87,10 @@ public struct SceneBuilder: Sendable {
     canvas == .document && document.look == .iOS7 ? .beforeXcode9 : .current
   }
 
-  private func screen(for canvas: Canvas) -> SceneScreen {
+  private func screen(for canvas: Canvas, look: SystemLook?) -> SceneScreen {
     switch canvas {
     case .document: SceneScreen(canvasOf: document)
-    case .device(let device, let orientation): SceneScreen(device, orientation)
+    case .device(let device, let orientation): SceneScreen(device, orientation, look: look)
     }
   }
 
@@ -135,7 +135,7 @@ struct SceneAssembly {
     let chrome = ChromeBuilder(
       scene: scene, flow: flow, context: surroundings, builder: builder,
       isInSheet: isInSheetOfDevice,
-      hidesEmptyBars: canvas != .document && document.look >= .iOS15
+      hidesEmptyBars: canvas != .document && (resources.traits.look ?? .current) >= .iOS15
     ).bars(over: view, size: size, safeArea: safeArea)
     applyGlobalTint(to: [view] + chrome)
     builder.activateConstraints()

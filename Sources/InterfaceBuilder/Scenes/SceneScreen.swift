@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// The screen that a scene is built for.
@@ -15,14 +16,19 @@ struct SceneScreen: Hashable, Sendable {
   let orientation: Device.Orientation
   /// The parts that the status bar, the sensor housing and the home indicator cover, in points.
   let safeArea: EdgeInsets
+  /// The places of bars on a real device, or `nil` on a canvas, which has rules of its own.
+  let bars: BarPlaces?
   /// The screen that a document without a device simulates for one of its views.
   private var simulatedSize: Size?
 
   /// Creates the screen of a real device.
-  init(_ device: Device, _ orientation: Device.Orientation) {
+  ///
+  /// - Parameter look: The look of the bars, or `nil` for the newest one of the device.
+  init(_ device: Device, _ orientation: Device.Orientation, look: SystemLook? = nil) {
     self.device = device
     self.orientation = orientation
     safeArea = device.safeArea(in: orientation)
+    bars = BarPlaces(on: device, orientation, look: look ?? device.newestLook)
   }
 
   /// Creates the canvas of a document, with the insets that its version of Interface Builder gave the device.
@@ -31,6 +37,7 @@ struct SceneScreen: Hashable, Sendable {
     device = canvas.flatMap { Device.interfaceBuilder(id: $0.id) }
     orientation = canvas?.orientation == .landscape ? .landscape : .portrait
     safeArea = Self.canvasSafeArea(device, orientation, toolsVersion: document.toolsVersion)
+    bars = nil
   }
 
   /// The size in points. Documents before Xcode 8 have a canvas of 600 x 600 that represents any device.
@@ -50,19 +57,28 @@ struct SceneScreen: Hashable, Sendable {
   /// The natural height of a toolbar in points, or `nil` if it depends only on the system's version. Measured: 49 for 111
   /// of 116 toolbars on phones with a home indicator, 50 on an iPad with a home button.
   var toolbarHeight: Double? {
-    guard let device else { return nil }
+    guard let device, bars?.toolbarHeight == nil else { return nil }
     if isPad { return device.shape == .homeButton ? 50 : nil }
     return safeArea.bottom > 0 ? 49 : nil
   }
 
   /// The height of a navigation bar in points: 50 on iPads since iOS 12, 32 on phones in landscape unless they are large.
   var navigationBarHeight: Double {
+    if let bars { return bars.navigationBarHeight }
     if isPad { return 50 }
     return isLowAndNarrow ? 32 : 44
   }
 
-  /// The height of a tab bar in points, without the home indicator.
-  var tabBarHeight: Double { isLowAndNarrow ? 32 : 49 }
+  /// The height of a tab bar at the bottom in points, with the home indicator.
+  var tabBarHeight: Double { bars?.tabBarHeight ?? (isLowAndNarrow ? 32 : 49) + safeArea.bottom }
+
+  /// Whether a tab bar is at the top.
+  var hasTabBarAtTop: Bool { bars?.hasTabBarAtTop ?? false }
+
+  /// Returns the distance of a navigation bar from the top in points.
+  ///
+  /// - Parameter top: The height that the status bar and the sensors take.
+  func navigationBarTop(below top: Double) -> Double { bars?.navigationBarTop(below: top) ?? top }
 
   /// Whether the screen is that of a phone in landscape that is not large. Its bars are lower.
   var isLowAndNarrow: Bool {

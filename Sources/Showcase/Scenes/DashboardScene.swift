@@ -85,10 +85,10 @@ enum DashboardScene {
   private static func tabBar(_ text: SceneTexts) -> TabBar {
     let bar = TabBar()
     bar.items = [
-      TabBarItem(title: text("title"), image: Image(systemName: "sun.max", pointSize: 20)),
-      TabBarItem(title: text("history"), image: Image(systemName: "chart.bar", pointSize: 20)),
-      TabBarItem(title: text("devices"), image: Image(systemName: "bolt", pointSize: 20)),
-      TabBarItem(title: text("settings"), image: Image(systemName: "gear", pointSize: 20)),
+      TabBarItem(title: text("title"), image: Image(systemName: "sun.max")),
+      TabBarItem(title: text("history"), image: Image(systemName: "chart.bar")),
+      TabBarItem(title: text("devices"), image: Image(systemName: "bolt")),
+      TabBarItem(title: text("settings"), image: Image(systemName: "gear")),
     ]
     return bar
   }

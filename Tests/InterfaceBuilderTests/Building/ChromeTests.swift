@@ -109,7 +109,49 @@ struct ChromeTests {
     #expect(phone.safeArea == EdgeInsets(top: 48, bottom: 34))
     let contained = BuiltSample(try self.document(), on: .device(.iPhone11, .portrait)).scene
     #expect(contained.chrome.count == 2)
-    #expect(contained.safeArea == EdgeInsets(top: 48 + 44, bottom: 34 + 49))
+    #expect(contained.safeArea == EdgeInsets(top: 48 + 54, bottom: 83))
+  }
+
+  /// A screen with the insets that its bars make.
+  struct BarCase: Sendable {
+    var device: Device
+    var orientation = Device.Orientation.portrait
+    var look: SystemLook
+    var top: Double
+    var bottom: Double
+  }
+
+  /// Frames on simulators: "UINavigationBar; frame = (0 53.6667; 430 44)" of iOS 17, "(0 62; 402 54)" of iOS 26.
+  static let barCases = [
+    BarCase(device: .iPhone17, look: .iOS26, top: 116, bottom: 83),
+    BarCase(device: .iPhone17, look: .iOS18, top: 100.67, bottom: 83),
+    BarCase(device: .iPhone17, orientation: .landscape, look: .iOS26, top: 78, bottom: 64),
+    BarCase(device: .iPhoneSE, look: .iOS26, top: 74, bottom: 83),
+    BarCase(device: .iPhoneSE, look: .iOS18, top: 64, bottom: 49),
+    BarCase(device: .iPhone11, look: .iOS18, top: 92, bottom: 83),
+  ]
+
+  @Test("On a device, bars are at the places of its look", arguments: barCases)
+  func deviceBars(screen: BarCase) throws {
+    let canvas = Canvas.device(screen.device, screen.orientation)
+    let scene = BuiltSample(try document(), on: canvas, traits: TraitCollection(look: screen.look)).scene
+    #expect(abs(scene.safeArea.top - screen.top) < 0.01)
+    #expect(scene.safeArea.bottom == screen.bottom)
+    #expect(scene.chrome.count == 2)
+    #expect(abs(scene.chrome[0].frame.maxY - screen.top) < 0.01)
+    #expect(scene.chrome[1].frame.maxY == screen.device.size(in: screen.orientation).height)
+    #expect(scene.chrome[1].frame.height == screen.bottom)
+  }
+
+  @Test("Since iPadOS 18, the tab bar of a controller is at the top, in the row of the navigation bar")
+  func tabletTabs() throws {
+    let scene = BuiltSample(
+      try document(), on: .device(.iPadPro13, .portrait), traits: TraitCollection(look: .iOS26)
+    ).scene
+    let top = Device.iPadPro13.safeArea(in: .portrait).top
+    let tabs = try #require(scene.chrome.compactMap { $0 as? TabBar }.first)
+    #expect(tabs.isAtTop && tabs.frame == Rect(x: 0, y: top, width: 1_032, height: 44))
+    #expect(scene.safeArea.top == top + 54 && scene.safeArea.bottom == Device.iPadPro13.safeArea(in: .portrait).bottom)
   }
 
   @Test(

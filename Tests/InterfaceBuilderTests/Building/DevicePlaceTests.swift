@@ -34,7 +34,7 @@ struct DevicePlaceTests {
   func translucent() throws {
     let scene = try scene()
     #expect(scene.size == Size(width: 402, height: 874))
-    #expect(scene.safeArea == EdgeInsets(top: 62 + 44, bottom: 34 + 49))
+    #expect(scene.safeArea == EdgeInsets(top: 62 + 54, bottom: 34 + 49))
     #expect(scene.deviceChrome?.origin == .zero)
   }
 
@@ -42,24 +42,24 @@ struct DevicePlaceTests {
     "The view begins below an opaque navigation bar and ends above an opaque tab bar, and the picture is the screen")
   func opaque() throws {
     let scene = try scene(bar: "translucent=\"NO\"", tabBar: "translucent=\"NO\"")
-    #expect(scene.size == Size(width: 402, height: 874 - 106 - 83))
+    #expect(scene.size == Size(width: 402, height: 874 - 116 - 83))
     #expect(scene.safeArea == .zero)
-    #expect(scene.deviceChrome?.origin == Point(x: 0, y: 106))
+    #expect(scene.deviceChrome?.origin == Point(x: 0, y: 116))
     // The bars are outside the view, in its coordinates.
     #expect(
       scene.chrome.map(\.frame) == [
-        Rect(x: 0, y: -44, width: 402, height: 44), Rect(x: 0, y: 685, width: 402, height: 83),
+        Rect(x: 0, y: -54, width: 402, height: 54), Rect(x: 0, y: 675, width: 402, height: 83),
       ])
   }
 
   @Test("Only one of two bars may be opaque")
   func oneOpaqueBar() throws {
     let top = try scene(bar: "translucent=\"NO\"")
-    #expect(top.size.height == 874 - 106)
+    #expect(top.size.height == 874 - 116)
     #expect(top.safeArea == EdgeInsets(bottom: 83))
     let bottom = try scene(tabBar: "translucent=\"NO\"")
     #expect(bottom.size.height == 874 - 83)
-    #expect(bottom.safeArea == EdgeInsets(top: 106))
+    #expect(bottom.safeArea == EdgeInsets(top: 116))
     #expect(bottom.deviceChrome?.origin == .zero)
   }
 
@@ -68,16 +68,16 @@ struct DevicePlaceTests {
     let scene = try scene(
       "extendedLayoutIncludesOpaqueBars=\"YES\"", bar: "translucent=\"NO\"", tabBar: "translucent=\"NO\"")
     #expect(scene.size.height == 874)
-    #expect(scene.safeArea == EdgeInsets(top: 106, bottom: 83))
+    #expect(scene.safeArea == EdgeInsets(top: 116, bottom: 83))
   }
 
   @Test("A controller that does not extend at an edge is clear of translucent bars there")
   func noExtendedEdges() throws {
     let bottomOnly = try scene(members: "<extendedEdge key=\"edgesForExtendedLayout\" bottom=\"YES\"/>")
-    #expect(bottomOnly.size.height == 874 - 106)
+    #expect(bottomOnly.size.height == 874 - 116)
     let topOnly = try scene(members: "<extendedEdge key=\"edgesForExtendedLayout\" top=\"YES\"/>")
     #expect(topOnly.size.height == 874 - 83)
-    #expect(topOnly.safeArea == EdgeInsets(top: 106))
+    #expect(topOnly.safeArea == EdgeInsets(top: 116))
   }
 
   @Test("A view that is shorter on the canvas for bars that only metrics simulate fills the screen, with its chrome")

@@ -70,14 +70,16 @@ struct SheetTests {
         + SampleDocument.scene(id: "presenting", root: "other", width: 414, height: 896, members: presentation))
   }
 
-  @Test("A sheet has a navigation bar of 56 points and the screen's status bar above it")
-  func bars() throws {
+  @Test(
+    "A sheet has a navigation bar of 56 points, since iOS 26 of 54 and 16 above it, and the screen's status bar above it",
+    arguments: [(SystemLook.iOS18, 56.0), (.iOS26, 70)])
+  func bars(look: SystemLook, height: Double) throws {
     let document = try document()
     let scene = SceneBuilder(document: document).build(
-      document.sceneReferences[0], on: .device(.iPhone17, .portrait))
+      document.sceneReferences[0], on: .device(.iPhone17, .portrait), traits: TraitCollection(look: look))
     #expect(scene.size == Size(width: 402, height: 802))
-    #expect(scene.safeArea == EdgeInsets(top: 56, bottom: 34))
-    #expect(scene.chrome.map(\.frame) == [Rect(x: 0, y: 0, width: 402, height: 56)])
+    #expect(scene.safeArea == EdgeInsets(top: height, bottom: 34))
+    #expect(scene.chrome.map(\.frame) == [Rect(x: 0, y: 0, width: 402, height: height)])
     #expect(scene.deviceChrome?.sheet?.top == 72)
   }
 

@@ -1,0 +1,73 @@
+import AutoLayout
+import Graphics
+
+extension NavigationBar {
+  func backgroundItems() -> [DisplayItem] {
+    let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
+    if barTintColor == nil, isTransparent {
+      return barItemMetrics.hasGlass && !isWithoutContentBehind ? scrollEdgeEffect(in: covered) : []
+    }
+    let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
+    let fill: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
+    return item.showsLargeTitle || isTransparent ? fill : fill + [barShadow(at: .bottom)]
+  }
+
+  /// Whether the bar has neither background nor line of its own: since iOS 26 always, since iOS 15 at the edge of the content.
+  private var isTransparent: Bool { barItemMetrics.hasGlass || isWithoutContentBehind }
+
+  private var isWithoutContentBehind: Bool { isAtScrollEdge ?? (look >= .iOS15 && !hasScrolledContentBehind) }
+
+  func buttonItems() -> [DisplayItem] {
+    [(item.leadingItems, true), (item.trailingItems, false)].flatMap { items, isLeading in
+      let placed = placed(items, atLeading: isLeading)
+      return glassItems(behind: placed) + placed.flatMap { displayItems(for: $0.item, in: $0.frame) }
+    }
+  }
+
+  // MARK: Titles
+
+  func titleItems() -> [DisplayItem] { placedTitle()?.items(color: titleColor ?? color(.label)) ?? [] }
+
+  func placedTitle() -> PlacedText? {
+    guard let title = item.title, item.titleView == nil else { return nil }
+    if hasLargeTitle { return placedLargeTitle(title) }
+    let text = AttributedText(title, font: titleFont)
+    return place(text, in: titleRoom(for: textSize(text).width), settings: TextSettings(alignment: .center))
+  }
+
+  private func placedLargeTitle(_ title: String) -> PlacedText? {
+    let room = Rect(
+      x: leftMargin, y: bounds.maxY - largeTitleHeight, width: bounds.width - leftMargin - rightMargin,
+      height: largeTitleHeight - 4)
+    let size = TextStyle.largeTitle.specification(for: traitCollection).size
+    return place(AttributedText(title, font: .systemFont(ofSize: size, weight: 700)), in: room)
+  }
+
+  func promptItems() -> [DisplayItem] {
+    guard let prompt = item.prompt, row.minY >= 24 else { return [] }
+    let room = Rect(
+      x: leftMargin, y: row.minY - 24, width: bounds.width - leftMargin - rightMargin, height: 20)
+    return place(
+      AttributedText(prompt, font: .systemFont(ofSize: barMetrics.promptFontSize)), in: room,
+      settings: TextSettings(alignment: .center))?
+      .items(color: color(barItemMetrics.hasGlass ? .secondaryLabel : .label)) ?? []
+  }
+
+  // MARK: Back button
+
+  func backItems() -> [DisplayItem] {
+    guard let frame = backFrame, let title = item.backTitle else { return [] }
+    guard barItemMetrics.hasGlass else { return backItems(title, in: frame) }
+    let chevron = configured(Image(systemName: "chevron.backward"), for: barItemMetrics.symbols)
+    return glassItems(in: frame)
+      + items(of: chevron, in: ContentMode.center.rect(for: chevron.size, in: frame), tint: color(.label))
+  }
+
+  private func backItems(_ title: String, in frame: Rect) -> [DisplayItem] {
+    let chevron = Rect(
+      x: isRightToLeft ? frame.maxX - 10 : frame.minX + 1, y: frame.midY - 8.5, width: 9, height: 17)
+    let room = frame.inset(by: EdgeInsets(left: isRightToLeft ? 0 : 19, right: isRightToLeft ? 19 : 0))
+    return [Shapes.chevron(in: chevron, isMirrored: !isRightToLeft, width: 2.6, color: effectiveTintColor)]
+      + (place(AttributedText(title, font: .systemFont(ofSize: 17)), in: room)?.items(color: effectiveTintColor) ?? [])
+  }
+}
