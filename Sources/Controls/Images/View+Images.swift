@@ -53,7 +53,7 @@ extension View {
       height: glyphSize + (hasCaption ? captionSize.height : 0))
     guard !isCovered(in: mark) else {
       let top = Rect(
-        x: rect.midX - captionSize.width / 2, y: rect.minY + 4, width: captionSize.width,
+        x: rect.midX - captionSize.width / 2, y: max(rect.minY, safeAreaInsets.top) + 4, width: captionSize.width,
         height: captionSize.height)
       if hasCaption, !isCovered(in: top) {
         items += place(caption, in: top)?.items(color: color(.secondaryLabel)) ?? []
