@@ -106,6 +106,15 @@ struct AuditTests {
     #expect(missing.first?.message.contains("'Avenir'") == true)
   }
 
+  @Test("Text of a label without height is not visible, and the fix is to make the label taller")
+  func flatLabel() throws {
+    let root = View()
+    label("Name", in: root).heightAnchor.constraint(equalToConstant: 0).isActive = true
+    let finding = try #require(findings(in: root).first { $0.rule == .clipped })
+    #expect(finding.message.hasSuffix("is not visible, because the view is 0 pt high."))
+    #expect(finding.fixes.first?.hasPrefix("Make the view as tall as its text") == true)
+  }
+
   @Test("A symbol without a drawing is reported for each view that shows it, and a drawn one is not")
   func missingSymbols() {
     let root = View()
