@@ -22,14 +22,13 @@ struct ButtonTests {
     #expect(button.intrinsicContentSize == Size(width: 60, height: 32))
   }
 
-  @Test("A system button is at least 30 points wide, a custom one as wide as its title")
-  func minimumWidth() {
-    let system = button(title: "a")
-    let custom = button(.custom, title: "a")
-    layOut(system)
-    layOut(custom)
-    #expect(system.intrinsicContentSize.width == 30)
-    #expect(custom.intrinsicContentSize.width == 10)
+  @Test("A button with a title is at least 30 points wide", arguments: [ButtonType.system, .custom])
+  func minimumWidth(type: ButtonType) {
+    for (title, width) in [("a", 30.0), ("abc", 30), ("abcd", 40)] {
+      let button = button(type, title: title)
+      layOut(button)
+      #expect(button.intrinsicContentSize.width == width)
+    }
   }
 
   @Test("Content insets replace the twelve points")

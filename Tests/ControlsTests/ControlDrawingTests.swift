@@ -46,7 +46,7 @@ struct ControlDrawingTests {
 
   @Test("The first segment is at the leading edge")
   func segmentOrder() throws {
-    for (direction, x) in [(LayoutDirection.leftToRight, 2.0), (.rightToLeft, 102)] {
+    for (direction, x) in [(LayoutDirection.leftToRight, 2.0), (.rightToLeft, 102.5)] {
       let control = SegmentedControl()
       control.segments = [.init(title: "a"), .init(title: "b")]
       control.selectedSegmentIndex = 0

@@ -71,10 +71,10 @@ struct ControlOptionTests {
     control.segments = [.init(title: "ab"), .init(title: "cd")]
     (control.selectedSegmentIndex, control.tintColor, control.selectedSegmentTintColor) = (1, red, blue)
     #expect(fills(of: control, width: 200, height: 33).last?.color == blue)
-    #expect(fills(of: control, width: 200, height: 33).last?.rect == Rect(x: 102, y: 2, width: 96, height: 29))
+    #expect(fills(of: control, width: 200, height: 33).last?.rect == Rect(x: 102.5, y: 2, width: 95.5, height: 29))
     control.overrideLook = .iOS11
     #expect(fills(of: control, width: 200, height: 29).first?.color == red)
-    #expect(fills(of: control, width: 200, height: 29).first?.rect == Rect(x: 100, y: 0, width: 100, height: 28))
+    #expect(fills(of: control, width: 200, height: 29).first?.rect == Rect(x: 99.5, y: 0, width: 101.5, height: 28))
     // The selected title is in the background colour, the other in the tint colour.
     #expect(marks(of: control, width: 200, height: 29).colors(of: .text) == [red, .white])
   }

@@ -22,6 +22,8 @@ struct DarkAppearanceTests {
     static let secondaryLabel = Pair(0x3C3C43, 0xEBEBF5, alpha: 0.6)
     static let tertiaryLabel = Pair(0x3C3C43, 0xEBEBF5, alpha: 0.3)
     static let separator = Pair(0x3C3C43, 0x545458, alpha: 0.29, 0.6)
+    /// The share of the separator colour that makes the measured D6D6D6 on the field of a stepper.
+    static let divider = Pair(0x3C3C43, 0x545458, alpha: 0.136, 0.28)
     static let fill = Pair(0x787880, 0x787880, alpha: 0.2, 0.36)
     static let secondaryFill = Pair(0x787880, 0x787880, alpha: 0.16, 0.32)
     static let tertiaryFill = Pair(0x767680, 0x767680, alpha: 0.12, 0.24)
@@ -74,7 +76,7 @@ struct DarkAppearanceTests {
     expect(Slider(), .fill, [.fill, .blue])
     expect(ProgressView(), .fill, [.fill, .blue])
     expect(Stepper(), .fill, [.tertiaryFill])
-    expect(segments, .fill, [.tertiaryFill, .separator, .separator])
+    expect(segments, .fill, [.tertiaryFill, .divider, .divider])
     expect(segments, .text, [.label, .label, .label])
     expect(pages, .fill, [.tertiaryLabel, .label, .tertiaryLabel])
     expect(DatePicker(), .fill, [.tertiaryFill])

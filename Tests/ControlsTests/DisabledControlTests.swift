@@ -58,12 +58,35 @@ struct DisabledControlTests {
     return button
   }
 
-  @Test("An enabled button's image has the tint colour, a disabled one's the colour of its title")
+  @Test("An enabled button's image has the tint colour, a disabled one's is grey")
   func buttonImage() {
     let button = templateButton(.system)
     #expect(marks(of: button, width: 90, height: 40).map(\.color) == [tint, .black])
     button.isEnabled = false
-    #expect(marks(of: button, width: 90, height: 40).map(\.color) == [tertiaryLabel, tertiaryLabel])
+    #expect(marks(of: button, width: 90, height: 40).map(\.color) == [tertiaryLabel, .black])
+  }
+
+  /// Documentation of `setTitleColor(_:for:)`: a colour that is not set for a state is that of the normal state, and
+  /// only if that is not set either, a default of the system.
+  @Test("A disabled button keeps a title colour that is set, and has the system's grey or white otherwise")
+  func disabledTitle() {
+    for (type, color) in [(ButtonType.system, tertiaryLabel), (.custom, .white)] {
+      let button = Button(type: type)
+      button.setTitle("abc", for: .normal)
+      button.isEnabled = false
+      #expect(marks(of: button, width: 90, height: 40).map(\.color) == [color])
+      button.setTitleColor(tint, for: .normal)
+      #expect(marks(of: button, width: 90, height: 40).map(\.color) == [tint])
+    }
+  }
+
+  @Test("A disabled text field looks as when enabled, as in recorded pictures of iOS 15 to 17")
+  func textField() {
+    let field = TextField()
+    (field.text, field.borderStyle) = ("abc", .roundedRect)
+    let enabled = marks(of: field, width: 90, height: 34)
+    field.isEnabled = false
+    #expect(!enabled.isEmpty && marks(of: field, width: 90, height: 34) == enabled)
   }
 
   @Test("A title colour for the disabled state replaces the grey")

@@ -132,9 +132,9 @@ struct RightToLeftTests {
     (pages.numberOfPages, pages.currentPage) = (4, 1)
     (pages.pageIndicatorTintColor, pages.currentPageIndicatorTintColor) = (.white, .black)
     let dots = marks(of: pages, width: 155, height: 26, .light, .rightToLeft)
-    // Four dots of 7.3 points, 17.7 from each other, are 60.4 wide: from 47.3 to 107.7.
-    #expect(dots.filter { $0.color == .black }.map { $0.rect.minX.rounded() } == [83])
-    #expect(Set(dots.filter { $0.color == .white }.map { $0.rect.minX.rounded() }) == [47, 65, 100])
+    // At scale 2, four dots of 7.5 points, 17.5 from each other, are 60 wide: from 47.5 to 107.5.
+    #expect(dots.filter { $0.color == .black }.map(\.rect.minX) == [82.5])
+    #expect(Set(dots.filter { $0.color == .white }.map(\.rect.minX)) == [47.5, 65, 100])
   }
 
   @Test("The back title follows its chevron, which points to the leading edge")

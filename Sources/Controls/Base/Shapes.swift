@@ -2,18 +2,11 @@ import Graphics
 
 /// Shapes that several controls draw.
 enum Shapes {
-  /// Returns a knob with round ends and a soft shadow below it.
-  ///
-  /// - Parameter depth: The distance of the shadow from the knob, and its blur, in points.
-  static func knob(in rect: Rect, radius: Double, depth: Double, color: Color = .white) -> [DisplayItem] {
+  /// Returns a rounded rectangle over its soft shadows.
+  static func raised(_ rect: Rect, radius: Double, color: Color, shadows: [SoftShadow]) -> [DisplayItem] {
     let outline = Path.roundedRect(rect, radius: radius)
-    // Five layers, each larger and as faint as the others, look like a blurred shadow.
-    let shadow = (0..<5).map { layer -> DisplayItem in
-      let growth = depth * (Double(layer) / 2 - 0.5)
-      let area = rect.insetBy(dx: -growth, dy: -growth).offset(by: Point(x: 0, y: depth))
-      return .fill(.roundedRect(area, radius: radius + growth), Color.black.opacity(0.028))
-    }
-    return shadow + [.fill(outline, color), .stroke(outline, hairline, .black.opacity(0.05))]
+    return shadows.flatMap { $0.items(of: rect, radius: radius) }
+      + [.fill(outline, color), .stroke(outline, hairline, .black.opacity(0.04))]
   }
 
   /// Returns a chevron that points to the right, or to the left if it is mirrored.

@@ -28,9 +28,6 @@ public enum ButtonType: String, CaseIterable, Hashable, Sendable {
 
   /// The point size of the title, measured on frames saved in documents.
   var defaultFontSize: Double { self == .custom ? 18 : 15 }
-
-  /// The minimum width in points of a button without an image.
-  var minimumWidth: Double { self == .system || self == .roundedRect ? 30 : 0 }
 }
 
 open class Button: Control, ContentSizeCategoryAdjusting {
@@ -137,8 +134,12 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     stateContents[state, default: StateContent()].backgroundImage = image
   }
 
-  /// The state whose content is shown: disabled if the button is disabled, or else selected if it is selected, or else normal.
-  open var state: ControlState { !isEnabled ? .disabled : isSelected ? .selected : .normal }
+  /// The state whose content is shown: the first of disabled, highlighted and selected that the button is in, or normal.
+  open var state: ControlState {
+    if !isEnabled { return .disabled }
+    if isHighlighted { return .highlighted }
+    return isSelected ? .selected : .normal
+  }
 
   override func stateDidChange() { invalidateIntrinsicContentSize() }
 
@@ -240,7 +241,7 @@ extension Button {
     guard face.image == nil else { return Size(width: size.width, height: size.height + missingHeight) }
     let hasInsets = contentEdgeInsets != .zero
     return Size(
-      width: max(size.width, buttonType.minimumWidth),
+      width: max(size.width, metrics.buttons.minimumWidth),
       height: size.height + missingHeight + (hasInsets ? 0 : 12))
   }
 

@@ -15,6 +15,14 @@ public struct ButtonConfiguration: Hashable, Sendable {
     case filled
     /// The styles of buttons in bars.
     case bordered, borderedTinted, borderedProminent, borderless
+    /// Liquid Glass. Before iOS 26, a grey background.
+    case glass
+    /// Liquid Glass in the tint colour. Before iOS 26, a background in the tint colour.
+    case prominentGlass
+    /// Liquid Glass that shows more of what is behind it. Before iOS 26, a grey background.
+    case clearGlass
+    /// Liquid Glass in the tint colour that shows more of what is behind it. Before iOS 26, a background in the tint colour.
+    case prominentClearGlass
   }
 
   /// The corner radius of the background.

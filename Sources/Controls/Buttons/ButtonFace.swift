@@ -30,7 +30,6 @@ extension Button {
 
   private var classicFace: ButtonFace {
     let isSystem = buttonType != .custom
-    let foreground = current(\.titleColor) ?? (isSystem ? effectiveTintColor : .white)
     var face = ButtonFace()
     face.title = current(\.attributedTitle) ?? current(\.title).map { AttributedText($0, font: titleFont) }
     if face.title?.isEmpty ?? false { face.title = nil }
@@ -40,8 +39,14 @@ extension Button {
     face.imageInsets = imageEdgeInsets
     face.titleSettings = TextSettings(
       maximumLines: titleNumberOfLines, lineBreakMode: lineBreakMode, alignment: titleAlignment)
-    face.foreground = isEnabled || stateContents[.disabled]?.titleColor != nil ? foreground : disabledColor
+    face.foreground = current(\.titleColor) ?? (isSystem ? systemTitleColor : .white)
     return face
+  }
+
+  /// The title colour of a system button that has none of its own.
+  private var systemTitleColor: Color {
+    if !isEnabled { return disabledColor }
+    return hasSelectionBox ? color(.systemBackground) : effectiveTintColor
   }
 
   private func face(of configuration: ButtonConfiguration) -> ButtonFace {
@@ -51,7 +56,7 @@ extension Button {
     var face = ButtonFace()
     face.title = title(of: configuration, font: titleFont)
     face.subtitle = configuration.subtitle.map { AttributedText($0, font: subtitleFont) }
-    face.image = current(\.image, configured: configuration.image)
+    face.image = current(\.image, configured: configuration.image).map(besideText)
     face.imagePlacement = configuration.imagePlacement
     face.imagePadding = configuration.imagePadding
     face.titlePadding = configuration.titlePadding
@@ -59,8 +64,19 @@ extension Button {
       .resolved(for: effectiveUserInterfaceLayoutDirection)
     let alignment = configuration.titleAlignment ?? (configuration.subtitle == nil ? .center : .natural)
     face.titleSettings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, alignment: alignment)
-    face.foreground = isEnabled ? foreground(of: configuration) : disabledColor
+    face.foreground = isEnabled ? foreground(of: configuration).opacity(configuredStrength) : disabledColor
     return face
+  }
+
+  /// Returns a symbol without a configuration of its own at the text size, and any other image as it is.
+  private func besideText(_ image: Image) -> Image {
+    guard case .symbol = image.content, image.symbolConfiguration == Image.SymbolConfiguration() else { return image }
+    var image = image
+    let pointSize = Font.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).size
+    let factor = pointSize / image.symbolConfiguration.pointSize
+    image.size = Size(width: image.size.width * factor, height: image.size.height * factor)
+    image.symbolConfiguration.pointSize = pointSize
+    return image
   }
 
   /// The title that the current state sets, or else that of the configuration, or else that of the normal state, each
@@ -79,32 +95,23 @@ extension Button {
   private func foreground(of configuration: ButtonConfiguration) -> Color {
     if let color = configuration.baseForegroundColor { return color }
     return switch configuration.style {
-    case .filled, .borderedProminent: .white
-    case .plain, .gray, .tinted, .bordered, .borderedTinted, .borderless: effectiveTintColor
+    case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: .white
+    case .glass where look >= .iOS26, .clearGlass where look >= .iOS26: color(.label)
+    case .plain, .gray, .tinted, .bordered, .borderedTinted, .borderless, .glass, .clearGlass: effectiveTintColor
     }
   }
 
-  /// The background colour of a configured button, or `nil` for no background.
-  var configuredBackground: Color? {
-    guard let configuration else { return nil }
-    let base = configuration.baseBackgroundColor
-    let field: Color? =
-      switch configuration.style {
-      case .plain, .borderless: base
-      case .gray, .bordered: base ?? color(.secondarySystemFill)
-      case .tinted, .borderedTinted: (base ?? effectiveTintColor).opacity(0.18)
-      case .filled, .borderedProminent: base ?? effectiveTintColor
-      }
-    return field != nil && !isEnabled ? color(.tertiarySystemFill) : field
-  }
+  var disabledColor: Color { color(.tertiaryLabel) }
 
-  private var disabledColor: Color { color(.tertiaryLabel) }
-
-  /// The image of a type with a symbol, in the size that documents show, or `nil` for other types.
+  /// The image of a type with a symbol, or `nil` for other types. Since iOS 13 it is a large symbol beside body text. The
+  /// button that closes is 30 points large, as in documents.
   private var typeImage: Image? {
     guard let name = buttonType.symbolName else { return nil }
-    let size = look < .iOS13 ? Size(width: 22, height: 22) : Size(width: 25, height: 24)
-    return Image(.symbol(name), size: size, isTemplate: true)
+    var image = Image(systemName: name, configuration: Image.SymbolConfiguration(scale: .large))
+    image.size =
+      buttonType == .close
+      ? Size(width: 30, height: 30) : metrics.buttons.typeSymbolSize(traitCollection.displayScale)
+    return image
   }
 }
 
@@ -247,51 +254,5 @@ extension Button {
     let layout = ButtonLayout(of: face, in: self)
     guard let title = face.title, let rect = layout.title else { return nil }
     return place(title, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)
-  }
-
-  func faceItems() -> [DisplayItem] {
-    let face = face
-    let layout = ButtonLayout(of: face, in: self)
-    var items = backgroundItems(tint: face.foreground)
-    if let image = face.image, let rect = layout.image {
-      items += self.items(of: image, in: rect, tint: imageTint(face))
-    }
-    if let title = face.title, let rect = layout.title {
-      items +=
-        place(title, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)?
-        .items(color: face.foreground) ?? []
-    }
-    if let subtitle = face.subtitle, let rect = layout.subtitle {
-      items +=
-        place(subtitle, in: rect, measuredAt: layout.textWidth, settings: face.titleSettings)?
-        .items(color: face.foreground) ?? []
-    }
-    return items
-  }
-
-  /// Images take the tint colour, whatever the colour of the title; configured buttons have one colour for both.
-  private func imageTint(_ face: ButtonFace) -> Color {
-    if buttonType == .close { return color(.systemGray3) }
-    return configuration == nil && isEnabled ? effectiveTintColor : face.foreground
-  }
-
-  private func backgroundItems(tint: Color) -> [DisplayItem] {
-    guard !bounds.isEmpty else { return [] }
-    if let field = configuredBackground { return [.fill(.roundedRect(bounds, radius: configuredRadius), field)] }
-    guard configuration == nil, let image = current(\.backgroundImage) else { return [] }
-    return self.items(of: image, in: bounds, tint: effectiveTintColor)
-  }
-
-  /// The corner radii of the corner styles of `UIButton.Configuration`, measured on UIKit's rendering. Since iOS 26 the
-  /// default is a capsule.
-  private var configuredRadius: Double {
-    let capsule = min(bounds.width, bounds.height) / 2
-    return switch configuration?.cornerStyle ?? .dynamic {
-    case .small: 4
-    case .dynamic where look >= .iOS26: capsule
-    case .medium, .dynamic, .fixed: 6
-    case .large: 9
-    case .capsule: capsule
-    }
   }
 }

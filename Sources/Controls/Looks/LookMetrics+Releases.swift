@@ -15,24 +15,15 @@ extension LookMetrics {
 
   /// Measured on recorded pictures of iOS 26.1 and 26.2, and on frames in documents since toolsVersion 24000.
   private static let iOS26 = LookMetrics(
-    toggle: SwitchMetrics(frame: Size(width: 63, height: 28), knob: Size(width: 37, height: 24)),
-    slider: SliderMetrics(height: 33, knob: Size(width: 37, height: 24), trackThickness: 6),
-    stepper: StepperMetrics(height: 32, cornerRadius: 16, dividerHeight: 24),
-    segments: SegmentMetrics(cornerRadius: nil),
-    pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
-    list: .glass,
+    toggle: .iOS26, slider: .iOS26, stepper: .iOS26, segments: .iOS26, pages: .iOS14, buttons: .iOS26, list: .glass,
     // Apple's design resources for iOS 26.
     sheet: SheetMetrics(cornerRadius: 38, movesScreenBack: false),
     bars: .iOS26, progressHeight: 4)
 
   /// Measured on recorded pictures of iOS 17.5 and 18.5, and on frames in documents.
   private static let iOS18 = LookMetrics(
-    toggle: SwitchMetrics(frame: Size(width: 51, height: 31), knob: Size(width: 27, height: 27)),
-    slider: SliderMetrics(height: 30, knob: Size(width: 28, height: 28), trackThickness: 4),
-    stepper: StepperMetrics(height: 32, cornerRadius: 8, dividerHeight: 18),
-    segments: SegmentMetrics(cornerRadius: 9),
-    pages: PageMetrics(dotDiameter: 7.3, pitch: 17.7),
-    list: .flat, sheet: SheetMetrics(cornerRadius: 10, movesScreenBack: true),
+    toggle: .iOS13, slider: .iOS13, stepper: .iOS13, segments: .iOS13, pages: .iOS14, buttons: .iOS13, list: .flat,
+    sheet: SheetMetrics(cornerRadius: 10, movesScreenBack: true),
     bars: .iOS18, progressHeight: 4)
 
   /// Measured on frames in documents.
@@ -41,8 +32,10 @@ extension LookMetrics {
 
   /// Measured on frames in documents.
   private static let iOS11 = iOS13.changed {
-    $0.stepper.height = 29
-    $0.pages = PageMetrics(dotDiameter: 7, pitch: 16)
+    $0.stepper = .iOS7
+    $0.segments = .iOS7
+    $0.pages = .iOS7
+    $0.buttons = .iOS7
     $0.progressHeight = 2
   }
 

@@ -10,41 +10,12 @@ struct LookMetrics {
   var stepper: StepperMetrics
   var segments: SegmentMetrics
   var pages: PageMetrics
+  var buttons: ButtonMetrics
   var list: ListMetrics
   var sheet: SheetMetrics
   var bars: BarMetrics
   /// The height of a progress bar.
   var progressHeight: Double
-}
-
-struct SwitchMetrics {
-  /// The size of the frame. The alignment rectangle is 2 points narrower.
-  var frame: Size
-  var knob: Size
-}
-
-struct SliderMetrics {
-  /// The height of the alignment rectangle.
-  var height: Double
-  var knob: Size
-  var trackThickness: Double
-}
-
-struct StepperMetrics {
-  var height: Double
-  var cornerRadius: Double
-  var dividerHeight: Double
-}
-
-struct SegmentMetrics {
-  /// The corner radius of the field, or `nil` for a capsule.
-  var cornerRadius: Double?
-}
-
-struct PageMetrics {
-  var dotDiameter: Double
-  /// The distance between the centres of dots.
-  var pitch: Double
 }
 
 /// The sizes of tables in an app. Interface Builder's canvas has its own headers (`TableMetrics`) and rows.

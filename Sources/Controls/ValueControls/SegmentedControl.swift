@@ -41,12 +41,16 @@ open class SegmentedControl: Control {
 
   // MARK: Content size
 
-  /// The frame is 29 points high, or 32 since iOS 13, as measured on frames saved in documents.
   open override var intrinsicContentSize: Size {
     guard environment != nil else { return super.intrinsicContentSize }
-    let height = max(isFlat ? 28.0 : 31, ceiledToPixel(textSize(AttributedText("X", font: font)).height) + 12)
-    return Size(width: naturalWidths.reduce(0, +) + Double(max(0, segments.count - 1)), height: height)
+    let height = max(shape.height, ceiledToPixel(textSize(AttributedText("X", font: font)).height) + 12)
+    return Size(width: naturalWidths.reduce(0, +) + gaps, height: height)
   }
+
+  /// The sum of the distances between segments.
+  private var gaps: Double { shape.gap * Double(max(0, segments.count - 1)) }
+
+  private var shape: SegmentMetrics { metrics.segments }
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(bottom: 1) }
 
@@ -61,7 +65,7 @@ open class SegmentedControl: Control {
 
   /// Returns the width of a segment's content with its padding. A long title also fits in the font of the selected segment.
   private func naturalWidth(of segment: Segment) -> Double {
-    let padding = isFlat ? 14.0 : 20
+    let padding = shape.titlePadding
     guard let title = segment.title else { return (segment.image?.size.width ?? 0).rounded(.up) + padding }
     let plain = textSize(AttributedText(title, font: font)).width.rounded(.up) + padding
     return isFlat
@@ -71,9 +75,8 @@ open class SegmentedControl: Control {
   /// The distance in points that a title keeps from the edges of its segment at least.
   private static let titleInset = 4.0
 
-  /// The fonts of the titles from iOS 13 on, as in recorded pictures of iOS 17.5 to 26.2.
-  private var selectedFont: Font { heavier(600) }
-  private var usualFont: Font { heavier(500) }
+  private var selectedFont: Font { heavier(shape.selectedWeight) }
+  private var usualFont: Font { heavier(shape.usualWeight) }
 
   private func heavier(_ weight: Int) -> Font {
     var font = font
@@ -88,10 +91,11 @@ open class SegmentedControl: Control {
     let widths = naturalWidths
     let total = widths.reduce(0, +)
     guard total > 0 else { return [] }
+    let room = max(0, bounds.width - gaps)
     var start = 0.0
     return widths.map { width in
-      let shown = width * bounds.width / total
-      defer { start += shown }
+      let shown = width * room / total
+      defer { start += shown + shape.gap }
       let left = isRightToLeft ? bounds.width - start - shown : start
       return Rect(x: left, y: 0, width: shown, height: bounds.height - 1)
     }
@@ -115,12 +119,13 @@ open class SegmentedControl: Control {
     let outline = Path.roundedRect(box.insetBy(dx: 0.5, dy: 0.5), radius: 4)
     var items: [DisplayItem] = []
     if rects.indices.contains(selectedSegmentIndex) {
-      let chosen = DisplayItem.fill(.rect(rects[selectedSegmentIndex]), effectiveTintColor)
+      let area = rects[selectedSegmentIndex].insetBy(dx: -shape.gap, dy: 0)
+      let chosen = DisplayItem.fill(.rect(area), resolved(shape.selectedField))
       items.append(.group(DisplayGroup(clip: .roundedRect(box, radius: 4), items: [chosen])))
     }
     items.append(.stroke(outline, StrokeStyle(width: 1), effectiveTintColor))
     return items
-      + dividers(rects).map { .fill(.rect(Rect(x: $0 - 0.5, y: 0, width: 1, height: box.height)), effectiveTintColor) }
+      + dividers(rects, height: box.height).map { .fill(.rect($0), effectiveTintColor) }
   }
 
   /// Returns the background from iOS 13 on: a grey field, with the selected segment raised.
@@ -129,29 +134,28 @@ open class SegmentedControl: Control {
     var items: [DisplayItem] = [
       .fill(.roundedRect(box, radius: fieldRadius), backgroundColor ?? color(.tertiarySystemFill))
     ]
-    items += dividers(rects).map {
-      .fill(.rect(Rect(x: $0 - 0.5, y: box.height * 0.25, width: 1, height: box.height * 0.5)), color(.separator))
-    }
+    items += dividers(rects, height: box.height / 2).map { .fill(.rect($0), dividerColor) }
     if rects.indices.contains(selectedSegmentIndex) {
       let knob = Rect(
         x: rects[selectedSegmentIndex].minX, y: 0, width: rects[selectedSegmentIndex].width, height: box.height
       ).insetBy(dx: 2, dy: 2)
-      items += Shapes.knob(
-        in: knob, radius: fieldRadius - 2, depth: 1, color: selectedSegmentTintColor ?? raisedColor)
+      items += Shapes.raised(
+        knob, radius: fieldRadius - 2, color: selectedSegmentTintColor ?? resolved(shape.selectedField),
+        shadows: shape.shadows)
     }
     return items
   }
 
-  private var fieldRadius: Double { metrics.segments.cornerRadius ?? bounds.height / 2 }
+  private var fieldRadius: Double { shape.cornerRadius ?? bounds.height / 2 }
 
-  private var raisedColor: Color {
-    traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x636366) : .white
-  }
-
-  /// Returns the x-coordinates between segments, except at the edges of the selected one.
-  private func dividers(_ rects: [Rect]) -> [Double] {
-    rects.indices.dropLast().filter { $0 != selectedSegmentIndex && $0 + 1 != selectedSegmentIndex }
-      .map { isRightToLeft ? rects[$0].minX : rects[$0].maxX }
+  /// Returns the lines between segments, except at the edges of the selected one.
+  private func dividers(_ rects: [Rect], height: Double) -> [Rect] {
+    guard shape.gap > 0 else { return [] }
+    let middle = (isFlat ? bounds.height - 1 : bounds.height) / 2
+    return rects.indices.dropLast().filter { $0 != selectedSegmentIndex && $0 + 1 != selectedSegmentIndex }.map {
+      let x = isRightToLeft ? rects[$0].minX - shape.gap : rects[$0].maxX
+      return Rect(x: roundedToPixel(x), y: middle - height / 2, width: shape.gap, height: height)
+    }
   }
 
   private func contentItems(of segment: Segment, at index: Int, in rect: Rect) -> [DisplayItem] {

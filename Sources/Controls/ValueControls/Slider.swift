@@ -26,6 +26,12 @@ open class Slider: Control {
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(left: 2, bottom: 1, right: 2) }
 
+  /// Returns a height of 34 points, and the width of the bounds, or 118 points, the width of a new slider in Interface
+  /// Builder, if the bounds have none.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: bounds.width > 0 ? bounds.width : 118, height: metrics.slider.fittingHeight)
+  }
+
   open override func displayItems() -> [DisplayItem] {
     guard bounds.width > 0 else { return [] }
     let track = trackRect
@@ -43,7 +49,8 @@ open class Slider: Control {
         .fill(.roundedRect(track, radius: track.height / 2), maximumTrackTintColor ?? color(.systemFill)),
         .fill(.roundedRect(filled, radius: track.height / 2), minimumTrackTintColor ?? effectiveTintColor),
       ] + imageItems()
-        + Shapes.knob(in: knob, radius: knob.height / 2, depth: 2, color: thumbTintColor ?? .white))
+        + Shapes.raised(
+          knob, radius: knob.height / 2, color: thumbTintColor ?? .white, shadows: metrics.slider.shadows))
   }
 
   private var knobSize: Size { metrics.slider.knob }

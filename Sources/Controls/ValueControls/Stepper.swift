@@ -10,7 +10,7 @@ open class Stepper: Control {
   public var minimumValue = 0.0
   public var maximumValue = 100.0
 
-  open override var intrinsicContentSize: Size { Size(width: 94, height: metrics.stepper.height) }
+  open override var intrinsicContentSize: Size { metrics.stepper.size }
 
   open override func displayItems() -> [DisplayItem] {
     let box = Rect(origin: .zero, size: intrinsicContentSize)
@@ -18,7 +18,7 @@ open class Stepper: Control {
     let dividerHeight = metrics.stepper.dividerHeight
     let divider = Rect(x: box.midX - 0.5, y: box.midY - dividerHeight / 2, width: 1, height: dividerHeight)
     return faded(
-      background(box) + [.fill(.rect(divider), dividerColor)]
+      background(box) + [.fill(.rect(divider), isFlat ? effectiveTintColor : dividerColor)]
         + signItems(hasUpright: false, center: Point(x: minusX, y: box.midY), isActive: value > minimumValue)
         + signItems(hasUpright: true, center: Point(x: box.width - minusX, y: box.midY), isActive: value < maximumValue)
     )
@@ -26,8 +26,8 @@ open class Stepper: Control {
 
   private var isFlat: Bool { look < .iOS13 }
 
-  /// D6D6D6 on the light background, as in recorded pictures of iOS 17.5 and 18.5.
-  private var dividerColor: Color { isFlat ? effectiveTintColor : color(.separator).opacity(0.47) }
+  /// The thickness of the signs in points.
+  private static let signWidth = 1.6
 
   private func background(_ box: Rect) -> [DisplayItem] {
     isFlat
@@ -37,9 +37,8 @@ open class Stepper: Control {
 
   private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {
     let ink = (isFlat ? effectiveTintColor : color(.label)).opacity(isActive ? 1 : 0.35)
-    // With its caps 13.3 points, as in recorded pictures of iOS 17.5 and 18.5.
-    let length = 11.7
-    let line = StrokeStyle(width: 1.6, hasRoundCaps: true)
+    let line = StrokeStyle(width: Self.signWidth, hasRoundCaps: true)
+    let length = metrics.stepper.signLength - Self.signWidth
     var items: [DisplayItem] = [
       .stroke(
         .line(from: center - Point(x: length / 2, y: 0), to: center + Point(x: length / 2, y: 0)), line, ink)

@@ -14,20 +14,13 @@ open class Switch: Control {
   private var frameSize: Size { metrics.toggle.frame }
   private var knobSize: Size { metrics.toggle.knob }
 
-  /// The track of a switch that is off. On white it is E9E9EB, and C6 to C8 since iOS 26.
-  private var offColor: Color {
-    look < .iOS26
-      ? color(.secondarySystemFill)
-      : Color(light: SystemColor.separator.color(in: .light), dark: SystemColor.systemFill.color(in: .dark))
-  }
-
   open override var intrinsicContentSize: Size { Size(width: frameSize.width - 2, height: frameSize.height) }
 
   open override var alignmentRectInsets: EdgeInsets { EdgeInsets(right: 2) }
 
   open override func displayItems() -> [DisplayItem] {
     let track = Rect(origin: .zero, size: frameSize)
-    let trackColor = isOn ? onTintColor ?? color(.systemGreen) : offColor
+    let trackColor = isOn ? onTintColor ?? color(.systemGreen) : resolved(metrics.toggle.offTrack)
     let margin = (track.height - knobSize.height) / 2
     let isAtRight = isOn != isRightToLeft
     let knob = Rect(
@@ -39,7 +32,8 @@ open class Switch: Control {
 
   /// The shadow of the knob stays on the track.
   private func knobItems(in knob: Rect, clippedTo track: Rect) -> [DisplayItem] {
-    let items = Shapes.knob(in: knob, radius: knob.height / 2, depth: 2, color: thumbTintColor ?? .white)
+    let items = Shapes.raised(
+      knob, radius: knob.height / 2, color: thumbTintColor ?? .white, shadows: metrics.toggle.shadows)
     return [.group(DisplayGroup(clip: .roundedRect(track, radius: track.height / 2), items: items))]
   }
 }
