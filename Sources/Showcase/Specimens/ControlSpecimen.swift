@@ -53,8 +53,8 @@ package enum ControlPage: String, CaseIterable, Sendable {
   func make(_ traits: TraitCollection) -> View {
     let page = StackView.column(spacing: 14) {
       switch self {
-      case .values: ValuePage.views()
-      case .buttons: ButtonPage.views()
+      case .values: ValuePage.views(traits)
+      case .buttons: ButtonPage.views(traits)
       case .cells: CellPage.views(traits)
       case .pickers: PickerPage.views()
       case .placeholders: PlaceholderPage.views()
