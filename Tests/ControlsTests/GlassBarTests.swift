@@ -150,7 +150,7 @@ struct GlassBarTests {
     let items = drawn(tabBar("a", "b", "c"), width: width, height: 83)
     let x = width == 402 ? 64.0 : 51
     #expect(items.glass == [Rect(x: x, y: 0, width: 274, height: 62)])
-    #expect(items.marks[1].rect == Rect(x: x + 4, y: 4, width: 94, height: 54))
+    #expect(items.selection?.rect == Rect(x: x + 4, y: 4, width: 94, height: 54))
     // 10 points high in the 12 from 35 on below the top of the tab.
     #expect(items.texts.map(\.midX) == [x + 51, x + 137, x + 223])
     #expect(items.texts.map(\.minY) == [40, 40, 40])
@@ -163,9 +163,9 @@ struct GlassBarTests {
     let items = drawn(bar, height: 83)
     #expect(items.glass == [Rect(x: 21, y: 0, width: 360, height: 62)])
     // On a simulator, the tabs are 77 points wide and 68.75 apart.
-    let selected = try #require(items.marks.dropFirst().first).rect
+    let selected = try #require(items.selection).rect
     #expect(abs(selected.width - 77) < 1 / 3.0 && abs(selected.minX - (21 + 4 + 4 * 68.75)) < 1 / 3.0)
-    #expect(drawn(bar, height: 83, direction: .rightToLeft).marks[1].rect.minX == 25)
+    #expect(drawn(bar, height: 83, direction: .rightToLeft).selection?.rect.minX == 25)
   }
 
   @Test("A bar without room has its capsule 8 points above the lower end")
@@ -178,7 +178,7 @@ struct GlassBarTests {
     let items = drawn(tabBar("abcd", "ab"), width: 667, height: 64, isLow: true)
     // 6 + 8 + 24 + 12 and 6 + 8 + 12 + 12 points, with 4 between and around them.
     #expect(items.glass.map(\.size) == [Size(width: 100, height: 44)])
-    #expect(items.marks[1].rect.size == Size(width: 50, height: 36))
+    #expect(items.selection?.rect.size == Size(width: 50, height: 36))
   }
 
   @Test("At the top of a tablet, titles of 17 points are 16 from the ends of tabs of 36 points")
@@ -186,7 +186,7 @@ struct GlassBarTests {
     let bar = tabBar("abcd", "ab")
     bar.isAtTop = true
     let items = drawn(bar, width: 820, height: 44)
-    #expect(items.marks[1].rect.size == Size(width: 66, height: 36))
+    #expect(items.selection?.rect.size == Size(width: 66, height: 36))
     #expect(items.glass.map(\.size) == [Size(width: 66 + 49 + 8, height: 44)])
     #expect(items.texts.map(\.size) == [Size(width: 34, height: 17), Size(width: 17, height: 17)])
   }
@@ -206,8 +206,8 @@ struct GlassBarTests {
     (bar.barTintColor, bar.unselectedItemTintColor, bar.tintColor) = (.black, .black, Color(hex: 0x336699))
     let light = drawn(bar, height: 83)
     #expect(light.marks.filter { $0.kind == .text }.map(\.color) == [Color(hex: 0x336699), Color(hex: 0x191919)])
-    #expect(light.marks[1].color == .black.opacity(0.071))
-    #expect(drawn(bar, height: 83, style: .dark).marks[1].color == .white.opacity(0.144))
+    #expect(light.selection?.color == .black.opacity(0.071))
+    #expect(drawn(bar, height: 83, style: .dark).selection?.color == .white.opacity(0.144))
   }
 
   // MARK: Toolbar and search field
@@ -248,6 +248,9 @@ extension [DisplayItem] {
       return [item].marks
     }
   }
+
+  /// The ground of the selected tab: the first area after the glass.
+  fileprivate var selection: Mark? { marks.filter { $0.kind == .fill }.dropFirst().first }
 
   fileprivate var glass: [Rect] { glassMarks.map(\.rect) }
   fileprivate var texts: [Rect] { marks.filter { $0.kind == .text }.map(\.rect) }

@@ -1,10 +1,13 @@
 import Galley
 
-/// Navigation bars, tab bars, toolbars and search bars of a look.
-package enum BarPage {
-  /// Returns a bar of each kind above each other, as wide as the page.
-  package static func views(_ traits: TraitCollection) -> [View] {
-    navigationBars + tabBars + toolbars + [searchBar(text: nil), searchBar(text: "Text")]
+/// Navigation bars, tab bars, toolbars and search bars in both looks.
+enum BarPage {
+  static func views() -> [View] {
+    [SystemLook.iOS18, .iOS26].flatMap { look in
+      let bars = navigationBars + tabBars + toolbars + [searchBar(text: nil), searchBar(text: "Text")]
+      for bar in bars { bar.overrideLook = look }
+      return [Label(look == .iOS26 ? "iOS 26" : "iOS 18", .headline)] + bars
+    }
   }
 
   // MARK: Navigation bars

@@ -49,6 +49,8 @@ package enum ControlPage: String, CaseIterable, Sendable {
   case placeholders
   case materials
   case colors
+  /// Bars over a stripe that shows what shines through.
+  case bars
 
   func make(_ traits: TraitCollection) -> View {
     let page = StackView.column(spacing: 14) {
@@ -59,6 +61,7 @@ package enum ControlPage: String, CaseIterable, Sendable {
       case .pickers: PickerPage.views()
       case .placeholders: PlaceholderPage.views()
       case .materials: MaterialPage.views()
+      case .bars: BarPage.views()
       case .colors: ColorPage.views()
       }
     }.margins(sides: 16, ends: 16)
