@@ -2,10 +2,14 @@ import Galley
 
 /// Bars on a picture, and the materials of bars.
 enum GalleryBars {
-  static func sections(_ text: SceneTexts) -> [View] {
-    [
+  static func sections(_ text: SceneTexts, _ traits: TraitCollection) -> [View] {
+    // Bars up to iOS 18 reach the edge of the screen, and those of iOS 26 float above it.
+    let place = GalleryStage.Place.bottom(inset: (traits.look ?? .current) == .iOS26 ? 10 : 0)
+    return [
       GallerySection("NavigationBar") { StackView.grid(columns: 2, navigationBars(text)) },
-      GallerySection("Toolbar, TabBar") { StackView.grid(columns: 2, toolbars(text) + tabBars(text)) },
+      GallerySection("Toolbar, TabBar") {
+        StackView.grid(columns: 2, toolbars(text, place) + tabBars(text, place))
+      },
       GallerySection("VisualEffectView") { StackView.grid(columns: 4, effects) },
     ]
   }
@@ -27,32 +31,32 @@ enum GalleryBars {
   }
 
   private static func stage(_ item: NavigationItem) -> View {
-    GalleryStage(height: 120, .top, made(NavigationBar()) { $0.item = item })
+    GalleryStage(height: 126, .top(inset: 10), made(NavigationBar()) { $0.item = item })
   }
 
-  private static func toolbars(_ text: SceneTexts) -> [GallerySpecimen] {
+  private static func toolbars(_ text: SceneTexts, _ place: GalleryStage.Place) -> [GallerySpecimen] {
     let spread: [BarSystemItem] = [.action, .flexibleSpace, .compose, .flexibleSpace, .trash]
     let titled = [
       BarButtonItem(title: text("action")), BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(systemItem: .done),
     ]
     return [("symbols", spread.map { BarButtonItem(systemItem: $0) }), ("titles", titled)].map { caption, items in
       GallerySpecimen(
-        caption, fillsColumn: true, GalleryStage(height: 110, .bottom, made(Toolbar()) { $0.items = items }))
+        caption, fillsColumn: true, GalleryStage(height: 120, place, made(Toolbar()) { $0.items = items }))
     }
   }
 
-  private static func tabBars(_ text: SceneTexts) -> [GallerySpecimen] {
+  private static func tabBars(_ text: SceneTexts, _ place: GalleryStage.Place) -> [GallerySpecimen] {
     var tabs = [("home", "house.fill"), ("library", "books.vertical.fill"), ("profile", "person.fill")].map {
       TabBarItem(title: text($0), image: Image(systemName: $1))
     }
-    let plain = GallerySpecimen("first of three", fillsColumn: true, stage(tabs, selected: 0))
+    let plain = GallerySpecimen("first of three", fillsColumn: true, stage(tabs, selected: 0, place))
     tabs[1].badgeValue = "3"
     tabs.append(TabBarItem(title: text("more"), image: Image(systemName: "ellipsis")))
-    return [plain, GallerySpecimen("third of four, badgeValue", fillsColumn: true, stage(tabs, selected: 2))]
+    return [plain, GallerySpecimen("third of four, badgeValue", fillsColumn: true, stage(tabs, selected: 2, place))]
   }
 
-  private static func stage(_ tabs: [TabBarItem], selected: Int) -> View {
-    GalleryStage(height: 120, .bottom, made(TabBar()) { ($0.items, $0.selectedIndex) = (tabs, selected) })
+  private static func stage(_ tabs: [TabBarItem], selected: Int, _ place: GalleryStage.Place) -> View {
+    GalleryStage(height: 120, place, made(TabBar()) { ($0.items, $0.selectedIndex) = (tabs, selected) })
   }
 
   private static var effects: [GallerySpecimen] {

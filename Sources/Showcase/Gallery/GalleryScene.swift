@@ -17,7 +17,7 @@ enum GalleryScene {
       GalleryValues.sections(text)
       GalleryFields.sections(text, traits)
       GalleryButtons.sections(text, traits)
-      GalleryBars.sections(text)
+      GalleryBars.sections(text, traits)
       GalleryLists.sections(text)
       GalleryPickers.sections(text)
       GalleryColors.sections()

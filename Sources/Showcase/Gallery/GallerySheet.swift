@@ -68,7 +68,8 @@ extension StackView {
 final class GalleryStage: View {
   /// Where a view is on the stage.
   enum Place {
-    case top, bottom
+    case top(inset: Double)
+    case bottom(inset: Double)
     case center(inset: Double)
   }
 
@@ -83,18 +84,21 @@ final class GalleryStage: View {
     constrained { stage in
       stage.heightAnchor == height
       switch place {
-      case .top: Self.across(stage, view, top: true)
-      case .bottom: Self.across(stage, view, top: false)
+      case .top(let inset):
+        Self.across(stage, view)
+        view.topAnchor == stage.topAnchor + inset
+      case .bottom(let inset):
+        Self.across(stage, view)
+        view.bottomAnchor == stage.bottomAnchor - inset
       case .center(let inset): Self.centered(stage, view, inset: inset)
       }
     }
   }
 
   @ConstraintBuilder
-  private static func across(_ stage: View, _ view: View, top: Bool) -> [LayoutConstraint] {
+  private static func across(_ stage: View, _ view: View) -> [LayoutConstraint] {
     view.leadingAnchor == stage.leadingAnchor
     view.trailingAnchor == stage.trailingAnchor
-    if top { view.topAnchor == stage.topAnchor } else { view.bottomAnchor == stage.bottomAnchor }
   }
 
   @ConstraintBuilder
