@@ -99,7 +99,7 @@ struct ConflictOverlayTests {
     root.addSubview(control)
     root.layout(
       size: Size(width: 200, height: 100),
-      in: LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring))
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: renderer.measuring))
     let outlines = FrameOutlines(root: root, viewID: nil).items().compactMap { item -> Path? in
       guard case .stroke(let path, let style, OverlayStyle.alignment) = item, !style.dash.isEmpty else { return nil }
       return path

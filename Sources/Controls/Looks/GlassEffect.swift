@@ -71,11 +71,12 @@ extension View {
 extension GlassEffect {
   /// Returns the glass in light or dark appearance.
   ///
-  /// Sources: the shadow is that of Apple's design resources for iOS 26 (8 points down, blur 40, black at 12%). All else is
-  /// by eye: regular glass is FCFCFC over white and 1C1C1E over black in dark appearance.
+  /// Regular glass is FD over white and DC over black, and in dark appearance 13 over black and 53 over white (hexadecimal), as measurements
+  /// of the simulator that public projects record have it; the shadow (4 points down, 7.5% black) and the blur are theirs too.
+  /// The edge, the saturation and clear glass are by eye.
   func backdrop(isDark: Bool) -> Backdrop {
     var glass = style == .clear ? Self.clear : isDark ? Self.regularDark : Self.regularLight
-    glass.shadow = Backdrop.Shadow(color: .black.opacity(0.12), radius: 20, offset: Point(x: 0, y: 8))
+    glass.shadow = Backdrop.Shadow(color: .black.opacity(0.075), radius: 10, offset: Point(x: 0, y: 4))
     if let tintColor {
       glass.tint = tintColor
       glass.edge?.color = .white.opacity(0.45)
@@ -84,10 +85,10 @@ extension GlassEffect {
   }
 
   private static let regularLight = Backdrop(
-    blurRadius: 6, reach: 12, saturation: 1.6, brightness: 0.04, tint: Color(white: 0.98, alpha: 0.62),
+    blurRadius: 2.5, reach: 8, saturation: 1.6, tint: Color(hex: 0xFDFDFD, alpha: 0.87),
     edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.95), dimming: 0.2))
   private static let regularDark = Backdrop(
-    blurRadius: 6, reach: 12, saturation: 1.5, tint: Color(hex: 0x28282A, alpha: 0.7),
+    blurRadius: 2.5, reach: 8, saturation: 1.5, tint: Color(hex: 0x191919, alpha: 0.75),
     edge: Backdrop.EdgeLight(width: 0.75, color: .white.opacity(0.35), dimming: 0.15))
   private static let clear = Backdrop(
     blurRadius: 2.5, reach: 8, saturation: 1.2, tint: .white.opacity(0.08),

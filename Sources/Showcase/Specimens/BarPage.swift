@@ -23,7 +23,7 @@ enum BarPage {
     titled.leadingItems = [BarButtonItem(title: "Edit")]
     titled.trailingItems = [BarButtonItem(title: "Select")]
     titled.showsLargeTitle = true
-    var prompted = NavigationItem(title: "A long title between the buttons")
+    var prompted = NavigationItem(title: "A longer title")
     prompted.prompt = "A prompt above the title"
     prompted.leadingItems = [disabled(BarButtonItem(title: "Disabled"))]
     prompted.trailingItems = [prominent("Send")]
