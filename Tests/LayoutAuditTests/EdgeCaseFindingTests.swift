@@ -168,6 +168,21 @@ struct EdgeCaseFindingTests {
     #expect(findings(.outsideBounds, in: stage).isEmpty)
   }
 
+  @Test("A switch, a stepper and a slider keep the size of their look in frames from another release")
+  func fixedSizes() {
+    for (control, size) in [
+      (Switch(), Size(width: 51, height: 31)), (Stepper(), Size(width: 80, height: 29)),
+      (Slider(), Size(width: 90, height: 20)),
+    ] as [(Control, Size)] {
+      let root = View()
+      control.frame = Rect(origin: Point(x: 20, y: 20), size: size)
+      root.addSubview(control)
+      let outcome = root.layout(
+        size: Size(width: 300, height: 100), in: LayoutEnvironment(traits: TraitCollection(), measuring: GridText()))
+      #expect(!LayoutAudit(of: root, outcome: outcome).findings().contains { $0.rule == .outsideBounds })
+    }
+  }
+
   @Test("A view that draws beyond its bounds is reported unless it clips", arguments: [false, true])
   func drawsOutside(clips: Bool) {
     let painter = Painter(Rect(x: -6, y: 0, width: 20, height: 10))

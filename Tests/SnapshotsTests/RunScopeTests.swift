@@ -42,6 +42,12 @@ struct RunScopeTests {
     #expect(!cells.includes(traits()))
   }
 
+  @Test("A run without a chosen look leaves the pictures in chosen looks alone")
+  func noLook() {
+    #expect(RunCells(MatrixChoices()).includes(traits()))
+    #expect(!RunCells(MatrixChoices()).includes(traits { $0.look = "ios18" }))
+  }
+
   @Test("A picture's name tells its look")
   func lookInName() {
     #expect(MatrixCellName("iphone-17_en_L_dark_ios18@3x").traits.look == "ios18")

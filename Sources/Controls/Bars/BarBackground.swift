@@ -28,7 +28,8 @@ extension View {
   func bottomBarBackground(_ tint: Color?, isAtScrollEdge: Bool) -> [DisplayItem] {
     if isAtScrollEdge || barItemMetrics.hasGlass, tint == nil { return [] }
     let ground = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowSafeArea)
-    let fill: [DisplayItem] = backgroundColor == nil || tint != nil ? [.fill(.rect(ground), tint ?? barBackground)] : []
+    let isClear = (backgroundColor?.alpha ?? 0) == 0
+    let fill: [DisplayItem] = isClear || tint != nil ? [.fill(.rect(ground), tint ?? barBackground)] : []
     return isAtScrollEdge || barItemMetrics.hasGlass ? fill : fill + [barShadow(at: .top)]
   }
 

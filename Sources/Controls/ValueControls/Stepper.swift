@@ -26,6 +26,8 @@ open class Stepper: Control {
 
   private var isFlat: Bool { look < .iOS13 }
 
+  /// The opacity of a sign at the limit of the range. By eye.
+  private static let inactiveOpacity = 0.35
   /// The thickness of the signs in points.
   private static let signWidth = 1.6
 
@@ -36,7 +38,7 @@ open class Stepper: Control {
   }
 
   private func signItems(hasUpright: Bool, center: Point, isActive: Bool) -> [DisplayItem] {
-    let ink = (isFlat ? effectiveTintColor : color(.label)).opacity(isActive ? 1 : 0.35)
+    let ink = isFlat ? effectiveTintColor : color(.label)
     let line = StrokeStyle(width: Self.signWidth, hasRoundCaps: true)
     let length = metrics.stepper.signLength - Self.signWidth
     var items: [DisplayItem] = [
@@ -47,6 +49,6 @@ open class Stepper: Control {
       items.append(
         .stroke(.line(from: center - Point(x: 0, y: length / 2), to: center + Point(x: 0, y: length / 2)), line, ink))
     }
-    return items
+    return isActive ? items : [.group(DisplayGroup(alpha: Self.inactiveOpacity, items: items))]
   }
 }

@@ -4,13 +4,14 @@ import Galley
 enum GalleryBars {
   static func sections(_ text: SceneTexts, _ traits: TraitCollection) -> [View] {
     // Bars up to iOS 18 reach the edge of the screen, and those of iOS 26 float above it.
-    let place = GalleryStage.Place.bottom(inset: (traits.look ?? .current) == .iOS26 ? 10 : 0)
+    let hasGlass = (traits.look ?? .current) == .iOS26
+    let place = GalleryStage.Place.bottom(inset: hasGlass ? 10 : 0)
     return [
       GallerySection("NavigationBar") { StackView.grid(columns: 2, navigationBars(text)) },
       GallerySection("Toolbar, TabBar") {
         StackView.grid(columns: 2, toolbars(text, place) + tabBars(text, place))
       },
-      GallerySection("VisualEffectView") { StackView.grid(columns: 4, effects) },
+      GallerySection("VisualEffectView") { StackView.grid(columns: 4, blurs + (hasGlass ? glasses : [])) },
     ]
   }
 
@@ -31,7 +32,7 @@ enum GalleryBars {
   }
 
   private static func stage(_ item: NavigationItem) -> View {
-    GalleryStage(height: 126, .top(inset: 10), made(NavigationBar()) { $0.item = item })
+    GalleryStage(height: 140, .top(inset: 0), made(NavigationBar()) { $0.item = item })
   }
 
   private static func toolbars(_ text: SceneTexts, _ place: GalleryStage.Place) -> [GallerySpecimen] {
@@ -59,16 +60,19 @@ enum GalleryBars {
     GalleryStage(height: 120, place, made(TabBar()) { ($0.items, $0.selectedIndex) = (tabs, selected) })
   }
 
-  private static var effects: [GallerySpecimen] {
-    let blurs: [VisualEffectView.Style] = [
+  private static var blurs: [GallerySpecimen] {
+    let styles: [VisualEffectView.Style] = [
       .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
     ]
-    let glasses = [
+    return styles.map { effect(".\($0)", VisualEffectView(style: $0)) }
+  }
+
+  private static var glasses: [GallerySpecimen] {
+    [
       ("glass, regular", GlassEffect()), ("glass, clear", GlassEffect(style: .clear)),
       ("glass, tinted", GlassEffect(tintColor: .systemBlue)),
     ]
-    return blurs.map { effect(".\($0)", VisualEffectView(style: $0)) }
-      + glasses.map { effect($0, VisualEffectView(glass: $1)) }
+    .map { effect($0, VisualEffectView(glass: $1)) }
   }
 
   private static func effect(_ caption: String, _ view: VisualEffectView) -> GallerySpecimen {

@@ -64,7 +64,7 @@ extension StackView {
   }
 }
 
-/// A picture with a bar at its top or bottom, or with glass on it.
+/// A scrolled picture with a bar at its top or bottom, or with glass on it.
 final class GalleryStage: View {
   /// Where a view is on the stage.
   enum Place {
@@ -75,12 +75,23 @@ final class GalleryStage: View {
 
   init(height: Double, _ place: Place, _ view: View) {
     super.init(frame: .zero)
-    let picture = HillsArtwork(.morning)
+    let (scroll, picture) = (ScrollView(), HillsArtwork(.morning, dark: .night))
+    let hidden = 4.0
     (clipsToBounds, layer.cornerRadius) = (true, 12)
+    // Bars have a background in front of content that is scrolled.
+    scroll.contentOffset = Point(x: 0, y: hidden)
+    scroll.containing { picture }.constrained { scroll in
+      picture.topAnchor == scroll.contentLayoutGuide.topAnchor
+      picture.bottomAnchor == scroll.contentLayoutGuide.bottomAnchor
+      picture.leadingAnchor == scroll.contentLayoutGuide.leadingAnchor
+      picture.trailingAnchor == scroll.contentLayoutGuide.trailingAnchor
+      picture.widthAnchor == scroll.frameLayoutGuide.widthAnchor
+      picture.heightAnchor == scroll.frameLayoutGuide.heightAnchor + hidden
+    }
     containing {
-      picture
+      scroll
       view
-    }.pinning(picture)
+    }.pinning(scroll)
     constrained { stage in
       stage.heightAnchor == height
       switch place {

@@ -19,16 +19,22 @@ final class HillsArtwork: View {
       hills: [Color(hex: 0x2C3A6B), Color(hex: 0x22305A), Color(hex: 0x121A38)])
   }
 
-  private let palette: Palette
+  private let light: Palette
+  private let dark: Palette
 
-  init(_ palette: Palette, cornerRadius: Double = 0) {
-    self.palette = palette
+  /// - Parameters:
+  ///   - palette: The colours.
+  ///   - dark: The colours in dark appearance, or `nil` for the same.
+  init(_ palette: Palette, dark: Palette? = nil, cornerRadius: Double = 0) {
+    light = palette
+    self.dark = dark ?? palette
     super.init(frame: .zero)
     layer.cornerRadius = cornerRadius
   }
 
   override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
+    let palette = traitCollection.userInterfaceStyle == .dark ? dark : light
     let size = min(bounds.width, bounds.height) * 0.3
     let sun = Rect(x: bounds.width * 0.68 - size / 2, y: bounds.height * 0.2, width: size, height: size)
     let halo = sun.insetBy(dx: -size * 0.22, dy: -size * 0.22)

@@ -39,7 +39,9 @@ final class Screen: View {
         Self.across(bottomBar, screen)
         if bottomBar is TabBar { bottomBar.topAnchor == screen.safeAreaLayoutGuide.bottomAnchor - 49 }
         bottomBar.bottomAnchor == screen.bottomAnchor
-        scroll.bottomAnchor == bottomBar.topAnchor
+        // Content scrolls behind bars of glass.
+        scroll.bottomAnchor
+          == (bottomBar is TabBar && traits.look == .iOS26 ? screen.bottomAnchor : bottomBar.topAnchor)
       } else {
         scroll.bottomAnchor == screen.bottomAnchor
       }

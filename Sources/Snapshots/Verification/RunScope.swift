@@ -86,14 +86,14 @@ package struct RunCells: Hashable, Sendable, Codable {
     looks = choices.looks?.map(\.name)
   }
 
-  /// Returns whether these choices include a picture with the traits.
+  /// Returns whether these choices include a picture with the traits. Pictures in a chosen look belong to runs that choose it.
   package func includes(_ traits: SnapshotTraits) -> Bool {
     locales.allow { $0.lowercased() == traits.locale.lowercased() }
       && typeSizes.allow { $0 == traits.typeSize }
       && devices.allow { $0.prefix { $0 != "@" } == traits.device }
       && orientations.allow { $0 == traits.orientation }
       && appearances.allow { $0 == traits.appearance }
-      && looks.allow { $0 == traits.look }
+      && (looks.map { $0.contains { $0 == traits.look } } ?? (traits.look == nil))
   }
 }
 
