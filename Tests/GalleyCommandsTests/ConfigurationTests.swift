@@ -30,6 +30,9 @@ struct ConfigurationTests {
     #expect(result.code == 0)
     let sidecar = try #require(folder.files(below: "out").first { $0.contains("_L_ios18@") && $0.hasSuffix(".json") })
     #expect(folder.text("out/\(sidecar)").contains(#""look":"ios18""#))
+    let (mixed, _) = try run(yaml, "render", "App", "--look", "all,ios18", "--out", "out")
+    #expect(
+      mixed.code == 2 && mixed.log.contains("'all' cannot be combined with others; name each look, or only 'all'"))
     let (unknown, _) = try run(yaml, "render", "App", "--look", "ios17", "--out", "out")
     #expect(unknown.code == 2)
     #expect(unknown.log.contains("unknown look 'ios17'; expected one of ios18, ios26, or 'all'"))

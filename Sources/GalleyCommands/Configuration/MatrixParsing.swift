@@ -83,6 +83,9 @@ enum MatrixParsing {
   ) throws -> [Choice] {
     let names = try list(text)
     if names == ["all"] { return all }
+    guard !names.contains("all") else {
+      throw Failure("'all' cannot be combined with others; name each \(kind), or only 'all'")
+    }
     return try names.map { written in
       guard let choice = all.first(where: { name($0).lowercased() == written.lowercased() }) else {
         let expected = all.map(name).joined(separator: ", ")
