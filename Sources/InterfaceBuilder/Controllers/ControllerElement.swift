@@ -58,6 +58,8 @@ struct ControllerElement: DocumentElement {
   var modalPresentationStyle: String? { element.attributes["modalPresentationStyle"] }
   var isNavigationBarHidden: Bool { element.flag("navigationBarHidden") ?? false }
   var isToolbarHidden: Bool { element.flag("toolbarHidden") ?? true }
+  /// Whether a split view has the style with two or three columns, of iOS 14 and later.
+  var wrapsColumnsInNavigation: Bool { element.flag("allowDoubleColumnStyle") ?? false }
 }
 
 extension InterfaceElement {

@@ -215,7 +215,8 @@ extension CanvasContext {
     toolsVersion = document.toolsVersion
     let metrics = (scene.controller?.simulatedMetrics ?? scene.rootView?.simulatedMetrics)
     self.screen = screen.simulating(deviceID: metrics?.deviceID ?? scene.rootView?.simulatedMetrics.deviceID)
-    let bars = Self.bars(of: scene, metrics, in: document, flow)
+    let bars = Self.bars(
+      of: scene, metrics, in: document, isOnDevice ? flow.barsOnDevice : flow.bars)
     self.bars = isOnDevice ? bars.withoutSimulatedBars : bars
     let embedded = isOnDevice ? flow.embeddedControllers : flow.controllersSizedByContainers
     placement = Self.placement(of: scene, metrics, in: document, isEmbedded: embedded.contains(scene.id))
@@ -224,10 +225,10 @@ extension CanvasContext {
   }
 
   private static func bars(
-    of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ flow: StoryboardFlow
+    of scene: InterfaceScene, _ metrics: SimulatedMetrics?, in document: InterfaceDocument, _ bars: StoryboardBars
   ) -> SceneBars {
     if document.kind == .storyboard, let id = scene.controller?.id {
-      return flow.bars.bars(aroundController: id)
+      return bars.bars(aroundController: id)
     }
     guard var metrics else { return SceneBars() }
     // In xibs a status bar that is switched off is still part of the safe area (measured).

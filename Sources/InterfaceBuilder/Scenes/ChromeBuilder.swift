@@ -56,14 +56,17 @@ struct ChromeBuilder {
   }
 
   private var navigationItem: NavigationItem {
-    var item = scene.controller?.navigationItem.map(builder.navigationItem) ?? NavigationItem()
-    if item.title == nil { item.title = scene.controller?.title }
+    var item = itemOwner?.navigationItem.map(builder.navigationItem) ?? NavigationItem()
+    if item.title == nil { item.title = itemOwner?.title }
     item.showsLargeTitle = context.showsLargeTitle
     if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
       item.backTitle = previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title } ?? "Back"
     }
     return item
   }
+
+  /// The controller whose items the navigation bar and the toolbar show.
+  private var itemOwner: ControllerElement? { flow.controller(context.bars.itemOwner) ?? scene.controller }
 
   // MARK: Tab bar and toolbar
 
@@ -96,7 +99,7 @@ struct ChromeBuilder {
     let element = flow.controller(context.bars.navigationController)?.toolbar
     let bar = builder.makeToolbar(
       ToolbarElement(element?.element ?? InterfaceElement("toolbar")), id: element?.id ?? "")
-    bar.items = scene.controller?.toolbarItems.map(builder.barButtonItem) ?? []
+    bar.items = itemOwner?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
     bar.isInController = true
     let below = context.hasTabBarAtBottom ? context.screen.tabBarHeight : 0

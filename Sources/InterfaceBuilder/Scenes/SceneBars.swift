@@ -21,6 +21,9 @@ struct SceneBars: Hashable, Sendable {
   var selectedTab: String?
   /// The id of the controller that a back button leads to, or `nil` at the root of a navigation stack.
   var previousController: String?
+  /// The id of the tab bar controller between the navigation controller and the controller, whose items the navigation bar
+  /// and the toolbar show, or `nil` if they show those of the controller.
+  var itemOwner: String?
 
   /// Combines these bars with those of another path to the same controller.
   func union(_ other: SceneBars) -> SceneBars {
@@ -36,7 +39,7 @@ struct SceneBars: Hashable, Sendable {
       isToolbarSimulated: !hasRealToolbar && !other.hasRealToolbar,
       navigationController: navigationController ?? other.navigationController,
       tabBarController: tabBarController ?? other.tabBarController, selectedTab: selectedTab ?? other.selectedTab,
-      previousController: previousController ?? other.previousController)
+      previousController: previousController ?? other.previousController, itemOwner: itemOwner ?? other.itemOwner)
   }
 
   /// Returns these bars, except those that a controller's simulated bars replace.

@@ -1,6 +1,9 @@
 /// The relations between the scenes of a document, which are computed once for all scenes.
 struct StoryboardFlow {
+  /// The bars that Interface Builder shows on its canvas.
   let bars: StoryboardBars
+  /// The bars that the app shows.
+  let barsOnDevice: StoryboardBars
   /// The ids of the controllers whose scenes container views show in the app.
   let embeddedControllers: Set<String>
   /// The ids of the controllers whose scenes have the size of container views on the canvas.
@@ -23,7 +26,8 @@ struct StoryboardFlow {
 
   init(_ document: InterfaceDocument) {
     let scenes = document.scenes
-    bars = StoryboardBars(scenes)
+    bars = StoryboardBars(scenes, isOnDevice: false)
+    barsOnDevice = StoryboardBars(scenes, isOnDevice: true)
     presentedControllers = Set(scenes.flatMap(\.segues).filter(\.isPresentation).compactMap(\.destination))
     sceneNames = Dictionary(scenes.map { ($0.id, $0.name) }) { first, _ in first }
     let built = scenes.enumerated().compactMap { index, scene -> (String, Scene)? in
@@ -96,7 +100,11 @@ extension ViewElement {
 ///
 /// A container passes its bars to its children, and a controller passes them to the controllers that it shows or
 /// pushes. A presented controller starts without bars.
+///
+/// The canvas shows less than the app: no navigation bar around a tab bar controller (6 scenes of 4 documents), and none in
+/// the columns of a split view that are not navigation controllers themselves (3 scenes of 1 document).
 struct StoryboardBars {
+  private let isOnDevice: Bool
   private var controllers: [String: ControllerElement] = [:]
   /// The ids of the controllers in document order.
   private var order: [String] = []
@@ -109,7 +117,8 @@ struct StoryboardBars {
     var segue: SegueElement
   }
 
-  init(_ scenes: [InterfaceScene]) {
+  init(_ scenes: [InterfaceScene], isOnDevice: Bool) {
+    self.isOnDevice = isOnDevice
     for scene in scenes {
       guard let controller = scene.controller, let id = controller.id else { continue }
       controllers[id] = controller
@@ -160,19 +169,54 @@ struct StoryboardBars {
     case (.relationship, .navigationController):
       return bars(insideNavigation: source, id: id, around: around, destination)
     case (.relationship, .tabBarController):
-      return SceneBars(
-        hasTabBar: true, isTabBarTranslucent: source.tabBar?.isTranslucentBar ?? true, tabBarController: id,
-        selectedTab: destination.id)
+      return bars(insideTabsOf: id, around: isOnDevice ? around : SceneBars(), destination)
+    case (.relationship, .splitViewController):
+      return isOnDevice && source.wrapsColumnsInNavigation ? bars(inColumnOf: id, destination) : nil
     case (.show, _), (.push, _):
       guard destination.kind != .navigationController else { return nil }
-      var bars = around
-      bars.hasStatusBar = true
-      bars.previousController = id
-      if source.kind == .tabBarController { bars.hasTabBar = true }
-      if destination.hidesBottomBarWhenPushed { bars.hasTabBar = false }
-      return bars
+      return bars(pushedFrom: source, id: id, around: around, destination)
     default: return nil
     }
+  }
+
+  /// The navigation bar around a tab bar controller stays, and shows the item of that controller, not those of its children.
+  private func bars(insideTabsOf tabController: String, around: SceneBars, _ destination: ControllerElement)
+    -> SceneBars
+  {
+    var bars = around
+    bars.hasTabBar = true
+    bars.isTabBarTranslucent = controllers[tabController]?.tabBar?.isTranslucentBar ?? true
+    bars.tabBarController = tabController
+    bars.selectedTab = destination.id
+    bars.itemOwner = around.hasNavigationBar || around.hasToolbar ? tabController : nil
+    return bars
+  }
+
+  /// A split view with columns puts each controller that is not a navigation controller into one, as
+  /// `UISplitViewController.setViewController(_:for:)` documents.
+  private func bars(inColumnOf splitController: String, _ destination: ControllerElement) -> SceneBars? {
+    guard let kind = destination.kind, ![.navigationController, .tabBarController].contains(kind) else { return nil }
+    var bars = SceneBars()
+    bars.hasNavigationBar = true
+    bars.navigationController = splitController
+    return bars
+  }
+
+  private func bars(
+    pushedFrom source: ControllerElement, id: String, around: SceneBars, _ destination: ControllerElement
+  ) -> SceneBars {
+    var bars = around
+    bars.hasStatusBar = true
+    bars.previousController = id
+    if source.kind == .tabBarController { bars.hasTabBar = true }
+    // What is pushed covers a tab bar controller inside the navigation controller.
+    if let covered = around.itemOwner {
+      bars.hasTabBar = false
+      bars.itemOwner = nil
+      bars.previousController = covered
+    }
+    if destination.hidesBottomBarWhenPushed { bars.hasTabBar = false }
+    return bars
   }
 
   private func bars(

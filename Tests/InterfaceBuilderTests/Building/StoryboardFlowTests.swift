@@ -57,3 +57,83 @@ struct StoryboardFlowTests {
         scene("second", "relationship", to: "last", tag: "navigationController")) == ["nav", "child"])
   }
 }
+
+@Suite("Bars that containers pass to their children")
+struct StoryboardBarsTests {
+  private func scene(_ id: String, _ tag: String = "viewController", attributes: String = "", segue: String = "")
+    -> String
+  {
+    """
+    <scene sceneID="s-\(id)"><objects><\(tag) id="\(id)" sceneMemberID="viewController" \(attributes)>
+    <connections>\(segue)</connections></\(tag)></objects></scene>
+    """
+  }
+
+  private func segue(_ kind: String, _ role: String = "", to destination: String) -> String {
+    """
+    <segue destination="\(destination)" kind="\(kind)" \(role.isEmpty ? "" : "relationship=\"\(role)\"") id="to-\(destination)"/>
+    """
+  }
+
+  private func flow(_ scenes: String...) throws -> StoryboardFlow {
+    StoryboardFlow(try SampleDocument.storyboard(scenes.joined()))
+  }
+
+  private func tabsInNavigation() throws -> StoryboardFlow {
+    try flow(
+      scene("nav", "navigationController", segue: segue("relationship", "rootViewController", to: "tabs")),
+      scene("tabs", "tabBarController", segue: segue("relationship", "viewControllers", to: "child")),
+      scene("child", segue: segue("show", to: "pushed")), scene("pushed"))
+  }
+
+  @Test("On a device, the navigation bar around a tab bar controller stays and shows the item of that controller")
+  func tabsInside() throws {
+    let bars = try tabsInNavigation().barsOnDevice.bars(aroundController: "child")
+    #expect(bars.hasNavigationBar && bars.hasTabBar)
+    #expect(bars.navigationController == "nav")
+    #expect(bars.itemOwner == "tabs")
+  }
+
+  @Test("On the canvas, a tab bar controller passes no navigation bar")
+  func tabsOnCanvas() throws {
+    let bars = try tabsInNavigation().bars.bars(aroundController: "child")
+    #expect(!bars.hasNavigationBar && bars.hasTabBar)
+    #expect(bars.itemOwner == nil)
+  }
+
+  @Test("What a child of a tab bar controller pushes onto the navigation controller around it covers the tab bar")
+  func pushedOverTabs() throws {
+    let bars = try tabsInNavigation().barsOnDevice.bars(aroundController: "pushed")
+    #expect(bars.hasNavigationBar && !bars.hasTabBar)
+    #expect(bars.itemOwner == nil)
+    #expect(bars.previousController == "tabs")
+  }
+
+  @Test("A navigation controller in a tab shows its own bar instead of the one around the tab bar controller")
+  func innerNavigation() throws {
+    let bars = try flow(
+      scene("nav", "navigationController", segue: segue("relationship", "rootViewController", to: "tabs")),
+      scene("tabs", "tabBarController", segue: segue("relationship", "viewControllers", to: "inner")),
+      scene("inner", "navigationController", segue: segue("relationship", "rootViewController", to: "child")),
+      scene("child")
+    ).barsOnDevice.bars(aroundController: "child")
+    #expect(bars.navigationController == "inner")
+    #expect(bars.itemOwner == nil)
+    #expect(bars.hasTabBar)
+  }
+
+  private func column(_ attributes: String, isOnDevice: Bool) throws -> SceneBars {
+    let flow = try flow(
+      scene(
+        "split", "splitViewController", attributes: attributes,
+        segue: segue("relationship", "masterViewController", to: "column")), scene("column"))
+    return (isOnDevice ? flow.barsOnDevice : flow.bars).bars(aroundController: "column")
+  }
+
+  @Test("On a device, a split view with columns has a navigation bar in each; the older style and the canvas have none")
+  func columns() throws {
+    #expect(try column(#"allowDoubleColumnStyle="YES""#, isOnDevice: true).withoutSimulatedBars.hasNavigationBar)
+    #expect(try !column("", isOnDevice: true).hasNavigationBar)
+    #expect(try !column(#"allowDoubleColumnStyle="YES""#, isOnDevice: false).hasNavigationBar)
+  }
+}
