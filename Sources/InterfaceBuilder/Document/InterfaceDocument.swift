@@ -151,13 +151,14 @@ extension InterfaceDocument {
 // MARK: Lines
 
 extension InterfaceDocument {
-  /// Returns the line where each element starts, by the element's id.
+  /// Returns the line where each element starts, by the element's id. A copy starts where its original does.
   ///
   /// - Parameter ids: The ids to look up. Ids that the document does not contain are ignored.
   package func lines(ofElements ids: Set<String>) -> [String: Int] {
+    let wanted = Dictionary(grouping: ids, by: InterfaceElement.originalID)
     var lines: [String: Int] = [:]
     root.visit { element in
-      if let id = element.id, ids.contains(id), lines[id] == nil { lines[id] = element.position.line }
+      for id in element.id.flatMap({ wanted[$0] }) ?? [] where lines[id] == nil { lines[id] = element.position.line }
     }
     return lines
   }
