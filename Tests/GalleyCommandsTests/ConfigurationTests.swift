@@ -94,6 +94,7 @@ struct ConfigurationTests {
       let usual = ["verify", "App", "--reference", "refs", "--quiet", "--record", "never"]
       return try ToolProcess.run(arguments: usual + arguments, in: folder.url)
     }
+    try folder.write("", to: "App/.galley.yml")
     _ = try ToolProcess.run(
       arguments: ["verify", "App", "--reference", "refs", "--quiet", "--record", "all"], in: folder.url)
     try folder.write(SampleDocuments.label.replacing("\"Name\"", with: "\"Home\""), to: "App/Card.xib")

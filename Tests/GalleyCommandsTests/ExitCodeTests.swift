@@ -89,8 +89,8 @@ struct ExitCodeTests {
     try folder.write(SampleDocuments.label, to: "A.xib")
     let run = try galley("layout", ".", "--json")
     #expect(run.code == 3)
-    #expect(run.log.hasPrefix("./Broken.xib:3:"))
-    #expect(run.output.contains("\"document\":\"./A.xib\""))
+    #expect(run.log.hasPrefix("Broken.xib:3:"))
+    #expect(run.output.contains("\"document\":\"A.xib\""))
   }
 
   @Test("A document for the Mac is 3 and reported as such")

@@ -11,7 +11,8 @@ struct WorkerPoolTests {
   /// The document `scenes` has three scenes; the second and the third end the worker.
   private static let script = """
     printf 'a0\\n'
-    while IFS= read -r -d '' document && read -r -d '' folder && read -r -d '' scene && read -r -d '' start; do
+    while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
+      read -r -d '' scene && read -r -d '' start; do
       if [ "$document" = crash ]; then kill -SEGV $$; fi
       if [ "$document" = leave ]; then exit 7; fi
       if [ "$document" = slow ]; then sleep 0.3; fi

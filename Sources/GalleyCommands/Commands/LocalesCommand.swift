@@ -33,14 +33,15 @@ struct LocalesCommand: ParsableCommand {
     let finder = DocumentFinder(inputs: inputs)
     for failure in finder.failures { Terminal.report(Diagnostic(failure)) }
     var status = finder.failures.isEmpty ? ExitStatus.success : .unreadableInput
-    for path in finder.documents where !printTranslations(of: path) { status = .unreadableInput }
+    let paths = ProjectPaths(inputs: inputs)
+    for path in finder.documents where !printTranslations(of: path, naming: paths) { status = .unreadableInput }
     try status.throwUnlessSuccess()
   }
 
   /// - Returns: Whether the document and all its tables could be read.
-  private func printTranslations(of path: String) -> Bool {
+  private func printTranslations(of path: String, naming paths: ProjectPaths) -> Bool {
     do throws(InterfaceDocumentError) {
-      let listing = TranslationListing(of: try InterfaceDocument(contentsOf: path), at: path)
+      let listing = TranslationListing(of: try InterfaceDocument(contentsOf: path), at: path, naming: paths)
       Terminal.standardOutput.write(listing.text)
       listing.problems.forEach(Terminal.report)
       return listing.problems.isEmpty
@@ -59,16 +60,18 @@ private struct TranslationListing {
   private(set) var problems: [Diagnostic] = []
   private let document: InterfaceDocument
   private let path: String
+  private let paths: ProjectPaths
   private let lines: [String: Int]
   /// The keys that at least one language has.
   private let keys: Set<String>
 
   /// Reads all tables of a document.
-  init(of document: InterfaceDocument, at path: String) {
+  init(of document: InterfaceDocument, at path: String, naming paths: ProjectPaths) {
     self.document = document
-    self.path = path
+    self.path = paths.name(of: path)
+    self.paths = paths
     lines = document.lines(ofElements: document.objectIDs)
-    text = "\(path)\n"
+    text = "\(self.path)\n"
     let tables = LocalizedTables(besideDocument: path)
     keys = tables.keys
     addTextsInNoTable()
@@ -105,7 +108,7 @@ private struct TranslationListing {
   }
 
   private func place(of entry: TranslationReport.Entry) -> String {
-    let path = entry.path ?? path
+    let path = entry.path.map(paths.name(of:)) ?? path
     return entry.line.map { "\(path):\($0)" } ?? path
   }
 }

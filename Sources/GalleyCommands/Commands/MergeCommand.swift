@@ -78,7 +78,8 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func finishReport(_ merge: ShardMerge) throws(ExitStatus) -> ExitStatus {
-    let references = (reference ?? merge.references).map { ReferenceFolder(path: $0) }
+    let references = (reference ?? merge.references.map(ProjectPaths(inputs: []).path(ofName:)))
+      .map { ReferenceFolder(path: $0) }
     let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(problem + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])

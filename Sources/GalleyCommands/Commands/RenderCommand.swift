@@ -16,6 +16,9 @@ struct RenderCommand: ParsableCommand {
       Images go to \
       OUT/PATH/OF/DOCUMENT/SCENE/DEVICE_LOCALE_TYPESIZE[_landscape][_dark][_LOOK][_OVERLAY]@SCALEx.png
 
+      The document's path is relative to the folder of .galley.yml, or else of the repository, or else to the working \
+      folder.
+
       EXAMPLES
         galley render App/ --locale all --sheet --out images
         galley render Login.xib --overlay constraints --out images

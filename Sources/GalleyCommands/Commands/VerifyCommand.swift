@@ -94,7 +94,7 @@ struct VerifyCommand: ParsableCommand {
       Terminal.report(error)
       throw ExitStatus.unreadableInput
     }
-    run.warnings += budgetWarnings(setting.verify)
+    run.warnings += budgetWarnings(setting)
     try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
@@ -103,11 +103,13 @@ struct VerifyCommand: ParsableCommand {
   }
 
   /// Returns a warning if the references are larger than the budget.
-  private func budgetWarnings(_ configuration: VerifyConfiguration) -> [String] {
-    guard let budget = budget ?? configuration.budget else { return [] }
+  private func budgetWarnings(_ setting: CommandSetting) -> [String] {
+    guard let budget = budget ?? setting.verify.budget else { return [] }
     let size = ByteCount(bytes: ReferenceFolder(path: reference).byteCount)
     guard size.bytes > budget.bytes else { return [] }
-    return ["\(reference): the references are \(size.text), over the budget of \(budget.text)"]
+    return [
+      "\(setting.run.paths.words(for: reference)): the references are \(size.text), over the budget of \(budget.text)"
+    ]
   }
 }
 

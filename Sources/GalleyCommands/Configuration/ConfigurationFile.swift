@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import SnapshotRuns
 import Yams
 
 /// Finds and reads a project's configuration.
@@ -22,23 +23,13 @@ import Yams
 ///       color-tolerance: 0.02
 /// ```
 enum ConfigurationFile {
-  static let name = ".galley.yml"
-
   /// Reads the named file, or else the nearest one at or above an input. Without either, nothing is configured.
   static func configuration(named path: String?, above input: String?) throws(ConfigurationError) -> Configuration {
     if let path { return try read(path) }
-    guard let input, let found = nearest(above: input) else { return Configuration() }
-    return try read(found)
-  }
-
-  private static func nearest(above input: String) -> String? {
-    var place = URL(filePath: input).standardizedFileURL
-    while true {
-      let candidate = place.appending(path: name).path(percentEncoded: false)
-      if FileManager.default.fileExists(atPath: candidate) { return candidate }
-      guard place.pathComponents.count > 1 else { return nil }
-      place = place.deletingLastPathComponent()
+    guard let input, let folder = ProjectPaths.folder(with: ProjectPaths.configuration, above: input) else {
+      return Configuration()
     }
+    return try read("\(folder)/\(ProjectPaths.configuration)")
   }
 
   private static func read(_ path: String) throws(ConfigurationError) -> Configuration {

@@ -19,7 +19,8 @@ extension RunScope {
       inputs: record.inputs, folders: setting.folders, scenes: setting.scenes, cells: RunCells(setting.choices),
       settings: settings,
       versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
-      references: references, unfinishedFolders: Set(record.units.flatMap(\.unfinishedFolders)).sorted(),
+      references: references.map(setting.paths.name(of:)),
+      unfinishedFolders: Set(record.units.flatMap(\.unfinishedFolders)).sorted(),
       part: setting.shard.map { RunPart(number: $0.number, count: $0.count, units: units) })
   }
 
@@ -30,7 +31,9 @@ extension RunScope {
 extension RunSetting {
   /// The folders of the run's pictures below the output folder.
   fileprivate var folders: [String] {
-    guard inputs.isEmpty, let catalog else { return OutputFolders.folders(ofInputs: inputs) }
+    guard inputs.isEmpty, let catalog else {
+      return inputs.map { SnapshotPath(document: paths.name(of: $0)).folder }
+    }
     return [SnapshotPath(document: catalog.name).folder]
   }
 

@@ -50,7 +50,7 @@ package struct VerificationJob: SceneJob {
     }
     if removesOrphans { try removeOrphans(of: &run) }
     let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
-    run.warnings += versions.warning().map { ["\(verifier.references.path): \($0)"] } ?? []
+    run.warnings += versions.warning().map { ["\(setting.paths.words(for: verifier.references.path)): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
     if let report { try OutputVersions(folder: report, fonts: setting.fonts).record() }
   }

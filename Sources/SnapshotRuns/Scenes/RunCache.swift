@@ -42,10 +42,10 @@ final class RunCache {
   /// Returns the cache of a unit, or `nil` if the unit is a document that cannot be read or a scene written in Swift,
   /// whose code may depend on anything.
   func unit(_ unit: WorkUnit) -> UnitCache? {
-    guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.document) else { return nil }
+    guard unit.scene.isEmpty, let inputs = DocumentInputs(ofDocument: unit.file) else { return nil }
     return UnitCache(
-      run: self, inputs: inputs, document: unit.document,
-      digest: ContentDigest(of: digest.hexadecimal, inputs.digest.hexadecimal))
+      run: self, inputs: inputs, document: unit.file,
+      digest: ContentDigest(of: digest.hexadecimal, inputs.digest.hexadecimal, unit.document))
   }
 
   /// Returns a description that no two cells share.
@@ -80,6 +80,7 @@ struct PictureFactors {
 struct UnitCache {
   let run: RunCache
   let inputs: DocumentInputs
+  /// The document's path.
   let document: String
   /// The digest of the run and the document's files.
   let digest: ContentDigest

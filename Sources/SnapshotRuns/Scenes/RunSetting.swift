@@ -3,7 +3,9 @@ import Galley
 /// The scenes of a run, the cells in which they are laid out, and everything else that affects their pictures.
 package struct RunSetting: Sendable {
   /// Documents and folders of documents, or empty to cover the catalog's scenes.
-  package var inputs: [String]
+  package let inputs: [String]
+  /// The names of files in everything that the run writes.
+  package let paths: ProjectPaths
   package var catalog: Catalog?
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.
@@ -24,6 +26,7 @@ package struct RunSetting: Sendable {
     showsChrome: Bool? = nil, shard: Shard? = nil
   ) {
     self.inputs = inputs
+    paths = ProjectPaths(inputs: inputs)
     self.catalog = catalog
     self.matrix = matrix
     self.scenes = scenes

@@ -40,15 +40,15 @@ package final class SceneSource {
       self.init(SwiftScene(scene, of: catalog, choices: setting.matrix))
       return
     }
-    try self.init(document: unit.document, in: setting, assets: assets, cache: cache?.unit(unit))
+    try self.init(document: unit, in: setting, assets: assets, cache: cache?.unit(unit))
   }
 
   private init(
-    document path: String, in setting: RunSetting, assets: AssetLibrary, cache: UnitCache?
+    document unit: WorkUnit, in setting: RunSetting, assets: AssetLibrary, cache: UnitCache?
   ) throws(InterfaceDocumentError) {
     let read = { () throws(InterfaceDocumentError) in
       let renderer = try DocumentRenderer(
-        contentsOf: path, assets: assets, sampleNumber: setting.sampleNumber)
+        contentsOf: unit.file, assets: assets, sampleNumber: setting.sampleNumber)
       renderer.recordsAssets = cache != nil
       return renderer
     }
@@ -57,7 +57,7 @@ package final class SceneSource {
       listing = known
     } else {
       let renderer = try read()
-      listing = CachedDocument(renderer, at: path)
+      listing = CachedDocument(renderer, named: unit.document)
       cache?.store(listing)
       origin = .document(renderer)
     }
@@ -67,7 +67,7 @@ package final class SceneSource {
     issues = listing.issues
     open = {
       let renderer = try read()
-      guard CachedDocument(renderer, at: path) == listing else { throw ChangedDocument() }
+      guard CachedDocument(renderer, named: unit.document) == listing else { throw ChangedDocument() }
       return .document(renderer)
     }
   }
@@ -128,10 +128,10 @@ package final class SceneSource {
 }
 
 extension CachedDocument {
-  fileprivate init(_ renderer: DocumentRenderer, at path: String) {
+  fileprivate init(_ renderer: DocumentRenderer, named name: String) {
     self.init(
       scenes: renderer.scenes.map { .init(id: $0.reference.id, title: $0.reference.name, name: $0.name) },
-      locales: renderer.locales, issues: renderer.document.issues.map { Diagnostic($0, in: path).line })
+      locales: renderer.locales, issues: renderer.document.issues.map { Diagnostic($0, in: name).line })
   }
 }
 

@@ -7,7 +7,7 @@ import SnapshotCache
 /// It reports the same whether a snapshot is rendered or comes from the cache.
 package struct SceneWalk {
   let source: SceneSource
-  /// The document's path, or the name that Swift scenes are filed under.
+  /// The document's name, or the name that Swift scenes are filed under.
   let document: String
   let renderer: Renderer
   /// The indices of the scenes to visit.
@@ -37,6 +37,7 @@ package struct SceneWalk {
     overlay: LayoutOverlay? = nil, report: @escaping (WorkerReport) -> Void
   ) {
     TimeLimit.cell.restart()
+    let report = { (message: WorkerReport) in report(message.naming(files: setting.paths)) }
     do throws(InterfaceDocumentError) {
       guard let source = try SceneSource(unit, in: setting, assets: assets, cache: cache) else { return nil }
       self.source = source
@@ -57,7 +58,7 @@ package struct SceneWalk {
     timeLimit = .cell
     self.report = report
     fail = { error in
-      report(.problem(Diagnostic(error, in: unit.document)))
+      report(.problem(Diagnostic(error, in: unit.file)))
       report(.unreadable)
     }
   }

@@ -77,13 +77,9 @@ package struct ReportPictures {
     clear()
   }
 
-  /// Returns the references' path relative to the report, which stays valid if both are moved together, or the absolute
-  /// path if they have no folder in common.
+  /// Returns the references' path relative to the report, which stays valid if both are moved together.
   private static func path(of references: ReferenceFolder, from report: String) -> String {
-    let (target, base) = (URL(filePath: references.path), URL(filePath: report))
-    let paths = [target, base].map { $0.standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false) }
-    let isRelated = paths[0].split(separator: "/").first == paths[1].split(separator: "/").first
-    return isRelated ? OutputFolders.relativePath(of: paths[0], from: paths[1]) : paths[0]
+    ProjectPaths.relativePath(of: RealPath.of(references.path), from: RealPath.of(report))
   }
 
   private func bytes(at path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }

@@ -1,7 +1,10 @@
 /// The work that a worker does at a time: a document with all its scenes, or one scene of a catalog.
 package struct WorkUnit: Hashable, Sendable {
-  /// The document's path as it was given, or the catalog's name.
+  /// The document's name in everything that the run writes: its path relative to the project's root; or the catalog's
+  /// name.
   package let document: String
+  /// The path to read the document from.
+  package let file: String
   /// The folder of the unit's images, relative to the output folder.
   let folder: String
   /// The name of the catalog's scene, or empty for a document.
@@ -9,14 +12,16 @@ package struct WorkUnit: Hashable, Sendable {
   /// Where to begin.
   var start = Resumption()
 
-  init(document: String, folder: String, scene: String = "") {
+  /// - Parameter file: The path to read the document from, or `nil` if its name is that path.
+  init(document: String, file: String? = nil, folder: String, scene: String = "") {
     self.document = document
+    self.file = file ?? document
     self.folder = folder
     self.scene = scene
   }
 
   /// The unit as it is sent to a worker: its fields, each followed by a zero byte, which no path contains.
-  var wire: String { [document, folder, scene, start.wire].map { $0 + "\0" }.joined() }
+  var wire: String { [document, file, folder, scene, start.wire].map { $0 + "\0" }.joined() }
 
   /// The unit's name in a progress bar.
   var title: String { scene.isEmpty ? document : "\(document): \(scene)" }

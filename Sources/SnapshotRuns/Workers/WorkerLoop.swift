@@ -32,9 +32,10 @@ struct WorkerLoop {
   }
 
   private mutating func nextUnit() -> WorkUnit? {
-    guard let document = nextField(), let folder = nextField(), let scene = nextField(), let start = nextField()
+    guard let document = nextField(), let file = nextField(), let folder = nextField(), let scene = nextField(),
+      let start = nextField()
     else { return nil }
-    var unit = WorkUnit(document: document, folder: folder, scene: scene)
+    var unit = WorkUnit(document: document, file: file, folder: folder, scene: scene)
     unit.start = Resumption(wire: start)
     return unit
   }

@@ -78,6 +78,15 @@ extension WorkerReport {
   }
 }
 
+extension WorkerReport {
+  /// Returns the report with the place of a problem named as the run names files.
+  func naming(files paths: ProjectPaths) -> WorkerReport {
+    guard case .problem(var problem) = self, let place = problem.place else { return self }
+    problem.place = paths.name(ofPlace: place)
+    return .problem(problem)
+  }
+}
+
 /// Assembles reports from bytes as they arrive.
 struct WorkerReportReader {
   private var bytes: [UInt8] = []

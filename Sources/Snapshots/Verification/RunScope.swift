@@ -14,7 +14,7 @@ package struct RunScope: Hashable, Sendable, Codable {
   package var settings: [String: String]
   /// The versions that the pictures were made with, by name: `Galley`, the libraries, and a digest of the fonts.
   package var versions: [String: String]
-  /// The folder of the references as it was given, or `nil` if there was none.
+  /// The folder of the references relative to the project's root, or `nil` if there was none.
   package var references: String?
   /// The folders that the run did not finish. A picture that is missing there may exist after another run.
   package var unfinishedFolders: [String]

@@ -1,0 +1,99 @@
+import Files
+import Foundation
+
+/// The names of a run's files in everything that the run writes: their paths relative to the project's root. They are
+/// the same wherever the project is and however an input was written.
+///
+/// The root is the nearest folder at or above the first input that contains a `.galley.yml`, or else a `.git`. Without
+/// either, it is the working folder.
+package struct ProjectPaths: Hashable, Sendable {
+  /// The name of a project's configuration file.
+  package static let configuration = ".galley.yml"
+
+  /// The real path of the root.
+  package let root: String
+  /// The deepest folder that contains all input folders outside of the root, or `nil` if there are none.
+  private let outside: String?
+
+  /// Finds the root of the project that the inputs belong to.
+  ///
+  /// - Parameter inputs: Documents and folders, the first of which determines the root. If empty, the working folder
+  ///   does.
+  package init(inputs: [String]) {
+    let first = inputs.first ?? "."
+    let root = Self.folder(with: Self.configuration, above: first) ?? Self.folder(with: ".git", above: first)
+    self.init(root: root ?? RealPath.of("."), inputs: inputs)
+  }
+
+  private init(root: String, inputs: [String]) {
+    self.root = root
+    let folders = inputs.filter(Folder.isFolder).map(RealPath.of).filter { Self.path($0, below: root) == nil }
+    outside = folders.dropFirst().reduce(folders.first) { Self.commonFolder($0 ?? "/", $1) }
+  }
+
+  /// Returns the real path of the nearest folder at or above an input that contains a file or folder of a name.
+  package static func folder(with name: String, above input: String) -> String? {
+    var folder = Folder.isFolder(input) ? RealPath.of(input) : Folder.parent(of: realPath(input))
+    while true {
+      if FileKind(at: (folder == "/" ? "" : folder) + "/" + name) != .missing { return folder }
+      guard folder != "/" else { return nil }
+      folder = Folder.parent(of: folder)
+    }
+  }
+
+  /// Returns the name of a file or folder: its path relative to the root, which itself has an empty name.
+  ///
+  /// A file outside of the root that is below an input folder has its path relative to that folder, or to the deepest
+  /// folder that contains all such inputs. Any other file has a path that begins with `..`.
+  package func name(of path: String) -> String {
+    let path = Self.realPath(path)
+    if let name = Self.path(path, below: root) { return name }
+    if let outside, let name = Self.path(path, below: outside) { return name }
+    return Self.relativePath(of: path, from: root)
+  }
+
+  /// Returns a path for messages: as it was given, unless that is the absolute path on this machine.
+  package func words(for path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let name = name(of: path)
+    return name.isEmpty ? "." : name
+  }
+
+  /// Returns the name of a place in a file, which is a path that `:line` or `:line:column` can follow.
+  func name(ofPlace place: String) -> String {
+    let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+    let numbers = parts.dropFirst().reversed().prefix { Int($0) != nil }.prefix(2)
+    let path = parts.dropLast(numbers.count).joined(separator: ":")
+    return ([name(of: path)] + numbers.reversed().map(String.init)).joined(separator: ":")
+  }
+
+  /// Returns the path that a name stands for.
+  package func path(ofName name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }
+
+  /// Returns the path from a folder to a file, with `..` for each folder that has to be left.
+  static func relativePath(of path: String, from folder: String) -> String {
+    let (target, base) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+  }
+
+  /// Returns a path without symbolic links, except that a file that is itself a link keeps its name.
+  private static func realPath(_ path: String) -> String {
+    guard FileKind(at: path) == .symbolicLink, !Folder.isFolder(path) else { return RealPath.of(path) }
+    let name = path.split(separator: "/").last ?? ""
+    let folder = RealPath.of(Folder.parent(of: path))
+    return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+  }
+
+  private static func path(_ path: String, below folder: String) -> String? {
+    guard path != folder else { return "" }
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+  }
+
+  private static func commonFolder(_ path: String, _ other: String) -> String {
+    "/"
+      + zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.map { String($0.0) }
+      .joined(separator: "/")
+  }
+}

@@ -1,0 +1,47 @@
+import Digests
+import Galley
+
+/// The units of work in a run's inputs.
+package struct UnitList {
+  package private(set) var units: [WorkUnit]
+  package let failures: [DocumentFinder.Failure]
+
+  /// Lists the documents that the inputs name, or the catalog's scenes if there are no inputs.
+  package init(_ setting: RunSetting) {
+    let finder = DocumentFinder(inputs: setting.inputs)
+    failures = finder.failures
+    let names = finder.documents.map(setting.paths.name(of:))
+    units = zip(zip(names, finder.documents), OutputFolders.folders(for: names)).map { document, folder in
+      WorkUnit(document: document.0, file: document.1, folder: folder)
+    }
+    if setting.inputs.isEmpty, let catalog = setting.catalog {
+      let folder = SnapshotPath(document: catalog.name).folder
+      units = catalog.scenes.map { WorkUnit(document: catalog.name, folder: folder, scene: $0.name) }
+    }
+  }
+
+  /// Drops the units that other shards work on.
+  package mutating func keep(_ shard: Shard?) {
+    if let shard { units = shard.part(of: units) }
+  }
+
+  /// A digest of the units, in their order, as hexadecimal digits.
+  var digest: String {
+    var hash = StableHash()
+    for unit in units { hash.add("\(unit.folder)\0\(unit.scene)\0".utf8) }
+    return hash.hexadecimal
+  }
+
+  /// The paths of the documents among the units.
+  var documents: [String] { units.filter(\.scene.isEmpty).map(\.file) }
+}
+
+/// Folders below the output folder for the images of documents.
+enum OutputFolders {
+  /// Returns a folder for each document, unique even if case is ignored.
+  ///
+  /// - Parameter names: The names of the documents, as ``ProjectPaths`` gives them.
+  static func folders(for names: [String]) -> [String] {
+    UniqueNames.resolve(zip(names, names.indices).map { (name: SnapshotPath(document: $0).folder, id: String($1 + 1)) })
+  }
+}
