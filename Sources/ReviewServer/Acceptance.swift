@@ -33,13 +33,15 @@ struct Acceptance {
       try written { () throws(FileError) in try folder.write(actual, as: decided.result.path) }
     }
     guard let former = decided.result.referencePath, former != decided.result.path else { return }
-    try removeFormer(former, shownBy: actual)
+    try removeFormer(former, of: decided)
   }
 
-  /// Removes the reference under its former name, after it was written under the new one.
-  private func removeFormer(_ former: String, shownBy actual: SnapshotFiles) throws(AcceptanceError) {
+  /// Removes the reference under its former name, after it was written under the new one. Its picture is either that of the new
+  /// snapshot or one that the reviewer saw change.
+  private func removeFormer(_ former: String, of decided: DecidableResult) throws(AcceptanceError) {
     guard let png = try reference(named: former).png else { return }
-    guard results[former] == nil, png == actual.png else { throw .referenceHasChanged(former) }
+    guard results[former] == nil else { throw .referenceHasChanged(former) }
+    try check(png, isWhatIsShownIn: decided, at: former)
     try written { () throws(FileError) in try folder.remove(former) }
   }
 
@@ -51,10 +53,12 @@ struct Acceptance {
   }
 
   /// Refuses a reference that somebody else changed: one that is neither what the reviewer saw nor the new picture.
-  private func check(_ png: [UInt8]?, isWhatIsShownIn decided: DecidableResult) throws(AcceptanceError) {
+  private func check(
+    _ png: [UInt8]?, isWhatIsShownIn decided: DecidableResult, at path: String? = nil
+  ) throws(AcceptanceError) {
     guard let hash = png?.hexadecimalHash else { return }
     let shown = [PictureKind.expected, .actual].compactMap { decided.pictures?.picture(of: $0)?.hash }
-    guard shown.contains(hash) else { throw .referenceHasChanged(decided.result.path) }
+    guard shown.contains(hash) else { throw .referenceHasChanged(path ?? decided.result.path) }
   }
 
   /// Returns the picture and the layout of the report, if their bytes are still what the report says.

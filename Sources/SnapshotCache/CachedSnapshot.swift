@@ -85,15 +85,15 @@ package struct CachedDocument: Hashable, Sendable {
   package struct Scene: Hashable, Sendable {
     /// The identifier of the scene's root view.
     package var id: String
-    /// The scene's name in the document.
-    package var title: String
     /// The scene's name in paths.
     package var name: String
+    /// Further names and ids by which the scene can be chosen.
+    package var otherNames: [String]
 
-    package init(id: String, title: String, name: String) {
+    package init(id: String, name: String, otherNames: [String] = []) {
       self.id = id
-      self.title = title
       self.name = name
+      self.otherNames = otherNames
     }
   }
 
@@ -115,7 +115,8 @@ extension CachedDocument {
   /// The document as a value of the cache.
   package var bytes: [UInt8] {
     var fields = EntryWriter()
-    fields.add(scenes.flatMap { [$0.id, $0.title, $0.name] })
+    fields.add(scenes.count)
+    for scene in scenes { fields.add([scene.id, scene.name] + scene.otherNames) }
     fields.add(locales)
     fields.add(issues)
     return fields.bytes
@@ -124,13 +125,14 @@ extension CachedDocument {
   /// Reads a document from a value of the cache, or returns `nil` if it is malformed.
   package init?(bytes: [UInt8]) {
     var fields = EntryReader(bytes)
-    guard let scenes = fields.texts(), scenes.count % 3 == 0, let locales = fields.texts(),
-      let issues = fields.texts(), fields.isAtEnd
-    else { return nil }
-    self.init(
-      scenes: stride(from: 0, to: scenes.count, by: 3).map {
-        Scene(id: scenes[$0], title: scenes[$0 + 1], name: scenes[$0 + 2])
-      }, locales: locales, issues: issues)
+    guard let count = fields.integer() else { return nil }
+    var scenes: [Scene] = []
+    while scenes.count < count {
+      guard let names = fields.texts(), names.count >= 2 else { return nil }
+      scenes.append(Scene(id: names[0], name: names[1], otherNames: Array(names.dropFirst(2))))
+    }
+    guard let locales = fields.texts(), let issues = fields.texts(), fields.isAtEnd else { return nil }
+    self.init(scenes: scenes, locales: locales, issues: issues)
   }
 }
 

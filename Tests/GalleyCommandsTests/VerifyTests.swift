@@ -115,15 +115,32 @@ struct VerifyTests {
     #expect(try verify("--record", "never", "--mask", "lbl-00-001").code == 0)
   }
 
-  @Test("An orphaned reference is reported, removed on request, and found under a new name")
+  @Test("The reference of a renamed scene is found by the scene's id, and moved if anything may be recorded")
+  func renamedScene() throws {
+    _ = try verify("--record", "all")
+    try rewrite("userLabel=\"Card\"", "userLabel=\"Tile\"")
+    let renamed = try verify("--record", "never")
+    #expect(renamed.code == 0)
+    #expect(renamed.output.contains("a scene has another name now ('Card' of Card.xib is now 'Tile')"))
+    #expect(folder.files(below: "refs").contains(picture + ".png"))
+    let moved = picture.replacing("/Card/", with: "/Tile/")
+    try folder.write(
+      label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\"").replacing("\"Name\"", with: "\"Home\""),
+      to: "Card.xib")
+    let changed = try verify("--record", "missing")
+    #expect(changed.code == 1 && changed.output.contains("\(moved): the picture changed, formerly \(picture)\n"))
+    #expect(folder.files(below: "refs") == [moved + ".json", moved + ".png", "versions.json"])
+    // The reference was moved, not replaced by the changed picture.
+    try rewrite("userLabel=\"Card\"", "userLabel=\"Tile\"")
+    #expect(try verify("--record", "never").output == "1 snapshot: 1 passed\n")
+  }
+
+  @Test("An orphaned reference is reported, and removed on request")
   func orphans() throws {
     _ = try verify("--record", "all")
-    try folder.write(label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\""), to: "Card.xib")
-    let renamed = try verify("--record", "never")
-    #expect(renamed.code == 1)
-    #expect(renamed.output.contains("formerly \(picture)"))
     let other = label.replacing("userLabel=\"Card\"", with: "userLabel=\"Tile\"")
-    try folder.write(other.replacing("text=\"Name\"", with: "text=\"Home\""), to: "Card.xib")
+      .replacing("vie-00-001", with: "vie-00-009").replacing("text=\"Name\"", with: "text=\"Home\"")
+    try folder.write(other, to: "Card.xib")
     #expect(try verify("--record", "never").output.contains("\(picture): no scene renders this reference any more"))
     #expect(try verify("--record", "missing", "--remove-orphaned").code == 0)
     #expect(!folder.files(below: "refs").contains(picture + ".png"))

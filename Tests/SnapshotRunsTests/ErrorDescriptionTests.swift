@@ -15,7 +15,8 @@ struct ErrorDescriptionTests {
         "unknown locale 'de'; the documents have tables for ar, fr"
       ),
       (.unknownLocale("de", available: []), "unknown locale 'de': the documents have no tables"),
-      (.unknownScenes(["Cart"], available: ["Card", "Home"]), "unknown scene 'Cart'; expected one of 'Card', 'Home'"),
+      (.unknownScenes(["Pay"], available: ["Card", "Home"]), "unknown scene 'Pay'; expected one of 'Card', 'Home'"),
+      (.unknownScenes(["Cart"], available: ["Home", "Card"]), "unknown scene 'Cart'; did you mean 'Card'?"),
       (.noWorkers(WorkerFailure("no fonts in 'x'")), "no fonts in 'x'"),
     ])
   func run(error: RunError, description: String) {
@@ -24,7 +25,7 @@ struct ErrorDescriptionTests {
 
   @Test("Of many scenes the first twelve are named")
   func manyScenes() {
-    let error = RunError.unknownScenes(["x"], available: (1...13).map(String.init))
+    let error = RunError.unknownScenes(["?"], available: (1...13).map(String.init))
     #expect(error.description.hasSuffix("'11', '12' ..."))
   }
 

@@ -45,6 +45,31 @@ struct OrphanedReferencesTests {
     #expect(search.resolve([added]).map(\.referencePath) == ["A.xib/Old/canvas_en_L@2x"])
   }
 
+  @Test(
+    "An equal picture of another cell is not the former reference",
+    arguments: ["canvas_en_L_ios18@2x", "canvas_de_L@2x"])
+  func otherCell(former: String) throws {
+    try references.write(SnapshotFiles(png: [1, 2, 3]), as: "A.xib/Old/\(former)")
+    var added = SnapshotResult(path: "A.xib/New/canvas_en_L@2x", status: .added)
+    added.fingerprint = [UInt8]([1, 2, 3]).stableHash
+    let scope = RunScope(inputs: "0", folders: ["A.xib"], scenes: [], cells: RunCells(MatrixChoices()))
+    let results = OrphanedReferences(references: references, scope: scope).resolve([added])
+    #expect(results.first?.referencePath == nil)
+  }
+
+  @Test("The former name of a recorded snapshot is not removed while another result has it")
+  func ownedFormerName() throws {
+    let former = "A.xib/Old/canvas_en_L@2x"
+    try references.write(SnapshotFiles(png: [1, 2, 3], sidecar: [4]), as: former)
+    var result = SnapshotResult(path: "A.xib/New/canvas_en_L@2x", status: .passed)
+    result.referencePath = former
+    result.isRecorded = true
+    var run = VerificationRun(results: [result, SnapshotResult(path: former, status: .passed)])
+    let verifier = SnapshotVerifier(references: references, rules: VerificationRules(), record: .missing)
+    try VerificationJob(setting: RunSetting(inputs: []), verifier: verifier).finish(&run, removesOrphans: true)
+    #expect(references.files(of: former) == SnapshotFiles(png: [1, 2, 3], sidecar: [4]))
+  }
+
   @Test("Of two references with the picture of a new snapshot, one is its former name and the other is an orphan")
   func twoFormerNames() throws {
     for scene in ["Old", "Older"] {

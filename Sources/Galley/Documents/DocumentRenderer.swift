@@ -27,9 +27,7 @@ public final class DocumentRenderer {
     tables = LocalizedTables(besideDocument: path)
     self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber
-    let references = document.sceneReferences
-    let names = UniqueNames.resolve(references.map { (name: $0.name, id: $0.id) })
-    scenes = zip(references, names).map(DocumentScene.init)
+    scenes = document.sceneReferences.map { DocumentScene(reference: $0, name: $0.name) }
   }
 
   /// The identifiers of the locales that the document has tables for.

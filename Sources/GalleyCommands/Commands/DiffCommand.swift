@@ -44,7 +44,8 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let areFolders = Folder.isFolder(expected)
     let results = areFolders ? try folderResults() : [try imageResult()]
-    let run = VerificationRun(results: results)
+    var run = VerificationRun(results: results)
+    run.warnings = run.renameWarnings(.compared)
     let rules = ruleOptions.rules()
     try outputOptions.formats.output(by: rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }

@@ -58,15 +58,6 @@ struct InterfaceScene: Hashable, Sendable {
   /// The id of the controller or view, or an empty string if the document has none.
   var id: String { controller?.id ?? rootView?.id ?? element.attributes["sceneID"] ?? "" }
 
-  /// The storyboard identifier, or else the title, the user label, what a reference to another storyboard names, or the id.
-  var name: String {
-    let names = [
-      controller?.storyboardIdentifier, controller?.title, controller?.userLabel, rootView?.userLabel,
-      controller?.referencedName,
-    ]
-    return names.compactMap(\.self).first { !$0.isEmpty } ?? id
-  }
-
   /// All segues that start in the scene, at its controller, views or bar button items.
   var segues: [SegueElement] {
     var segues: [SegueElement] = []

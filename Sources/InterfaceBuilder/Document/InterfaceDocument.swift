@@ -85,13 +85,16 @@ public struct InterfaceDocument: Hashable, Sendable {
   }
 
   /// The id of the view that is connected to the `view` outlet of a xib's File's Owner.
-  var ownersViewID: String? {
-    root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.outlets["view"]
+  var ownersViewID: String? { filesOwner?.outlets["view"] }
+
+  /// The placeholder of the object that loads the xib.
+  var filesOwner: PlaceholderElement? {
+    root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)
   }
 }
 
 /// A placeholder for an object outside the document.
-private struct PlaceholderElement: DocumentElement {
+struct PlaceholderElement: DocumentElement {
   let element: InterfaceElement
 
   init(_ element: InterfaceElement) { self.element = element }
@@ -106,8 +109,11 @@ private struct PlaceholderElement: DocumentElement {
 public struct SceneReference: Hashable, Sendable {
   /// The id of the root view, or the id of the view controller if the root view has none.
   public let id: String
-  /// The storyboard identifier, or else the title, the user label or the id.
+  /// The name as a person knows it, unique in the document even if case is ignored: the storyboard identifier, or else the title, the
+  /// label, the custom class, the document's name or the id.
   public let name: String
+  /// The names by which the scene can be chosen, in addition to ``name`` and the ids; other scenes may have them too.
+  package let otherNames: [String]
   /// The id of the view controller, or `nil` for a view without one: a top-level view of a xib, a view in a scene's dock, or the
   /// title view of a navigation item.
   public let controllerID: String?
@@ -119,10 +125,12 @@ extension InterfaceDocument {
   /// The scenes that have a view, in document order: a storyboard's view controllers, each followed by the views in its dock and
   /// its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
-    scenes.enumerated().compactMap { index, scene in
+    let names = SceneNames(self)
+    return scenes.enumerated().compactMap { index, scene in
       guard let root = scene.rootView else { return nil }
       return SceneReference(
-        id: root.id ?? scene.id, name: scene.name, controllerID: scene.controller?.id, index: index)
+        id: root.id ?? scene.id, name: names.unique[index], otherNames: names.known[index],
+        controllerID: scene.controller?.id, index: index)
     }
   }
 

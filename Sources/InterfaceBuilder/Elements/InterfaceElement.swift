@@ -161,4 +161,14 @@ extension DocumentElement {
     }
     return outlets
   }
+
+  /// The names of this object's outlets and outlet collections by the ids of what they refer to. Of several outlets for one
+  /// object, the first counts.
+  var outletNames: [String: String] {
+    let connections = element.list("connections").filter { $0.name == "outlet" || $0.name == "outletCollection" }
+    let names = connections.compactMap { connection in
+      connection.attributes["destination"].flatMap { id in connection.attributes["property"].map { (id, $0) } }
+    }
+    return Dictionary(names) { first, _ in first }
+  }
 }

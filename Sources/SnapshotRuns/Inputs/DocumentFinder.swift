@@ -57,7 +57,7 @@ package struct DocumentFinder {
     if seen.insert(identity).inserted { documents.append(document) }
   }
 
-  private static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+  static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
   /// Returns the documents below a folder, sorted by path, without hidden folders and translations. Symbolic links are
   /// not followed, nor is the folder searched if it is one.

@@ -112,27 +112,11 @@ private struct SimilarViews {
     let (id, name) = (node.id.lowercased(), node.name.lowercased())
     if id == text || name == text { return -2 }
     if id.contains(text) || name.contains(text) { return -1 }
-    return Self.editDistance(text, id)
+    return NearestNames.editDistance(text, id)
   }
 
   private static func description(of node: LayoutNode) -> String {
     let name = node.name.count > 30 ? node.name.prefix(29) + "\u{2026}" : node.name[...]
     return "'\(node.id)' (\(node.elementClass)\(name.isEmpty ? "" : " \"\(name)\""))"
-  }
-
-  /// Returns the Levenshtein distance of the first 64 bytes.
-  private static func editDistance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left.utf8.prefix(64)), Array(right.utf8.prefix(64)))
-    var row = Array(0...right.count)
-    for (index, byte) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let substituted = diagonal + (byte == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(substituted, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
   }
 }

@@ -34,7 +34,7 @@ package enum RunEvent {
 package enum RunError: Error, Hashable, CustomStringConvertible {
   /// No document has tables for a locale; `available` lists the locales that have some.
   case unknownLocale(String, available: [String])
-  /// No scene has one of the requested names; `available` lists the names that exist.
+  /// No scene has any of the requested names; `available` lists the names that exist.
   case unknownScenes([String], available: [String])
   case noWorkers(WorkerFailure)
 
@@ -44,9 +44,7 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
       "unknown locale '\(tag)': the documents have no tables"
     case .unknownLocale(let tag, let available):
       "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
-    case .unknownScenes(let names, let available):
-      "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or ")); expected one of "
-        + available.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (available.count > 12 ? " ..." : "")
+    case .unknownScenes(let names, let available): UnknownScenes(names: names, available: available).sentence
     case .noWorkers(let failure): failure.description
     }
   }
@@ -94,12 +92,12 @@ package struct MatrixRun<Job: SceneJob> {
       observe(.log($0.line + "\n"))
     }
     list.keep(job.setting.shard)
-    var otherScenes: [[String]] = []
+    var search = SceneSearch()
     var pool = WorkerPool(units: list.units, start: startWorker)
     do throws(WorkerFailure) {
       try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { result in
         show(result)
-        otherScenes += result.otherScenes
+        search.add(result.reports)
         record.units.append(UnitRecord(result))
         observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
       }
@@ -107,10 +105,18 @@ package struct MatrixRun<Job: SceneJob> {
       throw .noWorkers(error)
     }
     // Another shard may have the scene.
-    if job.setting.shard == nil, !list.units.isEmpty, otherScenes.count == list.units.count {
-      throw .unknownScenes(job.setting.scenes, available: Array(otherScenes.joined()))
-    }
+    if job.setting.shard == nil, !list.units.isEmpty { try check(search) }
     return job.outcome(of: record)
+  }
+
+  /// Reports requested names that no scene has.
+  private func check(_ search: SceneSearch) throws(RunError) {
+    let unknown = job.setting.scenes.filter { !search.found.contains($0) }
+    guard !unknown.isEmpty, search.isComplete else { return }
+    guard unknown.count < job.setting.scenes.count else {
+      throw .unknownScenes(unknown, available: search.names)
+    }
+    observe(.problem(Diagnostic(.warning, UnknownScenes(names: unknown, available: search.names).sentence)))
   }
 
   private func show(_ result: WorkerPool.Result) {
@@ -119,16 +125,48 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): observe(.problem(problem))
-      case .ready, .unable, .scene, .result, .otherScenes, .unreadable, .finished: break
+      case .ready, .unable, .scene, .result, .scenes, .unreadable, .finished: break
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
   }
 }
 
-extension WorkerPool.Result {
-  fileprivate var otherScenes: [[String]] {
-    reports.compactMap { if case .otherScenes(let names) = $0 { names } else { nil } }
+/// What the units of a run say about the requested scenes.
+private struct SceneSearch {
+  private(set) var found: Set<String> = []
+  private(set) var names: [String] = []
+  /// Whether all units have said which scenes they have. A unit that cannot be read may have any.
+  private(set) var isComplete = true
+
+  mutating func add(_ reports: [WorkerReport]) {
+    var isKnown = false
+    for case .scenes(let found, let names) in reports {
+      self.found.formUnion(found)
+      self.names += names
+      isKnown = true
+    }
+    if !isKnown { isComplete = false }
+  }
+}
+
+/// The requested names that no scene has.
+private struct UnknownScenes {
+  let names: [String]
+  let available: [String]
+
+  var sentence: String {
+    "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or ")); "
+      + (nearest.isEmpty ? "expected one of \(some)" : "did you mean \(nearest)?")
+  }
+
+  private var nearest: String {
+    let candidates = NearestNames(available)
+    return names.flatMap { candidates.nearest(to: $0) }.map { "'\($0)'" }.joined(separator: " or ")
+  }
+
+  private var some: String {
+    available.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (available.count > 12 ? " ..." : "")
   }
 }
 

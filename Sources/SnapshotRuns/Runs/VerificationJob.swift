@@ -48,6 +48,7 @@ package struct VerificationJob: SceneJob {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
+    run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
     if removesOrphans { try removeOrphans(of: &run) }
     let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
     run.warnings += versions.warning().map { ["\(setting.paths.words(for: verifier.references.path)): \($0)"] } ?? []
@@ -56,10 +57,11 @@ package struct VerificationJob: SceneJob {
   }
 
   private func removeOrphans(of run: inout VerificationRun) throws(FileError) {
+    let made = Set(run.results.filter { $0.status != .orphaned }.map(\.path))
     for result in run.results {
       if result.status == .orphaned {
         try verifier.references.remove(result.path)
-      } else if result.isRecorded, let former = result.referencePath {
+      } else if result.isRecorded, let former = result.referencePath, !made.contains(former) {
         try verifier.references.remove(former)
       }
     }
@@ -99,11 +101,18 @@ private struct VerificationWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     let paths = SnapshotPath(escapedFolder: unit.folder)
     let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, report: report)
+    let renamedScenes = walk.flatMap { walk in
+      walk.source.sceneIDs.map { ids in
+        RenamedScenes(
+          of: zip(walk.source.names, ids).map { (name: $0, id: $1) }, at: paths, in: job.verifier.references)
+      }
+    }
     walk?.forEachSnapshot { snapshot in
       // A scene without area is never a reference.
       guard snapshot.picture != nil else { return }
       do {
-        let checked = try job.verifier.compare(snapshot, at: paths, document: unit.document)
+        let checked = try job.verifier.compare(
+          snapshot, at: paths, document: unit.document, renamedScenes: renamedScenes)
         if let folder = job.report {
           try ReportPictures(report: folder).save(checked.result, expected: checked.reference, actual: checked.files)
         }

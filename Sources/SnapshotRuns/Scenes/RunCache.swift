@@ -101,7 +101,7 @@ struct UnitCache {
 
   func key(ofSceneAt index: Int, _ scene: CachedDocument.Scene, in cell: MatrixCell) -> ContentDigest {
     ContentDigest(
-      of: digest.hexadecimal, "snapshot", String(index), scene.id, scene.title, scene.name, run.description(of: cell))
+      of: digest.hexadecimal, "snapshot", String(index), scene.id, scene.name, run.description(of: cell))
   }
 
   /// Returns the snapshot of a key, or `nil` if there is none or an asset that it uses has changed.

@@ -78,16 +78,21 @@ package final class SceneSource {
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
   }
 
-  /// Returns the indices of the scenes that have one of the given names, titles or ids, or of all scenes if no names
-  /// are given.
+  /// Returns the indices of the scenes that have one of the given names or ids, or of all scenes if no names are given.
   package func indices(ofScenes wanted: [String]) -> [Int] {
     guard !wanted.isEmpty else { return Array(names.indices) }
-    guard let listing else { return names.indices.filter { wanted.contains(names[$0]) } }
-    return listing.scenes.indices.filter { index in
-      let scene = listing.scenes[index]
-      return wanted.contains { [scene.name, scene.title, scene.id].contains($0) }
-    }
+    let wanted = Set(wanted)
+    return names.indices.filter { !wanted.isDisjoint(with: names(ofSceneAt: $0)) }
   }
+
+  /// Returns the names and ids by which a scene can be chosen.
+  func names(ofSceneAt index: Int) -> [String] {
+    guard let scene = listing?.scenes[index] else { return [names[index]] }
+    return [scene.name, scene.id] + scene.otherNames
+  }
+
+  /// The ids of the scenes' root views, or `nil` for a scene written in Swift, which has none of its own.
+  var sceneIDs: [String]? { listing?.scenes.map(\.id) }
 
   /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
   func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {
@@ -130,7 +135,10 @@ package final class SceneSource {
 extension CachedDocument {
   fileprivate init(_ renderer: DocumentRenderer, named name: String) {
     self.init(
-      scenes: renderer.scenes.map { .init(id: $0.reference.id, title: $0.reference.name, name: $0.name) },
+      scenes: renderer.scenes.map { scene in
+        let names = scene.reference.otherNames + [scene.reference.controllerID].compactMap(\.self)
+        return .init(id: scene.reference.id, name: scene.name, otherNames: names.filter { $0 != scene.name })
+      },
       locales: renderer.locales, issues: renderer.document.issues.map { Diagnostic($0, in: name).line })
   }
 }

@@ -50,7 +50,10 @@ package struct SceneWalk {
       for issue in source.issues { report(.log(issue + "\n")) }
     }
     scenes = source.indices(ofScenes: setting.scenes)
-    if scenes.isEmpty, !setting.scenes.isEmpty { report(.otherScenes(source.names)) }
+    if !setting.scenes.isEmpty {
+      let found = Set(scenes.flatMap(source.names(ofSceneAt:))).intersection(setting.scenes)
+      report(.scenes(found: found.sorted(), names: source.names))
+    }
     document = unit.document
     self.renderer = renderer
     self.overlay = overlay

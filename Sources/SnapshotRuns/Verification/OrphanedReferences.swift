@@ -7,7 +7,8 @@ struct OrphanedReferences {
   let scope: RunScope
 
   /// Returns the results, followed by one for each orphaned reference. If an unused reference has the same picture as a
-  /// new snapshot, it becomes the snapshot's reference, under its former name.
+  /// new snapshot of the same cell, it becomes the snapshot's reference, under its former name. Pictures of other cells may be equal by
+  /// chance: those of two looks, or of two languages without tables.
   func resolve(_ results: [SnapshotResult]) -> [SnapshotResult] {
     var results = results
     var orphans: [String] = []
@@ -15,6 +16,7 @@ struct OrphanedReferences {
       let fingerprint = references.files(of: name)?.png.stableHash
       let renamed = results.firstIndex {
         $0.status == .added && $0.referencePath == nil && $0.fingerprint == fingerprint
+          && $0.path.lastPathPart == name.lastPathPart
       }
       if let renamed { results[renamed].referencePath = name } else { orphans.append(name) }
     }
@@ -24,7 +26,7 @@ struct OrphanedReferences {
   /// Returns the references of this run's cells that belong to no result. References of other languages, sizes and
   /// devices are left alone.
   private func names(besides results: [SnapshotResult]) -> [String] {
-    let made = Set(results.map(\.path))
+    let made = Set(results.map(\.path) + results.compactMap(\.referencePath))
     return references.names().filter { !made.contains($0) && isInScope($0) }
   }
 
@@ -36,5 +38,8 @@ struct OrphanedReferences {
 }
 
 extension String {
+  /// The part after the last slash, which names the cell of a snapshot.
+  var lastPathPart: Substring { split(separator: "/").last ?? "" }
+
   fileprivate func isBelow(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 }

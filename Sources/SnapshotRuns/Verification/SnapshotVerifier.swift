@@ -26,9 +26,10 @@ package struct SnapshotVerifier: Sendable {
 
   /// Compares a snapshot with the reference of its path.
   ///
+  /// - Parameter renamedScenes: The references under former names of scenes, which are moved unless nothing is recorded.
   /// - Throws: `RasterError` if the snapshot could not be painted, `FileError` if the reference cannot be written.
   package func compare(
-    _ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String
+    _ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, renamedScenes: RenamedScenes? = nil
   ) throws -> Comparison {
     guard let picture = snapshot.picture else {
       throw RasterError.invalidSize(
@@ -37,7 +38,9 @@ package struct SnapshotVerifier: Sendable {
     let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
     var result = unjudged(snapshot, at: paths, document: document)
     let rules = rules.applying(to: result)
-    let reference = references.files(of: result.path)
+    let found = renamedScenes.map { $0.reference(for: result.path) }
+    let reference = found.map { $0?.files } ?? references.files(of: result.path)
+    if let path = found??.path, path != result.path { result.referencePath = path }
     if let reference {
       let scale = Double(result.scale)
       let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { bytes in
@@ -47,11 +50,23 @@ package struct SnapshotVerifier: Sendable {
     } else {
       result.fingerprint = files.png.stableHash
     }
-    if record.records(result.status, passes: rules.passes(result.status)), files != reference {
-      try references.write(files, as: result.path)
-      result.isRecorded = true
-    }
+    try write(files, of: &result, reference: reference, renamedScenes)
     return Comparison(result: result, files: files, reference: reference)
+  }
+
+  /// Writes the reference that the mode asks for. A reference under a former name is moved, even if the picture has changed.
+  private func write(
+    _ files: SnapshotFiles, of result: inout SnapshotResult, reference: SnapshotFiles?, _ renamedScenes: RenamedScenes?
+  ) throws(FileError) {
+    let former = record == .never ? nil : result.referencePath
+    let isAccepted = record.records(result.status, passes: rules.passes(result.status))
+    guard isAccepted && files != reference || former != nil else { return }
+    // The sidecar of a picture that passes under a new name gets that name, too.
+    let isNew = isAccepted || result.status == .passed
+    renamedScenes?.willWrite(to: result.path)
+    try references.write(isNew ? files : reference ?? files, as: result.path)
+    result.isRecorded = isAccepted
+    if let former, renamedScenes?.canRemove(former) ?? false { try references.remove(former) }
   }
 
   /// Returns the result of a snapshot that cannot be compared.

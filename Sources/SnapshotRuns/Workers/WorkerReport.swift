@@ -14,8 +14,8 @@ package enum WorkerReport: Hashable {
   case problem(Diagnostic)
   /// A result of the job as JSON.
   case result(String)
-  /// The unit has none of the requested scenes, only these.
-  case otherScenes([String])
+  /// The requested names that the unit's scenes have, and the names of all of its scenes.
+  case scenes(found: [String], names: [String])
   /// The unit could not be read, wholly or in part.
   case unreadable
   /// The unit is done.
@@ -38,7 +38,7 @@ extension WorkerReport {
     case .log: "l"
     case .problem: "p"
     case .result: "s"
-    case .otherScenes: "o"
+    case .scenes: "o"
     case .unreadable: "u"
     case .finished: "f"
     }
@@ -49,7 +49,7 @@ extension WorkerReport {
     case .unable(let text), .output(let text), .log(let text), .result(let text): text
     case .scene(let name, let resumption): resumption.wire + "\0" + name
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
-    case .otherScenes(let names): names.joined(separator: "\0")
+    case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
     case .ready, .unreadable, .finished: ""
     }
   }
@@ -70,7 +70,10 @@ extension WorkerReport {
       guard parts.count == 3, let severity = Diagnostic.Severity(rawValue: parts[0]) else { return nil }
       self = .problem(Diagnostic(severity, at: parts[1].isEmpty ? nil : parts[1], parts[2]))
     case "s": self = .result(text)
-    case "o": self = .otherScenes(text.split(separator: "\0").map(String.init))
+    case "o":
+      let parts = text.split(separator: "\0").map(String.init)
+      guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
+      self = .scenes(found: Array(parts[1...][..<(count + 1)]), names: Array(parts[(count + 1)...]))
     case "u": self = .unreadable
     case "f": self = .finished
     default: return nil

@@ -10,19 +10,6 @@ import Testing
     return try #require(document.scenes.first?.controller)
   }
 
-  @Test(
-    "The name of a scene is its identifier, else its title, its label or its id",
-    arguments: [
-      (#"storyboardIdentifier="I" title="T" userLabel="L""#, "I"), (#"title="T" userLabel="L""#, "T"),
-      (#"userLabel="L""#, "L"), ("", "a"),
-    ])
-  func name(attributes: String, name: String) throws {
-    let document = try DocumentFixtures.storyboard(
-      "<viewController id=\"a\" sceneMemberID=\"viewController\" \(attributes)/>")
-    #expect(document.scenes.map(\.name) == [name])
-    #expect(document.scenes.map(\.id) == ["a"])
-  }
-
   @Test("The scenes of a xib are its views, not its placeholders and gesture recognizers")
   func xibScenes() throws {
     let document = try DocumentFixtures.xib(
@@ -32,7 +19,7 @@ import Testing
       </placeholder>
       <view id="v" userLabel="Card"/><tapGestureRecognizer id="t"/><customObject id="c"/>
       """)
-    #expect(document.scenes.map(\.name) == ["Card"])
+    #expect(document.sceneReferences.map(\.name) == ["Card"])
     #expect(document.ownersViewID == "v")
   }
 

@@ -1,0 +1,143 @@
+/// The names of a document's scenes, as a person knows them.
+///
+/// A scene is named by its storyboard identifier, or else its title, its label in Interface Builder, its custom class, or the
+/// document if no other scene needs that name. Without any of these (15 of 2,080 scenes), it is named by its id. A container is named
+/// after its first child: `Inbox Navigation`.
+///
+/// Of two scenes with the same name, the first in the document keeps it. The other has the next of its names, or else the name
+/// with its id: `MessageCell (iN0-l3-epB)`. Names of scenes therefore stay when scenes are added after them.
+struct SceneNames {
+  /// The names by which each scene is known, in the order of preference. They are not unique.
+  private(set) var known: [[String]]
+  /// The name of each scene, unique even if case is ignored.
+  private(set) var unique: [String] = []
+
+  init(_ document: InterfaceDocument) {
+    let scenes = document.scenes
+    known = scenes.map { $0.knownNames(in: document) }
+    addName(of: document, to: scenes)
+    addOutlets(of: scenes, ownersOutlets: document.filesOwner?.outletNames ?? [:])
+    addChildren(of: scenes)
+    unique = Self.unique(known, ids: scenes.map(\.id))
+  }
+
+  // MARK: Further names
+
+  /// Adds the document's name to the view of its File's Owner, or to its only scene with a view.
+  private mutating func addName(of document: InterfaceDocument, to scenes: [InterfaceScene]) {
+    let shown = scenes.indices.filter { scenes[$0].rootView != nil && !scenes[$0].isDetached }
+    let owners = shown.filter { document.kind == .xib && scenes[$0].rootView?.id == document.ownersViewID }
+    guard let index = owners.first ?? (shown.count == 1 ? shown.first : nil) else { return }
+    known[index].append(document.baseName)
+  }
+
+  /// Adds the outlets that show views without a controller: of the File's Owner, or of the controller of the same scene.
+  private mutating func addOutlets(of scenes: [InterfaceScene], ownersOutlets: [String: String]) {
+    var outlets = ownersOutlets
+    for (index, scene) in scenes.enumerated() {
+      if let controller = scene.controller { outlets = controller.outletNames }
+      guard scene.controller == nil, let id = scene.rootView?.id, let outlet = outlets[id] else { continue }
+      known[index].append(outlet)
+    }
+  }
+
+  /// Adds a name after the first child to containers, and one after the controller to the other views of its scene.
+  private mutating func addChildren(of scenes: [InterfaceScene]) {
+    let places = Dictionary(
+      scenes.indices.compactMap { index in scenes[index].controller?.id.map { ($0, index) } }
+    ) { first, _ in first }
+    var controllerName: String?
+    for (index, scene) in scenes.enumerated() {
+      if let controller = scene.controller {
+        if let word = controller.containerWord, let child = firstChild(of: index, scenes, places),
+          let name = known[child].first
+        {
+          known[index].append("\(name) \(word)")
+        }
+        controllerName = known[index].first
+      } else if scene.isDetached, let controllerName, let view = scene.rootView {
+        let part = known[index].first ?? view.elementName.capitalizedWords
+        known[index].append("\(controllerName) \(part)")
+      }
+    }
+  }
+
+  /// Returns the index of the first scene inside containers that is not a container itself.
+  private func firstChild(of index: Int, _ scenes: [InterfaceScene], _ places: [String: Int]) -> Int? {
+    var index = index
+    // A child may name its parent as its own child.
+    for _ in scenes.indices {
+      let children = scenes[index].controller?.segues.filter { $0.kind == .relationship } ?? []
+      guard let child = children.first?.destination.flatMap({ places[$0] }) else { return nil }
+      if scenes[child].controller?.containerWord == nil { return child }
+      index = child
+    }
+    return nil
+  }
+
+  // MARK: Unique names
+
+  /// Returns a name for each scene. A name depends only on the first choices of all scenes and on the names before it.
+  private static func unique(_ known: [[String]], ids: [String]) -> [String] {
+    let firstChoices = Set(known.compactMap { $0.first?.lowercased() })
+    var taken: Set<String> = []
+    return zip(known, ids).map { names, id in
+      var name = names.first ?? id
+      if taken.contains(name.lowercased()) {
+        let other = names.first { !taken.contains($0.lowercased()) && !firstChoices.contains($0.lowercased()) }
+        name = other ?? "\(name) (\(id))"
+      }
+      while !taken.insert(name.lowercased()).inserted { name += " (\(id))" }
+      return name
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// The names in the scene itself, in the order of preference. The controller of a view of the File's Owner is the File's Owner.
+  fileprivate func knownNames(in document: InterfaceDocument) -> [String] {
+    let owner = document.filesOwner.flatMap { rootView?.id != nil && $0.outlets["view"] == rootView?.id ? $0 : nil }
+    let titles = [controller?.title, controller?.navigationItem?.title, controller?.tabBarItem?.title]
+      .compactMap(\.self).filter { !Self.titlesOfTemplates.contains($0) }
+    let names =
+      [controller?.storyboardIdentifier] + titles + [
+        controller?.userLabel, rootView?.userLabel, (controller?.element ?? owner?.element)?.attributes["customClass"],
+        rootView?.customClass, rootView?.element.attributes["reuseIdentifier"], controller?.referencedName,
+      ]
+    return names.compactMap { $0?.split(whereSeparator: \.isWhitespace).joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The titles that Xcode gives to new controllers.
+  private static let titlesOfTemplates: Set<String> = [
+    "Root View Controller", "View Controller", "Table View Controller", "Title",
+  ]
+}
+
+extension ControllerElement {
+  /// The word that follows the name of a container's first child, or `nil` for other controllers.
+  fileprivate var containerWord: String? {
+    switch kind {
+    case .navigationController: "Navigation"
+    case .tabBarController: "Tabs"
+    case .splitViewController: "Split"
+    case .pageViewController: "Pages"
+    default: nil
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// The file's name without its extension.
+  fileprivate var baseName: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
+}
+
+extension String {
+  /// The words of an element's name, each with a capital: `Image View` for `imageView`.
+  fileprivate var capitalizedWords: String {
+    let spaced = reduce(into: "") { text, letter in text += letter.isUppercase ? " \(letter)" : String(letter) }
+    return spaced.prefix(1).uppercased() + spaced.dropFirst()
+  }
+}

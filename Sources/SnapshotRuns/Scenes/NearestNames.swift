@@ -1,0 +1,39 @@
+/// The names that a mistyped name may mean.
+package struct NearestNames {
+  private let names: [String]
+
+  package init(_ names: [String]) { self.names = names }
+
+  /// Returns the names most similar to a text, the most similar first: those that contain it or are part of it, and those that differ
+  /// from it in a third of its letters at most. Case is ignored.
+  package func nearest(to text: String, atMost count: Int = 3) -> [String] {
+    var seen: Set<String> = []
+    let ranked = names.filter { seen.insert($0).inserted }.enumerated().compactMap { offset, name in
+      Self.rank(of: name.lowercased(), for: text.lowercased()).map { (rank: $0, offset: offset, name: name) }
+    }
+    return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.prefix(count).map(\.name)
+  }
+
+  private static func rank(of name: String, for text: String) -> Int? {
+    if name == text { return -2 }
+    if !text.isEmpty, name.count > 2, name.contains(text) || text.contains(name) { return -1 }
+    let distance = editDistance(text, name)
+    return distance <= max(text.utf8.count > 1 ? 1 : 0, text.utf8.count / 3) ? distance : nil
+  }
+
+  /// Returns the Levenshtein distance of the first 64 bytes.
+  package static func editDistance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left.utf8.prefix(64)), Array(right.utf8.prefix(64)))
+    var row = Array(0...right.count)
+    for (index, byte) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let substituted = diagonal + (byte == right[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(substituted, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

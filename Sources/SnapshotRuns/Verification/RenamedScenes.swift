@@ -1,0 +1,118 @@
+import Files
+import Foundation
+import Galley
+
+/// The references of a document's scenes under the names that the scenes had when the references were recorded.
+///
+/// A sidecar names the scene by the id of its root view, which stays when the scene's name changes.
+package final class RenamedScenes {
+  private let references: ReferenceFolder
+  /// The present folders of the scenes.
+  private let folders: Set<String>
+  /// The folder with the references that a scene had under another name, by its present folder.
+  private let formerFolders: [String: String]
+  /// The present folders whose references belong to another scene of the document.
+  private let foreignFolders: Set<String>
+  /// The references of other scenes that were overwritten, by their paths.
+  private var overwritten: [String: SnapshotFiles] = [:]
+
+  /// Reads to which scenes the references of a document belong.
+  ///
+  /// - Parameter scenes: The names of the document's scenes with the ids of their root views.
+  init(of scenes: [(name: String, id: String)], at paths: SnapshotPath, in references: ReferenceFolder) {
+    self.references = references
+    let owners = references.owners(below: paths.folder)
+    let present = scenes.map { (folder: paths.folder(ofScene: $0.name), id: $0.id) }
+    let presentIDs = Dictionary(present.map { ($0.folder, $0.id) }) { first, _ in first }
+    let ids = Set(present.map(\.id))
+    folders = Set(present.map(\.folder))
+    let former = present.compactMap { folder, id -> (String, String)? in
+      let others = owners.filter { $0.value == id && presentIDs[$0.key] != id }
+      return others.keys.min().map { (folder, $0) }
+    }
+    formerFolders = Dictionary(former) { first, _ in first }
+    foreignFolders = Set(
+      present.filter { folder, id in owners[folder].map { $0 != id && ids.contains($0) } ?? false }.map(\.folder))
+  }
+
+  /// Returns the path and the files of the reference for a snapshot, which may be under the scene's former name.
+  func reference(for path: String) -> (path: String, files: SnapshotFiles)? {
+    let (folder, cell) = path.splitAtLastSlash
+    if !foreignFolders.contains(folder), let files = references.files(of: path) { return (path, files) }
+    guard let formerFolder = formerFolders[folder] else { return nil }
+    let former = "\(formerFolder)/\(cell)"
+    return (overwritten[former] ?? references.files(of: former)).map { (former, $0) }
+  }
+
+  /// Keeps the files at a path that belong to another scene, before they are overwritten.
+  func willWrite(to path: String) {
+    if foreignFolders.contains(path.splitAtLastSlash.folder), overwritten[path] == nil {
+      overwritten[path] = references.files(of: path)
+    }
+  }
+
+  /// Returns whether a reference under a former name can be removed: no scene has that name now.
+  func canRemove(_ former: String) -> Bool { !folders.contains(former.splitAtLastSlash.folder) }
+}
+
+extension ReferenceFolder {
+  /// Returns the ids of the scenes that the folders below a document's folder belong to.
+  fileprivate func owners(below document: String) -> [String: String] {
+    var owners: [String: String] = [:]
+    for name in Folder.names(in: "\(path)/\(document)") {
+      let folder = "\(document)/\(name)"
+      let sidecars = Folder.names(in: "\(path)/\(folder)").lazy.filter { $0.hasSuffix("x.json") && $0.contains("@") }
+      owners[folder] = sidecars.compactMap { SidecarHead(ofFile: "\(path)/\(folder)/\($0)")?.scene }.first
+    }
+    return owners
+  }
+}
+
+extension String {
+  /// The path of the folder and the name of the file.
+  fileprivate var splitAtLastSlash: (folder: String, file: String) {
+    guard let slash = lastIndex(of: "/") else { return ("", self) }
+    return (String(self[..<slash]), String(self[index(after: slash)...]))
+  }
+}
+
+extension VerificationRun {
+  /// What happened to references under former names.
+  package enum FormerReferences {
+    case moved
+    /// They stay, because the run records nothing.
+    case kept
+    /// The references are not the run's to move.
+    case compared
+
+    fileprivate var words: String {
+      switch self {
+      case .moved: "moved"
+      case .kept: "compared under the former names; --record missing moves them"
+      case .compared: "compared under the former names"
+      }
+    }
+  }
+
+  /// Returns a warning that says which scenes have references under another name, or nothing if none have.
+  package func renameWarnings(_ references: FormerReferences) -> [String] {
+    let renamed = results.filter { $0.referencePath != nil && $0.status != .added }
+    var changes: [String] = []
+    for result in renamed {
+      let (old, new) = ((result.referencePath ?? "").splitAtLastSlash.folder, result.path.splitAtLastSlash.folder)
+      let document = old.splitAtLastSlash.folder.splitAtLastSlash.file
+      let names = [old, new].map { "'\($0.splitAtLastSlash.file.readable)'" }
+      let change = "\(names[0]) of \(document.readable) is now \(names[1])"
+      if changes.last != change { changes.append(change) }
+    }
+    guard !changes.isEmpty else { return [] }
+    let names = changes.prefix(3).joined(separator: "; ") + (changes.count > 3 ? ", and \(changes.count - 3) more" : "")
+    let subject = changes.count == 1 ? "a scene has another name" : "\(changes.count) scenes have other names"
+    return ["\(subject) now (\(names)): \(counted(renamed.count, "reference")) \(references.words)"]
+  }
+}
+
+extension String {
+  /// A path without the escapes of file systems.
+  fileprivate var readable: String { removingPercentEncoding ?? self }
+}
