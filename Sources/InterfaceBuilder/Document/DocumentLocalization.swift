@@ -20,7 +20,7 @@ extension InterfaceElement {
   }
 
   /// Sets a property by its name in strings tables.
-  private mutating func setText(_ text: String, for property: Substring) {
+  mutating func setText(_ text: String, for property: Substring) {
     if let dot = property.firstIndex(of: ".") {
       let rest = property[property.index(after: dot)...]
       changeChild(forKey: String(property[..<dot])) { $0.setText(text, for: rest) }
@@ -78,7 +78,8 @@ extension InterfaceElement {
     changeChild(forKey: "accessibilityConfiguration") { $0.attributes[property] = text }
   }
 
-  private mutating func changeChild(forKey key: String, by change: (inout InterfaceElement) -> Void) {
+  /// Changes the child that is the value of a property, if there is one.
+  mutating func changeChild(forKey key: String, by change: (inout InterfaceElement) -> Void) {
     guard let index = children.firstIndex(where: { $0.key == key }) else { return }
     change(&children[index])
   }

@@ -51,7 +51,7 @@ extension SceneAssembly {
     ViewTreeBuilder(root: root, setting: setting, resources: resources) { controller in
       guard canvas != .document, let child = flow.shownController(of: controller), let path = path.entering(child)
       else { return nil }
-      return assembly(child, path)?.buildEmbedded()
+      return assembly(child, controller, path)?.buildEmbedded()
     }
   }
 }

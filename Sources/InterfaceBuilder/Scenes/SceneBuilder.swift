@@ -13,6 +13,8 @@ public struct SceneBuilder: Sendable {
 
   /// The document, with its texts in the language to show.
   public let document: InterfaceDocument
+  /// What values of data refer to.
+  package var sources = DataSources()
   private let flow: StoryboardFlow
   private let images: ImageSource
   private let colors: ColorSource
@@ -43,13 +45,23 @@ public struct SceneBuilder: Sendable {
   public func build(_ scene: SceneReference, on canvas: Canvas, traits: TraitCollection = TraitCollection())
     -> BuiltScene
   {
+    build(scene, on: canvas, traits: traits, values: nil)
+  }
+
+  /// Builds a scene with values of data.
+  ///
+  /// - Parameter values: The values, or `nil` to build the scene as the document has it.
+  package func build(
+    _ scene: SceneReference, on canvas: Canvas, traits: TraitCollection, values: SceneValues?
+  ) -> BuiltScene {
     let screen = screen(for: canvas, look: traits.look)
     var traits = traits
     if canvas == .document, traits.look == nil { traits.look = document.look }
     traits = screen.traits(over: traits)
     func assembly() -> SceneAssembly? {
       let path = EmbeddingPath(of: scene.controllerID)
-      return self.assembly(ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path)
+      return self.assembly(
+        ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path, values: values)
     }
     guard var shown = assembly() else {
       return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
@@ -63,10 +75,14 @@ public struct SceneBuilder: Sendable {
 
   /// Returns what a scene is built from, or `nil` for a scene without a view.
   private func assembly(
-    ofSceneAt index: Int, showing id: String, on canvas: Canvas, traits: TraitCollection, path: EmbeddingPath
+    ofSceneAt index: Int, showing id: String, on canvas: Canvas, traits: TraitCollection, path: EmbeddingPath,
+    values: SceneValues?
   ) -> SceneAssembly? {
     let screen = screen(for: canvas, look: traits.look)
-    let resolved = resolved(sceneAt: index, on: screen)
+    var resolved = resolved(sceneAt: index, on: screen)
+    let entries = values?.entries ?? []
+    let written = entries.isEmpty ? nil : WrittenDocument(entries, into: resolved, of: document, sources: sources)
+    resolved = written?.document ?? resolved
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
       resolved.resources, traits: traits, systemTracking: systemTracking(on: canvas), images: images, colors: colors)
@@ -74,12 +90,19 @@ public struct SceneBuilder: Sendable {
       of: shown, in: resolved, flow: flow, on: screen, isOnDevice: canvas != .document, traits: traits)
     return SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, canvas: canvas, context: context,
-      resources: resources, path: path
-    ) { controller, path in
+      resources: resources, path: path, hasData: written != nil
+    ) { controller, container, path in
       flow.scenes[controller].flatMap {
-        assembly(ofSceneAt: $0.index, showing: $0.rootID, on: canvas, traits: traits, path: path)
+        assembly(
+          ofSceneAt: $0.index, showing: $0.rootID, on: canvas, traits: traits, path: path,
+          values: values?.embedded(controller, written?.embedded[container]))
       }
     }
+  }
+
+  /// Returns the index of the scene that a controller shows: its own, or that of its first child.
+  func indexOfScene(shownBy controller: String) -> Int? {
+    flow.shownController(of: controller).flatMap { flow.scenes[$0]?.index }
   }
 
   /// Returns the letter spacing of the system font. Devices have the current one.
@@ -120,8 +143,12 @@ struct SceneAssembly {
   let context: CanvasContext
   let resources: SceneResources
   let path: EmbeddingPath
+  /// Whether values of data were written into the document, so that sizes that it saved are not those of its content.
+  let hasData: Bool
   /// Returns what the scene of a controller of the document is built from, or `nil` if it has no view.
-  let assembly: (_ controller: String, _ path: EmbeddingPath) -> SceneAssembly?
+  ///
+  /// `embedded` is the controller in the container view: the same one, or a container of it.
+  let assembly: (_ controller: String, _ embedded: String, _ path: EmbeddingPath) -> SceneAssembly?
 
   func build() -> BuiltScene {
     let builder = makeBuilder()
@@ -167,7 +194,7 @@ struct SceneAssembly {
       designedSizes: document.designedSizes, sceneNames: flow.sceneNames,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       hasDefaultTextSize: hasDefaultTextSize,
-      isDesignState: canvas == .document && resources.traits.locale == "base" && hasDefaultTextSize)
+      isDesignState: !hasData && canvas == .document && resources.traits.locale == "base" && hasDefaultTextSize)
   }
 
   private var hasDefaultTextSize: Bool {

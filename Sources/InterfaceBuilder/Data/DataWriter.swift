@@ -1,0 +1,131 @@
+/// Writes values of data into a document's elements, before views are built of them.
+///
+/// Texts are measured, rows are sized and constraints are solved as for a document that has the values itself.
+final class DataWriter {
+  typealias Entry = DataNode.Entry
+
+  let sources: DataSources
+  var problems: [DataProblem] = []
+  /// The values for the scenes that container views show, by the ids of their controllers.
+  var embedded: [String: [Entry]] = [:]
+  /// The number of uses of each prototype cell and each inserted document, by id.
+  var copies: [String: Int] = [:]
+
+  /// The colours and images that inserted documents record.
+  var resources: [InterfaceElement] = []
+  /// The scenes that container views can show.
+  let scenes: SceneNames
+
+  init(sources: DataSources, scenes: SceneNames) {
+    self.sources = sources
+    self.scenes = scenes
+  }
+
+  /// Writes values to the objects below an element.
+  ///
+  /// - Parameter owner: The id of the object whose outlets name the objects, if it is not a controller or the File's Owner.
+  func write(_ entries: [Entry], into scope: inout InterfaceElement, owner: String? = nil) {
+    guard !entries.isEmpty else { return }
+    let targets = DataTargets(in: scope, owner: owner)
+    for entry in entries { write(entry, at: targets, into: &scope) }
+  }
+
+  /// - Parameter properties: The keys that would also be right, for messages.
+  private func write(
+    _ entry: Entry, at targets: DataTargets, into scope: inout InterfaceElement, properties: [String]? = nil
+  ) {
+    do throws(DataTargets.Failure) {
+      let ids = try targets.ids(at: entry.key)
+      for (id, value) in zip(ids, values(of: entry, for: ids)) {
+        scope.change(elementWithID: id) { set(value, on: &$0, at: entry) }
+      }
+    } catch {
+      switch error {
+      case .unknown:
+        let what = properties == nil ? "unknown view '\(entry.key)'" : "unknown key '\(entry.key)' of a \(scope.name)"
+        let names = (properties ?? []) + targets.knownNames
+        report(what + NearestNames.hint(names, to: entry.key), at: entry.place)
+      case .ambiguous(let ids):
+        let addresses = ids.prefix(6).map { "'\($0)'" }.joined(separator: ", ")
+        report("\(ids.count) views are named '\(entry.key)'; use an id: \(addresses)", at: entry.place)
+      }
+    }
+  }
+
+  /// Returns the value for each object: the members of an outlet collection can have a list with one for each.
+  private func values(of entry: Entry, for ids: [String]) -> [DataNode] {
+    guard ids.count > 1, case .list(let values) = entry.value.content else {
+      return Array(repeating: entry.value, count: ids.count)
+    }
+    if values.count > ids.count {
+      report("\(values.count) values for the \(ids.count) views of '\(entry.key)'", at: entry.place)
+    }
+    return values
+  }
+
+  // MARK: One object
+
+  /// Sets a value on an object.
+  ///
+  /// - Parameter entry: The address of the object, for messages.
+  func set(_ value: DataNode, on element: inout InterfaceElement, at entry: Entry) {
+    if let isHidden = Self.visibility(value), element.isView {
+      element.attributes["hidden"] = isHidden ? "YES" : "NO"
+      return
+    }
+    guard let entries = value.entries, !takesWhole(entries, element) else {
+      guard let property = DataProperty.main(of: element.name) else {
+        _ = wrongKind(value, "hidden, shown or keys for the \(element.name) '\(entry.key)'") as Bool?
+        return
+      }
+      return property.set(self, value, &element)
+    }
+    set(entries, on: &element, at: entry)
+  }
+
+  /// Whether a mapping is a value in itself, such as texts by language.
+  private func takesWhole(_ entries: [Entry], _ element: InterfaceElement) -> Bool {
+    DataProperty.main(of: element.name)?.isText == true && DataWriter.areTextsByLanguage(entries)
+      && entries.allSatisfy { DataProperty.named($0.key, of: element.name) == nil }
+  }
+
+  /// The words `hidden` and `shown` hide and show views of any kind. In quotation marks they are texts.
+  private static func visibility(_ value: DataNode) -> Bool? {
+    switch value.word {
+    case "hidden": true
+    case "shown": false
+    default: nil
+    }
+  }
+
+  /// Sets the properties of an object. Keys that are not properties are addresses of objects inside it.
+  func set(_ entries: [Entry], on element: inout InterfaceElement, at address: Entry) {
+    var inner: [Entry] = []
+    let outlets = Set(element.list("connections").compactMap { $0.attributes["property"] })
+    if let key = entries.first(where: { $0.key == "key" }), let main = DataProperty.main(of: element.name), main.isText {
+      main.set(self, DataNode(.mapping(entries.filter { ["key", "table"].contains($0.key) }), at: key.place), &element)
+    }
+    for entry in entries {
+      let property = DataProperty.named(entry.key, of: element.name)
+      if property?.isText == true, property?.name == "key" || property?.name == "table" { continue }
+      guard let property, !outlets.contains(entry.key) || !element.hasParts else {
+        inner.append(entry)
+        continue
+      }
+      property.set(self, entry.value, &element)
+    }
+    guard !inner.isEmpty else { return }
+    if let controller = ViewElement(element).segues.first(where: { $0.kind == .embed })?.destination {
+      embedded[controller, default: []] += inner
+      return
+    }
+    let targets = DataTargets(in: element, owner: element.id)
+    let properties = DataProperty.names(of: element.name)
+    for entry in inner { write(entry, at: targets, into: &element, properties: properties) }
+  }
+}
+
+extension InterfaceElement {
+  /// Whether the element contains objects that data can address.
+  fileprivate var hasParts: Bool { child(named: "subviews") != nil || child(forKey: "contentView") != nil }
+}

@@ -1,0 +1,79 @@
+/// The values of a scene in one of its states.
+package struct SceneValues: Hashable, Sendable {
+  /// The values, of which later ones replace earlier ones.
+  package var entries: [DataNode.Entry]
+  /// The values without a state of the document's other scenes, which container views may show, by the ids of their controllers.
+  package var others: [String: [DataNode.Entry]]
+
+  package init(_ entries: [DataNode.Entry], others: [String: [DataNode.Entry]] = [:]) {
+    self.entries = entries
+    self.others = others
+  }
+
+  /// Returns the values of a scene in a container view, or `nil` if it has none.
+  ///
+  /// - Parameter entries: The values that the scene around it has for it.
+  func embedded(_ controller: String, _ entries: [DataNode.Entry]?) -> SceneValues? {
+    let all = (others[controller] ?? []) + (entries ?? [])
+    return all.isEmpty && others.isEmpty ? nil : SceneValues(all, others: others)
+  }
+}
+
+extension SceneBuilder {
+  /// Returns what is wrong with the values of a scene.
+  package func problems(in values: SceneValues, for scene: SceneReference) -> [DataProblem] {
+    problems(in: values.entries, forSceneAt: scene.index, depth: 0)
+  }
+
+  private func problems(in entries: [DataNode.Entry], forSceneAt index: Int, depth: Int) -> [DataProblem] {
+    let written = WrittenDocument(
+      entries, into: document.keepingScene(at: index), of: document, sources: sources)
+    guard depth < 8 else { return written.problems }
+    return written.problems
+      + written.embedded.sorted { $0.key < $1.key }.flatMap { controller, entries in
+        indexOfScene(shownBy: controller).map { problems(in: entries, forSceneAt: $0, depth: depth + 1) } ?? []
+      }
+  }
+}
+
+/// A document after values of data were written into it.
+struct WrittenDocument {
+  let document: InterfaceDocument
+  let problems: [DataProblem]
+  /// The values for the scenes that container views show, by the ids of their controllers.
+  let embedded: [String: [DataNode.Entry]]
+
+  /// - Parameters:
+  ///   - values: The values.
+  ///   - document: The document with only the scene that the values are for.
+  ///   - whole: The document with all scenes, for the names of those that container views show.
+  init(
+    _ values: [DataNode.Entry], into document: InterfaceDocument, of whole: InterfaceDocument, sources: DataSources
+  ) {
+    let writer = DataWriter(sources: sources, scenes: SceneNames(controllersOf: whole))
+    var document = document
+    document.write(values, with: writer)
+    self.document = document
+    problems = writer.problems
+    embedded = writer.embedded
+  }
+}
+
+extension InterfaceDocument {
+  /// Writes values into the only scene of the document, and adds the colours and images that they need.
+  fileprivate mutating func write(_ values: [DataNode.Entry], with writer: DataWriter) {
+    writer.write(values, into: &root)
+    guard !writer.resources.isEmpty else { return }
+    let known = Set(root.list("resources").map { $0.name + "/" + ($0.attributes["name"] ?? "") })
+    let new = writer.resources.filter { !known.contains($0.name + "/" + ($0.attributes["name"] ?? "")) }
+    root.append(new, toList: "resources")
+  }
+
+  /// The entries of the list of resources.
+  var resourceEntries: [InterfaceElement] { root.list("resources") }
+
+  /// The connections of a xib's File's Owner.
+  var ownerConnections: [InterfaceElement] {
+    root.list("objects").first { $0.attributes["placeholderIdentifier"] == "IBFilesOwner" }?.list("connections") ?? []
+  }
+}
