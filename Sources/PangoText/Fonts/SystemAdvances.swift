@@ -7,7 +7,8 @@ import Graphics
 /// - 174 widths that iOS 26 measured: six strings, 8 to 34 points, weights 100 to 900,
 /// - 550 labels of one line whose widths Xcode saved,
 /// - the advances of SF's small letters at 16 points and of ASCII characters at 50 points, rounded up to a point, which
-///   authors of published programs measured.
+///   authors of published programs measured,
+/// - the apostrophe: twelve recorded pictures of iOS 13 to 17, 25 to 58 points, and two frames at 16 points.
 ///
 /// The median error of the 174 widths is 0.15%, the 90th percentile 0.47%. If one of the six strings is left out of the fit, its
 /// errors are 0.8% and 2.9%; those of labels of projects left out are 0.26% and 1.25%.
@@ -34,7 +35,7 @@ enum SystemAdvances {
   /// Regular, up to 17 points.
   private static let text: [Int16] = [
     // Space and signs.
-    6, 33, 52, 29, 31, 39, 79, 78, 17, 17, -21, 10, 10, 13, 27, -6,
+    6, 33, 52, 29, 31, 39, 79, 47, 17, 17, -21, 10, 10, 13, 27, -6,
     // 0 to 9.
     23, 24, 9, 5, 15, 37, 29, 15, 39, 21,
     // Signs from the colon to the at sign.
