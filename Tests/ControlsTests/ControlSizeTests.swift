@@ -78,6 +78,17 @@ struct ControlSizeTests {
     #expect(frameSize(field).height == 21.5)
   }
 
+  @Test("Fields with a border are equally high with secure and with other text at large sizes")
+  func secureForm() {
+    let heights = [true, false].map { isSecure in
+      let field = TextField()
+      (field.borderStyle, field.font, field.isSecureTextEntry) = (.roundedRect, Font(size: 40.4), isSecure)
+      return frameSize(field).height
+    }
+    #expect(heights[0] == heights[1])
+    #expect(heights[0] > 34)
+  }
+
   @Test("A field of secure text or of a former iOS is as high as a line of whole points")
   func wholePointField() {
     let field = TextField()

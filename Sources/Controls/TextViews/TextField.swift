@@ -69,10 +69,13 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
 
   /// Returns the height of the text, measured on frames saved in documents.
   ///
-  /// A line of whole points before iOS 13 (toolsVersion 14854, 13 fields in 8 documents), and for secure text later, too (7
-  /// fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 43 fields in 11 documents).
+  /// A line of whole points before iOS 13 (toolsVersion 14854, 13 fields in 8 documents), and for secure text without a border
+  /// later, too (7 fields in 3 documents). Other text is 1.5 points higher than its line (from 16097 on, 43 fields in 11
+  /// documents). No document shows secure text in a border that is higher than the minimum; it is as high as other text, so
+  /// that the fields of a form are equally high at every text size.
   private func textHeight(ofLine lineHeight: Double) -> Double {
-    isFlat || isSecureTextEntry ? lineHeight.rounded(.up) : ceiledToPixel(ceiledToPixel(lineHeight) + 1.5)
+    isFlat || isSecureTextEntry && borderStyle == .none
+      ? lineHeight.rounded(.up) : ceiledToPixel(ceiledToPixel(lineHeight) + 1.5)
   }
 
   private var isFlat: Bool { look < .iOS13 }
