@@ -8,6 +8,8 @@ extension Finding {
   static func outsideSuperview(_ view: View, pixel: Double) -> Finding? {
     guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
     else { return nil }
+    // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
+    if view is SearchBar, superview is NavigationBar { return nil }
     // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
     // alignment rectangle that is larger than the frame, such as a symbol's, too.
     let area = view.frame.inset(by: view.alignmentRectInsets).intersection(view.frame)

@@ -22,6 +22,8 @@ public struct BarButtonItem {
   /// The colour of the title or the image, or of the glass of a done item. If `nil`, it is the bar's tint colour; since iOS
   /// 26, titles and images without a colour are in the label colour.
   public var tintColor: Color?
+  /// Whether the custom view is the field of a search controller, which takes the free width of a toolbar.
+  var isSearchField = false
 
   public init(
     title: String? = nil, image: Image? = nil, systemItem: BarSystemItem? = nil, customView: View? = nil
@@ -35,6 +37,8 @@ public struct BarButtonItem {
 
 extension BarButtonItem {
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  var takesFreeWidth: Bool { systemItem == .flexibleSpace || isSearchField }
 
   /// Whether the item is drawn in a prominent style.
   var isProminent: Bool { isDone || systemItem == .done || systemItem == .save }

@@ -37,7 +37,8 @@ extension NavigationBar {
 
   private func placedLargeTitle(_ title: String) -> PlacedText? {
     let room = Rect(
-      x: leftMargin, y: bounds.maxY - largeTitleHeight, width: bounds.width - leftMargin - rightMargin,
+      x: leftMargin, y: bounds.maxY - searchRowHeight - largeTitleHeight,
+      width: bounds.width - leftMargin - rightMargin,
       height: largeTitleHeight - 4)
     let size = TextStyle.largeTitle.specification(for: traitCollection).size
     return place(AttributedText(title, font: .systemFont(ofSize: size, weight: 700)), in: room)

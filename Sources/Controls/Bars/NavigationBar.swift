@@ -13,6 +13,7 @@ open class NavigationBar: View {
     didSet {
       for view in oldValue.views { view.removeFromSuperview() }
       for view in item.views { addSubview(view) }
+      adoptSearchBar(insteadOf: oldValue.searchController?.searchBar)
       invalidateIntrinsicContentSize()
     }
   }
@@ -36,12 +37,12 @@ open class NavigationBar: View {
   open override var descriptiveText: String? { item.title }
 
   /// The height is 44 points, or 32 on phones in landscape that are not large, plus 30 for a prompt, plus 52 for a large title
-  /// at text size L. Since iOS 26, it is 54 points, plus 32 for a prompt.
+  /// at text size L, plus 52 for a search field below the title. Since iOS 26, it is 54 points, plus 32 for a prompt.
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
       height: buttonHeight + (item.prompt == nil ? 0 : barMetrics.promptHeight)
-        + (showsLargeTitle ? largeTitleHeight : 0))
+        + (showsLargeTitle ? largeTitleHeight : 0) + searchRowHeight)
   }
 
   /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points. Since iOS
@@ -64,7 +65,7 @@ open class NavigationBar: View {
 
   /// Whether there is room for a large title below the row of buttons.
   var hasLargeTitle: Bool {
-    showsLargeTitle && bounds.height >= (barMetrics.rowHeight ?? buttonHeight) + largeTitleHeight
+    showsLargeTitle && bounds.height - searchRowHeight >= (barMetrics.rowHeight ?? buttonHeight) + largeTitleHeight
   }
 
   // MARK: Frames
@@ -76,7 +77,7 @@ open class NavigationBar: View {
   /// The row of buttons. In a bar that extends under the status bar it is at the bottom. Since iOS 26, free space is below
   /// the row.
   var row: Rect {
-    let room = bounds.height - (hasLargeTitle ? largeTitleHeight : 0)
+    let room = max(0, bounds.height - (hasLargeTitle ? largeTitleHeight : 0) - searchRowHeight)
     if let height = barMetrics.rowHeight {
       let shown = min(height, room)
       let y = room >= buttonHeight ? room - buttonHeight : (room - shown) / 2
@@ -106,6 +107,7 @@ open class NavigationBar: View {
   func placed(_ items: [BarButtonItem], atLeading isLeading: Bool) -> [PlacedBarItem] {
     let isAtLeft = isLeading != isRightToLeft
     var distance = isAtLeft ? leftMargin : rightMargin
+    if !isLeading, let width = trailingSearchWidth { distance += width + barItemMetrics.navigationSpacing }
     if isLeading, let backFrame {
       distance = (isAtLeft ? backFrame.maxX : bounds.width - backFrame.minX) + (barItemMetrics.hasGlass ? 12 : 8)
     }
@@ -126,7 +128,7 @@ open class NavigationBar: View {
   /// moved between them, since iOS 26 to the leading side.
   func titleRoom(for width: Double) -> Rect {
     let leading = placed(item.leadingItems, atLeading: true).map(\.frame) + [backFrame].compactMap(\.self)
-    let trailing = placed(item.trailingItems, atLeading: false).map(\.frame)
+    let trailing = placed(item.trailingItems, atLeading: false).map(\.frame) + [trailingSearchFrame].compactMap(\.self)
     let (lefts, rights) = isRightToLeft ? (trailing, leading) : (leading, trailing)
     let left = lefts.map(\.maxX).max().map { $0 + 8 } ?? leftMargin
     let right = rights.map(\.minX).min().map { $0 - 8 } ?? bounds.width - rightMargin
@@ -152,6 +154,7 @@ open class NavigationBar: View {
     if let titleView = item.titleView {
       center(titleView, in: titleRoom(for: naturalOrFrameSize(of: titleView).width))
     }
+    layOutSearchBar()
   }
 
   private func center(_ view: View, in rect: Rect) {

@@ -16,6 +16,10 @@ public struct NavigationItem {
   public var trailingItems: [BarButtonItem] = []
   /// Whether the title is shown large, in a second row below the buttons.
   public var showsLargeTitle = false
+  /// The search field of the screen, or `nil` for a screen without one. ``NavigationBar`` shows the field.
+  public var searchController: SearchController?
+  /// Where the search field is.
+  public var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
   public init(title: String? = nil) { self.title = title }
 }

@@ -27,10 +27,21 @@ open class SearchBar: View {
 
   open override var descriptiveText: String? { placeholder }
 
-  /// The height is 56 points, or 75 with a prompt. No document of the corpus has a prompt; 75 is the height that UIKit's
-  /// search bars with a prompt are reported to have.
+  /// Whether the field fills the view, because the bar that the view is in has the background.
+  package var fillsBar = false
+
+  /// The height is 56 points, or 75 with a prompt, and more at text sizes at which the field is higher. No document of the
+  /// corpus has a prompt; 75 is the height that UIKit's search bars with a prompt are reported to have.
   open override var intrinsicContentSize: Size {
-    Size(width: Self.noIntrinsicMetric, height: prompt == nil ? 56 : 75)
+    let grown = naturalFieldHeight - fieldMetrics.height
+    return Size(
+      width: Self.noIntrinsicMetric, height: fillsBar ? naturalFieldHeight : (prompt == nil ? 56 : 75) + grown)
+  }
+
+  /// The height of the field, which grows like the leading of body text from text size L on. Smaller text leaves it as it is.
+  var naturalFieldHeight: Double {
+    let height = fieldMetrics.height
+    return max(height, FontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection))
   }
 
   open override var textSummary: TextSummary? {
@@ -44,19 +55,27 @@ open class SearchBar: View {
     guard !bounds.isEmpty else { return [] }
     var items: [DisplayItem] = []
     // Since iOS 26 only the field has a background.
-    if let background = barTintColor ?? (hasGlass ? nil : color(.systemGroupedBackground)), searchBarStyle != .minimal {
+    if let background = barTintColor ?? (hasGlass ? nil : color(.systemGroupedBackground)), searchBarStyle != .minimal,
+      !fillsBar
+    {
       items.append(.fill(.rect(bounds), background))
     }
     items += promptItems() + fieldItems()
     let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
     items += symbolItems(
-      "magnifyingglass", size: 20, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
+      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
     items += place(shownText, in: textRoom)?.items(color: hasText ? color(.label) : color(.secondaryLabel)) ?? []
     return items + (showsCancelButton ? cancelItems() : [])
   }
 
+  /// The size of the text, that of the text style `body`.
+  private var fontSize: Double { TextStyle.body.specification(for: traitCollection).size }
+
+  /// The side of the magnifying glass, which grows with the text.
+  private var glyphSize: Double { 20 * fontSize / 17 }
+
   /// The distance of the middle of the magnifying glass from the leading edge of the field.
-  private var glyphInset: Double { hasGlass ? 22.3 : 17 }
+  private var glyphInset: Double { (hasGlass ? 12.3 : 7) + glyphSize / 2 }
 
   private func fieldItems() -> [DisplayItem] {
     if hasGlass { return glassItems(in: field) }
@@ -93,7 +112,7 @@ open class SearchBar: View {
 
   private var shownText: AttributedText {
     AttributedText(
-      hasText ? text ?? "" : placeholder ?? "", font: .systemFont(ofSize: 17, weight: fieldMetrics.textWeight))
+      hasText ? text ?? "" : placeholder ?? "", font: .systemFont(ofSize: fontSize, weight: fieldMetrics.textWeight))
   }
 
   private var cancelTitle: AttributedText {
@@ -106,22 +125,25 @@ open class SearchBar: View {
   }
 
   private var cancelRoom: Rect {
-    let left = isRightToLeft ? 8 : bounds.maxX - 8 - cancelWidth
+    let left = isRightToLeft ? sideMargin : bounds.maxX - sideMargin - cancelWidth
     return Rect(x: left, y: field.minY, width: cancelWidth, height: field.height)
   }
 
-  private var fieldHeight: Double { min(fieldMetrics.height, bounds.height) }
+  private var fieldHeight: Double { min(fillsBar ? bounds.height : naturalFieldHeight, bounds.height) }
 
   private var field: Rect {
-    let height = fieldHeight
+    let (height, margin) = (fieldHeight, sideMargin)
     return Rect(
-      x: 8 + (isRightToLeft ? cancelWidth : 0), y: (bounds.minY + promptHeight + bounds.maxY - height) / 2,
-      width: bounds.width - 16 - cancelWidth,
+      x: margin + (isRightToLeft ? cancelWidth : 0), y: (bounds.minY + promptHeight + bounds.maxY - height) / 2,
+      width: bounds.width - 2 * margin - cancelWidth,
       height: height)
   }
 
+  /// The distance of the field from the sides of the bar.
+  private var sideMargin: Double { fillsBar ? 0 : 8 }
+
   private var textRoom: Rect {
-    let (near, far) = (fieldMetrics.textInset, hasGlass ? 14.0 : 8)
+    let (near, far) = (fieldMetrics.textInset - 20 + glyphSize, hasGlass ? 14.0 : 8)
     return field.inset(by: EdgeInsets(left: isRightToLeft ? far : near, right: isRightToLeft ? near : far))
   }
 }

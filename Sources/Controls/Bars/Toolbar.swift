@@ -48,6 +48,10 @@ open class Toolbar: View {
     super.layoutSubviews()
     for (item, rect) in zip(items, itemRects) {
       guard let view = item.customView else { continue }
+      guard !item.isSearchField else {
+        view.frame = rect
+        continue
+      }
       let height = min(naturalOrFrameSize(of: view).height, rect.height)
       view.frame = Rect(x: rect.minX, y: roundedToPixel(rect.midY - height / 2), width: rect.width, height: height)
     }
@@ -77,19 +81,19 @@ open class Toolbar: View {
     return Rect(x: 0, y: roundedToPixel(y), width: bounds.width, height: height)
   }
 
-  /// The frames of the items. Flexible spaces share the width that the other items do not need.
+  /// The frames of the items. Flexible spaces and a search field share the width that the other items do not need.
   var itemRects: [Rect] {
     let row = row
-    let widths = items.map { barItemWidth($0, glassHeight: row.height) }
+    let widths = items.map { $0.isSearchField ? 0 : barItemWidth($0, glassHeight: row.height) }
     let gaps = zip(items, items.dropFirst()).map {
       barItemSpacing(after: $0, before: $1, usual: barItemMetrics.toolbarSpacing)
     }
-    let flexibleCount = items.count { $0.systemItem == .flexibleSpace }
+    let flexibleCount = items.count(where: \.takesFreeWidth)
     let taken = widths.reduce(0, +) + gaps.reduce(0, +) + insets.horizontal + safeAreaInsets.horizontal
     let share = flexibleCount == 0 ? 0 : max(0, bounds.width - taken) / Double(flexibleCount)
     var start = isRightToLeft ? insets.right + safeAreaInsets.right : insets.left + safeAreaInsets.left
     return items.indices.map { index in
-      let width = widths[index] + (items[index].systemItem == .flexibleSpace ? share : 0)
+      let width = widths[index] + (items[index].takesFreeWidth ? share : 0)
       defer { start += width + (index < gaps.count ? gaps[index] : 0) }
       return Rect(
         x: isRightToLeft ? bounds.width - start - width : start, y: row.minY, width: width, height: row.height)

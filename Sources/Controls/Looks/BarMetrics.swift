@@ -113,4 +113,10 @@ struct SearchFieldMetrics {
   /// The distance of the text from the leading edge of the field.
   var textInset: Double
   var textWeight: Int
+  /// The place of a search controller's field on a phone and on a tablet, unless another one is preferred.
+  var phonePlace: SearchFieldPlace
+  var padPlace: SearchFieldPlace
+  /// The space above and below a field that is below the title.
+  var spaceAbove: Double
+  var spaceBelow: Double
 }

@@ -28,7 +28,20 @@ enum GalleryBars {
         item.leadingItems = [BarButtonItem(systemItem: .cancel)]
         item.trailingItems = [BarButtonItem(systemItem: .done)]
         return GallerySpecimen(caption, fillsColumn: true, stage(item))
-      }
+      } + [false, true].map { searchSpecimen(text, isLarge: $0) }
+  }
+
+  private static func searchSpecimen(_ text: SceneTexts, isLarge: Bool) -> GallerySpecimen {
+    var item = NavigationItem(title: text("title"))
+    item.showsLargeTitle = isLarge
+    item.trailingItems = [BarButtonItem(systemItem: .add)]
+    let search = SearchController()
+    search.searchBar.placeholder = text("search")
+    item.searchController = search
+    if isLarge { item.preferredSearchBarPlacement = .stacked }
+    return GallerySpecimen(
+      isLarge ? "searchController, .stacked" : "searchController", fillsColumn: true,
+      GalleryStage(height: 220, .top(inset: 0), made(NavigationBar()) { $0.item = item }))
   }
 
   private static func stage(_ item: NavigationItem) -> View {
