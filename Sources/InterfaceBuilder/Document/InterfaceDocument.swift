@@ -125,7 +125,7 @@ extension InterfaceDocument {
   /// The scenes that have a view, in document order: a storyboard's view controllers, each followed by the views in its dock and
   /// its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
-    let names = SceneNames(self)
+    let names = SceneNaming(self)
     return scenes.enumerated().compactMap { index, scene in
       guard let root = scene.rootView else { return nil }
       return SceneReference(

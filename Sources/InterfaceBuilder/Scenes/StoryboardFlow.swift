@@ -29,7 +29,7 @@ struct StoryboardFlow {
     bars = StoryboardBars(scenes, isOnDevice: false)
     barsOnDevice = StoryboardBars(scenes, isOnDevice: true)
     presentedControllers = Set(scenes.flatMap(\.segues).filter(\.isPresentation).compactMap(\.destination))
-    sceneNames = Dictionary(zip(scenes.map(\.id), SceneNames(document).unique)) { first, _ in first }
+    sceneNames = Dictionary(zip(scenes.map(\.id), SceneNaming(document).unique)) { first, _ in first }
     let built = scenes.enumerated().compactMap { index, scene -> (String, Scene)? in
       guard let id = scene.controller?.id, let root = scene.rootView else { return nil }
       return (id, Scene(index: index, rootID: root.id ?? scene.id))

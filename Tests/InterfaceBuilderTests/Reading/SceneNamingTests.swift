@@ -2,7 +2,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-@Suite("Names of scenes") struct SceneNamesTests {
+@Suite("Names of scenes") struct SceneNamingTests {
   private func scene(
     _ id: String, _ attributes: String = "", element: String = "viewController", _ content: String = ""
   ) -> String {
@@ -59,7 +59,7 @@ import Testing
     let document = try DocumentFixtures.storyboard(
       container("t", "tabBarController", of: "n"), container("n", "navigationController", of: "i"),
       scene("i", #"storyboardIdentifier="Inbox""#), container("x", "splitViewController", of: "x"))
-    #expect(SceneNames(document).unique == ["Inbox Tabs", "Inbox Navigation", "Inbox", "x"])
+    #expect(SceneNaming(document).unique == ["Inbox Tabs", "Inbox Navigation", "Inbox", "x"])
   }
 
   @Test("Views without a controller are named by their class, their document, or the outlet that shows them")

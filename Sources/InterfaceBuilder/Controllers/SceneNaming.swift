@@ -6,7 +6,7 @@
 ///
 /// Of two scenes with the same name, the first in the document keeps it. The other has the next of its names, or else the name
 /// with its id: `MessageCell (iN0-l3-epB)`. Names of scenes therefore stay when scenes are added after them.
-struct SceneNames {
+struct SceneNaming {
   /// The names by which each scene is known, in the order of preference. They are not unique.
   private(set) var known: [[String]]
   /// The name of each scene, unique even if case is ignored.
