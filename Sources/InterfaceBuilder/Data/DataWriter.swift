@@ -14,9 +14,9 @@ final class DataWriter {
   /// The colours and images that inserted documents record.
   var resources: [InterfaceElement] = []
   /// The scenes that container views can show.
-  let scenes: SceneNames
+  let scenes: NamedScenes
 
-  init(sources: DataSources, scenes: SceneNames) {
+  init(sources: DataSources, scenes: NamedScenes) {
     self.sources = sources
     self.scenes = scenes
   }

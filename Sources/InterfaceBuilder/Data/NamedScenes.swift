@@ -1,5 +1,5 @@
 /// The names by which people refer to the scenes of a document.
-package struct SceneNames: Sendable {
+package struct NamedScenes: Sendable {
   private struct Scene {
     var id: String
     var names: [String]
