@@ -57,7 +57,7 @@ package final class ContentHash {
   /// Returns the digest of the fields. Nothing can be added afterwards.
   package func digest() -> ContentDigest { ContentDigest(String(cString: g_checksum_get_string(checksum))) }
 
-  private func update(_ bytes: UnsafeRawBufferPointer) {
+  fileprivate func update(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
     g_checksum_update(checksum, start.assumingMemoryBound(to: UInt8.self), bytes.count)
   }
@@ -71,10 +71,25 @@ extension ContentDigest {
     self = hash.digest()
   }
 
-  /// Computes the digest of bytes.
+  /// Computes the digest of bytes as one field, with its length.
   package init(of bytes: [UInt8]) {
     let hash = ContentHash()
     hash.add(bytes)
     self = hash.digest()
+  }
+
+  /// Computes the digest of bytes alone, as other programs compute it.
+  package init(ofContent bytes: [UInt8]) {
+    let hash = ContentHash()
+    bytes.withUnsafeBytes(hash.update)
+    self = hash.digest()
+  }
+
+  /// The 32 bytes.
+  package var bytes: [UInt8] {
+    let digits = hexadecimal.utf8.map {
+      UInt8($0 < UInt8(ascii: "a") ? $0 - UInt8(ascii: "0") : $0 - UInt8(ascii: "a") + 10)
+    }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
   }
 }

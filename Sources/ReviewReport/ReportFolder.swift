@@ -21,7 +21,7 @@ struct ReportFolder {
 
   func writePage() throws(FileError) {
     for (name, bytes) in PageFiles.all { try write(bytes, to: "page/" + name) }
-    try write(PageFiles.index, to: "index.html")
+    try write(PageFiles.review, to: "index.html")
   }
 
   mutating func writeFiles(
@@ -70,56 +70,5 @@ struct ReportFolder {
     for name in pictures.list() where suffixes.contains(where: { name.hasSuffix($0) }) {
       if !written.contains("images/" + name) { try FileNames.remove(path + "/images/" + name) }
     }
-  }
-}
-
-/// The page's own files, which are part of the binary.
-package enum PageFiles {
-  /// The page itself, `index.html`.
-  package static var index: [UInt8] { PackageResources.index_html }
-
-  /// The files that the page loads, by their names below `page`.
-  package static var all: [(name: String, bytes: [UInt8])] { styles + [("verdicts.js", verdicts)] + model + view }
-
-  /// The table of verdicts, written from ``Verdict`` so that the page has the same words as all other summaries.
-  private static var verdicts: [UInt8] {
-    let reviewOrder: [Verdict] = [.changed, .added, .orphaned, .failed, .layout, .drift, .passed]
-    var json = JSONText()
-    json.array(reviewOrder) { json, verdict in
-      json.object { json in
-        json.member("id", verdict.rawValue)
-        json.member("title", verdict.word.prefix(1).uppercased() + verdict.word.dropFirst())
-        json.member("heading", verdict.heading)
-        json.member("isDecidable", verdict.isDecidable)
-        json.member("isListed", Verdict.differences.contains(verdict))
-      }
-    }
-    return PageScript(name: "galleyVerdicts", json: json.text + "\n").bytes
-  }
-
-  private static var styles: [(name: String, bytes: [UInt8])] {
-    [
-      ("colors.css", PackageResources.colors_css), ("page.css", PackageResources.page_css),
-      ("list.css", PackageResources.list_css), ("stage.css", PackageResources.stage_css),
-    ]
-  }
-
-  private static var model: [(name: String, bytes: [UInt8])] {
-    [
-      ("elements.js", PackageResources.elements_js), ("report.js", PackageResources.report_js),
-      ("filter.js", PackageResources.filter_js), ("rows.js", PackageResources.rows_js),
-      ("decisions.js", PackageResources.decisions_js), ("transport.js", PackageResources.transport_js),
-    ]
-  }
-
-  private static var view: [(name: String, bytes: [UInt8])] {
-    [
-      ("list.js", PackageResources.list_js), ("filters.js", PackageResources.filters_js),
-      ("viewport.js", PackageResources.viewport_js), ("pane.js", PackageResources.pane_js),
-      ("modes.js", PackageResources.modes_js), ("stage.js", PackageResources.stage_js),
-      ("gestures.js", PackageResources.gestures_js), ("words.js", PackageResources.words_js),
-      ("deciding.js", PackageResources.deciding_js),
-      ("shortcuts.js", PackageResources.shortcuts_js), ("review.js", PackageResources.review_js),
-    ]
   }
 }

@@ -50,7 +50,7 @@ struct ReviewSite: Sendable {
 
   /// The page of this program, not the one in the report: a report must not decide what its page may do.
   private var page: SiteAnswer {
-    var answer = SiteAnswer(.ok, type: "text/html; charset=utf-8", body: PageFiles.index)
+    var answer = SiteAnswer(.ok, type: "text/html; charset=utf-8", body: PageFiles.review)
     answer.headers.append(access.cookieHeader)
     return answer
   }

@@ -29,12 +29,14 @@ package struct CachedSnapshot: Hashable, Sendable {
   package var conflicts: [String]
   /// The problems with image files as the log reports them.
   package var imageProblems: [String]
+  /// What an index of images shows of the snapshot, in the form that the run chose.
+  package var summary: [UInt8]
   /// The assets that the scene requested. The snapshot is valid while they are the same.
   package var assets: [Asset]
 
   package init(
     scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String],
-    imageProblems: [String] = [], assets: [Asset]
+    imageProblems: [String] = [], summary: [UInt8] = [], assets: [Asset]
   ) {
     self.scale = scale
     self.size = size
@@ -42,6 +44,7 @@ package struct CachedSnapshot: Hashable, Sendable {
     self.sidecar = sidecar
     self.conflicts = conflicts
     self.imageProblems = imageProblems
+    self.summary = summary
     self.assets = assets
   }
 }
@@ -56,6 +59,7 @@ extension CachedSnapshot {
     fields.add(sidecar)
     fields.add(conflicts)
     fields.add(imageProblems)
+    fields.add(summary)
     fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
     if let picture { fields.add(picture) }
     return fields.bytes
@@ -66,13 +70,13 @@ extension CachedSnapshot {
     var fields = EntryReader(bytes)
     guard let scale = fields.number(), let width = fields.number(), let height = fields.number(),
       let sidecar = fields.field(), let conflicts = fields.texts(), let imageProblems = fields.texts(),
-      let assets = fields.texts(), assets.count % 3 == 0
+      let summary = fields.field(), let assets = fields.texts(), assets.count % 3 == 0
     else { return nil }
     let picture = fields.isAtEnd ? nil : fields.field()
     guard fields.isAtEnd else { return nil }
     self.init(
       scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,
-      conflicts: conflicts, imageProblems: imageProblems,
+      conflicts: conflicts, imageProblems: imageProblems, summary: summary,
       assets: stride(from: 0, to: assets.count, by: 3).map {
         Asset(kind: assets[$0], name: assets[$0 + 1], digest: assets[$0 + 2])
       })

@@ -39,6 +39,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Also write a contact sheet of all cells for each scene.")
   var sheet = false
 
+  @Flag(inversion: .prefixedNo, help: "Write OUT/index.html, a page that shows the images and what was found in them.")
+  var index = true
+
   @Option(
     help: ArgumentHelp("What to draw over the scenes: constraints, frames, overflow; or 'all'.", valueName: "kind,..."),
     transform: MatrixParsing.overlays)
@@ -56,6 +59,7 @@ struct RenderCommand: ParsableCommand {
       input: input, matrix: matrixOptions, options: runOptions, showsChrome: chromeOptions.chrome)
     var job = RenderJob(setting: setting.run, output: out)
     job.format = format
+    job.hasIndex = index
     job.hasSheets = sheet
     job.overlay = overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView)
     job.cache = cacheOptions.folder
@@ -68,6 +72,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.unreadableInput
     }
     if !runOptions.quiet {
+      Terminal.standardError.write(RunSummary(index: outcome.index, page: job.page(of: outcome)).text)
       Terminal.standardOutput.write("\(counted(outcome.imageCount, "image")) in \(out)\n")
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }

@@ -74,8 +74,13 @@ package struct ShardMerge {
     }
   }
 
-  /// Moves a folder of images to its place.
-  package func publishImages() throws(FileError) { try publish { () throws(FileError) in } }
+  /// Writes the page that shows the merged images if the parts have one, and moves the folder to its place.
+  package func publishImages() throws(FileError) {
+    try publish { () throws(FileError) in
+      guard let index = ImageIndex(mergedFrom: shards) else { return }
+      try IndexPage(index).write(inFolder: staged.path)
+    }
+  }
 
   private func publish(_ complete: () throws(FileError) -> Void) throws(FileError) {
     do throws(FileError) {
@@ -96,7 +101,32 @@ extension FolderUnion {
       try add("images", of: shard.path)
       try add(file: VersionFile.name, of: shard.path)
     } else {
-      try add(of: shard.path, leavingOut: ShardNote.isNote)
+      let hasIndex = IndexPage.index(inFolder: shard.path) != nil
+      try add(of: shard.path) { ShardNote.isNote($0) || (hasIndex && $0 == IndexPage.fileName) }
     }
+  }
+}
+
+extension ImageIndex {
+  /// Combines the indexes of shards' folders in the order that the run would have on one machine: the parts take turns,
+  /// document by document. Returns `nil` if no folder has an index.
+  fileprivate init?(mergedFrom shards: [ShardFolder]) {
+    let parts = shards.compactMap { shard in
+      IndexPage.index(inFolder: shard.path).map { (number: shard.scopes.first?.part?.number ?? 0, index: $0) }
+    }.sorted { $0.number < $1.number }
+    guard let first = parts.first else { return nil }
+    var images: [IndexedImage] = []
+    var problems: [String] = []
+    for part in parts { problems += part.index.problems.filter { !problems.contains($0) } }
+    var queues = parts.map { $0.index.images[...] }
+    while queues.contains(where: { !$0.isEmpty }) {
+      for place in queues.indices {
+        let document = queues[place].first?.document
+        let batch = queues[place].prefix { $0.document == document }
+        images += batch
+        queues[place].removeFirst(batch.count)
+      }
+    }
+    self.init(title: first.index.title, images: images, problems: problems)
   }
 }

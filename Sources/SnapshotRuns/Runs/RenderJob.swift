@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Galley
+import ReviewReport
 
 /// Renders scenes into a folder of images.
 package struct RenderJob: SceneJob {
@@ -8,6 +9,8 @@ package struct RenderJob: SceneJob {
   /// The folder to write to.
   package var output: String
   package var format = ImageFormat.png
+  /// Whether to write the page that shows the images.
+  package var hasIndex = true
   /// Whether to draw a contact sheet for each scene.
   package var hasSheets = false
   package var overlay: LayoutOverlay?
@@ -26,12 +29,15 @@ package struct RenderJob: SceneJob {
     return RenderWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
   }
 
-  package func outcome(of record: RunRecord<Int>) -> RenderOutcome {
+  package func outcome(of record: RunRecord<IndexedImage>) -> RenderOutcome {
     let units = record.units.map { unit in
-      RunPart.Unit(failures: unit.losses.count + (unit.isUnreadable ? 1 : 0), problems: unit.problems.count)
+      RunPart.Unit(
+        results: unit.results.count, failures: unit.losses.count + (unit.isUnreadable ? 1 : 0),
+        problems: unit.problems.count)
     }
     return RenderOutcome(
-      imageCount: record.results.reduce(0, +), isComplete: record.isComplete,
+      index: ImageIndex(title: setting.title, images: record.results, problems: record.problems.map(\.line)),
+      isComplete: record.isComplete,
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
 
@@ -43,9 +49,11 @@ package struct RenderJob: SceneJob {
     ]
   }
 
-  /// Records beside the images the versions that they were made with, and the shard that they are part of.
+  /// Records beside the images the versions that they were made with, and the shard that they are part of, and writes
+  /// the page that shows them.
   ///
-  /// - Parameter warn: Called if earlier images in the folder were made with other versions.
+  /// - Parameter warn: Called if earlier images in the folder were made with other versions, and if the page would
+  ///   replace a file that Galley did not write.
   package func finish(_ outcome: RenderOutcome, warn: (Diagnostic) -> Void) throws(FileError) {
     if outcome.imageCount > 0 {
       let versions = OutputVersions(folder: output, fonts: setting.fonts)
@@ -53,16 +61,60 @@ package struct RenderJob: SceneJob {
       try versions.record()
     }
     try ShardNote(scope: outcome.scope).write(inFolder: output)
+    guard hasIndex, outcome.imageCount > 0 else { return }
+    let page = IndexFile(folder: output)
+    if page.isForeign {
+      warn(Diagnostic(.warning, at: page.path, "the file was not written by Galley, so the index is left out"))
+    } else {
+      try page.write(outcome.index, isPart: outcome.scope.part != nil)
+    }
+  }
+}
+
+extension RenderJob {
+  /// Returns the path of the page that shows the images, or `nil` if the job writes none.
+  package func page(of outcome: RenderOutcome) -> String? {
+    let page = IndexFile(folder: output)
+    return hasIndex && outcome.imageCount > 0 && !page.isForeign ? page.path : nil
   }
 }
 
 /// The outcome of a ``RenderJob``.
 package struct RenderOutcome {
-  /// The number of images that were written, not counting contact sheets.
-  package var imageCount: Int
+  /// The images that were written, not counting contact sheets.
+  package var index: ImageIndex
   /// Whether every input could be read and every image written.
   package var isComplete: Bool
   package var scope: RunScope
+
+  package var imageCount: Int { index.images.count }
+}
+
+/// The page that shows the images of a folder.
+struct IndexFile {
+  let folder: String
+
+  var path: String { "\(folder)/\(IndexPage.fileName)" }
+
+  /// Whether the folder has a file of the page's name that Galley did not write.
+  var isForeign: Bool { !IndexPage.mayBeReplaced(path) }
+
+  /// Writes the page.
+  ///
+  /// - Parameter isPart: Whether the images are a part of a run. Several parts may share a folder; the page then shows
+  ///   the images of the others too.
+  func write(_ index: ImageIndex, isPart: Bool) throws(FileError) {
+    guard isPart else { return try IndexPage(index).write(inFolder: folder) }
+    try FolderLock.hold(folder, patience: .seconds(60)) { () throws(FileError) in
+      var whole = index
+      let documents = Set(index.images.map(\.document))
+      let others = IndexPage.index(inFolder: folder)?.images ?? []
+      whole.images += others.filter { image in
+        !documents.contains(image.document) && FileKind(at: "\(folder)/\(image.file)") == .file
+      }
+      try IndexPage(whole).write(inFolder: folder)
+    }
+  }
 }
 
 private struct RenderWorker: Worker {
@@ -80,7 +132,7 @@ private struct RenderWorker: Worker {
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
-    var writer = SnapshotWriter(job: job, unit: unit, renderer: renderer, report: report)
+    let writer = SnapshotWriter(job: job, unit: unit, renderer: renderer, report: report)
     let walk = SceneWalk(
       unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlay: job.overlay, report: report)
     if job.hasSheets {
@@ -92,7 +144,6 @@ private struct RenderWorker: Worker {
     } else {
       walk?.forEachSnapshot(format: job.format) { writer.write($0) }
     }
-    if let count = try? WorkerReport.result(writer.imageCount) { report(count) }
   }
 }
 
@@ -103,8 +154,6 @@ private struct SnapshotWriter {
   private let paths: SnapshotPath
   private let renderer: Renderer
   private let report: (WorkerReport) -> Void
-  /// The number of images that were written, not counting contact sheets.
-  private(set) var imageCount = 0
 
   init(job: RenderJob, unit: WorkUnit, renderer: Renderer, report: @escaping (WorkerReport) -> Void) {
     self.job = job
@@ -116,7 +165,7 @@ private struct SnapshotWriter {
 
   /// Writes a cell's layout and its image; a scene without area has no image. If the image cannot be painted, neither is
   /// written.
-  mutating func write(_ snapshot: RenderedSnapshot) {
+  func write(_ snapshot: RenderedSnapshot) {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
       overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
@@ -126,11 +175,23 @@ private struct SnapshotWriter {
       try save(snapshot.sidecar, to: path + ".json")
       if let picture { try save(picture, to: "\(path).\(job.format.rawValue)") }
     }
-    if isWritten, snapshot.picture != nil { imageCount += 1 }
+    if isWritten, snapshot.picture != nil, let entry = try? WorkerReport.result(self.entry(of: snapshot, name: name)) {
+      report(entry)
+    }
     guard snapshot.picture == nil else { return }
     let size = "\(LogNumber.text(snapshot.size.width)) x \(LogNumber.text(snapshot.size.height)) points"
     let warning = Diagnostic(.warning, at: document, "'\(snapshot.scene)' is \(size): there is nothing to paint")
     report(.log(warning.line + "\n"))
+  }
+
+  /// Returns the image's entry in the index.
+  private func entry(of snapshot: RenderedSnapshot, name: String) -> IndexedImage {
+    IndexedImage(
+      file: "\(name).\(job.format.rawValue)", document: document, scene: snapshot.scene,
+      sceneNames: snapshot.sceneNames,
+      traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale),
+      width: Int((snapshot.size.width * snapshot.scale).rounded()),
+      height: Int((snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
   }
 
   /// Writes a scene's contact sheet and reports its path.

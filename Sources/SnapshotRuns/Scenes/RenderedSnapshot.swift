@@ -1,10 +1,14 @@
 import Digests
+import Foundation
 import Galley
+import ReviewReport
 import SnapshotCache
 
 /// The files of a scene in a cell.
 package struct RenderedSnapshot {
   package var scene: String
+  /// The names and identifiers by which the scene can be chosen.
+  var sceneNames: [String] = []
   package var cell: MatrixCell
   /// Pixels per point.
   package var scale: Double
@@ -18,6 +22,8 @@ package struct RenderedSnapshot {
   var conflicts: [String]
   /// The messages of the findings about image files that cannot be drawn.
   var imageProblems: [String] = []
+  /// What the index of the images shows of the snapshot.
+  var summary = SnapshotSummary()
   /// The requests to the asset catalogs, with the digests of the answers.
   var assets: [CachedSnapshot.Asset] = []
   /// The cache's key, or `nil` if the cache does not hold the snapshot.
@@ -29,8 +35,10 @@ package struct RenderedSnapshot {
 extension RenderedSnapshot {
   init(_ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest) {
     self.init(
-      scene: scene, cell: cell, scale: cached.scale, size: cached.size, picture: cached.picture.map { .success($0) },
+      scene: scene, cell: cell, scale: cached.scale, size: cached.size,
+      picture: cached.picture.map { .success($0) },
       sidecar: cached.sidecar, conflicts: cached.conflicts, imageProblems: cached.imageProblems,
+      summary: (try? JSONDecoder().decode(SnapshotSummary.self, from: Data(cached.summary))) ?? SnapshotSummary(),
       assets: cached.assets, key: key)
   }
 
@@ -45,7 +53,8 @@ extension RenderedSnapshot {
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
       picture: hasArea ? Result { () throws(RasterError) in try paint() } : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
-      imageProblems: rendering.imageProblems, assets: rendering.assetRecords, layout: snapshot)
+      imageProblems: rendering.imageProblems, summary: SnapshotSummary(snapshot), assets: rendering.assetRecords,
+      layout: snapshot)
   }
 
   /// The snapshot as the cache stores it, or `nil` if it could not be painted.
@@ -58,7 +67,7 @@ extension RenderedSnapshot {
     }
     return CachedSnapshot(
       scale: scale, size: size, picture: png, sidecar: sidecar, conflicts: conflicts,
-      imageProblems: imageProblems, assets: assets)
+      imageProblems: imageProblems, summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
   }
 }
 

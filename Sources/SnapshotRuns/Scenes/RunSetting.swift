@@ -1,3 +1,4 @@
+import Foundation
 import Galley
 
 /// The scenes of a run, the cells in which they are laid out, and everything else that affects their pictures.
@@ -35,6 +36,13 @@ package struct RunSetting: Sendable {
     self.metrics = metrics
     self.showsChrome = showsChrome
     self.shard = shard
+  }
+
+  /// What the run covers, in a few words: the names of the inputs or of the catalog.
+  var title: String {
+    guard !inputs.isEmpty else { return catalog?.name ?? "Images" }
+    let names = inputs.map { URL(filePath: $0).standardizedFileURL.lastPathComponent }
+    return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 
   func fontLibrary() throws(TypefaceError) -> FontLibrary { try .bundled(with: fonts) }

@@ -160,7 +160,8 @@ package struct SceneWalk {
   ) {
     var pictures = PaintedPictures()
     for cell in source.cells {
-      guard let snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
+      guard var snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
+      snapshot.sceneNames = source.names(ofSceneAt: index)
       conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
       log(snapshot.imageProblems)
       visit(snapshot)
@@ -194,36 +195,4 @@ private final class TextSet {
 
   /// Adds a text, and returns whether it is new.
   func insert(_ text: String) -> Bool { texts.insert(text).inserted }
-}
-
-/// The conflicts of a document, each logged once with the cells in which it occurs.
-private struct ConflictJournal {
-  private struct Place: Hashable {
-    var scene: String
-    var entry: String
-  }
-
-  private let document: String
-  private var places: [Place] = []
-  private var cells: [Place: [MatrixCell]] = [:]
-
-  init(document: String) { self.document = document }
-
-  mutating func add(_ conflicts: [String], scene: String, cell: MatrixCell) {
-    for entry in conflicts {
-      let place = Place(scene: scene, entry: entry)
-      if cells[place] == nil { places.append(place) }
-      cells[place, default: []].append(cell)
-    }
-  }
-
-  /// The log entries, in the order in which the conflicts first occurred.
-  var entries: [String] {
-    places.map { place in
-      let cells = self.cells[place] ?? []
-      let first = cells.first?.words ?? ""
-      let more = cells.count > 1 ? " and \(cells.count - 1) more" : ""
-      return "\(document): '\(place.scene)' in \(first)\(more):\n\(place.entry)\n\n"
-    }
-  }
 }

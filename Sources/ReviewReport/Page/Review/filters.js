@@ -30,18 +30,10 @@ class FilterControls {
   }
 
   makeFacets() {
-    for (const { key, title } of FACETS) {
-      const values = this.report.values(key);
-      if (values.length < 2) continue;
-      const select = make("select", { "aria-label": title, dataset: { facet: key } }, make("option", { value: "" }, title),
-        ...values.map((value) => make("option", { value, dir: "auto" }, value)));
-      select.addEventListener("change", () => {
-        this.filter.setFacet(key, select.value);
-        select.classList.toggle("narrows", select.value !== "");
-        this.onChange();
-      });
-      part("facets").append(select);
-    }
+    this.facets = new Facets(part("facets"), FACETS, (key) => this.report.values(key), (key, value) => {
+      this.filter.setFacet(key, value);
+      this.onChange();
+    });
   }
 
   toggle(status) {
@@ -66,10 +58,7 @@ class FilterControls {
   clear() {
     this.filter.clear();
     part("search").value = "";
-    for (const select of part("facets").querySelectorAll("select")) {
-      select.value = "";
-      select.classList.remove("narrows");
-    }
+    this.facets.clear();
     this.update();
     this.onChange();
   }

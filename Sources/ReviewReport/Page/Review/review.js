@@ -12,14 +12,14 @@ class Review {
     this.list = new ImageList(part("list"), {
       report, decisions: this.decisions, onSelect: (index) => this.select(index), onToggle: (group) => this.toggleGroup(group),
     });
-    this.stage = new Stage(part("stage"));
+    this.stage = new ModeStage(part("stage"));
     this.words = new Words(part("words"), {
       report, onCause: (key) => this.showOnlyCause(key), onRegion: (index) => this.stage.reveal(index),
       onDecideCause: (key, verdict) => this.deciding.decideAll(report.causes.get(key).images, verdict),
     });
     this.controls = new FilterControls(report, this.filter, () => this.relist());
     this.deciding = new Deciding(this, this.decisions, chooseTransport());
-    this.keyboard = new Keyboard(this);
+    this.keyboard = new Keyboard(this, SHORTCUTS);
     this.makeButtons();
     this.relist(pathInAddress());
   }
@@ -173,15 +173,6 @@ class Review {
       const picture = image?.picture(kind, this.stage.withOverlay);
       if (picture) new Image().src = address(picture.file);
     }
-  }
-}
-
-/** The path of the image in the page's address. */
-function pathInAddress() {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return "";
   }
 }
 

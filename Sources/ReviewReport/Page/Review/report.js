@@ -7,19 +7,8 @@
  */
 const STATUSES = globalThis.galleyVerdicts;
 
-/** The traits that distinguish images, in the order in which they are shown. */
-const FACETS = [
-  { key: "scene", title: "Scene" },
-  { key: "locale", title: "Language" },
-  { key: "typeSize", title: "Text size" },
-  { key: "device", title: "Device" },
-  { key: "orientation", title: "Orientation" },
-  { key: "appearance", title: "Appearance" },
-  { key: "look", title: "Look" },
-];
-
-/** The text sizes in ascending order. Other sizes follow by name. */
-const TYPE_SIZES = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"];
+/** What the list can be limited to. */
+const FACETS = [{ key: "scene", title: "Scene" }, ...TRAITS];
 
 /** A compared image, as in `report.json`. */
 class ReportImage {
@@ -41,16 +30,13 @@ class ReportImage {
     return this.verdict.isDecidable;
   }
 
-  /** The device, language, text size and all unusual traits in one line. */
   get traits() {
-    const unusual = [this.orientation !== "portrait" && this.orientation, this.appearance !== "light" && this.appearance, this.look];
-    return [this.locale, this.typeSize, this.device, ...unusual, `@${this.scale}x`].filter(Boolean).join(" · ");
+    return traitWords(this);
   }
 
   /** The traits in which the report's images differ. */
   distinctTraits(report) {
-    const names = ["locale", "typeSize", "device", "orientation", "appearance", "look"].filter((key) => report.isVarying(key));
-    return names.map((key) => this[key]).filter(Boolean).join(" · ") || this.traits;
+    return distinctTraitWords(this, (key) => report.isVarying(key));
   }
 
   /** The text to search, in lower case. */
@@ -122,13 +108,6 @@ class Report {
 
   /** The values of a trait in reading order. */
   values(facet) {
-    const values = [...new Set(this.images.map((image) => image[facet]))];
-    const place = (value) => (facet === "typeSize" ? (TYPE_SIZES.indexOf(value) + 1 || TYPE_SIZES.length + 1) : 0);
-    return values.sort((a, b) => place(a) - place(b) || a.localeCompare(b, "en", { numeric: true }));
+    return valuesOf(this.images, facet);
   }
-}
-
-/** The address of a file of the report. Characters such as `%` in its name are percent-encoded. */
-function address(file) {
-  return file.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,0 +1,85 @@
+import Digests
+import Files
+import Foundation
+
+/// The page `index.html` beside the images of a run, which needs no other file than the images.
+///
+/// Style, scripts and data are parts of the page. Its policy allows these and nothing else: no other script, no style,
+/// no connection.
+package struct IndexPage: Sendable {
+  package static let fileName = "index.html"
+  /// The start of every page, by which a page is recognised as Galley's.
+  private static let mark = "<!doctype html>\n<!-- Galley's index of a folder of images"
+  private static let dataStart = #"<script type="application/json" id="index-data">"#
+  private static let dataEnd = "</script>"
+
+  package var index: ImageIndex
+
+  package init(_ index: ImageIndex) { self.index = index }
+
+  /// Writes the page into a folder.
+  ///
+  /// - Throws: ``FileError`` if the folder has a file of this name that Galley did not write, or if the page cannot be
+  ///   written.
+  package func write(inFolder folder: String) throws(FileError) {
+    let path = "\(folder)/\(Self.fileName)"
+    guard Self.mayBeReplaced(path) else {
+      throw FileError(
+        path: path, reason: "the file was not written by Galley; move it, or leave the page out with --no-index")
+    }
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  /// Reads the index in a folder's page, or returns `nil` if the folder has no page of this version.
+  package static func index(inFolder folder: String) -> ImageIndex? {
+    guard let page = [UInt8](contentsOfFile: "\(folder)/\(fileName)").map({ String(decoding: $0, as: UTF8.self) }),
+      page.hasPrefix(mark), let start = page.range(of: dataStart),
+      let end = page.range(of: dataEnd, range: start.upperBound..<page.endIndex)
+    else { return nil }
+    return ImageIndex(json: Array(page[start.upperBound..<end.lowerBound].utf8))
+  }
+
+  /// Returns whether there is no file at the path, or one that Galley wrote.
+  package static func mayBeReplaced(_ path: String) -> Bool {
+    switch FileKind(at: path) {
+    case .missing: true
+    case .file: FileHandle(forReadingAtPath: path)?.readData(ofLength: mark.utf8.count) == Data(mark.utf8)
+    case .folder, .symbolicLink, .other: false
+    }
+  }
+
+  /// The page.
+  var bytes: [UInt8] {
+    let style = Self.joined(PageFiles.indexStyles)
+    let script = Self.joined(PageFiles.indexScripts)
+    let policy =
+      "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; "
+      + "img-src 'self' file: data:; base-uri 'none'; form-action 'none'"
+    // The data is inserted last: a name in it must not be taken for a place to fill.
+    let parts: [(place: String, content: [UInt8])] = [
+      ("POLICY", Array(policy.utf8)), ("STYLE", style), ("SCRIPT", script), ("DATA", Self.escaped(index.json)),
+    ]
+    var page = PageFiles.indexTemplate[...]
+    var filled: [UInt8] = []
+    while let (place, content) = parts.compactMap({ part in
+      page.firstRange(of: Array("{{\(part.place)}}".utf8)).map { ($0, part.content) }
+    }).min(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      filled += page[..<place.lowerBound] + content
+      page = page[place.upperBound...]
+    }
+    return filled + page
+  }
+
+  /// Escapes every `<`, so that no text can end the element of the data.
+  private static func escaped(_ json: [UInt8]) -> [UInt8] {
+    let pieces = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array(pieces.joined(separator: Array("\\u003C".utf8)))
+  }
+
+  private static func joined(_ files: [[UInt8]]) -> [UInt8] { Array(files.joined(separator: Array("\n".utf8))) }
+
+  /// The hash of an inline script or style as a source of a policy (Content Security Policy Level 3, 2.3.1).
+  private static func hash(_ content: [UInt8]) -> String {
+    "sha256-" + Data(ContentDigest(ofContent: content).bytes).base64EncodedString()
+  }
+}
