@@ -51,7 +51,9 @@ public final class DocumentRenderer {
     if recordsAssets { assets.startJournal() }
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     let reference = edition.scene(matching: scene.reference)
-    let built = edition.builder.build(
+    var builder = edition.builder
+    builder.rows = renderer.rows
+    let built = builder.build(
       reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
@@ -61,6 +63,7 @@ public final class DocumentRenderer {
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
+    rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if recordsAssets { rendering.assets = assets.endJournal() }

@@ -21,6 +21,9 @@ public final class Renderer {
   /// they do if a device was chosen, and do not on the canvas of a document or a catalog. Views that do not fill the screen
   /// never have them. They are drawn over the picture and are not part of the layout.
   public var showsChrome: Bool?
+  /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the default: each
+  /// once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
+  public var rows: Int?
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -60,6 +63,8 @@ public final class Renderer {
     renderer.recordsSystems = recordsSystems
     renderer.recordsDisplayLists = recordsDisplayLists
     renderer.recordsStyles = recordsStyles
+    renderer.showsChrome = showsChrome
+    renderer.rows = rows
     renderer.explainedView = explainedView
     return renderer
   }
@@ -113,7 +118,7 @@ public final class Renderer {
         chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.origin ?? .zero),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
-      conflictLog: outcome.conflicts.map(\.log))
+      conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.log))
     rendering.systems = outcome.systems
     if let explainedView {
       rendering.explanation = view.firstInTree { $0.label == explainedView }?.layoutExplanation(after: outcome)

@@ -13,6 +13,8 @@ struct Configuration: Hashable {
   var metrics: SystemMetrics?
   /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
   var showsChrome: Bool?
+  /// The number of rows of each prototype cell, or `nil` for the default.
+  var rows: Int?
   var verify = VerifyConfiguration()
 }
 

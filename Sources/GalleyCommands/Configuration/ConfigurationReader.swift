@@ -15,9 +15,11 @@ struct ConfigurationReader {
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "chrome": configuration.showsChrome = try flag(value)
+      case "rows": configuration.rows = try rowCount(value)
       case "fixtures": try readFixtures(value, into: &configuration)
       case "verify": configuration.verify = try verifyConfiguration(value)
-      default: throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "fixtures", "verify"])
+      default:
+        throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "rows", "fixtures", "verify"])
       }
     }
     return configuration
@@ -149,6 +151,13 @@ struct ConfigurationReader {
       throw error(at: node, "expected pass or fail")
     }
     return judgement
+  }
+
+  private func rowCount(_ node: Node) throws(ConfigurationError) -> Int {
+    guard let count = node.int, RowCount.range.contains(count) else {
+      throw error(at: node, "expected a number from 1 to 100")
+    }
+    return count
   }
 
   private func byteCount(_ node: Node) throws(ConfigurationError) -> ByteCount {

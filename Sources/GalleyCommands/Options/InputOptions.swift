@@ -7,6 +7,11 @@ enum ToolCatalog {
   @TaskLocal static var current: Catalog?
 }
 
+/// The number of rows of each prototype cell.
+enum RowCount {
+  static let range = 1...100
+}
+
 /// The inputs of a command, and the scene that it is limited to.
 struct InputOptions: ParsableArguments {
   @Argument(
@@ -19,7 +24,18 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only the scene with this name or id.", valueName: "name"))
   var scene: String?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The number of rows of each prototype cell, 1 to 100. Default: each once on a document's canvas, as in Interface \
+      Builder, and on a device as many as fill the screen, three to five in all.
+      """, valueName: "n"))
+  var rows: Int?
+
   func validate() throws {
+    if let rows, !RowCount.range.contains(rows) {
+      throw ValidationError("--rows \(rows) is out of range; expected 1 to 100.")
+    }
     if inputs.isEmpty, ToolCatalog.current == nil {
       throw ValidationError(
         "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")

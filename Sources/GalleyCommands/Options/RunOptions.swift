@@ -108,7 +108,7 @@ struct CommandSetting {
       scenes: input.scene.map { [$0] } ?? configuration.scenes,
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
       metrics: options.metrics ?? configuration.metrics ?? .sf,
-      showsChrome: showsChrome ?? configuration.showsChrome,
+      showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify

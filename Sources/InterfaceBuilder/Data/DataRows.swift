@@ -58,6 +58,8 @@ extension DataWriter {
     }
     let prototypes = PrototypeCells(CollectionViewElement(collection).cells, kind: "collectionViewCell")
     collection.setList("cells", cells(nodes, from: prototypes))
+    // As of a table, so that the items are not taken for prototypes.
+    collection.attributes["dataMode"] = "static"
   }
 
   // MARK: Cells

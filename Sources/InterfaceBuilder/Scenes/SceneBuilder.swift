@@ -15,6 +15,9 @@ public struct SceneBuilder: Sendable {
   public let document: InterfaceDocument
   /// What values of data refer to.
   package var sources = DataSources()
+  /// The number of rows of each prototype cell, or `nil` for the default: each once on the canvas, as in Interface Builder, and
+  /// as many as fill the screen on a device.
+  package var rows: Int?
   private let flow: StoryboardFlow
   private let images: ImageSource
   private let colors: ColorSource
@@ -83,6 +86,7 @@ public struct SceneBuilder: Sendable {
     let entries = values?.entries ?? []
     let written = entries.isEmpty ? nil : WrittenDocument(entries, into: resolved, of: document, sources: sources)
     resolved = written?.document ?? resolved
+    resolved = repeatingPrototypes(in: resolved, on: canvas, screen)
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
       resolved.resources, traits: traits, systemTracking: systemTracking(on: canvas), images: images, colors: colors)
@@ -122,6 +126,14 @@ public struct SceneBuilder: Sendable {
     document.keepingScene(at: index).resolved(
       horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
       vertical: screen.device?.verticalSizeClass(in: screen.orientation))
+  }
+
+  /// Returns a document with rows in its lists.
+  private func repeatingPrototypes(
+    in document: InterfaceDocument, on canvas: Canvas, _ screen: SceneScreen
+  ) -> InterfaceDocument {
+    if canvas == .document, rows == nil { return document }
+    return PrototypeRows(count: rows, screen: screen.size).filling(document)
   }
 }
 

@@ -38,7 +38,7 @@ extension ViewTreeBuilder {
   /// Returns the size that the view's class computed on the canvas (78 documents), or `nil` if it is unknown or depends on what
   /// has changed since: the text or its size.
   private func designedSize(of element: ViewElement, as view: View) -> Size? {
-    guard let size = element.id.flatMap({ setting.designedSizes[$0] }) else { return nil }
+    guard let size = element.id.flatMap({ setting.designedSizes[CopiedID($0).original] }) else { return nil }
     return setting.isDesignState || view is DocumentView ? size : nil
   }
 

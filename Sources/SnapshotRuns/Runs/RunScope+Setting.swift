@@ -14,6 +14,7 @@ extension RunScope {
     var settings = options
     settings["metrics"] = setting.metrics.rawValue
     settings["chrome"] = setting.showsChrome.map { $0 ? "on" : "off" } ?? "on devices"
+    if let rows = setting.rows { settings["rows"] = String(rows) }
     settings["number"] = String(setting.sampleNumber)
     self.init(
       inputs: record.inputs, folders: setting.folders, scenes: setting.scenes, cells: RunCells(setting.choices),

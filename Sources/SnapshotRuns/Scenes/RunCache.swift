@@ -64,6 +64,7 @@ struct PictureFactors {
   var sampleNumber: Int
   var systemFonts: SystemFontModel
   var showsChrome: Bool?
+  var rows: Int?
   var overlay: LayoutOverlay?
   var format: ImageFormat
 
@@ -71,6 +72,7 @@ struct PictureFactors {
     sampleNumber = setting.sampleNumber
     systemFonts = setting.metrics.model
     showsChrome = setting.showsChrome
+    rows = setting.rows
     self.overlay = overlay
     self.format = format
   }

@@ -18,13 +18,15 @@ package struct RunSetting: Sendable {
   package var metrics: SystemMetrics
   /// Whether pictures of a screen have the device's chrome, or `nil` for the default.
   package var showsChrome: Bool?
+  /// The number of rows of each prototype cell, or `nil` for the default.
+  package var rows: Int?
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
     sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
-    showsChrome: Bool? = nil, shard: Shard? = nil
+    showsChrome: Bool? = nil, rows: Int? = nil, shard: Shard? = nil
   ) {
     self.inputs = inputs
     paths = ProjectPaths(inputs: inputs)
@@ -35,6 +37,7 @@ package struct RunSetting: Sendable {
     self.fonts = fonts
     self.metrics = metrics
     self.showsChrome = showsChrome
+    self.rows = rows
     self.shard = shard
   }
 
@@ -50,6 +53,7 @@ package struct RunSetting: Sendable {
   func renderer(fonts: FontLibrary) throws(TypefaceError) -> Renderer {
     let renderer = try Renderer(fonts: fonts, systemFonts: metrics.model)
     renderer.showsChrome = showsChrome
+    renderer.rows = rows
     return renderer
   }
 }

@@ -1,0 +1,87 @@
+import Controls
+import Graphics
+
+/// How many rows tables and collections show if there is no data: copies of their prototype cells.
+struct PrototypeRows: Hashable, Sendable {
+  /// The number of rows of each prototype, or `nil` for as many as fill the screen.
+  var count: Int?
+  /// The screen, in points.
+  var screen: Size
+
+  /// The number of rows that fill a screen: with 44 points a row, five leave no doubt that there is a list, and three do if
+  /// they are tall.
+  private static let fillingRows = 3...5
+  /// The number of cells that a scene has at most because of copies.
+  private static let greatestCount = 400
+
+  /// Returns a document whose tables and collections have copies of their prototypes after each prototype.
+  ///
+  /// Tables and collections with static content stay as they are.
+  func filling(_ document: InterfaceDocument) -> InterfaceDocument {
+    var document = document
+    var budget = Self.greatestCount
+    fill(&document.root, budget: &budget)
+    return document
+  }
+
+  /// Fills the lists in an element, inner ones first: a cell may contain a collection.
+  private func fill(_ element: inout InterfaceElement, budget: inout Int) {
+    for index in element.children.indices { fill(&element.children[index], budget: &budget) }
+    guard element.attributes["dataMode"] != "static" else { return }
+    switch element.name {
+    case "tableView": repeatCells(of: "prototypes", in: &element, budget: &budget) { _ in 1 }
+    case "collectionView":
+      let room = roomInCollection(element)
+      let layout = CollectionViewElement(element).flowLayout
+      repeatCells(of: "cells", in: &element, budget: &budget) { cellsPerLine($0, room: room, layout) }
+    default: break
+    }
+  }
+
+  private func repeatCells(
+    of list: String, in element: inout InterfaceElement, budget: inout Int, perLine: (Size) -> Int
+  ) {
+    guard let place = element.children.firstIndex(where: { $0.name == list }) else { return }
+    let prototypes = element.children[place].children
+    let rowHeight = element.number("rowHeight").flatMap { $0 > 0 ? $0 : nil }
+    let sizes = prototypes.map { prototype in
+      ViewElement(prototype).savedFrame?.size ?? Size(width: screen.width, height: rowHeight ?? 44)
+    }
+    let rows = count ?? rowsOfEach(sizes.map(\.height))
+    element.children[place].children = zip(prototypes, sizes).flatMap { prototype, size in
+      let wanted = max(1, rows * perLine(size))
+      let copies = 1 + min(wanted - 1, max(0, budget))
+      budget -= copies - 1
+      return (1...copies).map(prototype.copied)
+    }
+  }
+
+  /// Returns how many rows of each prototype fill the screen together.
+  private func rowsOfEach(_ heights: [Double]) -> Int {
+    guard !heights.isEmpty else { return 1 }
+    let height = max(1, heights.reduce(0, +) / Double(heights.count))
+    let rows = Int((screen.height / height).rounded(.up))
+    let filling = min(max(rows, Self.fillingRows.lowerBound), Self.fillingRows.upperBound)
+    return (filling + heights.count - 1) / heights.count
+  }
+
+  // MARK: Collections
+
+  /// The size of a collection on the screen, if it keeps its distances from the sides of the canvas.
+  private func roomInCollection(_ element: InterfaceElement) -> Size {
+    let saved = ViewElement(element).savedFrame?.size ?? screen
+    return Size(width: min(max(saved.width, 1), screen.width), height: saved.height)
+  }
+
+  /// Returns the number of cells side by side. A row of a collection that scrolls horizontally is a column.
+  private func cellsPerLine(_ cell: Size, room: Size, _ layout: FlowLayoutElement?) -> Int {
+    guard let layout else { return 1 }
+    let inset = layout.sectionInset
+    let isVertical = layout.scrollDirection == .vertical
+    let length = isVertical ? room.width - inset.horizontal : room.height - inset.vertical
+    let gap = layout.minimumInteritemSpacing
+    let extent = (isVertical ? cell.width : cell.height) + gap
+    guard extent > 0 else { return 1 }
+    return min(max(1, Int((length + gap) / extent)), 12)
+  }
+}
