@@ -7,6 +7,8 @@ package struct SceneSnapshot: Hashable, Sendable {
   package var id: String
   /// The scene's name, unique within its document even if case is ignored.
   package var name: String
+  /// The state of the project's data that the scene is in, or `nil` for none.
+  package var state: String?
   package var cell: MatrixCell
   /// The number of pixels per point.
   package var scale: Double
@@ -17,11 +19,12 @@ package struct SceneSnapshot: Hashable, Sendable {
   package var displayList: DisplayList
 
   package init(
-    id: String, name: String, cell: MatrixCell, scale: Double, look: SystemLook = .current, layout: LayoutResult,
+    id: String, name: String, state: String? = nil, cell: MatrixCell, scale: Double, look: SystemLook = .current, layout: LayoutResult,
     displayList: DisplayList
   ) {
     self.id = id
     self.name = name
+    self.state = state
     self.cell = cell
     self.scale = scale
     self.look = look

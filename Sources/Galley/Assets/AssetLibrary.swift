@@ -25,6 +25,8 @@ public final class AssetLibrary: Sendable {
     var folders: [String: String] = [:]
     /// The assets of each project folder.
     var projects: [String: ProjectAssets] = [:]
+    /// The tables and documents of each project folder.
+    var files: [String: ProjectFiles] = [:]
     /// The answers to requests, by place.
     var answers: [Place: [AssetRequest: AssetAnswer]] = [:]
 
@@ -97,6 +99,22 @@ public final class AssetLibrary: Sendable {
 
   /// Returns the paths of the project's font files.
   package func fonts(aroundDocument document: String) -> [String] { assets(around: document).assets.fonts }
+
+  /// Returns the names of a project's images or colours.
+  package func names(of kind: AssetRequest.Kind, document: String) -> Set<String> {
+    assets(around: document).assets.names(of: kind)
+  }
+
+  /// Returns the tables and documents of a document's project.
+  func files(around document: String) -> ProjectFiles {
+    known.withLock { known in
+      let project = known.place(of: document).project
+      if let files = known.files[project] { return files }
+      let files = ProjectFiles(folder: project)
+      known.files[project] = files
+      return files
+    }
+  }
 
   func project(ofDocument document: String) -> String { known.withLock { $0.place(of: document).project } }
 

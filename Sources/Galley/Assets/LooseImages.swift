@@ -42,6 +42,19 @@ struct LooseImages: Sendable {
     files[String(base), default: []].append(file)
   }
 
+  /// The names of images without scale and type.
+  var names: [String] { Array(files.keys) }
+
+  /// Returns how to show an image file: with the scale in its name, such as `photo@2x.jpg`.
+  static func choice(ofFile path: String) -> ImageChoice? {
+    var files = LooseImages()
+    files.add(path)
+    guard let file = files.files.values.first?.first else { return nil }
+    var choice = ImageChoice(path: path, pixelsPerPoint: file.scale)
+    choice.keepsVectors = true
+    return choice
+  }
+
   /// Returns the paths of all files that a name can refer to.
   func paths(named name: String) -> [String] { candidates(named: name).map(\.path) }
 

@@ -40,12 +40,22 @@ struct ProjectAssets: Sendable {
   func choice(
     named name: String, for traits: TraitCollection, near place: String
   ) throws(UnreadableAsset) -> ImageChoice? {
+    if let file = ImageFileName.file(of: name) { return LooseImages.choice(ofFile: file) }
     guard let set = imageSet(named: name, near: place) else { return looseImages.choice(named: name, for: traits) }
     return try ImageSet(folder: set.folder, kind: set.kind).choice(for: traits)
   }
 
   func color(named name: String, for traits: TraitCollection, near place: String) -> Color? {
     Self.nearest(colorSets[name] ?? [], to: place).flatMap(ColorSet.init(folder:))?.color(for: traits)
+  }
+
+  /// Returns the names of all images or colours.
+  func names(of kind: AssetRequest.Kind) -> Set<String> {
+    switch kind {
+    case .image: Set(imageSets.keys).union(looseImages.names)
+    case .color: Set(colorSets.keys)
+    case .fonts: []
+    }
   }
 
   /// Returns the files that determine the answer to a request, each with its role in the answer.
@@ -55,6 +65,7 @@ struct ProjectAssets: Sendable {
       return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
     case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
     case .image:
+      if let file = ImageFileName.file(of: request.name) { return [("file", file)] }
       guard let set = imageSet(named: request.name, near: place) else {
         return looseImages.paths(named: request.name).map { (String($0.dropFirst(folder.count)), $0) }
       }

@@ -25,7 +25,7 @@ struct DocumentEdition {
   /// - Parameter keys: The keys that at least one of the tables has.
   init(
     of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
-    assets: DocumentAssets
+    assets: DocumentAssets, sources: DataSources
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
@@ -38,8 +38,10 @@ struct DocumentEdition {
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
     untranslated = try UntranslatedTexts(
       of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
-    builder = SceneBuilder(
+    var builder = SceneBuilder(
       document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) })
+    builder.sources = sources
+    self.builder = builder
   }
 
   /// Returns the traits of a cell, with the language that is shown.

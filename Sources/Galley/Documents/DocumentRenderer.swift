@@ -1,3 +1,5 @@
+import Digests
+
 /// Lays out a document's scenes in the cells of a matrix.
 ///
 /// The string tables are those beside the document. Images, colours and fonts are those of its project.
@@ -10,6 +12,7 @@ public final class DocumentRenderer {
   private let tables: LocalizedTables
   private let assets: DocumentAssets
   private let sampleNumber: Int
+  private let references: ProjectReferences
   private lazy var translatableKeys = tables.keys
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
 
@@ -27,6 +30,7 @@ public final class DocumentRenderer {
     tables = LocalizedTables(besideDocument: path)
     self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber
+    references = ProjectReferences(ofDocument: path, in: assets, sampleNumber: sampleNumber)
     scenes = document.sceneReferences.map { DocumentScene(reference: $0, name: $0.name) }
   }
 
@@ -47,6 +51,14 @@ public final class DocumentRenderer {
   public func render(
     _ scene: DocumentScene, in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
+    try render(scene, in: cell, values: nil, overlay: overlay, with: renderer)
+  }
+
+  /// Lays out a scene with values of data, or as the document has it.
+  package func render(
+    _ scene: DocumentScene, in cell: MatrixCell, values: SceneValues?, overlay: LayoutOverlay? = nil,
+    with renderer: Renderer
+  ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
     if recordsAssets { assets.startJournal() }
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
@@ -54,7 +66,7 @@ public final class DocumentRenderer {
     var builder = edition.builder
     builder.rows = renderer.rows
     let built = builder.build(
-      reference, on: cell.canvas(of: document), traits: edition.traits(of: cell))
+      reference, on: cell.canvas(of: document), traits: edition.traits(of: cell), values: values)
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
@@ -73,6 +85,21 @@ public final class DocumentRenderer {
     return rendering
   }
 
+  // MARK: Data
+
+  /// Returns what is wrong with the values of a scene.
+  package func problems(in values: SceneValues, for scene: DocumentScene) -> [DataProblem] {
+    var builder = SceneBuilder(document: document)
+    builder.sources = references.sources(
+      for: DocumentEdition.Choice(locale: MatrixCell.baseLocale, device: "iphone", sampleNumber: sampleNumber))
+    return builder.problems(in: values, for: scene.reference)
+  }
+
+  /// Returns a digest of values and of everything in the project that they refer to, except the contents of assets.
+  package func digest(of values: SceneValues) -> ContentDigest {
+    references.digest(of: values.entries + values.others.sorted { $0.key < $1.key }.flatMap(\.value))
+  }
+
   /// Returns the font files of the project if the document uses a font that the renderer lacks.
   private func fontFiles(for edition: DocumentEdition, with renderer: Renderer) -> [String] {
     guard !edition.fontNames.allSatisfy({ renderer.measuring.hasFamily(.named($0)) }) else { return [] }
@@ -84,7 +111,8 @@ public final class DocumentRenderer {
       locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber)
     if let known = editions[choice] { return known }
     let edition = try DocumentEdition(
-      of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets)
+      of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
+      sources: references.sources(for: choice))
     editions[choice] = edition
     return edition
   }

@@ -6,6 +6,8 @@ struct Configuration: Hashable {
   var matrix = MatrixChoices()
   /// The names or ids of the scenes to cover, or empty to cover all.
   var scenes: [String] = []
+  /// The data of scenes.
+  var data = SceneData()
   /// The number to show in texts with plural forms, or `nil` for the default.
   var sampleNumber: Int?
   /// Folders of fonts in addition to the bundled ones.

@@ -16,6 +16,7 @@ import Yams
 /// chrome: false
 /// fixtures:
 ///   number: 5     # the number to show in texts with plural forms
+///   files: [Data/Login.yml]
 /// verify:
 ///   budget: 50 MB
 ///   rules:
@@ -33,19 +34,22 @@ enum ConfigurationFile {
   }
 
   private static func read(_ path: String) throws(ConfigurationError) -> Configuration {
+    guard let root = try root(of: path) else { return Configuration() }
+    return try ConfigurationReader(path: path).read(root)
+  }
+
+  /// Reads the YAML of a file, or returns `nil` if it is empty.
+  static func root(of path: String) throws(ConfigurationError) -> Node? {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw ConfigurationError(path: path, line: nil, message: "no such file")
     }
-    let root: Node?
     do {
-      root = try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
+      return try Yams.compose(yaml: String(decoding: data, as: UTF8.self))
     } catch let error as YamlError {
       throw ConfigurationError(path: path, line: error.line, message: "not YAML: \(error.problem)")
     } catch {
       throw ConfigurationError(path: path, line: nil, message: "not YAML: \(error)")
     }
-    guard let root else { return Configuration() }
-    return try ConfigurationReader(path: path).read(root)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import SnapshotRuns
 import Yams
 
 /// Reads a configuration's YAML. Unknown keys are errors, so that a misspelt key is not ignored.
@@ -11,7 +12,7 @@ struct ConfigurationReader {
     for (key, value) in try entries(of: root) {
       switch key.string {
       case "matrix": try readMatrix(value, into: &configuration)
-      case "scenes": configuration.scenes = try list(value)
+      case "scenes": try readScenes(value, into: &configuration)
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "chrome": configuration.showsChrome = try flag(value)
@@ -22,7 +23,20 @@ struct ConfigurationReader {
         throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "rows", "fixtures", "verify"])
       }
     }
+    configuration.data.folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     return configuration
+  }
+
+  /// Reads the names of the scenes to cover, or the data of scenes.
+  private func readScenes(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
+    guard node.mapping != nil else {
+      configuration.scenes = try list(node)
+      return
+    }
+    var reader = DataReader(path: path)
+    reader.read(node)
+    configuration.data.scenes += reader.scenes
+    configuration.data.problems += reader.problems
   }
 
   private func readMatrix(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
@@ -39,11 +53,27 @@ struct ConfigurationReader {
     }
   }
 
+  /// Reads the data files, with or without other settings for data.
   private func readFixtures(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
+    guard node.mapping != nil else { return try readDataFiles(node, into: &configuration) }
     for (key, value) in try entries(of: node) {
-      guard key.string == "number" else { throw unknown(key, expected: ["number"]) }
-      guard let number = value.int else { throw error(at: value, "expected a whole number") }
-      configuration.sampleNumber = number
+      switch key.string {
+      case "number":
+        guard let number = value.int else { throw error(at: value, "expected a whole number") }
+        configuration.sampleNumber = number
+      case "files": try readDataFiles(value, into: &configuration)
+      default: throw unknown(key, expected: ["number", "files"])
+      }
+    }
+  }
+
+  private func readDataFiles(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
+    for file in try list(node).map(resolved) {
+      var reader = DataReader(path: file)
+      guard FileManager.default.fileExists(atPath: file) else { throw error(at: node, "no such file: \(file)") }
+      if let root = try ConfigurationFile.root(of: file) { try reader.readFile(root) }
+      configuration.data.scenes += reader.scenes
+      configuration.data.problems += reader.problems
     }
   }
 

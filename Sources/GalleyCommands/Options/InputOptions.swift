@@ -32,6 +32,15 @@ struct InputOptions: ParsableArguments {
       """, valueName: "n"))
   var rows: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Only the pictures of these states of the data in .galley.yml. Default: all states, and the scenes as their \
+      documents have them.
+      """, valueName: "name,..."),
+    transform: { $0.split(separator: ",").map(String.init) })
+  var state: [String] = []
+
   func validate() throws {
     if let rows, !RowCount.range.contains(rows) {
       throw ValidationError("--rows \(rows) is out of range; expected 1 to 100.")

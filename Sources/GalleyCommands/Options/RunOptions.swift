@@ -103,9 +103,15 @@ struct CommandSetting {
       Terminal.report(Diagnostic(error))
       throw .wrongUsage
     }
+    let known = configuration.data.stateNames
+    if let unknown = input.state.first(where: { !known.contains($0) }) {
+      let hint = known.isEmpty ? "; the configuration has no states" : NearestNames.hint(known, to: unknown)
+      Terminal.report(Diagnostic(.error, "unknown state '\(unknown)'" + hint))
+      throw .wrongUsage
+    }
     run = RunSetting(
       inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),
-      scenes: input.scene.map { [$0] } ?? configuration.scenes,
+      scenes: input.scene.map { [$0] } ?? configuration.scenes, data: configuration.data, states: input.state,
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
       metrics: options.metrics ?? configuration.metrics ?? .sf,
       showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,

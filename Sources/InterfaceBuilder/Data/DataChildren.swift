@@ -26,7 +26,8 @@ extension DataWriter {
     guard let host = element.id, let rootID = view.id else { return }
     // The outlets of the File's Owner become those of the view around it.
     let parts = InterfaceElement(
-      "view", attributes: ["id": rootID], children: [view, InterfaceElement("connections", children: document.ownerConnections)])
+      "view", attributes: ["id": rootID],
+      children: [view, InterfaceElement("connections", children: document.ownerConnections)])
     let copy = nextCopy(of: parts)
     var view = copy.children[0]
     view.attributes["translatesAutoresizingMaskIntoConstraints"] = "NO"

@@ -49,7 +49,8 @@ struct DataProperty: Sendable {
   private static let mainNames = [
     "label": "text", "textField": "text", "textView": "text", "searchBar": "text", "button": "title",
     "navigationItem": "title", "tabBarItem": "title", "barButtonItem": "title", "imageView": "image", "switch": "on",
-    "slider": "value", "stepper": "value", "progressView": "value", "segmentedControl": "selected", "pageControl": "page",
+    "slider": "value", "stepper": "value", "progressView": "value", "segmentedControl": "selected",
+    "pageControl": "page",
     "activityIndicatorView": "animating", "tableView": "rows", "collectionView": "items", "tableViewCell": "text",
     "containerView": "scene", "view": "document", "constraint": "constant", "tabBar": "selected", "colorWell": "color",
   ]

@@ -20,7 +20,8 @@ extension DataWriter {
     let areSections = nodes.contains { $0.entries?.contains { $0.key == "rows" } == true }
     let sections =
       areSections
-      ? nodes.compactMap { section($0, from: prototypes) } : [InterfaceElement.section(cells: cells(nodes, from: prototypes))]
+      ? nodes.compactMap { section($0, from: prototypes) }
+      : [InterfaceElement.section(cells: cells(nodes, from: prototypes))]
     table.children.removeAll { $0.name == "prototypes" }
     table.setList("sections", sections)
     table.attributes["dataMode"] = "static"

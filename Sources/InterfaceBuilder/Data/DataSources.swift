@@ -57,7 +57,9 @@ extension DataSources {
     let wanted = try? LocaleIdentifier(locale)
     let source = wanted.map { PseudoLanguage($0)?.source ?? $0 }
     for locale in [source, .base, .english].compactMap(\.self) {
-      guard let match = locale.isBase ? languages.first(where: \.isBase) : locale.bestMatch(among: languages) else { continue }
+      guard let match = locale.isBase ? languages.first(where: \.isBase) : locale.bestMatch(among: languages) else {
+        continue
+      }
       return entries.first { (try? LocaleIdentifier($0.key)) == match }
     }
     return entries.first

@@ -16,7 +16,9 @@ extension DataWriter {
   func number(_ node: DataNode, in range: ClosedRange<Double> = -1e6...1e6) -> Double? {
     guard let number = node.word.flatMap(Double.init), range.contains(number) else {
       let isWide = range.upperBound > 1e5
-      return wrongKind(node, isWide ? "a number" : "a number from \(Self.text(of: range.lowerBound)) to \(Self.text(of: range.upperBound))")
+      return wrongKind(
+        node,
+        isWide ? "a number" : "a number from \(Self.text(of: range.lowerBound)) to \(Self.text(of: range.upperBound))")
     }
     return number
   }
@@ -55,7 +57,8 @@ extension DataWriter {
   }
 
   private func text(ofKeyIn entries: [DataNode.Entry]) -> String? {
-    guard let keyNode = entries.first(where: { $0.key == "key" })?.value, case .text(let key, _) = keyNode.content else {
+    guard let keyNode = entries.first(where: { $0.key == "key" })?.value, case .text(let key, _) = keyNode.content
+    else {
       return nil
     }
     var table = "Localizable"
@@ -78,7 +81,8 @@ extension DataWriter {
   /// Returns a `color` element for a property: a colour in hexadecimal digits, of the system, or of the asset catalog.
   func color(_ node: DataNode, for key: String) -> InterfaceElement? {
     guard case .text(let text, _) = node.content else {
-      return wrongKind(node, "a colour such as '#FF9500' (in quotation marks), systemRed, or a name of the asset catalog")
+      return wrongKind(
+        node, "a colour such as '#FF9500' (in quotation marks), systemRed, or a name of the asset catalog")
     }
     var attributes = ["key": key]
     if let system = Self.systemColor(text) {

@@ -14,9 +14,9 @@ final class DataWriter {
   /// The colours and images that inserted documents record.
   var resources: [InterfaceElement] = []
   /// The scenes that container views can show.
-  let scenes: NamedScenes
+  let scenes: ControllerNames
 
-  init(sources: DataSources, scenes: NamedScenes) {
+  init(sources: DataSources, scenes: ControllerNames) {
     self.sources = sources
     self.scenes = scenes
   }
@@ -102,7 +102,8 @@ final class DataWriter {
   func set(_ entries: [Entry], on element: inout InterfaceElement, at address: Entry) {
     var inner: [Entry] = []
     let outlets = Set(element.list("connections").compactMap { $0.attributes["property"] })
-    if let key = entries.first(where: { $0.key == "key" }), let main = DataProperty.main(of: element.name), main.isText {
+    if let key = entries.first(where: { $0.key == "key" }), let main = DataProperty.main(of: element.name), main.isText
+    {
       main.set(self, DataNode(.mapping(entries.filter { ["key", "table"].contains($0.key) }), at: key.place), &element)
     }
     for entry in entries {

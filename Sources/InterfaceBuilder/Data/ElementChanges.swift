@@ -121,7 +121,9 @@ extension DataWriter {
   /// Selects a tab by its number, starting at 0, or its title.
   func selectTab(_ node: DataNode, of element: inout InterfaceElement) {
     let items = TabBarElement(element).items
-    guard let index = index(node, among: items.map { $0.title ?? "" }, kind: "tab"), let id = items[index].id else { return }
+    guard let index = index(node, among: items.map { $0.title ?? "" }, kind: "tab"), let id = items[index].id else {
+      return
+    }
     element.attributes["selectedItem"] = id
   }
 

@@ -1,29 +1,33 @@
-/// Finds the names that someone may have meant by an unknown one.
-package enum NearestNames {
-  /// Returns the most similar names, the most similar first: those that contain the text or are contained in it, then those that
-  /// differ from it in few characters.
-  ///
-  /// - Parameter count: The largest number of names.
-  package static func among(_ names: some Sequence<String>, to text: String, count: Int = 4) -> [String] {
-    let wanted = text.lowercased()
-    let ranked = Set(names).filter { !$0.isEmpty }.map { name in (name: name, rank: rank(of: name.lowercased(), wanted)) }
-    let near = ranked.filter { $0.rank <= max(2, wanted.count * 2 / 3) }
-    return near.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.prefix(count).map(\.name)
+/// The names that a mistyped name may mean.
+package struct NearestNames {
+  private let names: [String]
+
+  package init(_ names: [String]) { self.names = names }
+
+  /// Returns the names most similar to a text, the most similar first: those that contain it or are part of it, and those that differ
+  /// from it in a third of its letters at most. Case is ignored.
+  package func nearest(to text: String, atMost count: Int = 3) -> [String] {
+    var seen: Set<String> = []
+    let ranked = names.filter { seen.insert($0).inserted }.enumerated().compactMap { offset, name in
+      Self.rank(of: name.lowercased(), for: text.lowercased()).map { (rank: $0, offset: offset, name: name) }
+    }
+    return ranked.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.prefix(count).map(\.name)
   }
 
-  /// Returns the part of a message that names the nearest of the right names, or all if there are few.
+  /// Returns the end of a message about an unknown name: the nearest names, or all if there are few.
   package static func hint(_ names: some Sequence<String>, to text: String) -> String {
-    let names = Set(names)
-    let near = among(names, to: text)
-    let shown = near.isEmpty && names.count <= 12 ? names.sorted() : near
-    guard !shown.isEmpty else { return "" }
-    return (near.isEmpty ? "; expected " : "; did you mean ") + shown.map { "'\($0)'" }.joined(separator: " or ") + "?".prefix(near.isEmpty ? 0 : 1)
+    let names = Set(names).filter { !$0.isEmpty }.sorted()
+    let near = NearestNames(names).nearest(to: text).map { "'\($0)'" }
+    if !near.isEmpty { return "; did you mean \(near.joined(separator: " or "))?" }
+    guard !names.isEmpty, names.count <= 12 else { return "" }
+    return "; expected one of " + names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  private static func rank(of name: String, _ wanted: String) -> Int {
-    if name == wanted { return 0 }
-    if wanted.count >= 3, name.contains(wanted) || (name.count >= 3 && wanted.contains(name)) { return 1 }
-    return editDistance(wanted, name)
+  private static func rank(of name: String, for text: String) -> Int? {
+    if name == text { return -2 }
+    if !text.isEmpty, name.count > 2, name.contains(text) || text.contains(name) { return -1 }
+    let distance = editDistance(text, name)
+    return distance <= max(text.utf8.count > 1 ? 1 : 0, text.utf8.count / 3) ? distance : nil
   }
 
   /// Returns the Levenshtein distance of the first 64 bytes.

@@ -50,7 +50,7 @@ struct WrittenDocument {
   init(
     _ values: [DataNode.Entry], into document: InterfaceDocument, of whole: InterfaceDocument, sources: DataSources
   ) {
-    let writer = DataWriter(sources: sources, scenes: NamedScenes(controllersOf: whole))
+    let writer = DataWriter(sources: sources, scenes: ControllerNames(whole))
     var document = document
     document.write(values, with: writer)
     self.document = document

@@ -20,6 +20,9 @@ struct ImageReference: Hashable, Sendable {
   var isSystem: Bool
   /// How to draw a symbol, or `nil` for the default.
   var symbolConfiguration: SymbolConfiguration?
+
+  /// The name for messages. That of an image file of data starts with a null character, and its folders do not matter.
+  var shownName: String { name.first == "\0" ? String(name.split(separator: "/").last ?? "") : name }
 }
 
 /// How to draw a symbol.

@@ -121,7 +121,7 @@ final class SceneResources {
       report(.unreadableImage(remark, view: view))
       return image.besideText(ofSize: pointSize(reference, textSize))
     case .unreadable(let reason):
-      report(.unreadableImage("The image '\(reference.name)' cannot be drawn from \(reason).", view: view))
+      report(.unreadableImage("The image '\(reference.shownName)' cannot be drawn from \(reason).", view: view))
     case .missing: report(MissingResource(kind: .image, name: reference.name), view)
     }
     guard let entry = recorded.images[reference.name] else { return nil }

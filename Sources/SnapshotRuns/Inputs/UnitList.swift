@@ -25,6 +25,11 @@ package struct UnitList {
     if let shard { units = shard.part(of: units) }
   }
 
+  /// Leaves out the data with names that scenes of several documents have.
+  mutating func ignoreData(named names: Set<String>) {
+    for index in units.indices { units[index].ignoredData = names.sorted() }
+  }
+
   /// A digest of the units, in their order, as hexadecimal digits.
   var digest: String {
     var hash = StableHash()

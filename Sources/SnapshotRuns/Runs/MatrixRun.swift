@@ -91,6 +91,12 @@ package struct MatrixRun<Job: SceneJob> {
     try LocaleCheck(locales: job.setting.matrix.matrix.locales, documents: list.documents).run {
       observe(.log($0.line + "\n"))
     }
+    let dataCheck = DataCheck(job.setting.data, documents: list.documents)
+    for problem in dataCheck.problems.map({ Diagnostic($0, in: job.setting.paths) }) {
+      record.inputProblems.append(problem)
+      observe(.problem(problem))
+    }
+    list.ignoreData(named: dataCheck.ambiguous)
     list.keep(job.setting.shard)
     var search = SceneSearch()
     var pool = WorkerPool(units: list.units, start: startWorker)

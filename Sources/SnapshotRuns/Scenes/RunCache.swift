@@ -101,9 +101,14 @@ struct UnitCache {
 
   // MARK: Snapshots
 
-  func key(ofSceneAt index: Int, _ scene: CachedDocument.Scene, in cell: MatrixCell) -> ContentDigest {
+  /// - Parameters:
+  ///   - name: The name of the scene, with its state.
+  ///   - data: The digest of the values of the scene, or empty without values.
+  func key(
+    ofSceneAt index: Int, _ scene: CachedDocument.Scene, named name: String, data: String, in cell: MatrixCell
+  ) -> ContentDigest {
     ContentDigest(
-      of: digest.hexadecimal, "snapshot", String(index), scene.id, scene.name, run.description(of: cell))
+      of: digest.hexadecimal, "snapshot", String(index), scene.id, name, data, run.description(of: cell))
   }
 
   /// Returns the snapshot of a key, or `nil` if there is none or an asset that it uses has changed.

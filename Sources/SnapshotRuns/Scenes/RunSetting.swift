@@ -11,6 +11,10 @@ package struct RunSetting: Sendable {
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.
   package var scenes: [String]
+  /// The data of scenes.
+  package var data: SceneData
+  /// The states of the data to cover, or empty to cover all and the scenes without a state.
+  package var states: [String]
   /// The number to show in texts with plural forms.
   package var sampleNumber: Int
   /// Folders of fonts in addition to the bundled ones.
@@ -25,6 +29,7 @@ package struct RunSetting: Sendable {
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
+    data: SceneData = SceneData(), states: [String] = [],
     sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
     showsChrome: Bool? = nil, rows: Int? = nil, shard: Shard? = nil
   ) {
@@ -33,6 +38,8 @@ package struct RunSetting: Sendable {
     self.catalog = catalog
     self.matrix = matrix
     self.scenes = scenes
+    self.data = data
+    self.states = states
     self.sampleNumber = sampleNumber
     self.fonts = fonts
     self.metrics = metrics

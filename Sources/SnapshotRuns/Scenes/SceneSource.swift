@@ -12,9 +12,13 @@ package final class SceneSource {
   package let cells: [MatrixCell]
   /// The document's issues, as lines for the log.
   let issues: [String]
+  /// The values of data that cannot be used.
+  let dataProblems: [DataProblem]
   /// The cache's entries for the document, or `nil` if it is not cached.
   let cache: UnitCache?
   private let listing: CachedDocument?
+  /// The scenes of the document, each followed by its states, in the order of ``names``.
+  private let states: [SceneState]
   private let open: () throws -> Origin
   private var origin: Origin?
 
@@ -62,7 +66,17 @@ package final class SceneSource {
       origin = .document(renderer)
     }
     (self.cache, self.listing) = (cache, listing)
-    names = listing.scenes.map(\.name)
+    var opened: DocumentRenderer?
+    if case .document(let renderer) = origin { opened = renderer }
+    let data = try DocumentData(setting.data, for: unit) { () throws(InterfaceDocumentError) -> DocumentRenderer in
+      if let opened { return opened }
+      let renderer = try read()
+      opened = renderer
+      return renderer
+    }
+    dataProblems = data?.problems ?? []
+    states = SceneState.list(of: listing, data: data) { opened?.digest(of: $0).hexadecimal ?? "" }
+    names = SceneState.names(of: states, in: listing)
     cells = setting.matrix.matrix.cells(localesAtHand: listing.locales)
     issues = listing.issues
     open = {
@@ -76,28 +90,42 @@ package final class SceneSource {
   package init(_ scene: SwiftScene) {
     (names, cells, issues) = ([scene.name], scene.cells, [])
     (listing, cache, origin, open) = (nil, nil, .swift(scene), { .swift(scene) })
+    (states, dataProblems) = ([], [])
   }
 
-  /// Returns the indices of the scenes that have one of the given names or ids, or of all scenes if no names are given.
-  package func indices(ofScenes wanted: [String]) -> [Int] {
-    guard !wanted.isEmpty else { return Array(names.indices) }
+  /// Returns the indices of the scenes that have one of the given names or ids, or of all scenes if no names are given. A
+  /// scene's name selects its states too.
+  ///
+  /// - Parameter wantedStates: The states to select, or empty to select all and the scenes without a state.
+  package func indices(ofScenes wanted: [String], inStates wantedStates: [String] = []) -> [Int] {
     let wanted = Set(wanted)
-    return names.indices.filter { !wanted.isDisjoint(with: names(ofSceneAt: $0)) }
+    return names.indices.filter { index in
+      (wantedStates.isEmpty || state(at: index)?.name.map(wantedStates.contains) == true)
+        && (wanted.isEmpty || !wanted.isDisjoint(with: names(ofSceneAt: index)))
+    }
   }
 
   /// Returns the names and ids by which a scene can be chosen.
   func names(ofSceneAt index: Int) -> [String] {
-    guard let scene = listing?.scenes[index] else { return [names[index]] }
-    return [scene.name, scene.id] + scene.otherNames
+    guard let listing, let state = state(at: index) else { return [names[index]] }
+    let scene = listing.scenes[state.scene]
+    return [names[index], scene.name, scene.id] + scene.otherNames
   }
 
-  /// The ids of the scenes' root views, or `nil` for a scene written in Swift, which has none of its own.
-  var sceneIDs: [String]? { listing?.scenes.map(\.id) }
+  /// The ids of the scenes, or `nil` for a scene written in Swift, which has none of its own.
+  var sceneIDs: [String]? {
+    listing.map { listing in states.map { $0.id(of: listing.scenes[$0.scene].id) } }
+  }
+
+  /// The state of a document's scene at an index of ``names``, or `nil` for a scene written in Swift.
+  private func state(at index: Int) -> SceneState? { states.indices.contains(index) ? states[index] : nil }
 
   /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
   func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {
     guard let cache, let listing else { return nil }
-    return cache.key(ofSceneAt: index, listing.scenes[index], in: cell)
+    let state = states[index]
+    return cache.key(
+      ofSceneAt: state.scene, listing.scenes[state.scene], named: names[index], data: state.digest, in: cell)
   }
 
   func render(
@@ -107,16 +135,18 @@ package final class SceneSource {
       let (rendering, id): (Rendering, String)
       switch try opened() {
       case .document(let document):
-        let scene = document.scenes[index]
-        rendering = try document.render(scene, in: cell, overlay: overlay, with: renderer)
-        id = scene.reference.id
+        let scene = document.scenes[states[index].scene]
+        rendering = try document.render(
+          scene, in: cell, values: states[index].values, overlay: overlay, with: renderer)
+        id = states[index].id(of: scene.reference.id)
       case .swift(let scene):
         rendering = try renderer.render(
           in: cell, at: scene.size, canvas: scene.canvas, showsChrome: scene.showsChrome, overlay: overlay, scene.build)
         id = rendering.layout.root.id
       }
       let snapshot = SceneSnapshot(
-        id: id, name: names[index], cell: cell, scale: rendering.scale, look: rendering.look,
+        id: id, name: names[index], state: state(at: index)?.name, cell: cell, scale: rendering.scale,
+        look: rendering.look,
         layout: rendering.layout, displayList: rendering.displayList)
       return (snapshot, rendering)
     } catch {
@@ -129,6 +159,48 @@ package final class SceneSource {
     let opened = try open()
     origin = opened
     return opened
+  }
+}
+
+/// A scene of a document, as the document has it or in a state of its data.
+private struct SceneState {
+  /// The index of the scene in the document.
+  var scene: Int
+  /// The name of the state, or `nil` for the scene without a state.
+  var name: String?
+  var values: SceneValues?
+  /// The digest of the values, or empty without values.
+  var digest = ""
+
+  /// Returns the id of the scene in this state: that of the root view, and the state, which have references of their own.
+  func id(of rootID: String) -> String { name.map { "\(rootID) (\($0))" } ?? rootID }
+
+  /// Lists the scenes of a document, each followed by its states.
+  static func list(
+    of listing: CachedDocument, data: DocumentData?, digest: (SceneValues) -> String
+  ) -> [SceneState] {
+    listing.scenes.indices.flatMap { index -> [SceneState] in
+      let data = data?.scenes[index]
+      let plain = SceneState(scene: index, values: data?.plain)
+      let states = (data?.states ?? []).map { SceneState(scene: index, name: $0.name, values: $0.values) }
+      return ([plain] + states).map { state in
+        var state = state
+        state.digest = state.values.map(digest) ?? ""
+        return state
+      }
+    }
+  }
+
+  /// Returns the names: `Login`, `Login (empty)`. The scenes without a state keep their names, whatever data adds.
+  static func names(of states: [SceneState], in listing: CachedDocument) -> [String] {
+    let plain = states.indices.filter { states[$0].name == nil }
+    let others = states.indices.filter { states[$0].name != nil }
+    let items = (plain + others).map { index -> (name: String, id: String) in
+      let scene = listing.scenes[states[index].scene]
+      return (states[index].name.map { "\(scene.name) (\($0))" } ?? scene.name, states[index].id(of: scene.id))
+    }
+    let names = Dictionary(uniqueKeysWithValues: zip(plain + others, UniqueNames.resolve(items)))
+    return states.indices.map { names[$0] ?? "" }
   }
 }
 

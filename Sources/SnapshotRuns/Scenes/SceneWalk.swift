@@ -48,11 +48,13 @@ package struct SceneWalk {
     }
     if unit.start == Resumption() {
       for issue in source.issues { report(.log(issue + "\n")) }
+      for problem in source.dataProblems { report(.problem(Diagnostic(problem, in: setting.paths))) }
+      if !source.dataProblems.isEmpty { report(.unreadable) }
     }
-    scenes = source.indices(ofScenes: setting.scenes)
+    scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
     if !setting.scenes.isEmpty {
-      let found = Set(scenes.flatMap(source.names(ofSceneAt:))).intersection(setting.scenes)
-      report(.scenes(found: found.sorted(), names: source.names))
+      let found = source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:))
+      report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))
     }
     document = unit.document
     self.renderer = renderer

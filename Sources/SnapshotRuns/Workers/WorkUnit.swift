@@ -11,6 +11,8 @@ package struct WorkUnit: Hashable, Sendable {
   let scene: String
   /// Where to begin.
   var start = Resumption()
+  /// The names in the data that scenes of several documents have. Their data is left out.
+  var ignoredData: [String] = []
 
   /// - Parameter file: The path to read the document from, or `nil` if its name is that path.
   init(document: String, file: String? = nil, folder: String, scene: String = "") {
@@ -21,7 +23,12 @@ package struct WorkUnit: Hashable, Sendable {
   }
 
   /// The unit as it is sent to a worker: its fields, each followed by a zero byte, which no path contains.
-  var wire: String { [document, file, folder, scene, start.wire].map { $0 + "\0" }.joined() }
+  var wire: String {
+    [document, file, folder, scene, start.wire, ignoredData.joined(separator: "\n")].map { $0 + "\0" }.joined()
+  }
+
+  /// Whether the unit is a document instead of a scene of a catalog.
+  package var isDocument: Bool { scene.isEmpty }
 
   /// The unit's name in a progress bar.
   var title: String { scene.isEmpty ? document : "\(document): \(scene)" }

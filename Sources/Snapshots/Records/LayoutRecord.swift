@@ -31,6 +31,7 @@ extension JSONText {
     object { json in
       json.member("id", scene.id)
       json.member("name", scene.name)
+      if let state = scene.state { json.member("state", state) }
       json.member("traits") { $0.traits(of: scene) }
       json.member("size", [scene.layout.size.width, scene.layout.size.height])
       let origin = scene.layout.origin

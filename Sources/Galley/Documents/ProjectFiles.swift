@@ -1,0 +1,70 @@
+import Files
+import Foundation
+
+/// The strings tables and documents of a project, by name, for values of data that refer to them.
+struct ProjectFiles: Sendable {
+  /// The largest number of files to search.
+  private static let mostEntries = 50_000
+  private static let skippedFolders: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor",
+  ]
+  private static let tableTypes = [".strings", ".stringsdict", ".xcstrings"]
+  private static let documentTypes = [".xib", ".storyboard"]
+
+  /// The folders around the language folders and catalogs of each table.
+  private var tables: [String: [String]] = [:]
+  /// The paths of documents by the names of their files without type.
+  private var documents: [String: [String]] = [:]
+
+  /// Searches a folder.
+  init(folder: String) {
+    var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
+      $0.hasPrefix(".") || Self.skippedFolders.contains($0)
+    }
+    for path in walk.list().sorted() { add(folder + "/" + path) }
+    // A table or document with a language of its own is beside the same folder as the others.
+    for (name, folders) in tables { tables[name] = Array(Set(folders)).sorted() }
+  }
+
+  private mutating func add(_ path: String) {
+    let parent = Folder.parent(of: path)
+    let name = path.dropFirst(parent.count + 1)
+    if let type = Self.tableTypes.first(where: name.hasSuffix) {
+      let folder = parent.hasSuffix(".lproj") ? Folder.parent(of: parent) : parent
+      tables[String(name.dropLast(type.count)), default: []].append(folder)
+    } else if let type = Self.documentTypes.first(where: name.hasSuffix) {
+      let isTranslation = parent.hasSuffix(".lproj") && !parent.hasSuffix("/Base.lproj")
+      let key = String(name.dropLast(type.count))
+      if isTranslation, documents[key] != nil { return }
+      documents[key, default: []].append(path)
+    }
+  }
+
+  /// The names of tables.
+  var tableNames: [String] { tables.keys.sorted() }
+  /// The names of documents.
+  var documentNames: [String] { documents.keys.sorted() }
+
+  /// Returns the folder with the table of a name that is nearest to a place, or `nil` if there is none.
+  func folder(ofTable name: String, near place: String) -> String? { Self.nearest(tables[name] ?? [], to: place) }
+
+  /// Returns the document that is nearest to a place, or `nil` if there is none.
+  ///
+  /// - Parameter name: The name of the file, with or without type, perhaps after those of folders.
+  func document(named name: String, near place: String) -> String? {
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let type = Self.documentTypes.first(where: file.hasSuffix)
+    let found = (documents[type.map { String(file.dropLast($0.count)) } ?? file] ?? []).filter { path in
+      type.map(path.hasSuffix) ?? true && (file == name || path.contains("/" + name))
+    }
+    return Self.nearest(found, to: place)
+  }
+
+  /// Returns the path that has the most folders in common with a place, the first of equals.
+  private static func nearest(_ paths: [String], to place: String) -> String? {
+    guard paths.count > 1 else { return paths.first }
+    let place = place.split(separator: "/")
+    func common(_ path: String) -> Int { zip(path.split(separator: "/"), place).prefix { $0 == $1 }.count }
+    return paths.reduce(paths[0]) { common($1) > common($0) ? $1 : $0 }
+  }
+}

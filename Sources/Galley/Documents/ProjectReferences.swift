@@ -1,0 +1,155 @@
+import Digests
+import Files
+import Foundation
+import Synchronization
+
+/// What values of data in a document's scenes refer to: texts, assets, image files and other documents of its project.
+final class ProjectReferences: Sendable {
+  private let document: String
+  /// The document's absolute path.
+  private let place: String
+  private let library: AssetLibrary
+  private let sampleNumber: Int
+  private let known = Mutex(Known())
+
+  private struct Known {
+    var keys: [String: [String]] = [:]
+    var documents: [String: Result<InterfaceDocument, InterfaceDocumentError>] = [:]
+  }
+
+  init(ofDocument document: String, in library: AssetLibrary, sampleNumber: Int) {
+    self.document = document
+    place = URL(filePath: document).standardizedFileURL.path
+    self.library = library
+    self.sampleNumber = sampleNumber
+  }
+
+  /// Returns the sources of values in a language.
+  func sources(for choice: DocumentEdition.Choice) -> DataSources {
+    DataSources(
+      locale: choice.locale, text: { self.text(for: $0, in: $1, choice) },
+      assetNames: { kind in self.library.names(of: kind == .image ? .image : .color, document: self.document) },
+      document: { self.document(named: $0, choice) },
+      imageFile: { path, dataFile in Self.imageFile(path, of: dataFile).map { ImageFileName.name(ofFile: $0) } })
+  }
+
+  // MARK: Texts
+
+  private func text(for key: String, in table: String, _ choice: DocumentEdition.Choice) -> DataSources.TextAnswer {
+    let files = library.files(around: document)
+    guard let folder = files.folder(ofTable: table, near: place) else { return .unknownTable(files.tableNames) }
+    let tables = LocalizedTables(named: table, in: folder)
+    let keys = known.withLock { known in
+      if let keys = known.keys[folder + "/" + table] { return keys }
+      let keys = tables.keys.sorted()
+      known.keys[folder + "/" + table] = keys
+      return keys
+    }
+    guard keys.contains(key) else { return .unknownKey(keys) }
+    let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
+    let context = TextContext(locale: locale, device: choice.device, sampleNumber: sampleNumber)
+    return .text((try? tables.text(for: key, in: context)) ?? key)
+  }
+
+  // MARK: Documents
+
+  private func document(named name: String, _ choice: DocumentEdition.Choice) -> DataSources.DocumentAnswer {
+    let files = library.files(around: document)
+    guard let path = files.document(named: name, near: place) else { return .unknown(files.documentNames) }
+    let original = known.withLock { known in
+      if let result = known.documents[path] { return result }
+      let result = Result { () throws(InterfaceDocumentError) in try InterfaceDocument(contentsOf: path) }
+      known.documents[path] = result
+      return result
+    }
+    switch original {
+    case .failure(let error): return .unreadable(error.description)
+    case .success(let original):
+      let tables = LocalizedTables(besideDocument: path)
+      let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
+      let source = PseudoLanguage(locale)?.source ?? locale
+      let translation = try? DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
+      return .document(translation?.document ?? original)
+    }
+  }
+
+  // MARK: Image files
+
+  /// Returns the path of an image file that a data file names relative to itself, or `nil` if there is none.
+  private static func imageFile(_ path: String, of dataFile: String) -> String? {
+    guard LooseImages.isImage(path) else { return nil }
+    let folder = URL(filePath: dataFile).deletingLastPathComponent()
+    let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
+    return FileKind(at: file) == .file ? file : nil
+  }
+
+  // MARK: Digest
+
+  /// Returns a digest of everything that values refer to, except the contents of assets.
+  func digest(of entries: [DataNode.Entry]) -> ContentDigest {
+    let hash = ContentHash()
+    let files = library.files(around: document)
+    let assets = [AssetRequest.Kind.image, .color].map { library.names(of: $0, document: document) }
+    for text in DataNode.texts(of: entries) {
+      hash.add(text.text)
+      hash.add(assets.map { $0.contains(text.text) ? "asset" : "-" }.joined())
+      hash.add(Self.imageFile(text.text, of: text.file) ?? "")
+      if let path = files.document(named: text.text, near: place) {
+        hash.add(DocumentInputs(ofDocument: path)?.digest ?? ContentDigest(of: "unreadable"))
+      }
+      if text.isTable { addTable(text.text, files, to: hash) }
+    }
+    return hash.digest()
+  }
+
+  private func addTable(_ name: String, _ files: ProjectFiles, to hash: ContentHash) {
+    guard let folder = files.folder(ofTable: name, near: place) else { return hash.add("no table") }
+    for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
+      hash.add(String(file.dropFirst(folder.count)))
+      let bytes = FileManager.default.contents(atPath: file) ?? Data()
+      bytes.withUnsafeBytes { hash.add($0) }
+    }
+  }
+}
+
+/// The names by which data requests image files. They contain a character that no document can contain, so a document cannot
+/// request files of the machine.
+enum ImageFileName {
+  private static let mark: Character = "\u{0}"
+
+  static func name(ofFile path: String) -> String { String(mark) + path }
+
+  /// Returns the path in a name, or `nil` if it is that of an asset.
+  static func file(of name: String) -> String? { name.first == mark ? String(name.dropFirst()) : nil }
+}
+
+extension DataNode {
+  /// A text of data, or a name of a table.
+  struct Text {
+    var text: String
+    /// The path of the data file.
+    var file: String
+    var isTable = false
+  }
+
+  /// Returns all keys and texts in values, and the names of the tables that they need.
+  static func texts(of entries: [Entry]) -> [Text] {
+    entries.flatMap { entry -> [Text] in
+      let key = Text(text: entry.key, file: entry.place.path)
+      let table = entry.key == "key" ? [Text(text: "Localizable", file: entry.place.path, isTable: true)] : []
+      var inner = entry.value.texts
+      if entry.key == "table" { inner = inner.map { Text(text: $0.text, file: $0.file, isTable: true) } }
+      return [key] + table + inner
+    }
+  }
+
+  private var texts: [Text] {
+    switch content {
+    case .text(let text, let isQuoted):
+      [Text(text: (isQuoted ? "'" : "") + text, file: place.path), Text(text: text, file: place.path)]
+    case .list(let nodes): [Text(text: "[\(nodes.count)", file: place.path)] + nodes.flatMap(\.texts)
+    case .mapping(let entries): [Text(text: "{\(entries.count)", file: place.path)] + Self.texts(of: entries)
+    case .nothing: [Text(text: "~", file: place.path)]
+    }
+  }
+}
