@@ -47,7 +47,8 @@ public struct GalleyTool: ParsableCommand {
 
   private static let commands: [any ParsableCommand.Type] = [
     RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
-    ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self, DevicesCommand.self,
+    ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
+    DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,
   ]
 

@@ -19,7 +19,8 @@ package struct SceneSnapshot: Hashable, Sendable {
   package var displayList: DisplayList
 
   package init(
-    id: String, name: String, state: String? = nil, cell: MatrixCell, scale: Double, look: SystemLook = .current, layout: LayoutResult,
+    id: String, name: String, state: String? = nil, cell: MatrixCell, scale: Double, look: SystemLook = .current,
+    layout: LayoutResult,
     displayList: DisplayList
   ) {
     self.id = id

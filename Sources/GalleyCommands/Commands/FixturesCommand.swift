@@ -19,8 +19,6 @@ struct FixturesCommand: ParsableCommand {
       """)
 
   @OptionGroup var input: InputOptions
-  @OptionGroup(title: "Run") var runOptions: RunOptions
-
   @Option(
     help: ArgumentHelp("The file to write, which must not exist. Default: the standard output.", valueName: "file"))
   var out: String?
@@ -30,7 +28,8 @@ struct FixturesCommand: ParsableCommand {
       Terminal.report(Diagnostic(.error, at: out, "the file exists; choose another name, or remove it first"))
       throw ExitStatus.unreadableInput
     }
-    let setting = try CommandSetting(input: input, matrix: MatrixOptions(), options: runOptions).run
+    // The configuration may name the file that is to be written.
+    let setting = RunSetting(inputs: input.inputs, scenes: input.scene.map { [$0] } ?? [])
     let list = UnitList(setting)
     for failure in list.failures { Terminal.report(Diagnostic(failure)) }
     var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput

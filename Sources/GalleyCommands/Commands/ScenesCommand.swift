@@ -27,7 +27,8 @@ struct ScenesCommand: ParsableCommand {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
         let cellCount = String(source.cells.count)
-        rows += source.indices(ofScenes: setting.scenes, inStates: setting.states).map { [unit.document, source.names[$0], cellCount] }
+        let scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
+        rows += scenes.map { [unit.document, source.names[$0], cellCount] }
       } catch {
         Terminal.report(Diagnostic(error))
         status = .unreadableInput

@@ -17,7 +17,8 @@ extension RunScope {
     if let rows = setting.rows { settings["rows"] = String(rows) }
     settings["number"] = String(setting.sampleNumber)
     self.init(
-      inputs: record.inputs, folders: setting.folders, scenes: setting.scenes + setting.states, cells: RunCells(setting.choices),
+      inputs: record.inputs, folders: setting.folders, scenes: setting.scenes + setting.states,
+      cells: RunCells(setting.choices),
       settings: settings,
       versions: (try? setting.fontLibrary()).map { EngineVersions.current(fonts: $0).byName } ?? [:],
       references: references.map(setting.paths.name(of:)),
