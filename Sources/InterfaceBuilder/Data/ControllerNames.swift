@@ -12,7 +12,7 @@ struct ControllerNames {
   private let controllers: [(id: String, name: String, otherNames: Set<String>)]
 
   init(_ document: InterfaceDocument) {
-    let names = SceneNames(document)
+    let names = SceneNaming(document)
     controllers = document.scenes.enumerated().compactMap { index, scene in
       scene.controller?.id.map { id in
         (id, names.unique[index], Set(names.known[index] + [id, scene.rootView?.id].compactMap(\.self)))
