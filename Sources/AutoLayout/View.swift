@@ -13,6 +13,10 @@ open class View: LayoutItem {
   open var tag = 0
   /// The name that a person gave the view in Interface Builder.
   public var userLabel = ""
+  /// The name that a document has for the view in addition to ``userLabel``, such as that of its outlet, or `nil`.
+  package var nameInDocument: String?
+  /// The name of the class that the app uses for the view, or `nil` for a class of the system.
+  package var classInApp: String?
   /// The view's element name in Interface Builder documents, for example `label`.
   open var elementClass: String { "view" }
   /// The class name that Auto Layout's log shows, for example `UILabel`.

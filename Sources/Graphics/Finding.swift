@@ -98,6 +98,7 @@ extension Finding {
     case unreadableConstraint = "unreadable-constraint"
     case unknownClass = "unknown-class"
     case keptWidth = "kept-width"
+    case blank
 
     /// The severities that a finding of the rule can have, the default first.
     ///
@@ -111,7 +112,8 @@ extension Finding {
         [.warning]
       case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
         [.warning, .note]
-      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth:
+      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth,
+        .blank:
         [.note]
       }
     }
@@ -147,6 +149,7 @@ extension Finding {
       case .unresolvedReference: "A document's constraint on an object that does not exist"
       case .unreadableConstraint: "A document's constraint with an unknown attribute"
       case .unknownClass: "An element of an unknown kind, drawn as an outline"
+      case .blank: "A picture that shows nothing but its background and bars, with the views that draw nothing"
       case .keptWidth: "A scene with the width of its document, because a device does not determine it"
       }
     }

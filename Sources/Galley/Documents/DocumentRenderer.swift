@@ -70,7 +70,8 @@ public final class DocumentRenderer {
     var rendering = renderer.render(
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
-      chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay)
+      chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay,
+      document: DocumentMaker(controllerClass: scene.reference.controllerClass))
     // Missing symbols are found in the document, also those of bars, and again in the picture.
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }

@@ -24,6 +24,9 @@ public final class Renderer {
   /// The number of rows of each prototype cell of a document's tables and collections, from 1, or `nil` for the default: each
   /// once on the canvas, as in Interface Builder, and as many as fill the screen on a device.
   public var rows: Int?
+  /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for documents, which show
+  /// no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
+  public var ghosts: Ghosts?
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -65,6 +68,7 @@ public final class Renderer {
     renderer.recordsStyles = recordsStyles
     renderer.showsChrome = showsChrome
     renderer.rows = rows
+    renderer.ghosts = ghosts
     renderer.explainedView = explainedView
     return renderer
   }
@@ -91,7 +95,7 @@ public final class Renderer {
   /// - Parameter bars: Returns the bars. Called after the layout, which may decide whether a bar is shown.
   func render(
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets, traits: TraitCollection, bars: () -> [View],
-    chrome: DeviceChrome? = nil, overlay: LayoutOverlay?
+    chrome: DeviceChrome? = nil, overlay: LayoutOverlay?, document maker: DocumentMaker? = nil
   ) -> Rendering {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = recordsSystems
@@ -102,12 +106,19 @@ public final class Renderer {
     var displayList = DisplayList(size: view.bounds.size)
     let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
+    let ghosts = (ghosts ?? maker.map { _ in .auto }).map {
+      GhostPass(over: view, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
+    }
     if recordsDisplayLists {
       displayList = view.displayList()
+      if let ghosts {
+        displayList.items += ghosts.items(below: bars.map(\.frame), traits: traits, measuring: measuring)
+      }
       displayList.items += items(of: bars)
       if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
-    let findings = LayoutAudit(of: view, outcome: outcome).findings()
+    var findings = LayoutAudit(of: view, outcome: outcome).findings()
+    if let finding = ghosts?.finding { findings.append(finding) }
     if let overlay {
       let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
       displayList.items += chrome?.moved(items) ?? items

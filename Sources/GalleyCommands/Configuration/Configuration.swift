@@ -17,6 +17,8 @@ struct Configuration: Hashable {
   var showsChrome: Bool?
   /// The number of rows of each prototype cell, or `nil` for the default.
   var rows: Int?
+  /// When views that draw nothing are outlined, or `nil` for the default.
+  var ghosts: Ghosts?
   var verify = VerifyConfiguration()
 }
 

@@ -16,11 +16,13 @@ struct ConfigurationReader {
       case "fonts": configuration.fonts = try list(value).map(resolved)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "chrome": configuration.showsChrome = try flag(value)
+      case "ghosts": configuration.ghosts = try ghosts(value)
       case "rows": configuration.rows = try rowCount(value)
       case "fixtures": try readFixtures(value, into: &configuration)
       case "verify": configuration.verify = try verifyConfiguration(value)
       default:
-        throw unknown(key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "rows", "fixtures", "verify"])
+        throw unknown(
+          key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "verify"])
       }
     }
     configuration.data.folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
@@ -181,6 +183,13 @@ struct ConfigurationReader {
       throw error(at: node, "expected pass or fail")
     }
     return judgement
+  }
+
+  private func ghosts(_ node: Node) throws(ConfigurationError) -> Ghosts {
+    guard let ghosts = node.string.flatMap(Ghosts.init) else {
+      throw error(at: node, "expected auto, always or never")
+    }
+    return ghosts
   }
 
   private func rowCount(_ node: Node) throws(ConfigurationError) -> Int {

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Galley
 
-/// Whether pictures show what the device draws over the app.
+/// What pictures show over the views of the app: what the device draws, and outlines of views that draw nothing.
 struct ChromeOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
@@ -9,4 +10,14 @@ struct ChromeOptions: ParsableArguments {
       Default: on a device that --device names, not on the canvas.
       """)
   var chrome: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Outline views that draw nothing, with their names: auto (default for documents) in scenes that would be blank; \
+      always; or never.
+      """, valueName: "when"))
+  var ghosts: Ghosts?
 }
+
+extension Ghosts: ExpressibleByArgument {}

@@ -92,9 +92,12 @@ struct CommandSetting {
 
   /// Reads the configuration; an error in it ends the command.
   ///
-  /// - Parameter showsChrome: The choice of the command line, or `nil` if it makes none.
+  /// - Parameters:
+  ///   - showsChrome: The choice of the command line, or `nil` if it makes none.
+  ///   - ghosts: The choice of the command line, or `nil` if it makes none.
   init(
-    input: InputOptions, matrix: MatrixOptions, options: RunOptions, showsChrome: Bool? = nil
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, showsChrome: Bool? = nil,
+    ghosts: Ghosts? = nil
   ) throws(ExitStatus) {
     let configuration: Configuration
     do throws(ConfigurationError) {
@@ -115,6 +118,7 @@ struct CommandSetting {
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
       metrics: options.metrics ?? configuration.metrics ?? .sf,
       showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,
+      ghosts: ghosts ?? configuration.ghosts,
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify

@@ -93,6 +93,14 @@ public struct InterfaceDocument: Hashable, Sendable {
   }
 }
 
+extension InterfaceDocument {
+  /// Returns the class of a xib's File's Owner if a view is its `view`.
+  private func ownersClass(of view: ViewElement) -> String? {
+    guard kind == .xib, let id = view.id, ownersViewID == id else { return nil }
+    return root.list("objects").map(PlaceholderElement.init).first(where: \.isFilesOwner)?.customClass
+  }
+}
+
 /// A placeholder for an object outside the document.
 struct PlaceholderElement: DocumentElement {
   let element: InterfaceElement
@@ -117,6 +125,8 @@ public struct SceneReference: Hashable, Sendable {
   /// The id of the view controller, or `nil` for a view without one: a top-level view of a xib, a view in a scene's dock, or the
   /// title view of a navigation item.
   public let controllerID: String?
+  /// The class of the view controller, or of a xib's File's Owner, that the app has, or `nil` if it is the system's.
+  package let controllerClass: String?
   /// The index of the scene in the document's `scenes`.
   let index: Int
 }
@@ -130,7 +140,8 @@ extension InterfaceDocument {
       guard let root = scene.rootView else { return nil }
       return SceneReference(
         id: root.id ?? scene.id, name: names.unique[index], otherNames: names.known[index],
-        controllerID: scene.controller?.id, index: index)
+        controllerID: scene.controller?.id, controllerClass: scene.controller?.customClass ?? ownersClass(of: root),
+        index: index)
     }
   }
 

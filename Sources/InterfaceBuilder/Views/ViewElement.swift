@@ -85,6 +85,7 @@ extension ViewTreeBuilder {
   func apply(_ element: ViewElement, to view: View) {
     view.identifier = element.id
     view.userLabel = element.userLabel ?? ""
+    view.classInApp = element.customClass
     applyPriorities(of: element, to: view)
     applyDesignSize(of: element, to: view)
     applyMargins(of: element, to: view)

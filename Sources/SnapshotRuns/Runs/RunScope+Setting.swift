@@ -15,6 +15,7 @@ extension RunScope {
     settings["metrics"] = setting.metrics.rawValue
     settings["chrome"] = setting.showsChrome.map { $0 ? "on" : "off" } ?? "on devices"
     if let rows = setting.rows { settings["rows"] = String(rows) }
+    if let ghosts = setting.ghosts { settings["ghosts"] = ghosts.rawValue }
     settings["number"] = String(setting.sampleNumber)
     self.init(
       inputs: record.inputs, folders: setting.folders, scenes: setting.scenes + setting.states,

@@ -65,6 +65,7 @@ struct PictureFactors {
   var systemFonts: SystemFontModel
   var showsChrome: Bool?
   var rows: Int?
+  var ghosts: Ghosts?
   var overlay: LayoutOverlay?
   var format: ImageFormat
 
@@ -73,6 +74,7 @@ struct PictureFactors {
     systemFonts = setting.metrics.model
     showsChrome = setting.showsChrome
     rows = setting.rows
+    ghosts = setting.ghosts
     self.overlay = overlay
     self.format = format
   }

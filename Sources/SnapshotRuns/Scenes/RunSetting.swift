@@ -24,6 +24,8 @@ package struct RunSetting: Sendable {
   package var showsChrome: Bool?
   /// The number of rows of each prototype cell, or `nil` for the default.
   package var rows: Int?
+  /// When views that draw nothing are outlined, or `nil` for the default.
+  package var ghosts: Ghosts?
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
 
@@ -31,7 +33,7 @@ package struct RunSetting: Sendable {
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
     data: SceneData = SceneData(), states: [String] = [],
     sampleNumber: Int = TextContext.sampleNumber, fonts: [String] = [], metrics: SystemMetrics = .sf,
-    showsChrome: Bool? = nil, rows: Int? = nil, shard: Shard? = nil
+    showsChrome: Bool? = nil, rows: Int? = nil, ghosts: Ghosts? = nil, shard: Shard? = nil
   ) {
     self.inputs = inputs
     paths = ProjectPaths(inputs: inputs)
@@ -45,6 +47,7 @@ package struct RunSetting: Sendable {
     self.metrics = metrics
     self.showsChrome = showsChrome
     self.rows = rows
+    self.ghosts = ghosts
     self.shard = shard
   }
 
@@ -61,6 +64,7 @@ package struct RunSetting: Sendable {
     let renderer = try Renderer(fonts: fonts, systemFonts: metrics.model)
     renderer.showsChrome = showsChrome
     renderer.rows = rows
+    renderer.ghosts = ghosts
     return renderer
   }
 }
