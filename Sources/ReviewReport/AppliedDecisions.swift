@@ -6,6 +6,8 @@ import Snapshots
 ///
 ///     globalThis.galleyApplied = {"galleyApplied":1,"decisions":[{"path":"...","digest":"...","decision":"accept"}]}
 ///
+/// A rejection may have a `note` that says why.
+///
 /// A decision is valid as long as the result at its path has the same digest.
 package struct AppliedDecisions {
   package static let file = "applied.js"
@@ -16,6 +18,8 @@ package struct AppliedDecisions {
     package var path: String
     package var digest: String
     package var decision: ReviewDecision
+    /// Why the picture was rejected, or `nil` without a reason.
+    package var note: String?
   }
 
   private var entries: [String: Entry] = [:]
@@ -32,13 +36,18 @@ package struct AppliedDecisions {
   }
 
   /// Adds a decision, which replaces an earlier one about the same path.
-  package mutating func record(_ decision: ReviewDecision, path: String, digest: String) {
-    entries[path] = Entry(path: path, digest: digest, decision: decision)
+  package mutating func record(_ decision: ReviewDecision, path: String, digest: String, note: String? = nil) {
+    entries[path] = Entry(path: path, digest: digest, decision: decision, note: note)
   }
 
   /// Returns the decision about the result at a path, or `nil` if no decision has its digest.
   package func decision(path: String, digest: String) -> ReviewDecision? {
     entries[path].flatMap { $0.digest == digest ? $0.decision : nil }
+  }
+
+  /// The notes of the rejections, by path.
+  package var notes: [String: String] {
+    entries.compactMapValues { $0.decision == .reject ? $0.note : nil }
   }
 
   /// The decisions as JSON, sorted by path.
@@ -52,6 +61,7 @@ package struct AppliedDecisions {
             json.member("path", entry.path)
             json.member("digest", entry.digest)
             json.member("decision", entry.decision.rawValue)
+            if let note = entry.note { json.member("note", note) }
           }
         }
       }

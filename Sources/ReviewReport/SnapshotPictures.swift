@@ -75,7 +75,7 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case expectedOverlay
   /// The actual picture with its layout drawn over it.
   case actualOverlay
-  /// A small version of the actual picture for the list. Without it, the list scales down the actual picture.
+  /// The part of the actual picture that changed, or all of it, scaled down for the list. Without it, the list scales down the actual picture.
   case thumbnail
 
   /// The end of the file name.

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import ImageDiff
 
 /// Scales pictures down for the report's list.
 package enum Thumbnail {
@@ -25,6 +26,31 @@ package enum Thumbnail {
     return Pixmap(width: width, height: height, scale: 1, pixels: pixels)
   }
 
+  /// Returns a picture of the place that changed, scaled down.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture as it is now.
+  ///   - regions: The regions that differ, the largest of which is shown; without any, the whole picture is.
+  package static func of(_ picture: Pixmap, around regions: [DifferenceRegion]) -> Pixmap {
+    guard let region = regions.max(by: { $0.count < $1.count }) else { return of(picture) }
+    return of(picture.cropped(to: square(around: region.bounds, in: picture)))
+  }
+
+  /// The least side of the square around a change, as a share of the picture's shorter side: with less, a change of a
+  /// few pixels could not be told apart from others.
+  private static let leastShare = 0.3
+
+  /// Returns a square around a change with some of its surroundings, or as much of it as the picture has room for.
+  static func square(around change: PixelRect, in picture: Pixmap) -> PixelRect {
+    let shorter = Double(min(picture.width, picture.height))
+    let wanted = max(Double(max(change.width, change.height)) * 1.3, shorter * leastShare)
+    let (width, height) = (min(Int(wanted), picture.width), min(Int(wanted), picture.height))
+    func start(_ middle: Int, _ length: Int, _ room: Int) -> Int { max(0, min(middle - length / 2, room - length)) }
+    return PixelRect(
+      x: start(change.x + change.width / 2, width, picture.width),
+      y: start(change.y + change.height / 2, height, picture.height), width: width, height: height)
+  }
+
   private static func add(row y: Int, of picture: Pixmap, to sums: inout [Light]) {
     let source = picture.pixels.span
     let count = sums.count
@@ -35,6 +61,18 @@ package enum Thumbnail {
       for x in start..<end { light.add(source[unchecked: y * picture.width + x]) }
       sums[column] = light
     }
+  }
+}
+
+extension Pixmap {
+  /// Returns a part of the picture.
+  fileprivate func cropped(to part: PixelRect) -> Pixmap {
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(part.width * part.height)
+    for row in part.y..<part.y + part.height {
+      pixels += self.pixels[row * width + part.x..<row * width + part.x + part.width]
+    }
+    return Pixmap(width: part.width, height: part.height, scale: scale, pixels: pixels)
   }
 }
 

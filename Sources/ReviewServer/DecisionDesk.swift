@@ -46,7 +46,10 @@ final class DecisionDesk: Sendable {
     for (path, decision) in request.decisions {
       let problem = carryOut(decision, on: path, digest: request.digests[path], in: results)
       outcomes.append(DecisionOutcome(path: path, problem: problem))
-      if problem == nil { applied.record(decision, path: path, digest: results[path]?.pictures?.digest ?? "") }
+      if problem == nil {
+        applied.record(
+          decision, path: path, digest: results[path]?.pictures?.digest ?? "", note: request.note(of: path, decision))
+      }
     }
     let hasAccepted = zip(request.decisions, outcomes).contains { $0.decision == .accept && $1.problem == nil }
     if hasAccepted { recordVersions() }
@@ -118,6 +121,9 @@ struct DecisionRequest: Hashable, Sendable {
   /// The digests of the results that the page shows, by path. A program may leave them out.
   var digests: [String: String]
 
+  /// The reasons of rejections, by path.
+  private var notes: [String: String]
+
   private var paths: [Path]
 
   private struct Path: Hashable {
@@ -130,6 +136,16 @@ struct DecisionRequest: Hashable, Sendable {
     var accept: [String]
     var reject: [String]
     var digests: [String: String]?
+    var notes: [String: String]?
+  }
+
+  /// The length in characters after which a note is cut off.
+  static let longestNote = 2000
+
+  /// Returns the reason of a rejection, or `nil` if there is none.
+  func note(of path: String, _ decision: ReviewDecision) -> String? {
+    guard decision == .reject, let note = notes[path], !note.isEmpty else { return nil }
+    return String(note.prefix(Self.longestNote))
   }
 
   /// Reads decisions.
@@ -144,6 +160,7 @@ struct DecisionRequest: Hashable, Sendable {
     }
     token = stored.token
     digests = stored.digests ?? [:]
+    notes = stored.notes ?? [:]
     var seen: Set<String> = []
     let decided =
       stored.accept.map { Path(path: $0, decision: .accept) }

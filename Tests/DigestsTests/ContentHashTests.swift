@@ -13,6 +13,14 @@ struct ContentHashTests {
     #expect(ContentDigest(of: "a", "") != ContentDigest(of: "a"))
   }
 
+  @Test("Content alone has the digest that other programs compute")
+  func content() {
+    // FIPS 180-4, the example of one block: "abc".
+    let digest = ContentDigest(ofContent: Array("abc".utf8))
+    #expect(digest.hexadecimal == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(digest.bytes.prefix(4) == [0xBA, 0x78, 0x16, 0xBF] && digest.bytes.count == 32)
+  }
+
   @Test("A digest is read from its own text, and from no other text")
   func text() {
     let digest = ContentDigest(of: "a")

@@ -127,7 +127,7 @@ struct ExitCodeTests {
     #expect(run.code == 0)
     #expect(run.log.contains("Unable to simultaneously satisfy constraints."))
     #expect(run.log.contains("Will attempt to recover by breaking constraint"))
-    #expect(run.log.contains("'Card' in canvas base L and 1 more"))
+    #expect(run.log.contains("'Card' in 2 cells: base at L, AX3"))
     #expect(run.output.contains("\"rule\":\"\(Finding.Rule.conflict.rawValue)\""))
     #expect(try galley("layout", "A.xib", "--json", "--quiet").log.isEmpty)
   }

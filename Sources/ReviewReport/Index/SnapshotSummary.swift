@@ -12,11 +12,26 @@ package struct SnapshotSummary: Hashable, Sendable, Codable {
     package var fixes: [String]
     /// The parts of the picture that the finding is about, in pixels; empty if it has no place.
     package var areas: [Area]
+
+    package init(rule: String, severity: Finding.Severity, message: String, fixes: [String], areas: [Area]) {
+      self.rule = rule
+      self.severity = severity
+      self.message = message
+      self.fixes = fixes
+      self.areas = areas
+    }
   }
 
   /// A rectangle in pixels from the picture's top left corner.
   package struct Area: Hashable, Sendable, Codable {
     package var x, y, width, height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
   }
 
   package var findings: [Item]

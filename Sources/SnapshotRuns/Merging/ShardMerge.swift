@@ -111,22 +111,27 @@ extension ImageIndex {
   /// Combines the indexes of shards' folders in the order that the run would have on one machine: the parts take turns,
   /// document by document. Returns `nil` if no folder has an index.
   fileprivate init?(mergedFrom shards: [ShardFolder]) {
-    let parts = shards.compactMap { shard in
-      IndexPage.index(inFolder: shard.path).map { (number: shard.scopes.first?.part?.number ?? 0, index: $0) }
-    }.sorted { $0.number < $1.number }
-    guard let first = parts.first else { return nil }
-    var images: [IndexedImage] = []
+    let indexed = shards.compactMap { shard in
+      IndexPage.index(inFolder: shard.path).map { (part: shard.scopes.first?.part, index: $0) }
+    }.sorted { ($0.part?.number ?? 0) < ($1.part?.number ?? 0) }
+    guard let first = indexed.first else { return nil }
     var problems: [String] = []
-    for part in parts { problems += part.index.problems.filter { !problems.contains($0) } }
-    var queues = parts.map { $0.index.images[...] }
-    while queues.contains(where: { !$0.isEmpty }) {
-      for place in queues.indices {
-        let document = queues[place].first?.document
-        let batch = queues[place].prefix { $0.document == document }
-        images += batch
-        queues[place].removeFirst(batch.count)
-      }
-    }
+    for (_, index) in indexed { problems += index.problems.filter { !problems.contains($0) } }
+    let batches = indexed.map { part, index in index.images(ofUnits: part?.units ?? []) }
+    let turns = batches.map(\.count).max() ?? 0
+    let images = (0..<turns).flatMap { turn in batches.flatMap { $0.indices.contains(turn) ? $0[turn] : [] } }
     self.init(title: first.index.title, images: images, problems: problems)
+  }
+
+  /// Returns the images of each unit, or all at once if the units do not account for them.
+  private func images(ofUnits units: [RunPart.Unit]) -> [[IndexedImage]] {
+    guard units.allSatisfy({ $0.results >= 0 }), units.reduce(0, { $0 + $1.results }) == images.count else {
+      return [images]
+    }
+    var rest = images[...]
+    return units.map { unit in
+      defer { rest.removeFirst(unit.results) }
+      return Array(rest.prefix(unit.results))
+    }
   }
 }

@@ -33,7 +33,7 @@ package struct ReportPictures {
     let scale = Double(result.scale)
     // The comparison has reported files that cannot be decoded.
     guard let actual, let picture = try? PNG.decode(actual.png, scale: scale) else { return }
-    try write(PNG.encode(Thumbnail.of(picture)), .thumbnail, result)
+    try write(PNG.encode(Thumbnail.of(picture, around: result.pixels?.regions ?? [])), .thumbnail, result)
     guard let expected, let before = try? PNG.decode(expected.png, scale: scale) else { return }
     if let pixels = result.pixels {
       try write(PNG.encode(pixels.picture(of: before, and: picture)), .difference, result)

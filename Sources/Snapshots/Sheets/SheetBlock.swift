@@ -3,6 +3,7 @@ import Graphics
 
 /// The cells of one screen, orientation, appearance and look.
 struct SheetBlock {
+  /// The screen and its traits, or an empty text if the block continues the one above.
   let caption: String
   let locales: [String]
   let typeSizes: [TypeSize]
@@ -20,6 +21,29 @@ struct SheetBlock {
     typeSizes = snapshots.map(\.cell.typeSize).uniqued()
     caption = snapshots.first?.sheetCaption ?? ""
     self.snapshots = Dictionary(snapshots.map { (SheetPlace(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private init(continuing block: SheetBlock, caption: String, locales: [String]) {
+    self.caption = caption
+    self.locales = locales
+    typeSizes = block.typeSizes
+    snapshots = block.snapshots
+  }
+
+  /// The block in parts below each other, with as many columns each as fit into a line of the sheet, and as equal in
+  /// number as possible.
+  var lines: [SheetBlock] {
+    let widest = locales.map(width(ofColumn:)).max() ?? 1
+    let column = widest * SheetZoom.wanted(forWidth: widest) + SheetStyle.cellSpace
+    let most = max(1, Int((SheetStyle.longestLine - SheetStyle.rowLabelWidth) / column))
+    guard locales.count > most else { return [self] }
+    let count = (locales.count + most - 1) / most
+    let columns = (locales.count + count - 1) / count
+    return stride(from: 0, to: locales.count, by: columns).map { start in
+      SheetBlock(
+        continuing: self, caption: start == 0 ? caption : "",
+        locales: Array(locales[start..<min(start + columns, locales.count)]))
+    }
   }
 
   /// Returns the cell in a row and a column, or `nil` if the matrix has none.

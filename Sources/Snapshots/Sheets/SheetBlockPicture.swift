@@ -14,11 +14,15 @@ struct SheetBlockPicture {
     let heights = block.typeSizes.map { block.height(ofRow: $0) * zoom + SheetStyle.cellSpace }
     return Size(
       width: SheetStyle.rowLabelWidth + widths.reduce(0, +) - SheetStyle.cellSpace,
-      height: SheetStyle.captionHeight + SheetStyle.columnLabelHeight + heights.reduce(0, +) - SheetStyle.cellSpace)
+      height: captionHeight(of: block) + SheetStyle.columnLabelHeight + heights.reduce(0, +) - SheetStyle.cellSpace)
   }
 
   func items() -> [DisplayItem] {
-    [caption()] + columnLabels() + rows()
+    (block.caption.isEmpty ? [] : [caption()]) + columnLabels() + rows()
+  }
+
+  private static func captionHeight(of block: SheetBlock) -> Double {
+    block.caption.isEmpty ? 0 : SheetStyle.captionHeight
   }
 
   /// Returns the width of a column, which is at least that of its label.
@@ -35,12 +39,12 @@ struct SheetBlockPicture {
     return block.locales.map { locale in
       defer { x += Self.columnWidth(of: block, locale, zoom: zoom) + SheetStyle.cellSpace }
       let label = text.paragraph(locale, SheetStyle.label)
-      return .text(label, at: Point(x: x, y: SheetStyle.captionHeight), SheetStyle.fadedInk)
+      return .text(label, at: Point(x: x, y: Self.captionHeight(of: block)), SheetStyle.fadedInk)
     }
   }
 
   private func rows() -> [DisplayItem] {
-    var y = SheetStyle.captionHeight + SheetStyle.columnLabelHeight
+    var y = Self.captionHeight(of: block) + SheetStyle.columnLabelHeight
     return block.typeSizes.flatMap { typeSize in
       defer { y += block.height(ofRow: typeSize) * zoom + SheetStyle.cellSpace }
       let label = text.paragraph(typeSize.name, SheetStyle.label)
@@ -67,28 +71,53 @@ struct SheetBlockPicture {
     let mark = SheetMark(snapshot.layout.findings)
     let edge = StrokeStyle(width: mark == nil ? 0.5 : 1.5)
     let outline = frame.insetBy(dx: -edge.width / 2, dy: -edge.width / 2)
-    return [.group(picture), .stroke(.rect(outline), edge, mark?.color ?? SheetStyle.edge)]
+    return [.group(picture), .stroke(.rect(outline), edge, mark?.kind.color ?? SheetStyle.edge)]
       + (mark.map { badge($0, on: frame) } ?? [])
   }
 
-  /// Returns a pill with the number of findings, on the cell's top right corner.
+  /// Returns a badge with the number of findings, on the cell's top right corner.
   private func badge(_ mark: SheetMark, on frame: Rect) -> [DisplayItem] {
-    let label = text.paragraph(mark.count > 99 ? "99+" : String(mark.count), SheetStyle.badge)
-    let height = 16.0
-    let width = max(height, label.size.width + 9)
-    let pill = Rect(x: frame.maxX - width + 7, y: frame.minY - 7, width: width, height: height)
+    let badge = SheetBadge(label: mark.count > 99 ? "99+" : String(mark.count), color: mark.kind.color, text: text)
+    return badge.items(at: Point(x: frame.maxX - badge.size.width + 7, y: frame.minY - 7))
+  }
+}
+
+/// A pill with a short text.
+struct SheetBadge {
+  private let color: Color
+  private let label: Paragraph
+  let size: Size
+
+  init(label: String, color: Color, text: SheetText) {
+    self.color = color
+    self.label = text.paragraph(label, SheetStyle.badge)
+    size = Size(width: max(16, self.label.size.width + 9), height: 16)
+  }
+
+  func items(at origin: Point) -> [DisplayItem] {
+    let pill = Rect(origin: origin, size: size)
     let place = Point(x: pill.midX - label.size.width / 2, y: pill.midY - label.size.height / 2)
+    let radius = size.height / 2
     return [
-      .fill(.roundedRect(pill.insetBy(dx: -1.5, dy: -1.5), radius: height / 2 + 1.5), SheetStyle.ground),
-      .fill(.roundedRect(pill, radius: height / 2), mark.color), .text(label, at: place, .white),
+      .fill(.roundedRect(pill.insetBy(dx: -1.5, dy: -1.5), radius: radius + 1.5), SheetStyle.ground),
+      .fill(.roundedRect(pill, radius: radius), color), .text(label, at: place, .white),
     ]
   }
 }
 
-/// The number and colour of a cell's most severe findings.
+/// The number and kind of a cell's most severe findings.
 struct SheetMark {
+  /// The severities that have badges, the worst first.
+  enum Kind: CaseIterable {
+    case errors, warnings
+
+    var noun: String { self == .errors ? "errors" : "warnings, where there are no errors" }
+
+    var color: Color { self == .errors ? SheetStyle.error : SheetStyle.warning }
+  }
+
   let count: Int
-  let color: Color
+  let kind: Kind
 
   /// Counts the errors, or the warnings if there are no errors; `nil` if there are neither.
   init?(_ findings: [Finding]) {
@@ -96,7 +125,7 @@ struct SheetMark {
     let warnings = findings.count { $0.severity == .warning }
     guard errors + warnings > 0 else { return nil }
     count = errors > 0 ? errors : warnings
-    color = errors > 0 ? SheetStyle.error : SheetStyle.warning
+    kind = errors > 0 ? .errors : .warnings
   }
 }
 
@@ -117,6 +146,10 @@ enum SheetStyle {
   static let margin = 24.0
   static let leastContentWidth = 320.0
   static let headingHeight = 42.0
+  /// The height of the key of the badges.
+  static let keyHeight = 22.0
+  /// The width that a block's columns may have before they continue below: wide screens show it at half its size.
+  static let longestLine = 2400.0
   static let subtitleOffset = 27.0
   static let blockSpace = 24.0
   static let cellSpace = 16.0

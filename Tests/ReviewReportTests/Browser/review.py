@@ -15,6 +15,7 @@ import traceback
 
 from playwright.sync_api import sync_playwright
 
+import indexing
 import serving
 import walks
 from desk import Desk
@@ -30,7 +31,7 @@ def arguments():
 
 
 def chosen(names):
-    everything = {**vars(walks), **vars(serving)}
+    everything = {**vars(walks), **vars(serving), **vars(indexing)}
     found = [(name[5:], walk) for name, walk in everything.items() if name.startswith("walk_")]
     return [(name, walk) for name, walk in found if not names or any(part in name for part in names)]
 

@@ -1,5 +1,6 @@
 import CairoRaster
 import Graphics
+import TestSupport
 import Testing
 
 @testable import ReviewReport
@@ -24,6 +25,20 @@ struct DecisionDigestTests {
     #expect(try digest([(.expected, blue), (.actual, red)]) != first)
     #expect(try digest([(.expected, red), (.actual, blue)]) != first)
     #expect(try digest([(.expected, red), (.actual, red), (.difference, blue)]) == first)
+  }
+
+  @Test("A note of a rejection is kept with it, and goes when the decision changes")
+  func notes() throws {
+    let folder = TemporaryFolder()
+    var decisions = AppliedDecisions()
+    decisions.record(.reject, path: "A", digest: "1", note: "Too wide </script>")
+    decisions.record(.accept, path: "B", digest: "2", note: "Not a rejection")
+    try decisions.write(to: folder.path)
+    decisions = AppliedDecisions(folder: folder.path)
+    #expect(decisions.notes == ["A": "Too wide </script>"])
+    #expect(!folder.text(AppliedDecisions.file).contains("</script>"))
+    decisions.record(.accept, path: "A", digest: "1")
+    #expect(decisions.notes.isEmpty)
   }
 
   @Test("A decision is valid for the digest that it was made about, and no other")

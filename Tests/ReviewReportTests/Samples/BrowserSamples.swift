@@ -14,5 +14,8 @@ struct BrowserSamples {
     for (name, sample) in [("review", SampleRun.review()), ("calm", .calm()), ("large", .large(count: 10_000))] {
       try ReviewReport(run: sample.run, title: "Shop").write(to: folder + "/" + name) { sample.png($0, of: $1) }
     }
+    for (name, index) in [("index", SampleIndex.shop), ("large-index", SampleIndex.large(count: 10_000))] {
+      try SampleIndex.write(index, to: folder + "/" + name)
+    }
   }
 }

@@ -62,7 +62,10 @@ extension SampleRun {
     add("Article", .sample(), .drift, pictures: drifted)
     add(
       "Article", .sample("de"), .layout,
-      causes: [.init(key: "reordered", sentence: "'Title' and 'Picture' changed their order")],
+      causes: [
+        .init(key: "reordered", sentence: "'Title' and 'Picture' changed their order"),
+        .init(key: "hidden", sentence: "'Date' is hidden"),
+      ],
       pictures: SamplePictures(expected: plain, actual: plain))
     for locale in ["en", "de", "ar"] {
       add("Onboarding", .sample(locale), .passed, pictures: SamplePictures(expected: nil, actual: plain))

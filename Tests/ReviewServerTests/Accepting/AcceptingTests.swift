@@ -1,4 +1,5 @@
 import Foundation
+import ReviewReport
 import Snapshots
 import Testing
 
@@ -31,6 +32,13 @@ struct AcceptingTests {
     #expect(outcomes.count == 6 && outcomes.values.allSatisfy(\.isEmpty))
     #expect(report.references.names() == ["Broken", "Changed", "Layout", "New", "Other", "Renamed", "Same"].map(path))
     #expect(report.reference("Layout") == SnapshotFiles(png: old.png, sidecar: new.sidecar))
+  }
+
+  @Test("The note of a rejection is recorded with it; a note about an accepted image is not")
+  func notes() throws {
+    let notes = [path("Changed"): "Too wide", path("New"): "Fine"]
+    _ = try visitor.outcomes(accept: [path("New")], reject: [path("Changed")], notes: notes)
+    #expect(AppliedDecisions(folder: report.folder.path + "/report").notes == [path("Changed"): "Too wide"])
   }
 
   @Test("A rejection changes no reference and is recorded")

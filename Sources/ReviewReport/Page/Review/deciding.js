@@ -6,8 +6,9 @@ class Deciding {
     this.review = review;
     this.decisions = decisions;
     this.transport = transport;
-    part("save").textContent = transport.verb;
+    part("save").replaceChildren(transport.verb, make("span", { class: "wide" }, " decisions"));
     part("save").addEventListener("click", () => this.send());
+    part("copy").addEventListener("click", () => this.copyMarkdown());
     part("accept").addEventListener("click", () => this.decide("accept"));
     part("reject").addEventListener("click", () => this.decide("reject"));
     addEventListener("beforeunload", (event) => {
@@ -66,7 +67,8 @@ class Deciding {
   }
 
   async send() {
-    const decisions = { accept: this.decisions.paths("accept"), reject: this.decisions.paths("reject") };
+    const [accept, reject] = [this.decisions.paths("accept"), this.decisions.paths("reject")];
+    const decisions = { accept, reject, notes: this.decisions.notesOf(reject) };
     const count = decisions.accept.length + decisions.reject.length;
     if (count === 0) {
       this.review.announce("There are no decisions yet.");
@@ -89,9 +91,43 @@ class Deciding {
     return Object.fromEntries([...accept, ...reject].map((path) => [path, byPath.get(path)?.digest ?? ""]));
   }
 
+  /** Puts the rejections with their notes on the clipboard, as Markdown for a pull request. */
+  async copyMarkdown() {
+    try {
+      await navigator.clipboard.writeText(rejectionsInMarkdown(this.review.report, this.decisions));
+      this.review.announce("Copied as Markdown.");
+      part("copy").textContent = "Copied";
+      setTimeout(() => { part("copy").textContent = "Copy Markdown"; }, 1500);
+    } catch {
+      this.review.warn(["The browser does not let this page use the clipboard."]);
+    }
+  }
+
   sentence(count) {
     if (!this.transport.isServer) return `${counted(count, "decision")} exported as decisions.json.`;
     const failed = [...this.decisions.outcomes.values()].filter(({ ok }) => !ok).length;
     return failed ? `${counted(failed, "decision")} could not be applied; the images say why.` : `${counted(count, "decision")} applied.`;
   }
+}
+
+/** The rejections with their notes in Markdown: a line for each note and the images that it is about. */
+function rejectionsInMarkdown(report, decisions) {
+  const rejected = report.images.filter((image) => decisions.of(image) === "reject");
+  const accepted = report.images.filter((image) => decisions.of(image) === "accept").length;
+  const lines = [`### Snapshots: ${counted(accepted, "image")} accepted, ${counted(rejected.length, "image")} rejected`, ""];
+  const groups = new Map();
+  for (const image of rejected) {
+    const note = decisions.note(image).trim();
+    groups.set(note, [...(groups.get(note) ?? []), image]);
+  }
+  for (const [note, images] of groups) {
+    lines.push(`- **Rejected**${note ? `: ${escapedForMarkdown(note)}` : ""}`);
+    for (const image of images) lines.push(`  - ${escapedForMarkdown(`${image.scene} (${image.traits})`)}`);
+  }
+  return lines.join("\n") + "\n";
+}
+
+/** A text for a line of Markdown without markup. Every ASCII punctuation character may be escaped (CommonMark 0.31, 2.4). */
+function escapedForMarkdown(text) {
+  return text.replace(/[\\`*_{}[\]()<>|~&!$:]/g, "\\$&").replace(/[@#]/g, "\\$&<!-- -->").replace(/\s+/g, " ");
 }

@@ -1,13 +1,15 @@
 "use strict";
 
 /**
- * The decisions by path: `accept` or `reject`. They are kept across reloads while the picture stays the same.
+ * The decisions by path, `accept` or `reject`, and notes that say why an image is rejected. They are kept across reloads
+ * while the picture stays the same.
  */
 class Decisions {
   constructor(report) {
     this.report = report;
     this.verdicts = new Map();
     this.outcomes = new Map();
+    this.notes = new Map();
     this.place = `galley-review:${location.pathname}`;
     this.restore();
     this.takeApplied(globalThis.galleyApplied?.decisions ?? []);
@@ -15,6 +17,24 @@ class Decisions {
 
   of(image) {
     return this.verdicts.get(image.path) ?? null;
+  }
+
+  /** The note about an image, or an empty text. */
+  note(image) {
+    return this.notes.get(image.path) ?? "";
+  }
+
+  setNote(image, text) {
+    if (text.trim() === "") this.notes.delete(image.path);
+    else this.notes.set(image.path, text);
+    // The server has the rejection without this note.
+    if (this.of(image) === "reject") this.outcomes.delete(image.path);
+    this.keep();
+  }
+
+  /** The notes of the rejections among some paths. */
+  notesOf(paths) {
+    return Object.fromEntries(paths.filter((path) => this.notes.has(path)).map((path) => [path, this.notes.get(path).trim()]));
   }
 
   /** The server's answer to an image's decision, or `null` before it was sent. */
@@ -59,15 +79,21 @@ class Decisions {
     this.keep();
   }
 
+  /** Those of some images that can be decided and are not. */
+  undecided(images) {
+    return images.filter((image) => image.canBeDecided && !this.of(image));
+  }
+
   /** The images of listed verdicts that are undecided. */
   get open() {
-    return this.report.images.filter((image) => image.canBeDecided && image.verdict.isListed && !this.verdicts.has(image.path));
+    return this.undecided(this.report.images).filter((image) => image.verdict.isListed);
   }
 
   keep() {
-    const kept = [...this.verdicts].map(([path, verdict]) => {
-      return [path, verdict, this.report.byPath.get(path)?.digest ?? "", this.outcomes.get(path) ?? null];
-    });
+    const kept = [...new Set([...this.verdicts.keys(), ...this.notes.keys()])].map((path) => [
+      path, this.verdicts.get(path) ?? null, this.report.byPath.get(path)?.digest ?? "", this.outcomes.get(path) ?? null,
+      this.notes.get(path) ?? "",
+    ]);
     try {
       localStorage.setItem(this.place, JSON.stringify(kept));
     } catch {
@@ -77,10 +103,11 @@ class Decisions {
 
   /** Adds the decisions that a server recorded in the report, from whichever browser they came. */
   takeApplied(decisions) {
-    for (const { path, digest, decision } of decisions) {
+    for (const { path, digest, decision, note } of decisions) {
       if (this.report.byPath.get(path)?.digest !== digest) continue;
       this.verdicts.set(path, decision);
       this.outcomes.set(path, { path, ok: true, message: "" });
+      if (note) this.notes.set(path, note);
     }
   }
 
@@ -91,9 +118,10 @@ class Decisions {
     } catch {
       return;
     }
-    for (const [path, verdict, digest, outcome] of kept) {
+    for (const [path, verdict, digest, outcome, note] of kept) {
       if ((this.report.byPath.get(path)?.digest ?? null) !== digest) continue;
-      this.verdicts.set(path, verdict);
+      if (verdict) this.verdicts.set(path, verdict);
+      if (note) this.notes.set(path, note);
       if (outcome) this.outcomes.set(path, outcome);
     }
   }

@@ -24,7 +24,7 @@ class FilterControls {
       if (count === 0) continue;
       part("statuses").append(make("button", {
         type: "button", dataset: { status: id }, on: { click: () => this.toggle(id) },
-      }, title, " ", make("b", {}, count.toLocaleString("en"))));
+      }, title, " ", make("b", {}, count.toLocaleString("en")), make("span", { class: "left" })));
     }
     this.update();
   }
@@ -65,5 +65,14 @@ class FilterControls {
 
   update() {
     for (const button of part("statuses").children) press(button, this.filter.statuses.has(button.dataset.status));
+  }
+
+  /** Shows how many images of each verdict are undecided, once some are decided. */
+  showOpen(decisions) {
+    for (const button of part("statuses").children) {
+      const images = this.report.images.filter((image) => image.canBeDecided && image.status === button.dataset.status);
+      const left = decisions.undecided(images).length;
+      button.querySelector(".left").textContent = left < images.length ? ` · ${left.toLocaleString("en")} open` : "";
+    }
   }
 }

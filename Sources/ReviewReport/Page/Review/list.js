@@ -158,6 +158,7 @@ function imageItem(row, list, index) {
       // The group's heading already names the verdict.
       row.group?.status === image.status ? ""
         : make("span", { class: "status", dataset: { status: image.status } }, image.verdict.title),
+      image.causes.length > 1 ? make("span", { class: "faint" }, counted(image.causes.length, "cause")) : "",
       decision ? make("span", { class: "decision", dataset: { decision: decision.kind } }, decision.text) : "")));
 }
 

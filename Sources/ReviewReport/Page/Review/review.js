@@ -10,12 +10,12 @@ class Review {
     this.rows = [];
     this.index = null;
     this.list = new ImageList(part("list"), {
-      report, decisions: this.decisions, onSelect: (index) => this.select(index), onToggle: (group) => this.toggleGroup(group),
+      report, decisions: this.decisions, onSelect: (index) => this.choose(index), onToggle: (group) => this.toggleGroup(group),
     });
     this.stage = new ModeStage(part("stage"));
     this.words = new Words(part("words"), {
       report, onCause: (key) => this.showOnlyCause(key), onRegion: (index) => this.stage.reveal(index),
-      onDecideCause: (key, verdict) => this.deciding.decideAll(report.causes.get(key).images, verdict),
+      onDecideCause: (key, verdict) => this.deciding.decideAll(this.decisions.undecided(report.causes.get(key).images), verdict),
     });
     this.controls = new FilterControls(report, this.filter, () => this.relist());
     this.deciding = new Deciding(this, this.decisions, chooseTransport());
@@ -29,6 +29,9 @@ class Review {
     part("title").textContent = this.report.title;
     part("hide-warnings").addEventListener("click", () => this.warn([]));
     this.warn(this.report.warnings);
+    part("previous").addEventListener("click", () => this.step(-1));
+    part("next").addEventListener("click", () => this.step(1));
+    part("list-button").addEventListener("click", () => this.showList(!document.body.classList.contains("listing")));
     addEventListener("hashchange", () => this.selectPath(pathInAddress()));
   }
 
@@ -37,14 +40,14 @@ class Review {
   }
 
   /** Lists the images that match the filter, and keeps the current one or goes to the first. */
-  relist(path = this.image?.path) {
+  relist(path = this.image?.path, group = this.rows[this.index]?.group?.id) {
     const images = this.filter.images;
     this.rows = this.controls.order === "cause" ? rowsByCause(images, this.report, this.collapsed) : rowsByImage(images);
     this.list.show(this.rows, this.collapsed);
     part("hits").textContent = counted(images.length, "image");
     this.showEmptyState(images);
-    const index = this.rows.findIndex((row) => row.image && row.image.path === path);
-    this.select(index >= 0 ? index : this.nextImage(-1, 1));
+    const places = [...this.rows.keys()].filter((index) => this.rows[index].image?.path === path);
+    this.select(places.find((index) => this.rows[index].group?.id === group) ?? places[0] ?? this.nextImage(-1, 1));
   }
 
   showEmptyState(images) {
@@ -76,6 +79,18 @@ class Review {
       // Some browsers refuse this on pages from files. Then only links to images do not work.
     }
     if (!this.list.hasFocus) this.announce(this.description);
+  }
+
+  /** Shows an image chosen in the list, which a phone shows instead of the picture. */
+  choose(index) {
+    this.select(index);
+    this.showList(false);
+  }
+
+  showList(isShown) {
+    document.body.classList.toggle("listing", isShown);
+    part("list-button").setAttribute("aria-expanded", String(isShown));
+    part("list-button").textContent = isShown ? "Picture" : "List";
   }
 
   selectPath(path) {
@@ -122,7 +137,9 @@ class Review {
   }
 
   escape() {
-    if (document.activeElement === part("search")) {
+    if (document.activeElement === part("note")) {
+      part("note").blur();
+    } else if (document.activeElement === part("search")) {
       part("search").blur();
       this.list.focusCurrent();
     } else if (this.filter.cause !== null) {
@@ -156,6 +173,8 @@ class Review {
       left && `${left.toLocaleString("en")} open`];
     part("tally").textContent = words.filter(Boolean).join(" · ");
     part("save").disabled = accepted + rejected === 0;
+    part("copy").hidden = !this.report.images.some((image) => this.decisions.of(image) === "reject");
+    this.controls.showOpen(this.decisions);
   }
 
   /** Shows lines of help over the page until they are dismissed. */

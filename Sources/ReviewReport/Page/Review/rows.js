@@ -32,7 +32,7 @@ function rowsByImage(images) {
 
 /**
  * The rows grouped by cause, the most frequent cause first. Images without a cause are grouped by verdict. An image with
- * several causes is only in the group of the most frequent one.
+ * several causes is in the group of each.
  */
 function rowsByCause(images, report, collapsed) {
   const groups = groupsOf(images, report);
@@ -42,13 +42,13 @@ function rowsByCause(images, report, collapsed) {
 }
 
 function groupsOf(images, report) {
-  const shown = countsOfCauses(images);
   const groups = new Map();
   for (const image of images) {
-    const cause = mainCause(image, shown);
-    const id = cause ? `cause:${cause.key}` : `status:${image.status}`;
-    if (!groups.has(id)) groups.set(id, newGroup(id, cause, image, report));
-    groups.get(id).images.push(image);
+    for (const cause of image.causes.length ? image.causes : [null]) {
+      const id = cause ? `cause:${cause.key}` : `status:${image.status}`;
+      if (!groups.has(id)) groups.set(id, newGroup(id, cause, image, report));
+      groups.get(id).images.push(image);
+    }
   }
   const order = (group) => STATUSES.findIndex(({ id }) => id === group.status);
   return [...groups.values()].sort((a, b) => order(a) - order(b) || b.images.length - a.images.length);
@@ -58,16 +58,4 @@ function newGroup(id, cause, image, report) {
   const common = cause && report.causes.get(cause.key);
   const title = common ? common.sentence + (common.amountsDiffer ? " (amounts differ)" : "") : image.verdict.heading;
   return new GroupRow(id, title, common ?? null, []);
-}
-
-function countsOfCauses(images) {
-  const counts = new Map();
-  for (const image of images) {
-    for (const { key } of image.causes) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
-}
-
-function mainCause(image, counts) {
-  return image.causes.reduce((best, cause) => (!best || counts.get(cause.key) > counts.get(best.key) ? cause : best), null);
 }

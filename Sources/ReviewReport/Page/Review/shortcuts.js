@@ -10,6 +10,7 @@ const SHORTCUTS = [
   { keys: ["r"], shown: "r", title: "Reject and go on", run: (review) => review.deciding.decide("reject") },
   { keys: ["A"], shown: "A", title: "Accept all images of this cause", run: (review) => review.deciding.decideGroup("accept") },
   { keys: ["R"], shown: "R", title: "Reject all images of this cause", run: (review) => review.deciding.decideGroup("reject") },
+  { keys: ["n"], shown: "n", title: "Write a note", run: () => part("note")?.focus() },
   { keys: ["u"], shown: "u", title: "Withdraw the decision", run: (review) => review.deciding.withdraw() },
   { keys: ["s"], shown: "s", title: "Export or apply the decisions", run: (review) => review.deciding.send() },
   ...MODES.map(({ id, title }, index) => (

@@ -1,7 +1,7 @@
 "use strict";
 
 /**
- * The ways to deliver decisions. A transport has `verb`, the label of its button, and `send({accept, reject}, digests)`,
+ * The ways to deliver decisions. A transport has `verb`, what its button does with decisions, and `send({accept, reject, notes}, digests)`,
  * which returns an outcome for each path, `{path, ok, message}`, or throws an `Error` with the reason why nothing was sent.
  */
 function chooseTransport(place = location) {
@@ -11,11 +11,12 @@ function chooseTransport(place = location) {
 
 /** Downloads the decisions as a file. */
 class FileTransport {
-  verb = "Export decisions";
+  verb = "Export";
   isServer = false;
 
-  async send({ accept, reject }) {
-    const text = JSON.stringify({ galleyDecisions: 1, accept, reject }, null, 2) + "\n";
+  async send({ accept, reject, notes }) {
+    const withNotes = Object.keys(notes).length ? { notes } : {};
+    const text = JSON.stringify({ galleyDecisions: 1, accept, reject, ...withNotes }, null, 2) + "\n";
     const link = make("a", { download: "decisions.json" });
     link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
     link.click();
@@ -26,18 +27,18 @@ class FileTransport {
 
 /** Sends the decisions to `galley review`, which carries them out. */
 class ServerTransport {
-  verb = "Apply decisions";
+  verb = "Apply";
   isServer = true;
 
   constructor(token) {
     this.token = token;
   }
 
-  async send({ accept, reject }, digests) {
+  async send({ accept, reject, notes }, digests) {
     const response = await fetch("api/decisions", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ token: this.token, accept, reject, digests }),
+      body: JSON.stringify({ token: this.token, accept, reject, notes, digests }),
     }).catch(() => { throw new Error("The server does not answer. Is galley review still running?"); });
     const answer = await response.json().catch(() => ({}));
     if (!response.ok) throw new Error(answer.message || `The server refused: ${response.status}.`);

@@ -1,5 +1,8 @@
 "use strict";
 
+/** The largest number of characters of a note. */
+const LONGEST_NOTE = 2000;
+
 /** The words beside the picture: what changed, why, where, and in how many other images. */
 class Words {
   constructor(element, { report, onCause, onDecideCause, onRegion }) {
@@ -12,7 +15,19 @@ class Words {
     if (!image) return;
     this.element.append(
       make("p", { class: "status", dataset: { status: image.status } }, image.verdict.title),
-      ...this.message(image, decisions), ...this.causes(image, cause), ...this.pixels(image), this.facts(image));
+      ...this.message(image, decisions), ...this.causes(image, cause, decisions), ...this.note(image, decisions), ...this.pixels(image), this.facts(image));
+  }
+
+  /** The field for the reason of a rejection. */
+  note(image, decisions) {
+    if (!image.canBeDecided || decisions.isDone(image)) return [];
+    const field = make("textarea", {
+      id: "note", rows: "2", dir: "auto", maxlength: String(LONGEST_NOTE), placeholder: "Goes into the decisions with a rejection",
+      "aria-keyshortcuts": "n",
+    });
+    field.value = decisions.note(image);
+    field.addEventListener("input", () => decisions.setNote(image, field.value));
+    return [make("div", { class: "note-field" }, make("label", { for: "note" }, "Note"), field)];
   }
 
   message(image, decisions) {
@@ -24,21 +39,23 @@ class Words {
     ].filter(Boolean);
   }
 
-  causes(image, only) {
+  causes(image, only, decisions) {
     if (!image.causes.length) return [];
     const items = image.causes.map(({ key, sentence }) => {
       const { images } = this.report.causes.get(key);
       return make("li", { class: "cause" },
         make("p", { class: "sentence", dir: "auto" }, sentence),
-        images.length > 1 ? this.causeActions(key, images, only === key) : "");
+        images.length > 1 ? this.causeActions(key, images, only === key, decisions) : "");
     });
     return [make("h3", {}, image.causes.length === 1 ? "Cause" : "Causes"), make("ul", { class: "causes" }, ...items)];
   }
 
-  causeActions(key, images, isOnly) {
+  causeActions(key, images, isOnly, decisions) {
+    const open = decisions.undecided(images).length;
     return make("div", { class: "actions" },
-      make("button", { type: "button", on: { click: () => this.onDecideCause(key, "accept") } },
-        `Accept all ${images.length.toLocaleString("en")}`),
+      open === 0 ? make("p", { class: "faint" }, `All ${images.length.toLocaleString("en")} decided`)
+        : make("button", { type: "button", on: { click: () => this.onDecideCause(key, "accept") } },
+          open === images.length ? `Accept all ${open.toLocaleString("en")}` : `Accept the other ${open.toLocaleString("en")}`),
       make("button", { type: "button", "aria-pressed": String(isOnly), on: { click: () => this.onCause(isOnly ? null : key) } },
         isOnly ? "Show others too" : "Show only these"));
   }

@@ -3,10 +3,11 @@
 /** The distance that an arrow key moves the picture, in CSS pixels. */
 const PAN_STEP = 60;
 
-/** Handles drags, wheels and double clicks on the stage. */
+/** Handles drags, pinches, wheels and double clicks on the stage. */
 class Gestures {
   constructor(stage) {
     this.stage = stage;
+    this.touches = new Map();
     const { element } = stage;
     element.addEventListener("pointerdown", (event) => this.start(event));
     element.addEventListener("pointermove", (event) => this.drag(event));
@@ -18,20 +19,40 @@ class Gestures {
 
   start(event) {
     if (event.button !== 0 || !event.target.closest(".view")) return;
+    this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.view = event.target.closest(".view");
     this.from = { x: event.clientX, y: event.clientY };
     this.stage.element.setPointerCapture(event.pointerId);
     this.stage.element.classList.add("dragging");
   }
 
   drag(event) {
-    if (!this.from) return;
+    if (this.touches.size > 1) this.pinch(event);
+    if (!this.from || this.touches.size > 1) return;
     const [x, y] = [event.clientX - this.from.x, event.clientY - this.from.y];
     this.from = { x: event.clientX, y: event.clientY };
     this.stage.change((viewport) => viewport.pan(x, y));
   }
 
-  end() {
-    this.from = null;
+  /** Zooms around the middle of two fingers, and moves the picture with it. */
+  pinch(event) {
+    if (!this.touches.has(event.pointerId)) return;
+    const before = spread([...this.touches.values()]);
+    this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const now = spread([...this.touches.values()]);
+    const bounds = this.view.getBoundingClientRect();
+    if (before.length === 0) return;
+    this.stage.change((viewport) => {
+      viewport.pan(now.x - before.x, now.y - before.y);
+      viewport.zoom(viewport.level * now.length / before.length, { x: now.x - bounds.left, y: now.y - bounds.top });
+    });
+  }
+
+  end(event) {
+    this.touches.delete(event.pointerId);
+    const [left] = this.touches.values();
+    this.from = left ?? null;
+    if (left) return;
     this.stage.element.classList.remove("dragging");
   }
 
@@ -62,4 +83,11 @@ class Gestures {
     const bounds = event.target.closest(".view")?.getBoundingClientRect();
     return bounds && { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
   }
+}
+
+/** The middle between two fingers and their distance. */
+function spread([one, other]) {
+  return {
+    x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, length: Math.hypot(one.x - other.x, one.y - other.y),
+  };
 }

@@ -60,8 +60,17 @@ class Stage {
   /** Adapts the viewport to the size of the panes. */
   arrange() {
     if (!this.image || !this.panes.length) return;
+    this.element.classList.toggle("stacked", this.panes.length === 2 && this.fitsBetterStacked);
     this.viewport.show(this.image.extent, this.panes[0].size);
     this.place();
+  }
+
+  /** Whether a picture is shown larger in one of two panes below each other than in one of two beside each other. */
+  get fitsBetterStacked() {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const { extent } = this.image;
+    const fit = (across, down) => Math.min(across / extent.width, down / extent.height);
+    return fit(width, height / 2) > 1.2 * fit(width / 2, height);
   }
 
   /** Changes the viewport of all panes at once. */
