@@ -116,11 +116,13 @@ public struct FontFace: Hashable, Sendable {
   public var isSlanted: Bool
   /// Whether the renderer thickens the outlines, by 0.012 em.
   public var isEmboldened: Bool
+  /// Whether the renderer rounds the outer corners of the outlines, so that strokes end in half circles.
+  public var isRounded: Bool
   /// Whether the glyphs have their own colours and are drawn as images.
   public var isColor: Bool
   public init(
     path: String, index: Int = 0, variations: String = "", size: Double, isSlanted: Bool = false,
-    isEmboldened: Bool = false, isColor: Bool = false
+    isEmboldened: Bool = false, isRounded: Bool = false, isColor: Bool = false
   ) {
     self.path = path
     self.index = index
@@ -128,6 +130,7 @@ public struct FontFace: Hashable, Sendable {
     self.size = size
     self.isSlanted = isSlanted
     self.isEmboldened = isEmboldened
+    self.isRounded = isRounded
     self.isColor = isColor
   }
 }

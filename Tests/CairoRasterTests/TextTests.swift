@@ -126,6 +126,21 @@ struct TextTests {
       pixmap[100, 10] == white && pixmap[100, 13] == black && pixmap[100, 266] == black && pixmap[100, 269] == white)
   }
 
+  @Test(
+    "Rounded faces have outer corners with the radius of half a stroke of regular text, and edges at the same place")
+  func rounded() throws {
+    // A square of 250 pixels at 10, 15, with corners of 0.0419 em: 21 pixels, which leave 6 of the diagonal.
+    let pixmap = try paint(width: 280, height: 280, .boxes(at: [10], baseline: 265, size: 500, isRounded: true))
+    for (x, y) in [(0, 0), (249, 0), (0, 249), (249, 249)] {
+      let inwards = (x == 0 ? 1 : -1, y == 0 ? 1 : -1)
+      #expect(pixmap[10 + x + 5 * inwards.0, 15 + y + 5 * inwards.1] == white)
+      #expect(pixmap[10 + x + 7 * inwards.0, 15 + y + 7 * inwards.1] == black)
+      #expect(pixmap[10 + x + 22 * inwards.0, 15 + y] == black && pixmap[10 + x + 18 * inwards.0, 15 + y] != black)
+    }
+    #expect(
+      pixmap[9, 100] == white && pixmap[10, 100] == black && pixmap[259, 100] == black && pixmap[260, 100] == white)
+  }
+
   @Test("Runs and lines under text have their own colours or the paragraph's")
   func colors() throws {
     let run = GlyphRun(

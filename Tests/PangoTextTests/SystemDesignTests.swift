@@ -38,6 +38,22 @@ struct SystemDesignTests {
     #expect(abs(measurer.metrics(for: font).lineHeight - 20.287) < 0.001)
   }
 
+  @Test(
+    "Only the rounded design has round ends of strokes, at the size and width of the default", arguments: [17.0, 40])
+  func rounded(size: Double) throws {
+    for systemFonts in [SystemFontModel.sanFrancisco, .plain] {
+      let measurer = try TextMeasurers.make(systemFonts: systemFonts)
+      let lines = [Font.Family.system, .roundedSystem].map { family in
+        measurer.paragraph(for: ParagraphRequest("Seven 설", font: Font(family: family, size: size, weight: 600))).lines[
+          0]
+      }
+      #expect(lines[0].width == lines[1].width)
+      #expect(lines[0].runs.map(\.face.size) == lines[1].runs.map(\.face.size))
+      #expect(lines[0].runs.map(\.face.isRounded) == [false, false])
+      #expect(lines[1].runs.map(\.face.isRounded) == [true, false])
+    }
+  }
+
   @Test("An italic serif font is slanted")
   func slant() throws {
     let font = Font(family: .serifSystem, size: 17, weight: 700, isItalic: true)

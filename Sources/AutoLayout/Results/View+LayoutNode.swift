@@ -113,6 +113,7 @@ extension FontFace {
     if !variations.isEmpty { words.append(variations) }
     if isSlanted { words.append("slanted") }
     if isEmboldened { words.append("emboldened") }
+    if isRounded { words.append("rounded") }
     return words.joined(separator: " ")
   }
 }

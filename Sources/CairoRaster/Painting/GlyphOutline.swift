@@ -27,7 +27,7 @@ struct GlyphOutline {
     if typeface.key.isEmboldened { Self.embolden(&slot.pointee.outline) }
     var trace = OutlineTrace(unit: 1 / Double(Self.loadingSize * 64), slope: typeface.key.isSlanted ? Self.slope : 0)
     trace.read(&slot.pointee.outline)
-    elements = trace.elements
+    elements = typeface.key.isRounded ? RoundedOutline(weight: typeface.key.weight)(trace.elements) : trace.elements
     bounds = Path.elements(elements).bounds
   }
 

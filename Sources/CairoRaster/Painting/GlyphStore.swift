@@ -52,6 +52,7 @@ final class Typeface {
     let variations: String
     let isSlanted: Bool
     let isEmboldened: Bool
+    let isRounded: Bool
 
     init(_ face: FontFace) {
       path = face.path
@@ -59,7 +60,11 @@ final class Typeface {
       variations = face.variations
       isSlanted = face.isSlanted
       isEmboldened = face.isEmboldened
+      isRounded = face.isRounded
     }
+
+    /// The weight on the font's axis, or that of regular text.
+    var weight: Double { FontVariation.parse(variations).last { $0.axis == "wght" }?.value ?? 400 }
   }
 
   let key: Key

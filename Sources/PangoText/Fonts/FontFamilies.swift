@@ -13,6 +13,9 @@ struct FontFamilies: Sendable {
   static let system = "Inter"
   /// The name by which fontconfig's rules select ``system`` at the scale of SF, and other families at their own.
   static let scaledSystem = "Inter at the scale of SF"
+  /// The names by which fontconfig's rules select ``system`` with round ends of strokes, at its own scale and at that of SF.
+  static let roundedSystem = "Inter with round ends"
+  static let scaledRoundedSystem = "Inter with round ends at the scale of SF"
   /// The family that replaces the monospaced system font.
   static let monospaced = "Noto Sans Mono"
   /// The family that replaces the serif system font.

@@ -39,7 +39,8 @@ final class FontResolver {
     let choice = Choice(font, among: families)
     font.weight = min(max(choice.weight, 1), 1_000)
     let followsPlatform = choice.isSubstitute && model == .sanFrancisco
-    let replacesSystem = followsPlatform && choice.family == FontFamilies.system
+    let isInterface = choice.family == FontFamilies.system || choice.family == FontFamilies.roundedSystem
+    let replacesSystem = followsPlatform && isInterface
     let description = description(of: replacesSystem ? choice.scaled : choice, size: font.size)
     let own = faceMetrics(description)
     let tracking = replacesSystem ? SystemTracking(font) : nil
@@ -94,7 +95,8 @@ extension FontResolver {
       weight = font.weight
       isItalic = font.isItalic
       switch font.family {
-      case .system, .roundedSystem: family = FontFamilies.system
+      case .system: family = FontFamilies.system
+      case .roundedSystem: family = FontFamilies.roundedSystem
       case .serifSystem: family = FontFamilies.serif
       case .monospacedSystem: family = FontFamilies.monospaced
       case .icons:
@@ -119,7 +121,8 @@ extension FontResolver {
     /// The interface typeface at the scale and weight at which it replaces SF.
     var scaled: Choice {
       var choice = self
-      choice.family = FontFamilies.scaledSystem
+      choice.family =
+        family == FontFamilies.roundedSystem ? FontFamilies.scaledRoundedSystem : FontFamilies.scaledSystem
       choice.weight = SystemDrawing.weight(for: weight)
       return choice
     }

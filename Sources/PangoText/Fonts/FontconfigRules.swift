@@ -7,6 +7,7 @@ enum FontconfigRules {
   ///   pixels wide at every size.
   /// - The interface typeface is scaled as ``SystemDrawing`` describes where it replaces SF. The families for other scripts keep
   ///   the font size.
+  /// - The interface typeface is marked where its strokes have round ends.
   /// - The East Asian font, which has no medium weight, is drawn thicker from halfway between regular and medium on. Its
   ///   advances stay the same, as they do from weight to weight in that font.
   /// - The monospaced font and the serif font, which have no italic, are slanted by a fifth.
@@ -53,13 +54,30 @@ enum FontconfigRules {
       </match>
       \(slant(FontFamilies.monospaced))
       \(slant(FontFamilies.serif))
-      <match target="font">
-        <test target="pattern" name="family"><string>\(FontFamilies.scaledSystem)</string></test>
-        <test name="family"><string>\(FontFamilies.system)</string></test>
-        <edit name="pixelsize" mode="assign"><times><name>pixelsize</name>\(systemScale)</times></edit>
-      </match>
+      \(edit(FontFamilies.scaledSystem, scaling))
+      \(edit(FontFamilies.roundedSystem, rounding))
+      \(edit(FontFamilies.scaledRoundedSystem, scaling + rounding))
     </fontconfig>
     """
+
+  /// The property that marks fonts with round ends of strokes. Fontconfig has none for that, and no font file and no other part
+  /// of the program uses this one.
+  static let roundedMark = "minspace"
+
+  private static let scaling =
+    "<edit name=\"pixelsize\" mode=\"assign\"><times><name>pixelsize</name>\(systemScale)</times></edit>"
+  private static let rounding = "<edit name=\"\(roundedMark)\" mode=\"assign\"><bool>true</bool></edit>"
+
+  /// Returns the rule that edits the interface typeface where it is requested by a name.
+  private static func edit(_ name: String, _ edits: String) -> String {
+    """
+    <match target="font">
+      <test target="pattern" name="family"><string>\(name)</string></test>
+      <test name="family"><string>\(FontFamilies.system)</string></test>
+      \(edits)
+    </match>
+    """
+  }
 
   /// The scale of the interface typeface as an expression of the font size.
   private static let systemScale = """

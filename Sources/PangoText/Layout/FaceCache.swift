@@ -43,7 +43,8 @@ final class FaceCache {
       variations: string(FC_FONT_VARIATIONS, of: pattern),
       // The size of a bitmap font is that of its strike; its matrix contains the factor to the requested size.
       size: isColor ? size * (matrix(of: pattern)?.yy ?? 1) : size,
-      isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern), isColor: isColor)
+      isSlanted: !isColor && isSheared(pattern), isEmboldened: bool(FC_EMBOLDEN, of: pattern),
+      isRounded: bool(FontconfigRules.roundedMark, of: pattern), isColor: isColor)
     return Record(face: face, metrics: metrics)
   }
 

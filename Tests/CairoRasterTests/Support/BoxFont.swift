@@ -79,9 +79,10 @@ extension DisplayItem {
   /// Glyphs of the box font, their pens on one baseline.
   static func boxes(
     _ glyph: UInt32 = BoxFont.square, at pens: [Double], baseline: Double, size: Double, _ color: Color = .black,
-    isSlanted: Bool = false, isEmboldened: Bool = false
+    isSlanted: Bool = false, isEmboldened: Bool = false, isRounded: Bool = false
   ) -> DisplayItem {
-    let face = FontFace(path: BoxFont.path, size: size, isSlanted: isSlanted, isEmboldened: isEmboldened)
+    let face = FontFace(
+      path: BoxFont.path, size: size, isSlanted: isSlanted, isEmboldened: isEmboldened, isRounded: isRounded)
     let run = GlyphRun(face: face, glyphs: pens.map { Glyph(id: glyph, x: $0, y: 0) })
     let line = TextLine(baseline: baseline, x: 0, width: 0, runs: [run])
     return .text(Paragraph(size: Size(width: 1, height: 1), lines: [line]), at: .zero, color)
