@@ -64,7 +64,9 @@ struct FixturesCommand: ParsableCommand {
 /// A starter file of data, as YAML whose values are comments.
 struct StarterFile {
   private var documents: [(name: String, scenes: [(name: String, values: [StarterValue])])] = []
+  /// The number of scenes with each name, and of documents with each name without folders and type.
   private var names: [String: Int] = [:]
+  private var stems: [String: Int] = [:]
 
   var isEmpty: Bool { documents.isEmpty }
 
@@ -79,6 +81,7 @@ struct StarterFile {
     }
     guard !scenes.isEmpty else { return }
     for scene in scenes { names[scene.name, default: 0] += 1 }
+    stems[name.stem, default: 0] += 1
     documents.append((name, scenes.map { ($0.name, renderer.document.starterValues(of: $0.reference)) }))
   }
 
@@ -100,6 +103,7 @@ struct StarterFile {
   ]
 
   private func lines(for scene: (name: String, values: [StarterValue]), of document: String) -> [String] {
+    let document = stems[document.stem] == 1 ? document.stem : document
     let name = names[scene.name] == 1 ? scene.name : "\(document)/\(scene.name)"
     guard !scene.values.isEmpty else {
       return ["  # \(name.yaml):  has no outlets; ids and labels of views are names too"]
@@ -119,5 +123,11 @@ struct StarterFile {
 }
 
 extension String {
+  /// The name of a file without its folders and its type.
+  fileprivate var stem: String {
+    let file = split(separator: "/").last.map(String.init) ?? self
+    return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+  }
+
   fileprivate var oneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

@@ -20,6 +20,10 @@ struct ControllerNames {
     }
   }
 
+  /// Returns the name of a controller's scene, or `nil` if the document has no such controller.
+  func name(ofController id: String) -> String? { controllers.first { $0.id == id }?.name }
+
+  /// Returns the controller with a name.
   func controller(named name: String) -> Answer {
     if let exact = controllers.first(where: { $0.name == name }) { return .found(exact.id) }
     let found = controllers.filter { $0.otherNames.contains(name) }.map(\.id)

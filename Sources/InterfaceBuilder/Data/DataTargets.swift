@@ -53,6 +53,9 @@ struct DataTargets {
   /// The names of outlets, labels and identifiers. Ids are left out.
   var knownNames: [String] { names.keys.filter { $0.kind != .id }.map(\.text) }
 
+  /// Returns whether data can address the object with an id.
+  func contains(_ id: String) -> Bool { positions[id] != nil }
+
   /// Returns the ids of the objects with an address: several for an outlet collection.
   func ids(at address: String) throws(Failure) -> [String] {
     if let found = try ids(named: address, inside: []) { return found }
@@ -120,6 +123,11 @@ struct DataTargets {
     for part in ["view", "navigationItem", "tabBarItem"] {
       if let id = controller.child(forKey: part)?.id { add(.ownOutlet, part, id) }
     }
+    // UITableViewController and UICollectionViewController have properties of these names.
+    guard let view = controller.child(forKey: "view"), ["tableView", "collectionView"].contains(view.name),
+      names[Name(kind: .ownOutlet, text: view.name)] == nil, let id = view.id
+    else { return }
+    add(.ownOutlet, view.name, id)
   }
 
   private mutating func add(_ kind: NameKind, _ text: String, _ id: String) {

@@ -11,121 +11,144 @@ package struct StarterValue: Hashable, Sendable {
 }
 
 extension InterfaceDocument {
-  /// Returns the objects of a scene that have an outlet, and the items of its bars, with their present values.
+  /// Returns the objects of a scene that have an outlet, the items of its bars and its lists, with their present values.
   package func starterValues(of scene: SceneReference) -> [StarterValue] {
-    StarterWriter(in: keepingScene(at: scene.index).root).values
+    StarterWriter(in: keepingScene(at: scene.index).root, scenes: ControllerNames(self)).values
   }
 }
 
 /// Lists the values of a scene.
 private struct StarterWriter {
   private(set) var values: [StarterValue] = []
-  private let root: InterfaceElement
   private let targets: DataTargets
+  private let scenes: ControllerNames
   private var elements: [String: InterfaceElement] = [:]
+  /// The ids of the objects that have a line.
+  private var listed: Set<String> = []
 
-  init(in root: InterfaceElement) {
-    self.root = root
+  init(in root: InterfaceElement, scenes: ControllerNames) {
     targets = DataTargets(in: root)
+    self.scenes = scenes
     var elements: [String: InterfaceElement] = [:]
     root.visit { if let id = $0.id, $0.name != "outlet" { elements[id] = elements[id] ?? $0 } }
     self.elements = elements
-    addBarItems()
-    addOutlets(below: root, isInPrototype: false)
+    addParts()
+    addOutlets(below: root)
+    addLists(below: root)
   }
 
-  private mutating func addBarItems() {
-    for part in ["navigationItem", "tabBarItem"] {
-      guard let ids = try? targets.ids(at: part), let element = ids.first.flatMap({ elements[$0] }) else { continue }
-      if element.string("title")?.isEmpty == false { values.append(StarterValue(part, element)) }
+  /// Adds the parts of the controller that need no outlet, if they show something.
+  private mutating func addParts() {
+    for part in ["navigationItem", "tabBarItem", "tableView", "collectionView"] {
+      guard let id = (try? targets.ids(at: part))?.first, let element = elements[id] else { continue }
+      if element.isPrototypeList || element.string("title")?.isEmpty == false { add(part, [element]) }
     }
   }
 
   /// Adds the objects with an outlet, in the order of the outlets. Those of prototype cells are part of their table's rows.
-  private mutating func addOutlets(below element: InterfaceElement, isInPrototype: Bool) {
-    if !isInPrototype {
-      var seen: Set<String> = []
-      for connection in element.list("connections") where connection.name.hasPrefix("outlet") {
-        guard let property = connection.attributes["property"], seen.insert(property).inserted else { continue }
-        if let value = value(ofOutlet: property, connection.attributes["destination"]),
-          !values.contains(where: { $0.address == value.address })
-        {
-          values.append(value)
-        }
+  private mutating func addOutlets(below element: InterfaceElement) {
+    var seen: Set<String> = ["view"]
+    for connection in element.list("connections") where connection.name.hasPrefix("outlet") {
+      guard let property = connection.attributes["property"], let id = connection.attributes["destination"],
+        seen.insert(property).inserted, targets.contains(id), let object = elements[id]
+      else { continue }
+      let ids = (try? targets.ids(at: property)) ?? []
+      if ids.count > 1 {
+        add(property, ids.compactMap { elements[$0] })
+      } else {
+        add(ids == [id] ? property : id, [object], outlet: ids == [id] ? nil : property)
       }
     }
-    let isList = ["tableView", "collectionView"].contains(element.name) && element.attributes["dataMode"] != "static"
-    for child in element.children {
-      addOutlets(below: child, isInPrototype: isInPrototype || isList && ["prototypes", "cells"].contains(child.name))
-    }
+    forEachPart(of: element) { addOutlets(below: $0) }
   }
 
-  private func value(ofOutlet property: String, _ destination: String?) -> StarterValue? {
-    guard property != "view", let destination, let element = elements[destination],
-      targets.targets.contains(where: { $0.id == destination })
-    else { return nil }
-    guard let ids = try? targets.ids(at: property) else { return StarterValue(destination, element, outlet: property) }
-    guard ids.count > 1 else { return StarterValue(ids == [destination] ? property : destination, element) }
-    let members = ids.compactMap { elements[$0].map { StarterValue("", $0) } }
-    return StarterValue(
-      address: property.yaml, value: "[" + members.map { $0.value ?? "shown" }.joined(separator: ", ") + "]",
-      kind: "\(ids.count) objects, the first a \(element.name)")
+  /// Adds the tables and collection views that have no outlet.
+  private mutating func addLists(below element: InterfaceElement) {
+    if let id = element.id, element.isPrototypeList, !listed.contains(id) { add(id, [element]) }
+    forEachPart(of: element) { addLists(below: $0) }
   }
-}
 
-extension StarterValue {
-  /// - Parameter outlet: The outlet's name if the address is an id.
-  fileprivate init(_ address: String, _ element: InterfaceElement, outlet: String? = nil) {
-    self.init(address: address.yaml, value: nil, kind: element.name + (outlet.map { " '\($0)'" } ?? ""))
-    switch element.name {
-    case "tableView" where !TableViewElement(element).isStatic:
-      rows = TableViewElement(element).prototypes.map { Self.row($0.element) }
-    case "collectionView": rows = CollectionViewElement(element).cells.map { Self.row($0.element) }
-    default: value = Self.value(of: element)
-    }
-    if rows.isEmpty, value == nil {
-      value = element.name == "tableView" || element.name == "collectionView" ? "[]" : "shown"
-    }
+  private func forEachPart(of element: InterfaceElement, _ body: (InterfaceElement) -> Void) {
+    let prototypes = element.isPrototypeList ? ["prototypes", "cells"] : []
+    for child in element.children where !prototypes.contains(child.name) { body(child) }
   }
+
+  private mutating func add(_ address: String, _ objects: [InterfaceElement], outlet: String? = nil) {
+    guard let first = objects.first, !values.contains(where: { $0.address == address.yaml }) else { return }
+    if objects.count == 1, let id = first.id { listed.insert(id) }
+    var value = StarterValue(address: address.yaml, kind: kind(of: objects, outlet: outlet))
+    if objects.count > 1 {
+      value.value = "[" + objects.map(text).joined(separator: ", ") + "]"
+    } else if first.isPrototypeList {
+      value.rows = first.prototypeCells.map(row)
+      if value.rows.isEmpty { value.value = "[]" }
+    } else {
+      value.value = text(first)
+    }
+    values.append(value)
+  }
+
+  private func kind(of objects: [InterfaceElement], outlet: String?) -> String {
+    guard let first = objects.first else { return "" }
+    if objects.count > 1 {
+      let kinds = Set(objects.map(\.name)).sorted()
+      return "\(objects.count) views: \(kinds.joined(separator: ", "))"
+    }
+    let notes = [first.attributes["customClass"], outlet.map { "outlet \($0)" }].compactMap(\.self)
+    let hasNoCells = first.isPrototypeList && first.prototypeCells.isEmpty
+    return first.name + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+      + (hasNoCells ? "; rows of a cell's own document: [{cell: PersonCell}]" : "")
+  }
+
+  // MARK: Rows
 
   /// Returns a prototype cell with the values of its views as a row in one line.
-  private static func row(_ cell: InterfaceElement) -> String {
-    var parts: [String] = []
-    if let identifier = cell.attributes["reuseIdentifier"] ?? cell.id { parts.append("cell: \(identifier.yaml)") }
-    var elements: [String: InterfaceElement] = [:]
-    var unnamed: [(String, InterfaceElement)] = []
-    cell.visit { element in
-      guard let id = element.id, id != cell.id, element.name != "outlet" else { return }
-      elements[id] = elements[id] ?? element
-      if ["label", "imageView", "button"].contains(element.name) { unnamed.append((id, element)) }
-    }
-    var named: [(String, InterfaceElement)] = cell.list("connections").filter { $0.name == "outlet" }.compactMap {
-      guard let property = $0.attributes["property"], let view = $0.attributes["destination"].flatMap({ elements[$0] }),
-        view.isView
+  private func row(_ cell: InterfaceElement) -> String {
+    let name = cell.attributes["reuseIdentifier"] ?? cell.id
+    let parts = name.map { ["cell: \($0.yaml)"] } ?? []
+    return "{" + (parts + views(of: cell).map { "\($0.yaml): \(text($1))" }).joined(separator: ", ") + "}"
+  }
+
+  /// Returns the views of a cell by their outlets; or by the parts of the cell's style; or else the views with content by id.
+  private func views(of cell: InterfaceElement) -> [(String, InterfaceElement)] {
+    let inner = DataTargets(in: cell, owner: cell.id)
+    let outlets = cell.list("connections").compactMap { connection -> (String, InterfaceElement)? in
+      guard connection.name == "outlet", let property = connection.attributes["property"],
+        let id = connection.attributes["destination"], inner.contains(id), let view = elements[id], view.isView
       else { return nil }
       return (property, view)
     }
-    for (name, key) in [("text", "textLabel"), ("detail", "detailTextLabel"), ("image", "imageView")]
-    where named.isEmpty {
-      if let view = cell.attributes[key].flatMap({ elements[$0] }) {
-        unnamed.removeAll { $0.0 == view.id }; named.append((name, view))
-      }
+    guard outlets.isEmpty else { return outlets }
+    let styled = [("text", "textLabel"), ("detail", "detailTextLabel"), ("image", "imageView")].compactMap {
+      name, key in
+      cell.attributes[key].flatMap { elements[$0] }.map { (name, $0) }
     }
-    for (name, view) in named.isEmpty ? unnamed : named {
-      parts.append("\(name.yaml): \(value(of: view) ?? "shown")")
+    guard styled.isEmpty else { return styled }
+    return inner.targets.compactMap { target in
+      guard ["label", "imageView", "button"].contains(target.kind) else { return nil }
+      return elements[target.id].map { (target.id, $0) }
     }
-    return "{" + parts.joined(separator: ", ") + "}"
   }
 
-  /// Returns the value of the main property of an object as YAML, or `nil` for an object without one.
-  private static func value(of element: InterfaceElement) -> String? {
-    if element.flag("hidden") == true { return "hidden" }
+  // MARK: Values
+
+  /// Returns the present value of an object as YAML.
+  private func text(_ element: InterfaceElement) -> String {
+    let value = main(element)
+    guard element.flag("hidden") == true else { return value ?? "shown" }
+    let shown = value.flatMap { ["\"\"", "none", "off", "{}"].contains($0) ? nil : $0 }
+    guard let shown, let main = DataProperty.main(of: element.name) else { return "hidden" }
+    return "{\(main.name): \(shown), hidden: true}"
+  }
+
+  /// Returns the value of the main property of an object, or `nil` for an object without one.
+  private func main(_ element: InterfaceElement) -> String? {
     switch element.name {
     case "label", "textField", "textView": return (element.plainText("text") ?? "").quoted
     case "searchBar": return (element.string("text") ?? "").quoted
     case "button": return buttonTitle(of: element).quoted
     case "navigationItem", "tabBarItem", "barButtonItem": return (element.string("title") ?? "").quoted
-    case "imageView": return element.image("image").map { $0.name.yaml } ?? "none"
+    case "imageView": return element.image("image").map(\.name.yaml) ?? "none"
     case "switch": return SwitchElement(element).isOn ? "on" : "off"
     case "activityIndicatorView": return ActivityIndicatorElement(element).isAnimating ? "on" : "off"
     case "slider": return DataWriter.text(of: SliderElement(element).value)
@@ -134,14 +157,26 @@ extension StarterValue {
     case "pageControl": return String(PageControlElement(element).currentPage)
     case "segmentedControl": return SegmentedControlElement(element).selectedSegmentIndex.map(String.init) ?? "none"
     case "constraint": return DataWriter.text(of: element.number("constant") ?? 0)
+    case "containerView":
+      let segue = ViewElement(element).segues.first { $0.kind == .embed }
+      return segue?.destination.flatMap(scenes.name(ofController:))?.yaml
     default: return nil
     }
   }
 
-  private static func buttonTitle(of element: InterfaceElement) -> String {
+  private func buttonTitle(of element: InterfaceElement) -> String {
     if let configuration = element.child(forKey: "configuration") { return configuration.plainText("title") ?? "" }
     return element.child(forKey: "normal")?.plainText("title") ?? ""
   }
+}
+
+extension InterfaceElement {
+  /// Whether the element is a table or collection view whose rows come from data.
+  fileprivate var isPrototypeList: Bool {
+    name == "collectionView" || name == "tableView" && !TableViewElement(self).isStatic
+  }
+
+  fileprivate var prototypeCells: [InterfaceElement] { list("prototypes") + list("cells") }
 }
 
 extension InterfaceElement {

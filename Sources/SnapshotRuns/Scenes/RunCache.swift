@@ -104,13 +104,14 @@ struct UnitCache {
   // MARK: Snapshots
 
   /// - Parameters:
-  ///   - name: The name of the scene, with its state.
+  ///   - name: The name of the scene with its state, or `nil` for the scene's own.
   ///   - data: The digest of the values of the scene, or empty without values.
   func key(
-    ofSceneAt index: Int, _ scene: CachedDocument.Scene, named name: String, data: String, in cell: MatrixCell
+    ofSceneAt index: Int, _ scene: CachedDocument.Scene, named name: String? = nil, data: String = "",
+    in cell: MatrixCell
   ) -> ContentDigest {
     ContentDigest(
-      of: digest.hexadecimal, "snapshot", String(index), scene.id, name, data, run.description(of: cell))
+      of: digest.hexadecimal, "snapshot", String(index), scene.id, name ?? scene.name, data, run.description(of: cell))
   }
 
   /// Returns the snapshot of a key, or `nil` if there is none or an asset that it uses has changed.

@@ -55,7 +55,7 @@ struct DataValuesTests {
     ])
     #expect(scene.problems == [])
     #expect(try scene.text("label-1") == "Anna")
-    #expect(try scene.view("button-1", as: Button.self).title(for: .normal) == "Weiter")
+    #expect(try scene.view("button-1", as: Button.self).currentTitle == "Weiter")
     #expect(try scene.view("textField-1", as: TextField.self).text == "42")
     #expect(try scene.view("switch-1", as: Switch.self).isOn)
     #expect(try scene.view("slider-1", as: Slider.self).value == 0.25)
