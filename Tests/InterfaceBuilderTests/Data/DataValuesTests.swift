@@ -1,8 +1,8 @@
 import AutoLayout
-import Controls
 import Graphics
 import Testing
 
+@testable import Controls
 @testable import InterfaceBuilder
 
 @Suite("Values of data for the views of a scene")
@@ -55,7 +55,7 @@ struct DataValuesTests {
     ])
     #expect(scene.problems == [])
     #expect(try scene.text("label-1") == "Anna")
-    #expect(try scene.view("button-1", as: Button.self).currentTitle == "Weiter")
+    #expect(try scene.view("button-1", as: Button.self).stateContents[.normal]?.title == "Weiter")
     #expect(try scene.view("textField-1", as: TextField.self).text == "42")
     #expect(try scene.view("switch-1", as: Switch.self).isOn)
     #expect(try scene.view("slider-1", as: Slider.self).value == 0.25)
@@ -92,7 +92,8 @@ struct DataValuesTests {
     let field = try scene.view("textField-1", as: TextField.self)
     #expect(field.placeholder == "Name" && !field.isEnabled)
     let button = try scene.view("button-1", as: Button.self)
-    #expect(button.isSelected && button.title(for: .selected) == "B" && button.title(for: .normal) == "A")
+    #expect(
+      button.isSelected && button.stateContents[.selected]?.title == "B" && button.stateContents[.normal]?.title == "A")
     #expect(try scene.view("slider-1", as: Slider.self).value == 8)
   }
 
