@@ -10,7 +10,8 @@ import Snapshots
 ///      "problems":["..."],"run":{...},
 ///      "results":[{"path":"...","document":"...","scene":"...","device":"...","locale":"...","typeSize":"...",
 ///        "orientation":"portrait","appearance":"light","scale":2,"status":"changed","referencePath":"...","recorded":true,
-///        "fingerprint":"16 hexadecimal digits","message":"...","causes":[{"key":"...","sentence":"..."}],
+///        "line":12,"fingerprint":"16 hexadecimal digits","message":"...","causes":[{"key":"...","sentence":"..."}],
+///        "findings":[{"rule":"...","severity":"warning","message":"...","line":40}],
 ///        "pixels":{"count":1,"kind":"change","largestStep":0.5,
 ///          "regions":[{"x":0,"y":0,"width":1,"height":1,"count":1,"kind":"change","largestStep":0.5}]},
 ///        "digest":"...","images":{"expected":{"file":"images/...","width":1,"height":1,"hash":"..."},...},
@@ -78,9 +79,11 @@ extension JSONText {
       json.member("status", result.status.rawValue)
       if let path = result.referencePath { json.member("referencePath", path) }
       if result.isRecorded { json.member("recorded", true) }
+      if let line = result.line { json.member("line", line) }
       if let fingerprint = result.fingerprint { json.member("fingerprint", fingerprint.sixteenDigits) }
       if !result.message.isEmpty { json.member("message", result.message) }
       if !result.causes.isEmpty { json.causes(result.causes) }
+      if !result.findings.isEmpty { json.findings(result.findings) }
       if let pixels = result.pixels { json.member("pixels") { $0.pixels(pixels) } }
       guard let pictures else { return }
       json.member("digest", pictures.digest)
@@ -104,6 +107,19 @@ extension JSONText {
         json.object { json in
           json.member("key", cause.key)
           json.member("sentence", cause.sentence)
+        }
+      }
+    }
+  }
+
+  private mutating func findings(_ findings: [SnapshotFinding]) {
+    member("findings") { json in
+      json.array(findings) { json, finding in
+        json.object { json in
+          json.member("rule", finding.rule)
+          json.member("severity", finding.severity)
+          json.member("message", finding.message)
+          if let line = finding.line { json.member("line", line) }
         }
       }
     }

@@ -25,11 +25,12 @@ struct ReportFolder {
   }
 
   mutating func writeFiles(
-    of result: SnapshotResult, png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
+    of result: SnapshotResult, kinds: [PictureKind],
+    png: (PictureKind, SnapshotResult) throws(FileError) -> [UInt8]?,
     sidecar: (SnapshotResult) throws(FileError) -> [UInt8]?
   ) throws(FileError) -> SnapshotPictures {
     var pictures = SnapshotPictures()
-    for kind in PictureKind.allCases {
+    for kind in kinds {
       guard let bytes = try png(kind, result), let outline = PNGOutline(bytes) else { continue }
       let file = Self.file(of: result, kind: kind)
       try write(bytes, to: file)
@@ -45,8 +46,16 @@ struct ReportFolder {
     return pictures
   }
 
-  /// Keeps pictures that are already in the folder.
-  mutating func keep(_ pictures: SnapshotPictures) { written.formUnion(pictures.files) }
+  /// Keeps the pictures of some kinds that are already in the folder, and removes the others.
+  mutating func keep(
+    _ pictures: SnapshotPictures, of kinds: [PictureKind]
+  ) throws(FileError) -> SnapshotPictures {
+    let others = pictures.pictures.filter { !kinds.contains($0.kind) }.map(\.picture.file)
+    for file in others { try FileNames.remove("\(path)/\(file)") }
+    let kept = pictures.without(Set(others))
+    written.formUnion(kept.files)
+    return kept
+  }
 
   /// Returns the path of a picture below the folder. The result's path may come from elsewhere, so parts that lead out
   /// of the folder are dropped.

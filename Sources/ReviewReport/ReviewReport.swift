@@ -63,12 +63,14 @@ package struct ReviewReport: Sendable {
     AtomicFile.removeLeftovers(below: folder)
     var files = ReportFolder(path: folder)
     var pictures: [SnapshotPictures?] = []
+    let detailed = MarkdownSummary.detailedPaths(of: run)
+    let usualKinds = PictureKind.allCases.filter { !PictureKind.details.contains($0) }
     for result in run.results {
+      let kinds = detailed.contains(result.path) ? PictureKind.allCases : usualKinds
       if let known = placed[result.path] {
-        files.keep(known)
-        pictures.append(known)
+        pictures.append(try files.keep(known, of: kinds))
       } else {
-        pictures.append(try files.writeFiles(of: result, png: png, sidecar: sidecar))
+        pictures.append(try files.writeFiles(of: result, kinds: kinds, png: png, sidecar: sidecar))
       }
     }
     let document = ReportDocument(run: run, title: title, references: references, pictures: pictures)

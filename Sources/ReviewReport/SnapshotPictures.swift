@@ -77,6 +77,15 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
   case actualOverlay
   /// The part of the actual picture that changed, or all of it, scaled down for the list. Without it, the list scales down the actual picture.
   case thumbnail
+  /// The part of the reference around the change, for a summary.
+  case expectedDetail
+  /// The part of the actual picture around the change.
+  case actualDetail
+  /// The part of the difference around the change.
+  case differenceDetail
+
+  /// The kinds that a summary shows of a change, in this order.
+  package static let details: [PictureKind] = [.expectedDetail, .actualDetail, .differenceDetail]
 
   /// The end of the file name.
   var suffix: String {
@@ -84,6 +93,9 @@ package enum PictureKind: String, Hashable, Sendable, CaseIterable {
     case .expected, .actual, .difference, .thumbnail: ".\(rawValue).png"
     case .expectedOverlay: ".expected.overlay.png"
     case .actualOverlay: ".actual.overlay.png"
+    case .expectedDetail: ".expected.detail.png"
+    case .actualDetail: ".actual.detail.png"
+    case .differenceDetail: ".difference.detail.png"
     }
   }
 }

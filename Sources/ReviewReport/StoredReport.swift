@@ -105,9 +105,11 @@ struct StoredResult: Decodable {
   var status: Verdict
   var referencePath: String?
   var recorded: Bool?
+  var line: Int?
   var fingerprint: String?
   var message: String?
   var causes: [SnapshotCause]?
+  var findings: [SnapshotFinding]?
   var pixels: StoredPixels?
   var digest: String?
   var images: [String: StoredImage]?
@@ -122,6 +124,8 @@ struct StoredResult: Decodable {
       scale: scale, status: status, referencePath: referencePath, pixels: pixels?.difference, causes: causes ?? [],
       message: message ?? "")
     result.isRecorded = recorded ?? false
+    result.line = line
+    result.findings = findings ?? []
     result.fingerprint = fingerprint.flatMap { UInt64($0, radix: 16) }
     return result
   }

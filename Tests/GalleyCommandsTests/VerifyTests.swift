@@ -175,6 +175,44 @@ struct VerifyTests {
     #expect(junit.contains("failures=\"1\""))
   }
 
+  @Test("A summary with the report's address shows pictures that the report has, cut out around the change")
+  func pullRequest() throws {
+    _ = try verify("--record", "all")
+    try rewrite("text=\"Name\"", "text=\"Home\"")
+    _ = try verify(
+      "--record", "never", "--report", "report", "--image-base", "https://host/7/", "--write", "markdown=m.md")
+    let markdown = try String(contentsOf: folder.url.appending(path: "m.md"), encoding: .utf8)
+    let shown = markdown.matches(of: /!\[[^\]]*\]\(https:\/\/host\/7\/([^)]*)\)/).map { String($0.1) }
+    #expect(shown.count == 3)
+    let files = folder.files(below: "report")
+    for path in shown { #expect(files.contains(try #require(path.removingPercentEncoding))) }
+    let detail = try PNG.decode(folder.bytes("report/images/\(picture).actual.detail.png") ?? [], scale: 3)
+    #expect(detail.width >= 600 && detail.height == 300, "200 points wide at least, and the whole height of 100")
+  }
+
+  @Test(
+    "An image base without a report, or with a character that ends a link, is refused",
+    arguments: ["https://a/b c", "x)", ""])
+  func imageBase(address: String) throws {
+    #expect(try verify("--image-base", "https://host").code == 2)
+    #expect(try verify("--report", "report", "--image-base", address).code == 2)
+  }
+
+  @Test("The first recording tells the problems of the layout, on the lines of the document")
+  func problems() throws {
+    try folder.write(SampleDocuments.conflict, to: "Card.xib")
+    _ = try verify("--record", "all", "--write", "sarif=log.sarif", "--write", "junit=results.xml")
+    let line =
+      try #require(
+        SampleDocuments.conflict.split(separator: "\n", omittingEmptySubsequences: false)
+          .firstIndex { $0.contains("con-00-003") || $0.contains("con-00-004") }) + 1
+    let sarif = try String(contentsOf: folder.url.appending(path: "log.sarif"), encoding: .utf8)
+    #expect(sarif.contains(#""ruleId":"conflict""#))
+    #expect(sarif.contains(#""startLine":\#(line)"#))
+    let junit = try String(contentsOf: folder.url.appending(path: "results.xml"), encoding: .utf8)
+    #expect(junit.contains("<system-out>error: conflict: "))
+  }
+
   @Test("References made with other libraries are reported")
   func versions() throws {
     _ = try verify("--record", "all")

@@ -126,4 +126,29 @@ struct PixelComparisonTests {
     // Nothing over white is white.
     #expect(PerceivedStep.between(0, Drawing.grey(255)) == 0)
   }
+
+  @Test("A detail shows the changes with 24 points around them, at least 200 x 120 points, within the image")
+  func detail() throws {
+    func detail(_ bounds: PixelRect..., kind: PixelDifference.Kind = .change) -> PixelRect? {
+      PixelDifference(
+        count: 1, regions: bounds.map { DifferenceRegion(bounds: $0, count: 1, kind: kind, largestStep: 1) }
+      ).detail(width: 1000, height: 2000, scale: 2)
+    }
+    #expect(
+      detail(PixelRect(x: 300, y: 500, width: 400, height: 300)) == PixelRect(x: 252, y: 452, width: 496, height: 396))
+    #expect(
+      detail(PixelRect(x: 500, y: 1000, width: 10, height: 10)) == PixelRect(x: 305, y: 885, width: 400, height: 240))
+    #expect(
+      detail(PixelRect(x: 0, y: 1990, width: 10, height: 10)) == PixelRect(x: 0, y: 1760, width: 400, height: 240))
+    #expect(
+      detail(PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 990, y: 1990, width: 10, height: 10))
+        == PixelRect(x: 0, y: 0, width: 1000, height: 2000))
+    #expect(detail() == nil)
+    let small = PixelDifference(
+      count: 1,
+      regions: [
+        DifferenceRegion(bounds: PixelRect(x: 1, y: 1, width: 1, height: 1), count: 1, kind: .drift, largestStep: 1)
+      ])
+    #expect(small.detail(width: 9, height: 7, scale: 3) == PixelRect(x: 0, y: 0, width: 9, height: 7))
+  }
 }

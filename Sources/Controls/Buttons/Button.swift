@@ -110,6 +110,11 @@ open class Button: Control, ContentSizeCategoryAdjusting {
     configuration?.attributedTitle = nil
   }
 
+  /// Returns the title for a state, or that of the normal state if the state has none.
+  open func title(for state: ControlState) -> String? {
+    stateContents[state]?.title ?? stateContents[.normal]?.title
+  }
+
   /// Sets the title with attributes for a state, or `nil` to show that of the normal state. The title for the normal
   /// state becomes that of the configuration, if there is one.
   open func setAttributedTitle(_ title: AttributedText?, for state: ControlState) {

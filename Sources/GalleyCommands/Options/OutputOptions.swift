@@ -7,6 +7,12 @@ struct OutputOptions: ParsableArguments {
   var report: String?
 
   @OptionGroup var formats: FormatOptions
+
+  func validate() throws {
+    if formats.imageBase != nil, report == nil {
+      throw ValidationError("--image-base shows the pictures of a report. Add --report DIR, and upload that folder.")
+    }
+  }
 }
 
 /// The formats in which the results of a comparison are written.
@@ -22,9 +28,33 @@ struct FormatOptions: ParsableArguments {
       "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
   var write: [RunFile] = []
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The address where the report's folder will be found, such as https://host/run-7. Markdown then shows the pictures \
+      instead of linking to them.
+      """, valueName: "url"))
+  var imageBase: ImageBase?
+
   /// Whether any of the options was given.
   var areChosen: Bool { format != .text || !write.isEmpty }
 
   /// Returns what writes results in the chosen formats.
-  func output(by rules: VerificationRules) -> RunOutput { RunOutput(format: format, files: write, rules: rules) }
+  func output(by rules: VerificationRules) -> RunOutput {
+    RunOutput(format: format, files: write, rules: rules, imageBase: imageBase?.address)
+  }
+}
+
+/// The address of a report's folder, without a slash at its end.
+struct ImageBase: ExpressibleByArgument {
+  let address: String
+
+  /// Refuses what would end a link in Markdown or an attribute of HTML.
+  init?(argument: String) {
+    let isSafe = argument.unicodeScalars.allSatisfy {
+      $0.value > 0x20 && $0.value != 0x7F && !"<>()[]\"'`\\".contains(Character($0))
+    }
+    guard isSafe, !argument.isEmpty else { return nil }
+    address = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+  }
 }

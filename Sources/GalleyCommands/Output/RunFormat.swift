@@ -13,13 +13,15 @@ enum RunFormat: String, CaseIterable, ExpressibleByArgument {
   case sarif
 
   /// Returns a run in the format.
-  func text(of run: VerificationRun, rules: VerificationRules) -> String {
+  ///
+  /// - Parameter imageBase: The address of the report's folder, or `nil` for links relative to it.
+  func text(of run: VerificationRun, rules: VerificationRules, imageBase: String?) -> String {
     let differences = rules.differences
     return switch self {
     case .text: VerificationText(run: run, rules: rules).text
     case .json: ReportDocument(run: run).json
     case .github: GitHubAnnotations(run: run, differences: differences).text
-    case .markdown: MarkdownSummary(run: run, differences: differences).text
+    case .markdown: MarkdownSummary(run: run, imageBase: imageBase, differences: differences).text
     case .junit: JUnitSummary(run: run, differences: differences).text
     case .sarif: SARIFLog(run: run, differences: differences).text
     }

@@ -8,6 +8,8 @@ struct RunOutput {
   let format: RunFormat
   let files: [RunFile]
   let rules: VerificationRules
+  /// The address of the report's folder, or `nil` for links relative to it.
+  let imageBase: String?
 
   /// Prints a run and then writes the files, so that the results are seen even if a file cannot be written.
   ///
@@ -15,16 +17,20 @@ struct RunOutput {
   func write(
     _ run: VerificationRun, report writeReport: () throws(FileError) -> Void
   ) throws(ExitStatus) {
-    Terminal.standardOutput.write(format.text(of: run, rules: rules))
+    Terminal.standardOutput.write(text(of: run, as: format))
     do throws(FileError) {
       try writeReport()
       for file in files {
-        try AtomicFile.write(Array(file.format.text(of: run, rules: rules).utf8), to: file.path)
+        try AtomicFile.write(Array(text(of: run, as: file.format).utf8), to: file.path)
       }
     } catch {
       Terminal.report(error)
       throw .unreadableInput
     }
+  }
+
+  private func text(of run: VerificationRun, as format: RunFormat) -> String {
+    format.text(of: run, rules: rules, imageBase: imageBase)
   }
 }
 

@@ -59,7 +59,7 @@ struct DifferenceTiles {
 
 extension PixelRect {
   /// Enlarges the rectangle to contain another.
-  fileprivate mutating func include(_ other: PixelRect) {
+  mutating func include(_ other: PixelRect) {
     include(x: other.x, y: other.y)
     include(x: other.columns.upperBound - 1, y: other.rows.upperBound - 1)
   }

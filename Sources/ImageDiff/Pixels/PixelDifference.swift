@@ -63,8 +63,8 @@ package struct PixelRect: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  var columns: Range<Int> { x..<x + width }
-  var rows: Range<Int> { y..<y + height }
+  package var columns: Range<Int> { x..<x + width }
+  package var rows: Range<Int> { y..<y + height }
 
   /// Returns the rectangle enlarged by a margin on every side, limited to an image of the given size.
   func grown(by margin: Int, inside width: Int, _ height: Int) -> PixelRect {

@@ -17,6 +17,11 @@ extension String {
     return escaped
   }
 
+  /// The text for an element of HTML inside of Markdown, which has entities but no escapes with a backslash.
+  var escapedForHTMLInMarkdown: String {
+    escaped(["&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@<!-- -->", "#": "#<!-- -->", "\r": " ", "\n": " "])
+  }
+
   /// The text for an element or attribute of XML 1.0. Characters that XML does not allow become U+FFFD.
   var escapedForXML: String {
     var escaped = ""

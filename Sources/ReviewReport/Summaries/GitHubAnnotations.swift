@@ -18,10 +18,14 @@ package struct GitHubAnnotations: Sendable {
   }
 
   /// The commands, one on each line, or an empty text.
+  ///
+  /// The problems of images that are new or have changed are warnings; notes are left to the report.
   package var text: String {
     let errors = run.results.filter { differences.contains($0.status) }
     let notices = run.results.filter { !differences.contains($0.status) && $0.status != .passed }
-    let warnings = run.warnings.map { Annotation(properties: [("title", "Snapshots")], message: $0) }
+    let warnings =
+      run.warnings.map { Annotation(properties: [("title", "Snapshots")], message: $0) }
+      + problems(of: run.results.filter { $0.status == .added || $0.status == .changed })
     let lines =
       lines(annotations(of: errors), command: "error") + lines(warnings, command: "warning")
       + lines(annotations(of: notices), command: "notice")
@@ -36,12 +40,25 @@ package struct GitHubAnnotations: Sendable {
   private func annotations(of results: [SnapshotResult]) -> [Annotation] {
     CommonCause.grouping(results).map { cause in
       let first = cause.results[0]
-      let others = cause.results.count - 1
-      let images = first.name + (others > 0 ? " and \(counted(others, "other image"))" : "")
       return Annotation(
-        properties: [("file", first.document), ("title", "Snapshot \(cause.status.word): \(images)")],
-        message: (others > 0 ? [cause.sentence] : first.sentences).joined(separator: "\n"))
+        properties: place(first.document, first.line)
+          + [("title", "Snapshot \(cause.status.word): \(cause.results.images)")],
+        message: cause.sentence)
     }
+  }
+
+  private func problems(of results: [SnapshotResult]) -> [Annotation] {
+    CommonFinding.grouping(results).filter { $0.finding.severity != "note" }.map { common in
+      let first = common.results[0]
+      return Annotation(
+        properties: place(first.document, common.finding.line ?? first.line)
+          + [("title", "\(common.finding.rule): \(common.results.images)")],
+        message: common.finding.message)
+    }
+  }
+
+  private func place(_ document: String, _ line: Int?) -> [(name: String, value: String)] {
+    [("file", document)] + (line.map { [("line", String($0))] } ?? [])
   }
 
   private func lines(_ annotations: [Annotation], command: String) -> [String] {

@@ -3,7 +3,8 @@ import Snapshots
 /// A run as JUnit XML, with a test suite for each document and a test case for each image.
 ///
 /// The elements are those that Jenkins and GitLab read: `failure` for a difference, `error` for what could not be
-/// rendered or compared, and `system-out` for remarks on what passes.
+/// rendered or compared, and `system-out` for remarks on what passes and for the problems of a layout. `file` and `line`,
+/// where the scene starts, are attributes that GitLab reads.
 package struct JUnitSummary: Sendable {
   package var run: VerificationRun
   package var differences: Set<Verdict>
@@ -42,20 +43,32 @@ package struct JUnitSummary: Sendable {
   private func isFailure(_ result: SnapshotResult) -> Bool { differences.contains(result.status) && !isError(result) }
 
   private func testCase(_ result: SnapshotResult) -> [String] {
-    let name = result.name.escapedForXML
-    let className = result.document.escapedForXML
-    let open = #"    <testcase classname="\#(className)" name="\#(name)""#
-    if result.status == .passed { return [open + "/>"] }
-    let words = (result.sentences + [result.path]).joined(separator: "\n").escapedForXML
-    guard differences.contains(result.status) else {
-      return [open + ">", "      <system-out>\(words)</system-out>", "    </testcase>"]
-    }
+    let document = result.document.escapedForXML
+    var open = #"    <testcase classname="\#(document)" name="\#(result.name.escapedForXML)""#
+    if let line = result.line { open += #" file="\#(document)" line="\#(line)""# }
+    let children = (differences.contains(result.status) ? [failure(result)] : []) + remarks(on: result)
+    guard !children.isEmpty else { return [open + "/>"] }
+    return [open + ">"] + children + ["    </testcase>"]
+  }
+
+  private func failure(_ result: SnapshotResult) -> String {
     let element = isError(result) ? "error" : "failure"
     let message = result.sentences.joined(separator: "; ").escapedForXML
-    return [
-      open + ">",
-      #"      <\#(element) type="\#(result.status.rawValue)" message="\#(message)">\#(words)</\#(element)>"#,
-      "    </testcase>",
-    ]
+    return
+      #"      <\#(element) type="\#(result.status.rawValue)" message="\#(message)">\#(words(of: result))</\#(element)>"#
+  }
+
+  /// What happened to a snapshot that passes in spite of it, and the problems of its layout.
+  private func remarks(on result: SnapshotResult) -> [String] {
+    var remarks = result.findings.map { finding in
+      let line = finding.line.map { " (line \($0))" } ?? ""
+      return "\(finding.severity): \(finding.rule): \(finding.message)\(line)".escapedForXML
+    }
+    if result.status != .passed, !differences.contains(result.status) { remarks.insert(words(of: result), at: 0) }
+    return remarks.isEmpty ? [] : ["      <system-out>\(remarks.joined(separator: "&#10;"))</system-out>"]
+  }
+
+  private func words(of result: SnapshotResult) -> String {
+    (result.sentences + [result.path]).joined(separator: "\n").escapedForXML
   }
 }

@@ -1,93 +1,179 @@
 import Snapshots
 
-/// A run in Markdown for a pull request: the tally, the causes that several images share, and a table of the
-/// differences.
+/// A run in Markdown for a pull request: the tally, and each cause in one line with the pictures that it changed.
+///
+/// The text stays within the longest comment that code hosts accept: what does not fit is counted. It uses tables, which
+/// GitHub and GitLab have in common, and the elements of HTML that both allow (`details`, `img`).
 package struct MarkdownSummary: Sendable {
   package var run: VerificationRun
-  /// The largest number of rows. The text says how many are left out.
-  package var longestTable: Int
+  /// The address of the report's folder, without a slash at its end. Without an address, the text links to the pictures,
+  /// relative to the report's folder, and shows none.
+  package var imageBase: String?
+  /// The largest number of bytes of the text. GitHub accepts 65,536 characters in a comment, GitLab a million.
+  package var longest: Int
   /// The verdicts to list.
   package var differences: Set<Verdict>
 
   package init(
-    run: VerificationRun, longestTable: Int = 50,
+    run: VerificationRun, imageBase: String? = nil, longest: Int = 60_000,
     differences: Set<Verdict> = Verdict.differences
   ) {
     self.run = run
-    self.longestTable = longestTable
+    self.imageBase = imageBase
+    self.longest = longest
     self.differences = differences
   }
 
-  /// The text, with paths of pictures relative to the report's folder.
+  /// The number of causes that are shown with pictures.
+  private static let mostPictured = 20
+  /// The number of new images of which a small picture is shown.
+  private static let mostThumbnails = 6
+  /// The number of images that are listed below a cause.
+  private static let mostImages = 100
+  /// The number of characters of a sentence. Longer ones come from the texts of views.
+  private static let longestSentence = 400
+
+  /// Returns the paths of the results whose changes are shown in detail: the first of each of the first causes.
+  package static func detailedPaths(of run: VerificationRun) -> Set<String> {
+    let compared = run.results.filter { $0.pixels != nil && $0.status != .passed }
+    return Set(CommonCause.grouping(compared).prefix(mostPictured).map { $0.results[0].path })
+  }
+
   package var text: String {
     let listed = run.results.filter { differences.contains($0.status) }
-    var lines = ["### Snapshots: \(run.tally)", ""]
-    lines += run.warnings.flatMap { ["> \($0.escapedForMarkdown)", ""] }
-    lines += causeLines(of: listed)
-    lines += tableLines(of: listed)
-    return lines.joined(separator: "\n")
-  }
-
-  private func causeLines(of listed: [SnapshotResult]) -> [String] {
-    let common = CommonCause.grouping(listed.filter { !$0.causes.isEmpty }).filter { $0.results.count > 1 }
-    guard !common.isEmpty else { return [] }
-    let lines = common.prefix(longestTable).map { "- \($0.results.count) images: \($0.sentence.escapedForMarkdown)" }
-    return lines + rest(of: common.count, "cause") + [""]
-  }
-
-  private func tableLines(of listed: [SnapshotResult]) -> [String] {
-    guard !listed.isEmpty else { return [] }
-    let rows = listed.prefix(longestTable).map { result in
-      let cells = [
-        result.status.word, result.subject.escapedForMarkdown, result.traitWords.escapedForMarkdown,
-        result.sentences.map(\.escapedForMarkdown).joined(separator: "<br>"), links(of: result),
-      ]
-      return "| \(cells.joined(separator: " | ")) |"
+    let detailed = imageBase == nil ? [] : Self.detailedPaths(of: run)
+    let causes = CommonCause.grouping(listed)
+    var pictured: Set<String> = []
+    let blocks = causes.map { cause in
+      let isFirst = pictured.insert(cause.results[0].path).inserted
+      return block(of: cause, withDetail: isFirst && detailed.contains(cause.results[0].path))
     }
-    let head = ["| | Scene | Traits | What happened | Pictures |", "|---|---|---|---|---|"]
-    return head + rows + rest(of: listed.count, "image").flatMap { ["", $0] } + [""]
+    let head = ["### Snapshots: \(run.tally)", ""] + run.warnings.flatMap { ["> \(clipped($0))", ""] }
+    return fitted(head, blocks, findingLines(of: listed)).joined(separator: "\n") + "\n"
   }
 
-  private func rest(of count: Int, _ noun: String) -> [String] {
-    count > longestTable ? ["and \(counted(count - longestTable, "more \(noun)"))"] : []
+  private struct Block {
+    /// The cause in one line.
+    var line: String
+    /// Its pictures and images.
+    var details: [String]
   }
 
-  private func links(of result: SnapshotResult) -> String {
-    let kinds: [PictureKind] =
-      switch result.status {
-      case .added: [.actual]
-      case .orphaned: [.expected]
-      case .failed: []
-      case .passed, .layout, .drift, .changed: [.expected, .actual, .difference]
-      }
-    return kinds.map { "[\($0.rawValue)](\(ReportFolder.file(of: result, kind: $0).escapedForAddress))" }
-      .joined(separator: " ")
+  private func fitted(_ head: [String], _ blocks: [Block], _ findings: [String]) -> [String] {
+    var lines = head
+    // The last line, with the number of what does not fit, always has room.
+    var room = longest - 200 - head.reduce(0) { $0 + $1.utf8.count + 1 }
+    func take(_ more: [String]) -> Bool {
+      let size = more.reduce(0) { $0 + $1.utf8.count + 1 }
+      guard size <= room else { return false }
+      room -= size
+      lines += more
+      return true
+    }
+    for (index, block) in blocks.enumerated() {
+      if take([block.line] + block.details) || take([block.line]) { continue }
+      return lines + ["", "and \(counted(blocks.count - index, "more cause"))"]
+    }
+    if !findings.isEmpty, !take(findings) { lines += ["", "The problems in new images are in the report."] }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
   }
-}
 
-/// Results that share their first cause, or their verdict if they have no causes.
-struct CommonCause {
-  /// What happened, in the words of the first result.
-  let sentence: String
-  /// The verdict of the first result.
-  let status: Verdict
-  /// The results in the order of the run.
-  private(set) var results: [SnapshotResult]
+  // MARK: Causes
 
-  /// Groups results by cause, in the order in which the causes first occur.
-  static func grouping(_ results: [SnapshotResult]) -> [CommonCause] {
-    var places: [String: Int] = [:]
-    var causes: [CommonCause] = []
+  private func block(of cause: CommonCause, withDetail: Bool) -> Block {
+    let first = cause.results[0]
+    let verdict = cause.status.word + (first.isRecorded ? ", recorded" : "")
+    let images = cause.results.count > 1 ? "\(cause.results.count) images" : links(of: first, named: first.name)
+    let isSaid = first.isRecorded && cause.status == .added
+    let line = "- **\(verdict)**, \(images)" + (isSaid ? "" : ": " + clipped(cause.sentence))
+    var details: [String] = []
+    if withDetail { details += detail(of: first) }
+    if cause.status == .added, imageBase != nil { details += thumbnails(of: cause.results) }
+    if cause.results.count > 1 { details += folded(cause.results.images, sceneLines(of: cause.results)) }
+    return Block(line: line, details: details.isEmpty ? [] : details + [""])
+  }
+
+  /// The change before and after, side by side, cut out of the pictures.
+  private func detail(of result: SnapshotResult) -> [String] {
+    let pictures = zip(PictureKind.details, ["before", "after", "difference"]).map { kind, word in
+      "![\("\(result.name), \(word)".escapedForMarkdown)](\(address(of: kind, result)))"
+    }
+    return ["", "  | before | after | difference |", "  |---|---|---|", "  | \(pictures.joined(separator: " | ")) |"]
+  }
+
+  /// Small pictures of the first new images, at most one of each scene.
+  private func thumbnails(of results: [SnapshotResult]) -> [String] {
+    var scenes: Set<String> = []
+    let shown = results.filter { scenes.insert($0.document + "/" + $0.scene).inserted }.prefix(Self.mostThumbnails)
+    let pictures = shown.map { result in
+      let picture = "![\(result.name.escapedForMarkdown)](\(address(of: .thumbnail, result)))"
+      return "[\(picture)](\(address(of: .actual, result)))"
+    }
+    return ["", "  " + pictures.joined(separator: " ")]
+  }
+
+  /// A line for each scene with its images.
+  private func sceneLines(of results: [SnapshotResult]) -> [String] {
+    var scenes: [[SnapshotResult]] = []
     for result in results {
-      // A message concerns one scene, and a result without words has only its verdict in common with others.
-      let key = result.causes.first?.key ?? (result.message.isEmpty ? result.status.rawValue : result.path)
-      if let place = places[key] {
-        causes[place].results.append(result)
+      if let first = scenes.last?.first, first.document == result.document, first.scene == result.scene {
+        scenes[scenes.count - 1].append(result)
       } else {
-        places[key] = causes.count
-        causes.append(CommonCause(sentence: result.sentences[0], status: result.status, results: [result]))
+        scenes.append([result])
       }
     }
-    return causes
+    return scenes.map { results in
+      results[0].subject.escapedForMarkdown + ": "
+        + results.map { links(of: $0, named: $0.traitWords) }.joined(separator: ", ")
+    }
+  }
+
+  /// An image's name as a link, followed by links to what it is compared with.
+  private func links(of result: SnapshotResult, named name: String) -> String {
+    let name = name.escapedForMarkdown
+    func link(_ words: String, _ kind: PictureKind) -> String { "[\(words)](\(address(of: kind, result)))" }
+    return switch result.status {
+    case .added: link(name, .actual)
+    case .orphaned: link(name, .expected)
+    case .failed: name
+    case .passed, .layout, .drift, .changed:
+      "\(link(name, .actual)) (\(link("before", .expected)), \(link("difference", .difference)))"
+    }
+  }
+
+  private func address(of kind: PictureKind, _ result: SnapshotResult) -> String {
+    let file = ReportFolder.file(of: result, kind: kind).escapedForAddress
+    return imageBase.map { "\($0)/\(file)" } ?? file
+  }
+
+  // MARK: Findings
+
+  /// The problems in images without a reference, which no comparison tells.
+  private func findingLines(of listed: [SnapshotResult]) -> [String] {
+    let findings = CommonFinding.grouping(listed.filter { $0.status == .added })
+    guard !findings.isEmpty else { return [] }
+    return folded(
+      "\(counted(findings.count, "problem")) in new images",
+      findings.map { common in
+        let place = common.results[0].document + (common.finding.line.map { ":\($0)" } ?? "")
+        return "**\(common.finding.severity)** \(clipped(common.finding.message)) "
+          + "(\(common.results.images.escapedForMarkdown), \(place.escapedForMarkdown))"
+      }, indent: "")
+  }
+
+  // MARK: Parts
+
+  /// A list that a reader opens. The empty lines let Markdown continue inside of HTML.
+  private func folded(_ summary: String, _ items: [String], indent: String = "  ") -> [String] {
+    var lines = items.prefix(Self.mostImages).map { "\(indent)- \($0)" }
+    if items.count > lines.count { lines.append("\(indent)- and \(items.count - lines.count) more") }
+    return ["", "\(indent)<details><summary>\(summary.escapedForHTMLInMarkdown)</summary>", ""] + lines
+      + ["", "\(indent)</details>"]
+  }
+
+  private func clipped(_ sentence: String) -> String {
+    let clipped = sentence.prefix(Self.longestSentence)
+    return (clipped.count < sentence.count ? clipped + "…" : String(clipped)).escapedForMarkdown
   }
 }

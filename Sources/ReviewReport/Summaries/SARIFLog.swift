@@ -1,7 +1,11 @@
+import Graphics
 import Snapshots
 
-/// A run as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS), with a rule for each
-/// verdict and a result for each image that did not pass.
+/// A run as a log in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS).
+///
+/// It has a rule for each verdict, with a result for each image that did not pass, and a rule for each kind of finding,
+/// with a result for each problem of the layouts, whatever the number of its images. Results name the line of the
+/// document if it is known.
 package struct SARIFLog: Sendable {
   package var run: VerificationRun
   /// The verdicts to report as errors; others are notes.
@@ -12,8 +16,6 @@ package struct SARIFLog: Sendable {
     self.differences = differences
   }
 
-  private static let rules = Verdict.allCases.filter { $0 != .passed }
-
   /// The log in one line.
   package var text: String {
     var json = JSONText()
@@ -23,12 +25,8 @@ package struct SARIFLog: Sendable {
       json.member("runs") { json in
         json.array([run]) { json, run in
           json.object { json in
-            json.member("tool") { $0.tool(rules: Self.rules) }
-            json.member("results") { json in
-              json.array(run.results.filter { $0.status != .passed }) { json, result in
-                json.sarifResult(result, level: differences.contains(result.status) ? "error" : "note")
-              }
-            }
+            json.member("tool") { $0.tool(rules: SARIFRule.all) }
+            json.member("results") { json in json.array(results) { $0.sarifResult($1) } }
           }
         }
       }
@@ -36,21 +34,67 @@ package struct SARIFLog: Sendable {
     return json.text + "\n"
   }
 
-  static func rule(of status: Verdict) -> String { "snapshot-\(status.rawValue)" }
-  static func place(of status: Verdict) -> Int { rules.firstIndex(of: status) ?? -1 }
+  private var results: [SARIFResult] {
+    let images = run.results.filter { $0.status != .passed }.map { result in
+      SARIFResult(
+        rule: SARIFRule(result.status), level: differences.contains(result.status) ? "error" : "note",
+        message: "\(result.name): \(result.sentences.joined(separator: "; "))", result: result, line: result.line,
+        fingerprint: ([result.path] + result.causes.map(\.key)).joined(separator: " "))
+    }
+    let findings = CommonFinding.grouping(run.results).map { common in
+      let (finding, first) = (common.finding, common.results[0])
+      return SARIFResult(
+        rule: SARIFRule(finding), level: finding.severity, message: "\(finding.message) (\(common.results.images))",
+        result: first, line: finding.line ?? first.line,
+        fingerprint: [first.document, first.scene, finding.rule, finding.message].joined(separator: " "))
+    }
+    return images + findings
+  }
+}
+
+/// A rule of the log.
+private struct SARIFRule: Hashable {
+  let id: String
+  let description: String
+
+  init(_ status: Verdict) { (id, description) = ("snapshot-\(status.rawValue)", status.sentence) }
+
+  /// A report of a later version may name a rule that is unknown here.
+  init(_ finding: SnapshotFinding) {
+    (id, description) = (finding.rule, Finding.Rule(rawValue: finding.rule)?.summary ?? finding.rule)
+  }
+
+  static let all =
+    Verdict.allCases.filter { $0 != .passed }.map(SARIFRule.init)
+    + Finding.Rule.allCases.map { SARIFRule(SnapshotFinding(rule: $0.rawValue, severity: "", message: "")) }
+
+  /// The position in the list of rules, or `nil` for an unknown rule.
+  var index: Int? { Self.all.firstIndex(of: self) }
+}
+
+private struct SARIFResult {
+  var rule: SARIFRule
+  /// `error`, `warning` or `note`.
+  var level: String
+  var message: String
+  /// The image, or the first of several.
+  var result: SnapshotResult
+  var line: Int?
+  /// Identifies the result across runs.
+  var fingerprint: String
 }
 
 extension JSONText {
-  fileprivate mutating func tool(rules: [Verdict]) {
+  fileprivate mutating func tool(rules: [SARIFRule]) {
     object { json in
       json.member("driver") { json in
         json.object { json in
           json.member("name", "Galley")
           json.member("rules") { json in
-            json.array(rules) { json, status in
+            json.array(rules) { json, rule in
               json.object { json in
-                json.member("id", SARIFLog.rule(of: status))
-                json.member("shortDescription") { $0.sarifText(status.sentence) }
+                json.member("id", rule.id)
+                json.member("shortDescription") { $0.sarifText(rule.description) }
               }
             }
           }
@@ -59,38 +103,31 @@ extension JSONText {
     }
   }
 
-  fileprivate mutating func sarifResult(_ result: SnapshotResult, level: String) {
-    let name = result.name
+  fileprivate mutating func sarifResult(_ result: SARIFResult) {
     object { json in
-      json.member("ruleId", SARIFLog.rule(of: result.status))
-      json.member("ruleIndex", SARIFLog.place(of: result.status))
-      json.member("level", level)
-      json.member("message") { $0.sarifText("\(name): \(result.sentences.joined(separator: "; "))") }
-      json.member("locations") { json in
-        json.array([result]) { $0.location($1, name: name) }
-      }
-      // Identifies a result across runs: the image and what happened to it.
-      json.member("partialFingerprints") { json in
-        json.object { json in
-          json.member("snapshot/v1", ([result.path] + result.causes.map(\.key)).joined(separator: " "))
-        }
-      }
+      json.member("ruleId", result.rule.id)
+      if let index = result.rule.index { json.member("ruleIndex", index) }
+      json.member("level", result.level)
+      json.member("message") { $0.sarifText(result.message) }
+      json.member("locations") { json in json.array([result]) { $0.location($1) } }
+      json.member("partialFingerprints") { json in json.object { $0.member("snapshot/v1", result.fingerprint) } }
     }
   }
 
-  private mutating func location(_ result: SnapshotResult, name: String) {
+  private mutating func location(_ result: SARIFResult) {
     object { json in
       json.member("physicalLocation") { json in
         json.object { json in
           json.member("artifactLocation") { json in
-            json.object { $0.member("uri", result.document.escapedForAddress) }
+            json.object { $0.member("uri", result.result.document.escapedForAddress) }
           }
+          if let line = result.line { json.member("region") { json in json.object { $0.member("startLine", line) } } }
         }
       }
       json.member("logicalLocations") { json in
-        json.array([result]) { json, result in
+        json.array([result.result]) { json, result in
           json.object { json in
-            json.member("name", name)
+            json.member("name", result.name)
             json.member("fullyQualifiedName", result.path)
           }
         }

@@ -111,8 +111,9 @@ private struct VerificationWorker: Worker {
       // A scene without area is never a reference.
       guard snapshot.picture != nil else { return }
       do {
-        let checked = try job.verifier.compare(
+        var checked = try job.verifier.compare(
           snapshot, at: paths, document: unit.document, renamedScenes: renamedScenes)
+        if let source = walk?.source { checked.result.findProblems(of: snapshot, in: source) }
         if let folder = job.report {
           try ReportPictures(report: folder).save(checked.result, expected: checked.reference, actual: checked.files)
         }

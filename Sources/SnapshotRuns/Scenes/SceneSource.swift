@@ -120,6 +120,19 @@ package final class SceneSource {
   /// The state of a document's scene at an index of ``names``, or `nil` for a scene written in Swift.
   private func state(at index: Int) -> SceneState? { states.indices.contains(index) ? states[index] : nil }
 
+  /// The line where each of the document's objects starts, by the object's id. There are none for a scene written in
+  /// Swift, and for a document that was changed during the run.
+  private(set) lazy var lines: [String: Int] = {
+    guard case .document(let renderer)? = try? opened() else { return [:] }
+    return renderer.document.lines(ofElements: renderer.document.objectIDs)
+  }()
+
+  /// Returns the line where a scene starts, or `nil` if it is unknown.
+  func line(ofScene name: String) -> Int? {
+    guard let listing, let index = names.firstIndex(of: name) else { return nil }
+    return lines[listing.scenes[index].id]
+  }
+
   /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
   func key(ofSceneAt index: Int, in cell: MatrixCell) -> ContentDigest? {
     guard let cache, let listing else { return nil }

@@ -70,11 +70,22 @@ package struct ReportPictures {
       if result.status == .orphaned, kind == .expected, let files = references?.files(of: result.path) {
         return files.png
       }
-      return bytes(at: path(of: kind, result))
+      return bytes(at: path(of: kind, result)) ?? detail(kind, of: result)
     } sidecar: {
       bytes(at: sidecarPath($0))
     }
     clear()
+  }
+
+  /// Returns the part of a picture that shows the change, or `nil` for the other kinds of pictures.
+  private func detail(_ kind: PictureKind, of result: SnapshotResult) -> [UInt8]? {
+    guard let whole = kind.whole, let pixels = result.pixels else { return nil }
+    let scale = Double(result.scale)
+    guard let picture = bytes(at: path(of: whole, result)).flatMap({ try? PNG.decode($0, scale: scale) }),
+      let sizes = PNGOutline(bytes(at: path(of: .difference, result)) ?? []),
+      let area = pixels.detail(width: sizes.width, height: sizes.height, scale: scale)
+    else { return nil }
+    return PNG.encode(picture.cropped(columns: area.columns, rows: area.rows))
   }
 
   /// Returns the references' path relative to the report, which stays valid if both are moved together.
@@ -83,4 +94,16 @@ package struct ReportPictures {
   }
 
   private func bytes(at path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+}
+
+extension PictureKind {
+  /// The picture that a detail is a part of, or `nil` if the kind is not a detail.
+  fileprivate var whole: PictureKind? {
+    switch self {
+    case .expectedDetail: .expected
+    case .actualDetail: .actual
+    case .differenceDetail: .difference
+    case .expected, .actual, .difference, .expectedOverlay, .actualOverlay, .thumbnail: nil
+    }
+  }
 }

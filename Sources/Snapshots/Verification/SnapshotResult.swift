@@ -22,6 +22,10 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   public var message: String
   /// Whether the snapshot was written as the reference.
   public var isRecorded = false
+  /// The line of the document where the scene starts, or `nil` if it is unknown.
+  public var line: Int?
+  /// The problems in the snapshot's layout.
+  public var findings: [SnapshotFinding] = []
   /// A hash of the picture if there is no reference, to recognise a reference under a former name.
   public var fingerprint: UInt64?
 

@@ -2,6 +2,7 @@ import CairoRaster
 import Files
 import Foundation
 import Graphics
+import ImageDiff
 import ReviewReport
 import Snapshots
 import TestSupport
@@ -163,5 +164,42 @@ struct ReviewReportTests {
         _, _ throws(FileError) in throw FileError(path: "x", reason: "gone")
       }
     }
+  }
+
+  @Test("Details are asked for where a summary shows them, and a merged report keeps no others")
+  func details() throws {
+    let pixels = PixelDifference(
+      count: 1,
+      regions: [
+        DifferenceRegion(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), count: 1, kind: .change, largestStep: 1)
+      ])
+    func results(_ scenes: [String]) -> [SnapshotResult] {
+      scenes.map { .sample($0, causes: [.moved("V")], pixels: pixels) }
+    }
+    func detail(_ scene: String) -> String { "images/Main.xib/\(scene)/canvas_en_L@2x.actual.detail.png" }
+    let parts = ["A", "B"].map { scene in (scene: scene, folder: TemporaryFolder()) }
+    for (scene, folder) in parts {
+      try ReviewReport(run: VerificationRun(results: results([scene, scene + "2"]))).write(to: folder.path) { _, _ in
+        png()
+      }
+      #expect(folder.files().contains(detail(scene)) && !folder.files().contains(detail(scene + "2")))
+      for file in folder.files() where file.hasPrefix("images/") {
+        try self.folder.write(folder.bytes(file) ?? [], to: file)
+      }
+    }
+    let reports = try parts.map { try StoredReport(inFolder: $0.folder.path) }
+    let run = VerificationRun(results: results(["A", "A2", "B", "B2"]))
+    try ReviewReport(run: run, mergedFrom: reports).write(to: folder.path) { _, _ in nil }
+    #expect(folder.files().contains(detail("A")) && !folder.files().contains(detail("B")))
+    #expect(!folder.text("report.json").contains("B/canvas_en_L@2x.actual.detail"))
+  }
+
+  @Test("A report that is read again has its lines and problems")
+  func problems() throws {
+    var result = SnapshotResult.sample("A")
+    result.line = 7
+    result.findings = [SnapshotFinding(rule: "clipped", severity: "note", message: "m", line: 9)]
+    try write([result])
+    #expect(try StoredReport(inFolder: folder.path).run.results == [result])
   }
 }

@@ -38,6 +38,33 @@ struct GitHubAnnotationsTests {
     #expect(lines(changes(11)).last == "::error title=Snapshots::2 more causes; in all: 11 changed")
   }
 
+  @Test("Each cause of an image is an annotation of its own")
+  func severalCauses() {
+    #expect(
+      lines([.sample("A", causes: [.moved("V"), .moved("W")])]).map { $0.suffix(22) } == [
+        "::'V' moved 12 pt down", "::'W' moved 12 pt down",
+      ])
+  }
+
+  @Test("Annotations are on the line of the scene, problems of new images on that of their view")
+  func places() {
+    var new = SnapshotResult.sample("A", .added)
+    new.line = 7
+    new.findings = [
+      SnapshotFinding(rule: "truncated", severity: "warning", message: "cut", line: 40),
+      SnapshotFinding(rule: "conflict", severity: "error", message: "two"),
+      SnapshotFinding(rule: "kept-width", severity: "note", message: "remark"),
+    ]
+    #expect(
+      lines([new]) == [
+        "::error file=Main.xib,line=7,title=Snapshot new%3A A (en L canvas)::there is no reference",
+        "::warning file=Main.xib,line=40,title=truncated%3A A (en L canvas)::cut",
+        "::warning file=Main.xib,line=7,title=conflict%3A A (en L canvas)::two",
+      ])
+    new.status = .passed
+    #expect(lines([new]) == [], "a reviewer has seen the problems of what passes")
+  }
+
   @Test("Failures are errors of their own, even with equal messages")
   func failures() {
     #expect(lines(["A", "B"].map { .sample($0, .failed, message: "It stopped") }).count == 2)

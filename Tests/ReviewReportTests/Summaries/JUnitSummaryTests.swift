@@ -41,6 +41,26 @@ struct JUnitSummaryTests {
     #expect(JUnitSummary(run: run, differences: [.drift]).text.contains(#"<failure type="drift""#))
   }
 
+  @Test("Problems of a layout are output of the case, which has the line of its scene")
+  func problems() {
+    var passed = SnapshotResult.sample("A", .passed)
+    passed.line = 12
+    passed.findings = [
+      SnapshotFinding(rule: "truncated", severity: "warning", message: "'T' is cut", line: 40),
+      SnapshotFinding(rule: "clipped", severity: "note", message: "a < b"),
+    ]
+    #expect(
+      text([passed]).contains(
+        """
+            <testcase classname="Main.xib" name="A (en L canvas)" file="Main.xib" line="12">
+              <system-out>warning: truncated: 'T' is cut (line 40)&#10;note: clipped: a &lt; b</system-out>
+            </testcase>
+        """))
+    var changed = passed
+    changed.status = .changed
+    #expect(text([changed]).contains("</failure>\n      <system-out>warning: truncated"))
+  }
+
   @Test("Markup characters, and characters that XML does not allow, are replaced")
   func escaping() {
     #expect(

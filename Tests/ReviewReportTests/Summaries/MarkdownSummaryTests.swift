@@ -1,12 +1,22 @@
+import ImageDiff
 import ReviewReport
 import Snapshots
 import Testing
 
 @Suite("A run in Markdown")
 struct MarkdownSummaryTests {
-  private func text(_ results: [SnapshotResult], warnings: [String] = [], longestTable: Int = 50) -> String {
-    MarkdownSummary(run: VerificationRun(results: results, warnings: warnings), longestTable: longestTable).text
+  private func text(
+    _ results: [SnapshotResult], warnings: [String] = [], imageBase: String? = nil, longest: Int = 60_000
+  ) -> String {
+    let run = VerificationRun(results: results, warnings: warnings)
+    return MarkdownSummary(run: run, imageBase: imageBase, longest: longest).text
   }
+
+  private let pixels = PixelDifference(
+    count: 1,
+    regions: [
+      DifferenceRegion(bounds: PixelRect(x: 0, y: 0, width: 1, height: 1), count: 1, kind: .change, largestStep: 1)
+    ])
 
   @Test("A run without differences is one line")
   func calm() {
@@ -14,40 +24,121 @@ struct MarkdownSummaryTests {
     #expect(text([]) == "### Snapshots: no images\n")
   }
 
-  @Test("A change is listed with its words and its pictures")
+  @Test("A change of one image is one line, with its words and its pictures")
   func change() {
     let pictures = "images/Main.xib/Start/canvas_en_L%402x"
     #expect(
       text([.sample("Start", causes: [.moved("Total")]), .sample("B", .passed)]) == """
         ### Snapshots: 1 changed, 1 passed
 
-        | | Scene | Traits | What happened | Pictures |
-        |---|---|---|---|---|
-        | changed | Start | en L canvas | 'Total' moved 12 pt down | [expected](\(pictures).expected.png) \
-        [actual](\(pictures).actual.png) [difference](\(pictures).difference.png) |
+        - **changed**, [Start \\(en L canvas\\)](\(pictures).actual.png) ([before](\(pictures).expected.png), \
+        [difference](\(pictures).difference.png)): 'Total' moved 12 pt down
 
         """)
   }
 
-  @Test("A cause of several images is listed once, above them")
+  @Test("A cause of several images is one line, with the images of each scene in a list that opens")
   func commonCause() {
-    let lines = text(["A", "B", "C"].map { .sample($0, causes: [.moved("Total")]) }).split(separator: "\n")
-    #expect(lines[1] == "- 3 images: 'Total' moved 12 pt down")
+    let results: [SnapshotResult] = [
+      .sample("A", causes: [.moved("Total")]), .sample("A", locale: "de", causes: [.moved("Total")]),
+      .sample("B", causes: [.moved("Total")]),
+    ]
+    let lines = text(results).split(separator: "\n")
+    #expect(lines[1] == "- **changed**, 3 images: 'Total' moved 12 pt down")
+    #expect(lines[2] == "  <details><summary>A (en L canvas) and 2 other images</summary>")
+    #expect(lines[3].hasPrefix("  - A: [en L canvas](images/") && lines[3].contains("), [de L canvas](images/"))
+    #expect(lines[4].hasPrefix("  - B: [en L canvas](images/"))
+    #expect(lines[5] == "  </details>")
   }
 
-  @Test("A long table is cut, with the number of the other rows")
-  func cut() {
-    let lines = text((0..<7).map { .sample("S\($0)", .added) }, longestTable: 3).split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("| new") } == 3)
-    #expect(lines.last == "and 4 more images")
+  @Test("An image with two causes is in both lines")
+  func severalCauses() {
+    let lines = text([.sample("A", causes: [.moved("V"), .moved("W")]), .sample("B", causes: [.moved("W")])])
+      .split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("- **changed**, [A ") && $0.hasSuffix("'V' moved 12 pt down") })
+    #expect(lines.contains { $0 == "- **changed**, 2 images: 'W' moved 12 pt down" })
+  }
+
+  @Test("With the report's address, a cause shows the change before and after, once")
+  func details() {
+    let base = "https://host/run 7".replacing(" ", with: "-")
+    let summary = text([.sample("A", causes: [.moved("V"), .moved("W")], pixels: pixels)], imageBase: base)
+    for kind in ["expected", "actual", "difference"] {
+      let address = "(\(base)/images/Main.xib/A/canvas_en_L%402x.\(kind).detail.png)"
+      #expect(summary.split(separator: address, omittingEmptySubsequences: false).count == 2)
+    }
+    #expect(summary.contains("  | before | after | difference |\n  |---|---|---|\n  | !["))
+  }
+
+  @Test("The first results of the first twenty causes are shown in detail, if their pixels were compared")
+  func detailedPaths() {
+    let results = (0..<30).map { SnapshotResult.sample("S\($0)", causes: [.moved("V\($0 / 2)")], pixels: pixels) }
+    let paths = MarkdownSummary.detailedPaths(of: VerificationRun(results: results))
+    #expect(paths == Set(stride(from: 0, to: 30, by: 2).map { results[$0].path }))
+    let many = (0..<30).map { SnapshotResult.sample("S\($0)", causes: [.moved("V\($0)")], pixels: pixels) }
+    #expect(MarkdownSummary.detailedPaths(of: VerificationRun(results: many)) == Set(many.prefix(20).map(\.path)))
+    #expect(MarkdownSummary.detailedPaths(of: VerificationRun(results: [.sample("A", .added)])) == [])
+  }
+
+  @Test("New images show a small picture of each of the first six scenes")
+  func thumbnails() {
+    let results = (0..<9).flatMap { scene in
+      ["en", "de"].map { SnapshotResult.sample("S\(scene)", .added, locale: $0) }
+    }
+    let summary = text(results, imageBase: "https://host")
+    #expect(summary.matches(of: /\.thumbnail\.png/).count == 6)
+    #expect(summary.contains("S5/canvas_en_L%402x.thumbnail.png") && !summary.contains("S6/canvas_en_L%402x.thumb"))
+  }
+
+  @Test("Recorded images are said to be recorded, not to lack a reference")
+  func recorded() {
+    var result = SnapshotResult.sample("A", .added)
+    result.isRecorded = true
+    #expect(text([result]).contains("- **new, recorded**, [A "))
+    #expect(!text([result]).contains("there is no reference"))
+    #expect(text([.sample("A", .added)]).contains("there is no reference"))
+  }
+
+  @Test("The problems of new images are listed with the line, once for all images that have them")
+  func findings() {
+    let finding = SnapshotFinding(rule: "truncated", severity: "warning", message: "'Title' is cut", line: 40)
+    let results = ["en", "de"].map { locale in
+      var result = SnapshotResult.sample("A", .added, locale: locale)
+      result.findings = [finding]
+      return result
+    }
+    let summary = text(results)
+    #expect(summary.contains("<details><summary>1 problem in new images</summary>"))
+    #expect(
+      summary.contains(
+        "- **warning** 'Title' is cut (A \\(en L canvas\\) and 1 other image, Main.xib\\:40)"))
+    var old = SnapshotResult.sample("A", .passed)
+    old.findings = [finding]
+    #expect(!text([old]).contains("Title"))
+  }
+
+  @Test("The text is no longer than allowed, and says how many causes are left out", arguments: [600, 3_000, 20_000])
+  func limit(longest: Int) {
+    let results = (0..<500).map { SnapshotResult.sample("S\($0)", causes: [.moved("V\($0)")], pixels: pixels) }
+    let summary = text(results, imageBase: "https://host", longest: longest)
+    #expect(summary.utf8.count <= longest)
+    let shown = summary.matches(of: /\*\*changed\*\*/).count
+    #expect(summary.hasSuffix("and \(500 - shown) more causes\n"))
+    #expect(shown > 0)
+  }
+
+  @Test("A sentence with a text of any length is clipped")
+  func longTexts() {
+    let cause = SnapshotCause(key: "k", sentence: String(repeating: "long ", count: 100_000))
+    #expect(text([.sample("A", causes: [cause])]).utf8.count < 2_000)
   }
 
   @Test("Names contain no markup, no mentions and no further rows")
   func escaping() {
-    let summary = text([.sample("a|b\n<i>*x*</i> @team #1 `c`", .added)], warnings: ["[w](x)"])
-    #expect(
-      summary.contains(
-        ##"| a\|b \<i\>\*x\*\</i\> \@<!-- -->team \#<!-- -->1 \`c\` |"##))
+    let name = "a|b\n<i>*x*</i> @team #1 `c`"
+    let summary = text([.sample(name, .added), .sample(name, .added, locale: "de")], warnings: ["[w](x)"])
+    #expect(summary.contains(##"- a\|b \<i\>\*x\*\</i\> \@<!-- -->team \#<!-- -->1 \`c\`: [en"##))
+    #expect(summary.contains("<summary>a|b &lt;i&gt;*x*&lt;/i&gt; @<!-- -->team #<!-- -->1 `c` (en L canvas) and 1"))
     #expect(summary.contains(#"> \[w\]\(x\)"#))
   }
 

@@ -47,4 +47,34 @@ struct SARIFLogTests {
     let place = (records[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: [String: String]]
     #expect(place?["artifactLocation"]?["uri"] == "My%20App/Main.xib")
   }
+
+  @Test("A problem of several layouts is one result of its own rule, on the line of its view")
+  func findings() throws {
+    let results = ["en", "de"].map { locale in
+      var result = SnapshotResult.sample("A", .passed, locale: locale)
+      result.line = 7
+      result.findings = [SnapshotFinding(rule: "truncated", severity: "warning", message: "cut in \(locale)", line: 40)]
+      return result
+    }
+    let records = try #require(try run(results)["results"] as? [[String: Any]])
+    #expect(records.count == 1)
+    #expect(records[0]["ruleId"] as? String == "truncated" && records[0]["level"] as? String == "warning")
+    #expect(
+      (records[0]["message"] as? [String: String])?["text"] == "cut in en (A (en L canvas) and 1 other image)")
+    #expect(try line(of: records[0]) == 40)
+  }
+
+  @Test("The line of a scene is the line of what happened to its image, and an unknown line is left out")
+  func lines() throws {
+    var result = SnapshotResult.sample("A")
+    result.line = 7
+    let records = try #require(try run([result, .sample("B")])["results"] as? [[String: Any]])
+    #expect(try line(of: records[0]) == 7)
+    #expect(try line(of: records[1]) == nil)
+  }
+
+  private func line(of record: [String: Any]) throws -> Int? {
+    let place = try #require((record["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any])
+    return (place["region"] as? [String: Int])?["startLine"]
+  }
 }

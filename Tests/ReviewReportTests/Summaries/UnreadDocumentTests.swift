@@ -14,7 +14,7 @@ struct UnreadDocumentTests {
   @Test("It is called by its path, without brackets for a cell")
   func names() {
     #expect(JUnitSummary(run: run).text.contains(#"<testcase classname="App/Broken.xib" name="App/Broken.xib">"#))
-    #expect(MarkdownSummary(run: run).text.contains("| failed | App/Broken.xib |  | no XML |"))
+    #expect(MarkdownSummary(run: run).text.contains("- **failed**, App/Broken.xib: no XML\n"))
     #expect(SARIFLog(run: run).text.contains("App/Broken.xib: no XML"))
     #expect(GitHubAnnotations(run: run).text.contains("App/Broken.xib"))
     #expect(!GitHubAnnotations(run: run).text.contains("()"))

@@ -1,0 +1,28 @@
+import Galley
+
+extension SnapshotResult {
+  /// Adds the problems in a snapshot's layout, and the lines of the document that they and the scene are on.
+  ///
+  /// A snapshot that passes without problems gets no line, so that its document need not be read.
+  mutating func findProblems(of snapshot: RenderedSnapshot, in source: SceneSource) {
+    let problems = snapshot.findings
+    findings = problems.map { SnapshotFinding($0, lines: source.lines) }
+    if status != .passed || !problems.isEmpty { line = source.line(ofScene: snapshot.scene) }
+  }
+}
+
+extension RenderedSnapshot {
+  /// The problems in the layout, read from the sidecar if the snapshot comes from the cache.
+  fileprivate var findings: [Finding] {
+    if let layout { return layout.layout.findings }
+    guard !sidecar.hasNoFindings else { return [] }
+    return (try? SidecarReader.layout(in: sidecar).findings) ?? []
+  }
+}
+
+extension [UInt8] {
+  /// Whether a sidecar ends with an empty list of findings, which is much faster to see than to read the layout.
+  fileprivate var hasNoFindings: Bool { suffix(Self.noFindings.count).elementsEqual(Self.noFindings) }
+
+  private static let noFindings = Array(#""findings":[]}]}"#.utf8) + [0x0A]
+}
