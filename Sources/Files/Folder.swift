@@ -29,6 +29,13 @@ package enum Folder {
     (FolderStream(path: path)?.map(\.name) ?? []).sorted()
   }
 
+  /// Returns a folder's contents with their kinds, sorted by name, or an empty array if the folder cannot be read.
+  /// Symbolic links are not followed.
+  package static func entries(in path: String) -> [(name: String, kind: FileKind)] {
+    (FolderStream(path: path)?.map { (name: $0.name, kind: $0.kind ?? FileKind(at: "\(path)/\($0.name)")) } ?? [])
+      .sorted { $0.name < $1.name }
+  }
+
   /// Removes a folder if it is empty.
   ///
   /// - Returns: Whether it was removed.

@@ -7,6 +7,8 @@ package struct Diagnostic: Hashable, Sendable {
     case error
     /// Something was done differently than requested.
     case warning
+    /// Something to know that is not a problem.
+    case note
   }
 
   package var severity: Severity

@@ -30,12 +30,25 @@ struct LocalesCommand: ParsableCommand {
       let rows = PseudoLanguage.common.map { [$0.name, $0.summary] }
       return Terminal.standardOutput.write(TextTable(header: ["NAME", "WHAT IT SHOWS"], rows: rows).text)
     }
-    let finder = DocumentFinder(inputs: inputs)
+    let paths = ProjectPaths(inputs: inputs)
+    let finder = DocumentFinder(inputs: inputs, paths: paths, selection: try documents)
+    finder.notes.forEach(Terminal.report)
     for failure in finder.failures { Terminal.report(Diagnostic(failure)) }
     var status = finder.failures.isEmpty ? ExitStatus.success : .unreadableInput
-    let paths = ProjectPaths(inputs: inputs)
     for path in finder.documents where !printTranslations(of: path, naming: paths) { status = .unreadableInput }
     try status.throwUnlessSuccess()
+  }
+
+  /// What the configuration says about documents.
+  private var documents: DocumentSelection {
+    get throws {
+      do throws(ConfigurationError) {
+        return try ConfigurationFile.configuration(named: nil, above: inputs.first).documents
+      } catch {
+        Terminal.report(Diagnostic(error))
+        throw ExitStatus.wrongUsage
+      }
+    }
   }
 
   /// - Returns: Whether the document and all its tables could be read.

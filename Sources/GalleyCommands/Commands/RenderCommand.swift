@@ -56,7 +56,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(
-      input: input, matrix: matrixOptions, options: runOptions, showsChrome: chromeOptions.chrome,
+      input: input, matrix: matrixOptions, options: runOptions, outputs: [out], showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
     var job = RenderJob(setting: setting.run, output: out)
     job.format = format

@@ -20,6 +20,7 @@ struct ScenesCommand: ParsableCommand {
     var list = UnitList(setting)
     list.keep(setting.shard)
     for failure in list.failures { Terminal.report(Diagnostic(failure)) }
+    if !runOptions.quiet { list.notes.forEach(Terminal.report) }
     var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput
     var rows: [[String]] = []
     let assets = AssetLibrary()

@@ -76,7 +76,8 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(
-      input: input, matrix: matrixOptions, options: runOptions, showsChrome: chromeOptions.chrome,
+      input: input, matrix: matrixOptions, options: runOptions,
+      outputs: [reference] + (outputOptions.report.map { [$0] } ?? []), showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),

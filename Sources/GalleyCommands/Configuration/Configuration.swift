@@ -3,6 +3,8 @@ import SnapshotRuns
 
 /// The content of a project's `.galley.yml`: the choices that apply unless the command line overrides them.
 struct Configuration: Hashable {
+  /// What to take of folders among the inputs.
+  var documents = DocumentSelection()
   var matrix = MatrixChoices()
   /// The names or ids of the scenes to cover, or empty to cover all.
   var scenes: [String] = []

@@ -19,10 +19,14 @@ struct ConfigurationReader {
       case "ghosts": configuration.ghosts = try ghosts(value)
       case "rows": configuration.rows = try rowCount(value)
       case "fixtures": try readFixtures(value, into: &configuration)
+      case "documents": configuration.documents = try documents(value)
       case "verify": configuration.verify = try verifyConfiguration(value)
       default:
         throw unknown(
-          key, expected: ["matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "verify"])
+          key,
+          expected: [
+            "documents", "matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "verify",
+          ])
       }
     }
     configuration.data.folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
@@ -53,6 +57,18 @@ struct ConfigurationReader {
       default: throw unknown(key, expected: ["locale", "type-size", "device", "orientation", "appearance", "look"])
       }
     }
+  }
+
+  private func documents(_ node: Node) throws(ConfigurationError) -> DocumentSelection {
+    var documents = DocumentSelection()
+    for (key, value) in try entries(of: node) {
+      switch key.string {
+      case "include": documents.included = try list(value)
+      case "exclude": documents.excluded = try list(value)
+      default: throw unknown(key, expected: ["include", "exclude"])
+      }
+    }
+    return documents
   }
 
   /// Reads the data files, with or without other settings for data.

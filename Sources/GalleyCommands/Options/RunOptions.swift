@@ -86,17 +86,18 @@ extension SystemMetrics: ExpressibleByArgument {}
 
 /// The settings of the command line and the configuration together. The command line takes precedence.
 struct CommandSetting {
-  let run: RunSetting
+  private(set) var run: RunSetting
   /// How snapshots are compared with references.
   let verify: VerifyConfiguration
 
   /// Reads the configuration; an error in it ends the command.
   ///
   /// - Parameters:
+  ///   - outputs: The folders that the command writes to or reads references from, which are not searched for documents.
   ///   - showsChrome: The choice of the command line, or `nil` if it makes none.
   ///   - ghosts: The choice of the command line, or `nil` if it makes none.
   init(
-    input: InputOptions, matrix: MatrixOptions, options: RunOptions, showsChrome: Bool? = nil,
+    input: InputOptions, matrix: MatrixOptions, options: RunOptions, outputs: [String] = [], showsChrome: Bool? = nil,
     ghosts: Ghosts? = nil
   ) throws(ExitStatus) {
     let configuration: Configuration
@@ -122,5 +123,7 @@ struct CommandSetting {
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify
+    run.documents = configuration.documents
+    run.documents.outputs = outputs
   }
 }

@@ -1,6 +1,19 @@
+import Files
 import Foundation
 
 extension InterfaceDocument {
+  /// Returns the platform that the beginning of a file says it is for, or `nil` if it does not say so.
+  package static func platform(ofFile path: String) -> InterfaceDocumentError.Platform? {
+    guard let file = RandomAccessFile(path: path), let bytes = file.bytes(at: 0, count: min(file.size, 4096)) else {
+      return nil
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let element = text.range(of: "<document "), let mark = text[element.upperBound...].range(of: "type=\"") else {
+      return nil
+    }
+    return DocumentKindCheck.platform(ofType: text[mark.upperBound...].prefix { $0 != "\"" })
+  }
+
   /// Upper limits that protect against malicious files. The largest real documents reach a hundredth of each limit.
   enum Limit {
     static let bytes = 64 << 20
@@ -117,7 +130,7 @@ struct DocumentKindCheck {
     InterfaceDocumentError(path: path, position: root.position, reason: reason)
   }
 
-  private static func platform(ofType type: String) -> InterfaceDocumentError.Platform? {
+  static func platform(ofType type: some StringProtocol) -> InterfaceDocumentError.Platform? {
     let marks: [(String, InterfaceDocumentError.Platform)] = [
       (".CocoaTouch.", .iOS), (".Cocoa.", .macOS), (".WatchKit.", .watchOS), (".AppleTV.", .tvOS),
     ]

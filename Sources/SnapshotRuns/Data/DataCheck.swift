@@ -18,7 +18,9 @@ struct DataCheck {
     if !missing.isEmpty {
       // Data may be for documents of the project that the run leaves out.
       let known = Set(documents.map(Self.identity))
-      let others = DocumentFinder(inputs: [data.folder]).documents.filter { !known.contains(Self.identity($0)) }
+      let others = DocumentFinder(inputs: [data.folder], paths: ProjectPaths(inputs: [data.folder])).documents.filter {
+        !known.contains(Self.identity($0))
+      }
       search(SceneData(missing), others, into: &places, names: &names)
     }
     for scene in data.scenes {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Galley
 
 /// Finds the Interface Builder documents that inputs name.
 package struct DocumentFinder {
@@ -9,6 +10,8 @@ package struct DocumentFinder {
       case missing
       case notADocument
       case noDocuments
+      /// All documents are left out, for the reasons in these words.
+      case allLeftOut(String)
     }
 
     package var input: String
@@ -21,51 +24,84 @@ package struct DocumentFinder {
       case .missing: "no such file or folder"
       case .notADocument: "not an Interface Builder document; expected a .xib or .storyboard file"
       case .noDocuments: "no Interface Builder documents in this folder"
+      case .allLeftOut(let words): "all Interface Builder documents in this folder are left out: \(words)"
       }
     }
   }
 
   package private(set) var documents: [String] = []
   package private(set) var failures: [Failure] = []
+  /// What the run does not take of the folders among the inputs.
+  package private(set) var notes: [Diagnostic] = []
+  private let paths: ProjectPaths
+  private let selection: DocumentSelection
+  private var leftOut: [DocumentSearch.Reason: Int] = [:]
+  private var foreign: [InterfaceDocumentError.Platform: [String]] = [:]
   private var seen: Set<String> = []
 
-  /// Searches the inputs in order; a document that several of them contain is listed once.
-  package init(inputs: [String]) {
+  /// Searches the inputs in order; a document that several of them contain is listed once. A document given by name is
+  /// always taken.
+  package init(inputs: [String], paths: ProjectPaths, selection: DocumentSelection = DocumentSelection()) {
+    self.paths = paths
+    self.selection = selection
     for input in inputs { add(input) }
+    notes = [leftOutNote].compactMap(\.self) + foreignNotes
   }
 
   private mutating func add(_ input: String) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) else {
+    guard FileKind(at: input) != .missing, FileManager.default.fileExists(atPath: input) else {
       failures.append(Failure(input: input, reason: .missing))
       return
     }
-    guard isFolder.boolValue else {
+    guard Folder.isFolder(input) else {
       guard Self.isDocument(input) else {
         failures.append(Failure(input: input, reason: .notADocument))
         return
       }
       return take(input)
     }
-    let found = Self.documents(inFolder: input)
-    if found.isEmpty { failures.append(Failure(input: input, reason: .noDocuments)) }
-    for document in found { take(document) }
+    let search = DocumentSearch(below: input, root: paths.root, selection: selection)
+    leftOut.merge(search.leftOut, uniquingKeysWith: +)
+    if search.documents.isEmpty {
+      let reason = search.leftOut.isEmpty ? Failure.Reason.noDocuments : .allLeftOut(Self.words(for: search.leftOut))
+      failures.append(Failure(input: input, reason: reason))
+    }
+    let prefix = input.hasSuffix("/") ? input : input + "/"
+    for document in Self.originals(among: search.documents).map({ prefix + $0 }) {
+      if let platform = InterfaceDocument.platform(ofFile: document), platform != .iOS {
+        foreign[platform, default: []].append(paths.name(of: document))
+      } else {
+        take(document)
+      }
+    }
   }
 
   private mutating func take(_ document: String) {
-    let identity = URL(filePath: document).resolvingSymlinksInPath().path
-    if seen.insert(identity).inserted { documents.append(document) }
+    if seen.insert(RealPath.of(document)).inserted { documents.append(document) }
   }
 
   static func isDocument(_ path: String) -> Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 
-  /// Returns the documents below a folder, sorted by path, without hidden folders and translations. Symbolic links are
-  /// not followed, nor is the folder searched if it is one.
-  private static func documents(inFolder folder: String) -> [String] {
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    guard FileKind(at: String(prefix.dropLast())) != .symbolicLink else { return [] }
-    var walk = FolderWalk(below: folder) { $0.hasPrefix(".") }
-    return originals(among: walk.list().filter(isDocument).sorted()).map { prefix + $0 }
+  // MARK: Notes
+
+  private var leftOutNote: Diagnostic? {
+    guard !leftOut.isEmpty, !documents.isEmpty else { return nil }
+    return Diagnostic(
+      .note,
+      "left out: \(Self.words(for: leftOut)); 'include' under 'documents' in \(ProjectPaths.configuration) takes them in"
+    )
+  }
+
+  private static func words(for leftOut: [DocumentSearch.Reason: Int]) -> String {
+    leftOut.sorted { $0.key < $1.key }.map { "\(counted($1, "document")) \($0.words)" }.joined(separator: ", ")
+  }
+
+  private var foreignNotes: [Diagnostic] {
+    foreign.sorted { $0.key.rawValue < $1.key.rawValue }.map { platform, names in
+      let more = names.count > 3 ? " and \(names.count - 3) more" : ""
+      let some = names.sorted().prefix(3).joined(separator: ", ") + more
+      return Diagnostic(.note, "left out: \(counted(names.count, "document")) for \(platform.rawValue) (\(some))")
+    }
   }
 
   /// Keeps one of the copies of a document in several language folders: the one in Base.lproj, or else the one in

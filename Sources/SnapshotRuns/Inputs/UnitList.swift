@@ -5,11 +5,14 @@ import Galley
 package struct UnitList {
   package private(set) var units: [WorkUnit]
   package let failures: [DocumentFinder.Failure]
+  /// What the run does not take of the inputs.
+  package let notes: [Diagnostic]
 
   /// Lists the documents that the inputs name, or the catalog's scenes if there are no inputs.
   package init(_ setting: RunSetting) {
-    let finder = DocumentFinder(inputs: setting.inputs)
+    let finder = DocumentFinder(inputs: setting.inputs, paths: setting.paths, selection: setting.documents)
     failures = finder.failures
+    notes = finder.notes
     let names = finder.documents.map(setting.paths.name(of:))
     units = zip(zip(names, finder.documents), OutputFolders.folders(for: names)).map { document, folder in
       WorkUnit(document: document.0, file: document.1, folder: folder)

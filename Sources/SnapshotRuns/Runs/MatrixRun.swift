@@ -87,6 +87,7 @@ package struct MatrixRun<Job: SceneJob> {
       record.inputProblems.append(Diagnostic(failure))
       observe(.problem(Diagnostic(failure)))
     }
+    for note in list.notes { observe(.log(note.line + "\n")) }
     // All shards check the documents of the whole run, so that all get the same result.
     try LocaleCheck(locales: job.setting.matrix.matrix.locales, documents: list.documents).run {
       observe(.log($0.line + "\n"))

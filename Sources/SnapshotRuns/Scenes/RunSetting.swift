@@ -7,6 +7,8 @@ package struct RunSetting: Sendable {
   package let inputs: [String]
   /// The names of files in everything that the run writes.
   package let paths: ProjectPaths
+  /// What to take of folders among the inputs.
+  package var documents = DocumentSelection()
   package var catalog: Catalog?
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.

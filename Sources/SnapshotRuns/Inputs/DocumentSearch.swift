@@ -1,0 +1,121 @@
+import Files
+import Galley
+
+/// What a project's configuration says about the documents that a folder's run takes.
+///
+/// The patterns are those of `.gitignore`, relative to the project's root.
+package struct DocumentSelection: Hashable, Sendable {
+  /// The documents and folders to take although they would be left out.
+  package var included: [String]
+  /// The documents and folders to leave out.
+  package var excluded: [String]
+  /// The folders that the run writes to or reads references from.
+  package var outputs: [String]
+
+  package init(included: [String] = [], excluded: [String] = [], outputs: [String] = []) {
+    self.included = included
+    self.excluded = excluded
+    self.outputs = outputs
+  }
+}
+
+/// Finds the documents below a folder.
+struct DocumentSearch {
+  /// Why documents are left out.
+  enum Reason: Hashable, Comparable {
+    /// They are in a folder of this name, whose content is not the project's own.
+    case folder(String)
+    /// A pattern in a file of this name matches.
+    case pattern(String)
+
+    var words: String {
+      switch self {
+      case .folder(let name): "in \(name)"
+      case .pattern(let file): "by \(file)"
+      }
+    }
+  }
+
+  /// Folders with the code of others or with what was built, in lower case.
+  private static let foreignFolders: Set<String> = [
+    "pods", "carthage", "deriveddata", "build", "node_modules", "vendor",
+  ]
+  /// The number of entries of a folder to search for documents that are left out.
+  private static let mostIgnoredEntries = 50_000
+
+  /// The documents' paths below the folder, sorted.
+  private(set) var documents: [String] = []
+  /// The number of documents that are left out, by reason.
+  private(set) var leftOut: [Reason: Int] = [:]
+  private let folder: String
+  private let outputs: Set<String>
+  private let included: IgnoreRules
+  private let excluded: IgnoreRules
+  private let searchesIgnoredFolders: Bool
+
+  /// Searches a folder. Hidden folders are left out, and symbolic links to folders are not followed.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - root: The real path of the project's root.
+  init(below folder: String, root: String, selection: DocumentSelection) {
+    self.folder = RealPath.of(folder)
+    outputs = Set(selection.outputs.map(RealPath.of))
+    let file = ProjectPaths.configuration
+    included = IgnoreRules(patterns: selection.included, in: root, named: file)
+    excluded = IgnoreRules(patterns: selection.excluded, in: root, named: file)
+    searchesIgnoredFolders = !selection.included.isEmpty
+    search("", IgnoreRules(above: self.folder, root: root), .undecided)
+    documents.sort()
+  }
+
+  /// What is decided about everything in a folder.
+  private enum Decision {
+    case undecided
+    /// The configuration includes it.
+    case included
+    /// It is left out unless the configuration includes it.
+    case leftOut(Reason)
+  }
+
+  private mutating func search(_ subfolder: String, _ outerRules: IgnoreRules, _ outer: Decision) {
+    var rules = outerRules
+    rules.enter(subfolder.isEmpty ? folder : "\(folder)/\(subfolder)")
+    for entry in Folder.entries(in: "\(folder)/\(subfolder)") {
+      let path = subfolder.isEmpty ? entry.name : "\(subfolder)/\(entry.name)"
+      if entry.kind == .folder {
+        searchFolder(path, named: entry.name, rules, outer)
+      } else if DocumentFinder.isDocument(entry.name), !Folder.isFolder("\(folder)/\(path)") {
+        if case .leftOut(let reason) = decision(on: path, isFolder: false, rules, outer) {
+          leftOut[reason, default: 0] += 1
+        } else {
+          documents.append(path)
+        }
+      }
+    }
+  }
+
+  private mutating func searchFolder(_ path: String, named name: String, _ rules: IgnoreRules, _ outer: Decision) {
+    guard !name.hasPrefix("."), !outputs.contains("\(folder)/\(path)") else { return }
+    let decision = decision(on: path, isFolder: true, rules, outer)
+    guard case .leftOut(let reason) = decision, !searchesIgnoredFolders else { return search(path, rules, decision) }
+    let count = documentCount(below: path)
+    if count > 0 { leftOut[reason, default: 0] += count }
+  }
+
+  private func decision(on path: String, isFolder: Bool, _ rules: IgnoreRules, _ outer: Decision) -> Decision {
+    let absolute = "\(folder)/\(path)"
+    if let decision = included.decision(on: absolute, isFolder: isFolder), decision.isIgnored { return .included }
+    guard case .undecided = outer else { return outer }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if isFolder, Self.foreignFolders.contains(name.lowercased()) { return .leftOut(.folder(name)) }
+    let decision =
+      excluded.decision(on: absolute, isFolder: isFolder) ?? rules.decision(on: absolute, isFolder: isFolder)
+    return decision.map { $0.isIgnored ? .leftOut(.pattern($0.file)) : .undecided } ?? .undecided
+  }
+
+  private func documentCount(below path: String) -> Int {
+    var walk = FolderWalk(below: "\(folder)/\(path)", mostEntries: Self.mostIgnoredEntries) { $0.hasPrefix(".") }
+    return walk.list().count(where: DocumentFinder.isDocument)
+  }
+}

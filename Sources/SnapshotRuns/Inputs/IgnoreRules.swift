@@ -1,0 +1,118 @@
+import Files
+
+/// The patterns that apply in a folder of a project: those of `.git/info/exclude` and of the `.gitignore` files from the
+/// top of the repository down to the folder.
+///
+/// Git's own settings outside of the repository do not count, since they differ from machine to machine.
+struct IgnoreRules {
+  /// A pattern that decides about an entry.
+  struct Decision {
+    var isIgnored: Bool
+    /// The name of the file with the pattern.
+    var file: String
+  }
+
+  private var lists: [IgnoreList] = []
+
+  /// Reads the files that apply to everything in a folder, except the folder's own.
+  ///
+  /// - Parameters:
+  ///   - folder: The real path of the folder.
+  ///   - root: The real path of the project's root, where the search begins if there is no repository.
+  init(above folder: String, root: String) {
+    let repository = ProjectPaths.folder(with: ".git", above: folder)
+    let top = repository ?? (folder == root || folder.hasPrefix(root + "/") ? root : folder)
+    if let repository {
+      add(IgnoreList(file: Self.excludeFile(of: repository), folder: repository, name: ".git/info/exclude"))
+    }
+    var ancestors: [String] = []
+    var ancestor = folder
+    while ancestor != top, ancestor != "/" {
+      ancestor = Folder.parent(of: ancestor)
+      ancestors.append(ancestor)
+    }
+    for ancestor in ancestors.reversed() { enter(ancestor) }
+  }
+
+  /// Makes rules from the patterns of a configuration alone.
+  init(patterns: [String], in folder: String, named name: String) {
+    add(IgnoreList(lines: patterns, folder: folder, name: name))
+  }
+
+  /// Adds the patterns in a folder's own `.gitignore`.
+  mutating func enter(_ folder: String) {
+    let name = ".gitignore"
+    add(IgnoreList(file: folder == "/" ? "/" + name : "\(folder)/\(name)", folder: folder, name: name))
+  }
+
+  /// Returns what the last pattern that matches an entry decides, or `nil` if none matches.
+  func decision(on path: String, isFolder: Bool) -> Decision? {
+    for list in lists.reversed() {
+      if let isIgnored = list.ignores(path, isFolder: isFolder) {
+        return Decision(isIgnored: isIgnored, file: list.name)
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ list: IgnoreList?) {
+    if let list { lists.append(list) }
+  }
+
+  /// Returns the path of a repository's own list of patterns. In a worktree, `.git` is a file that names the repository.
+  private static func excludeFile(of repository: String) -> String {
+    let git = "\(repository)/.git"
+    guard FileKind(at: git) == .file, let link = firstLine(of: git), link.hasPrefix("gitdir: ") else {
+      return git + "/info/exclude"
+    }
+    let named = String(link.dropFirst("gitdir: ".count))
+    let folder = named.hasPrefix("/") ? named : "\(repository)/\(named)"
+    guard let common = firstLine(of: folder + "/commondir") else { return folder + "/info/exclude" }
+    return (common.hasPrefix("/") ? common : "\(folder)/\(common)") + "/info/exclude"
+  }
+
+  private static func firstLine(of file: String) -> String? {
+    IgnoreList.content(of: file)?.split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+}
+
+/// The patterns of one file.
+private struct IgnoreList {
+  let name: String
+  private let folder: String
+  private let patterns: [IgnorePattern]
+
+  /// The size in bytes above which a file is not read.
+  private static let largestFile = 1 << 20
+
+  init?(lines: [some StringProtocol], folder: String, name: String) {
+    patterns = lines.compactMap { IgnorePattern($0) }
+    guard !patterns.isEmpty else { return nil }
+    self.folder = folder
+    self.name = name
+  }
+
+  /// Reads a file, or returns `nil` if it has no patterns.
+  init?(file: String, folder: String, name: String) {
+    guard let text = Self.content(of: file) else { return nil }
+    // A character can consist of a carriage return and a line feed.
+    let lines = text.unicodeScalars.split(separator: "\n").map { String($0) }
+    self.init(lines: lines, folder: folder, name: name)
+  }
+
+  static func content(of file: String) -> String? {
+    // A pipe would wait for a writer. Git does not follow links either.
+    guard FileKind(at: file) == .file, (FileState(of: file)?.size ?? .max) <= largestFile,
+      let bytes = [UInt8](contentsOfFile: file)
+    else { return nil }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return String(decoding: bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
+  }
+
+  /// Returns whether the last pattern that matches an entry ignores it, or `nil` if none matches.
+  func ignores(_ path: String, isFolder: Bool) -> Bool? {
+    guard path.hasPrefix(folder == "/" ? folder : folder + "/") else { return nil }
+    let names = path.dropFirst(folder.count).split(separator: "/").map { Array($0.utf8) }
+    return patterns.last { $0.matches(names, isFolder: isFolder) }.map { !$0.isNegated }
+  }
+}
