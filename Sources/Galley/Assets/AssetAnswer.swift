@@ -10,6 +10,8 @@ package struct AssetRequest: Hashable, Sendable {
     case color
     /// All fonts of the project; the name is empty.
     case fonts
+    /// All languages and tables of the project; the name is empty.
+    case texts
   }
 
   package var kind: Kind

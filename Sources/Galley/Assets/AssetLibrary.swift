@@ -27,6 +27,8 @@ public final class AssetLibrary: Sendable {
     var projects: [String: ProjectAssets] = [:]
     /// The tables and documents of each project folder.
     var files: [String: ProjectFiles] = [:]
+    /// The languages and tables of each project folder.
+    var texts: [String: ProjectTexts] = [:]
     /// The answers to requests, by place.
     var answers: [Place: [AssetRequest: AssetAnswer]] = [:]
 
@@ -116,6 +118,20 @@ public final class AssetLibrary: Sendable {
     }
   }
 
+  /// Returns the languages and tables of the project.
+  package func texts(aroundDocument document: String) -> ProjectTexts {
+    known.withLock { known in
+      let place = known.place(of: document)
+      if let texts = known.texts[place.project] { return texts }
+      let texts = ProjectTexts(files: known.assets(at: place).textFiles)
+      known.texts[place.project] = texts
+      return texts
+    }
+  }
+
+  /// Returns the top folder of the project that a document belongs to.
+  package func projectFolder(ofDocument document: String) -> String { project(ofDocument: document) }
+
   func project(ofDocument document: String) -> String { known.withLock { $0.place(of: document).project } }
 
   /// Returns the answer to a document's request. The files are read for the first request.
@@ -178,6 +194,18 @@ final class DocumentAssets: Sendable {
     note(AssetRequest(kind: .fonts, name: ""))
     return library.fonts(aroundDocument: document)
   }
+
+  /// Returns the languages and tables of the project.
+  func texts() -> ProjectTexts {
+    noteTexts()
+    return library.texts(aroundDocument: document)
+  }
+
+  /// Records that the project's languages and tables are used.
+  func noteTexts() { note(AssetRequest(kind: .texts, name: "")) }
+
+  /// The folder that contains the document.
+  var place: String { ProjectFolder.own(ofDocument: document) }
 
   /// Returns a finding about a font file of the project that cannot be read.
   func finding(onFontFile path: String) -> Finding {

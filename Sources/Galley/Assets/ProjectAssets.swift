@@ -20,6 +20,8 @@ struct ProjectAssets: Sendable {
   private var looseImages = LooseImages()
   /// The paths of the font files, sorted.
   private(set) var fonts: [String] = []
+  /// The paths of project files, strings tables, catalogs, and documents in language folders, sorted.
+  private(set) var textFiles: [String] = []
 
   /// Searches a folder.
   init(folder: String) {
@@ -28,7 +30,10 @@ struct ProjectAssets: Sendable {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
     var namespaces = CatalogNamespaces(root: folder)
-    for path in walk.list().filter(Self.isAsset).sorted() { add(path, &namespaces) }
+    for path in walk.list().sorted() {
+      if Self.isAsset(path) { add(path, &namespaces) }
+      if Self.isTextFile(path) { textFiles.append(folder + "/" + path) }
+    }
   }
 
   /// Returns the file of an image and how to show it: of an asset, or else of an image file of that name.
@@ -54,7 +59,7 @@ struct ProjectAssets: Sendable {
     switch kind {
     case .image: Set(imageSets.keys).union(looseImages.names)
     case .color: Set(colorSets.keys)
-    case .fonts: []
+    case .fonts, .texts: []
     }
   }
 
@@ -64,6 +69,7 @@ struct ProjectAssets: Sendable {
     case .color:
       return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
     case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
+    case .texts: return textFiles.map { (String($0.dropFirst(folder.count)), $0) }
     case .image:
       if let file = ImageFileName.file(of: request.name) { return [("file", file)] }
       guard let set = imageSet(named: request.name, near: place) else {
@@ -118,6 +124,12 @@ struct ProjectAssets: Sendable {
     if ImageSet.Kind.allCases.contains(where: { path.hasSuffix($0.rawValue) }) { return true }
     if path.hasSuffix(".colorset") { return true }
     return (LooseImages.isImage(path) || isFont(path)) && !path.contains(".xcassets/")
+  }
+
+  private static func isTextFile(_ path: String) -> Bool {
+    if path.hasSuffix(".xcstrings") || path.hasSuffix("/" + ProjectFolder.projectFile) { return true }
+    return path.contains(".lproj/")
+      && [".strings", ".stringsdict", ".xib", ".storyboard"].contains(where: path.hasSuffix)
   }
 
   private static func isFont(_ path: String) -> Bool {

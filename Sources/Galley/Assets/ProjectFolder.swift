@@ -2,6 +2,8 @@ import Foundation
 
 /// Finds the project that a document belongs to.
 enum ProjectFolder {
+  /// The name of the file in an Xcode project that lists its files and languages.
+  static let projectFile = "project.pbxproj"
   /// Files and folders at the top of a project.
   private static let marks: Set<String> = [
     ".git", "Package.swift", ".galley.yml", "Podfile", "Project.swift", "project.yml",

@@ -5,7 +5,13 @@ struct DocumentEdition {
   let fontNames: Set<String>
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
-  /// The language that is shown: the requested one if there are texts for it.
+  private let keyed: KeyedDocument
+  /// Whether the languages and tables of the project were used.
+  let usesProject: Bool
+  /// The language that the texts are not translated into, or `nil` if some are or none need to be.
+  private let missingLanguage: LocaleIdentifier?
+  private let requested: LocaleIdentifier
+  /// The language that is shown: the requested one if the document or its project has texts in it.
   private let locale: String
   /// The direction of a pseudo-language, or `nil` to use that of the language.
   private let layoutDirection: LayoutDirection?
@@ -18,22 +24,36 @@ struct DocumentEdition {
     var device: String
     /// The number to show in texts with plural forms.
     var sampleNumber: Int
+    /// Whether keys in runtime attributes are looked up in `base`, too: on devices, but not on the document's own canvas,
+    /// which shows what Interface Builder shows.
+    var looksUpKeysInBase: Bool
   }
 
   /// Reads the language's own document if there is one, or else puts the texts of its table into the original.
   ///
-  /// - Parameter keys: The keys that at least one of the tables has.
+  /// - Parameters:
+  ///   - keys: The keys that at least one of the tables has.
+  ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
   init(
     of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
-    assets: DocumentAssets, sources: DataSources
+    assets: DocumentAssets, attributes: TextAttributes?, sources: DataSources
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
+    requested = identifier
     let source = pseudo?.source ?? identifier
     let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
-    let document = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
+    let own = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
+    keyed = try Self.keyed(own, in: source, pseudo, choice, attributes, assets)
+    let document = keyed.document
     fontNames = document.fontNames
-    let isShown = translation.isTranslated || source.language == tables.developmentLanguage.language
+    let isOwn = source.isBase || source.language == tables.developmentLanguage.language
+    let isKnown = translation.isTranslated || isOwn
+    let project = isKnown ? nil : assets.texts()
+    let isDevelopment = isOwn || source.language == project?.developmentLanguage?.language
+    let isShown = isKnown || isDevelopment || source.bestMatch(among: project?.languages ?? []) != nil
+    missingLanguage = isKnown || isDevelopment || pseudo != nil ? nil : identifier
+    usesProject = !isKnown || attributes != nil
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
     untranslated = try UntranslatedTexts(
@@ -61,7 +81,38 @@ struct DocumentEdition {
 
   /// Returns findings about the texts of a scene that are not translated.
   func findings(in texts: @autoclosure () -> [LocalizableText]) -> [Finding] {
-    untranslated.isEmpty ? [] : untranslated.findings(in: texts())
+    if let missingLanguage { return findings(on: texts(), missing: missingLanguage) }
+    guard !untranslated.isEmpty || !keyed.missing.isEmpty else { return [] }
+    let texts = texts()
+    return untranslated.findings(in: texts.filter { !keyed.translatedObjects.contains($0.objectID) })
+      + keyed.findings(on: Set(texts.map(\.objectID)), locale: requested)
+  }
+
+  /// Returns a note if the scene has texts of which none is in a language, so that no picture has its name in silence.
+  private func findings(on texts: [LocalizableText], missing language: LocaleIdentifier) -> [Finding] {
+    let own = texts.filter { $0.needsTranslation && !keyed.translatedObjects.contains($0.objectID) }
+    let note = Finding(
+      rule: .missingTranslation, severity: .note,
+      message: "\(counted(own.count, "text")) of the scene \(own.count == 1 ? "is" : "are") not in '\(language.tag)': "
+        + "the document has no table for this language.")
+    return (own.isEmpty ? [] : [note]) + keyed.findings(on: Set(texts.map(\.objectID)), locale: language)
+  }
+
+  /// Looks up the texts that the document's code sets by keys.
+  private static func keyed(
+    _ document: InterfaceDocument, in locale: LocaleIdentifier, _ pseudo: PseudoLanguage?, _ choice: Choice,
+    _ attributes: TextAttributes?, _ assets: DocumentAssets
+  ) throws(DocumentRendererError) -> KeyedDocument {
+    guard let attributes, !locale.isBase || pseudo != nil || choice.looksUpKeysInBase else {
+      return KeyedDocument(document)
+    }
+    do throws(LocalizationError) {
+      let tables = assets.texts().tables(named: attributes.table, near: assets.place)
+      let texts = try KeyedTexts(in: tables, locale: locale, choice: choice)
+      return KeyedDocument(document, attributes: attributes, texts: texts) { pseudo?.text($0) ?? $0 }
+    } catch {
+      throw .table(error)
+    }
   }
 
   private static func identifier(_ name: String) throws(DocumentRendererError) -> LocaleIdentifier {

@@ -9,11 +9,14 @@ public final class DocumentRenderer {
   public let scenes: [DocumentScene]
   /// Whether to fill in ``Rendering/assets``.
   package var recordsAssets = false
+  /// The runtime attributes whose values are keys of the project's tables.
+  package var textAttributes = TextAttributes()
   private let tables: LocalizedTables
   private let assets: DocumentAssets
   private let sampleNumber: Int
   private let references: ProjectReferences
   private lazy var translatableKeys = tables.keys
+  private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
 
   /// Reads a document.
@@ -39,8 +42,10 @@ public final class DocumentRenderer {
 
   /// Lays out a scene.
   ///
-  /// In a locale without a table, the document's own strings are shown, as on a device. A ``PseudoLanguage`` changes
-  /// the strings that are to be translated.
+  /// In a locale without a table, the document's own strings are shown, as on a device, and a finding says so. A
+  /// ``PseudoLanguage`` changes the strings that are to be translated. Texts that code looks up by keys in runtime
+  /// attributes, such as `localizableString`, are those of the project's `Localizable` tables; on the document's own canvas
+  /// in `base`, they are those of the document.
   ///
   /// - Parameters:
   ///   - scene: One of ``scenes``.
@@ -60,7 +65,10 @@ public final class DocumentRenderer {
     with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
-    if recordsAssets { assets.startJournal() }
+    if recordsAssets {
+      assets.startJournal()
+      if edition.usesProject { assets.noteTexts() }
+    }
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     let reference = edition.scene(matching: scene.reference)
     var builder = edition.builder
@@ -92,7 +100,9 @@ public final class DocumentRenderer {
   package func problems(in values: SceneValues, for scene: DocumentScene) -> [DataProblem] {
     var builder = SceneBuilder(document: document)
     builder.sources = references.sources(
-      for: DocumentEdition.Choice(locale: MatrixCell.baseLocale, device: "iphone", sampleNumber: sampleNumber))
+      for: DocumentEdition.Choice(
+        locale: MatrixCell.baseLocale, device: "iphone", sampleNumber: sampleNumber,
+        looksUpKeysInBase: false))
     return builder.problems(in: values, for: scene.reference)
   }
 
@@ -109,11 +119,12 @@ public final class DocumentRenderer {
 
   private func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
     let choice = DocumentEdition.Choice(
-      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber)
+      locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
+      looksUpKeysInBase: cell.screen != .canvas)
     if let known = editions[choice] { return known }
     let edition = try DocumentEdition(
       of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
-      sources: references.sources(for: choice))
+      attributes: hasKeyedTexts ? textAttributes : nil, sources: references.sources(for: choice))
     editions[choice] = edition
     return edition
   }

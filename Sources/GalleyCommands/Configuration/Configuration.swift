@@ -5,6 +5,8 @@ import SnapshotRuns
 struct Configuration: Hashable {
   /// What to take of folders among the inputs.
   var documents = DocumentSelection()
+  /// The runtime attributes whose values are keys of the project's tables.
+  var textAttributes = TextAttributes()
   var matrix = MatrixChoices()
   /// The names or ids of the scenes to cover, or empty to cover all.
   var scenes: [String] = []

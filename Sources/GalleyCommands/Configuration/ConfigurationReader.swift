@@ -20,12 +20,14 @@ struct ConfigurationReader {
       case "rows": configuration.rows = try rowCount(value)
       case "fixtures": try readFixtures(value, into: &configuration)
       case "documents": configuration.documents = try documents(value)
+      case "localization": configuration.textAttributes = try textAttributes(value)
       case "verify": configuration.verify = try verifyConfiguration(value)
       default:
         throw unknown(
           key,
           expected: [
-            "documents", "matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "verify",
+            "documents", "matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "localization",
+            "verify",
           ])
       }
     }
@@ -69,6 +71,18 @@ struct ConfigurationReader {
       }
     }
     return documents
+  }
+
+  private func textAttributes(_ node: Node) throws(ConfigurationError) -> TextAttributes {
+    var attributes = TextAttributes()
+    for (key, value) in try entries(of: node) {
+      switch key.string {
+      case "keys": attributes.names.formUnion(try list(value))
+      case "table": attributes.table = try text(value)
+      default: throw unknown(key, expected: ["keys", "table"])
+      }
+    }
+    return attributes
   }
 
   /// Reads the data files, with or without other settings for data.

@@ -124,6 +124,7 @@ struct CommandSetting {
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify
     run.documents = configuration.documents
+    run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
   }
 }

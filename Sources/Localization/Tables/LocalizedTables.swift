@@ -18,7 +18,12 @@ public struct LocalizedTables: Sendable {
   private var brokenCatalog: LocalizationError?
 
   /// Finds the tables of the document at a path.
-  package init(besideDocument path: String) { self.init(of: DocumentPlace(path)) }
+  package init(besideDocument path: String) { self.init(of: DocumentPlace(path), developmentLanguage: .english) }
+
+  /// Finds the tables that code uses, as ``init(named:in:)`` does.
+  package init(named name: String, in folder: String, developmentLanguage: LocaleIdentifier) {
+    self.init(of: DocumentPlace(folder + "/" + name + ".strings"), developmentLanguage: developmentLanguage)
+  }
 
   /// Finds the tables that code uses, such as `Localizable.xcstrings` and `de.lproj/Localizable.strings`.
   ///
@@ -26,10 +31,11 @@ public struct LocalizedTables: Sendable {
   ///   - name: The name of the tables.
   ///   - folder: The path of the folder with the catalog and the `.lproj` folders.
   public init(named name: String = "Localizable", in folder: String) {
-    self.init(of: DocumentPlace(folder + "/" + name + ".strings"))
+    self.init(named: name, in: folder, developmentLanguage: .english)
   }
 
-  private init(of place: DocumentPlace) {
+  private init(of place: DocumentPlace, developmentLanguage language: LocaleIdentifier) {
+    developmentLanguage = language
     addCatalogs(of: place)
     if let language = place.language { developmentLanguage = language }
     for folder in place.folders {

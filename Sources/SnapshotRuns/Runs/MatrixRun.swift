@@ -89,9 +89,7 @@ package struct MatrixRun<Job: SceneJob> {
     }
     for note in list.notes { observe(.log(note.line + "\n")) }
     // All shards check the documents of the whole run, so that all get the same result.
-    try LocaleCheck(locales: job.setting.matrix.matrix.locales, documents: list.documents).run {
-      observe(.log($0.line + "\n"))
-    }
+    try RunLanguages(of: list.documents, job.setting).check { observe(.log($0.line + "\n")) }
     let dataCheck = DataCheck(job.setting.data, documents: list.documents)
     for problem in dataCheck.problems.map({ Diagnostic($0, in: job.setting.paths) }) {
       record.inputProblems.append(problem)
@@ -174,38 +172,6 @@ private struct UnknownScenes {
 
   private var some: String {
     available.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + (available.count > 12 ? " ..." : "")
-  }
-}
-
-/// Refuses a locale that none of the documents is translated into.
-private struct LocaleCheck {
-  let locales: Matrix.Locales
-  let documents: [String]
-
-  /// Looks for string tables beside the documents.
-  ///
-  /// A document without tables for a locale is shown in its own strings. `en` needs no tables: most documents are
-  /// written in it. For a pseudo-language, this looks for the tables of the language that it changes.
-  ///
-  /// - Parameter warn: Called for each locale that some of the documents have no tables for.
-  /// - Throws: ``RunError/unknownLocale(_:available:)`` if no document has tables for a locale.
-  func run(warn: (Diagnostic) -> Void) throws(RunError) {
-    guard case .named(let names) = locales, !documents.isEmpty else { return }
-    let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
-    let wanted = locales.filter { !$0.isBase && $0.language != "en" }
-    guard !wanted.isEmpty else { return }
-    let translations = documents.map { LocalizedTables(besideDocument: $0).locales }
-    for locale in wanted {
-      let missing = translations.count { locale.bestMatch(among: $0) == nil }
-      guard missing < documents.count else {
-        throw .unknownLocale(locale.tag, available: Set(translations.joined()).map(\.tag).sorted())
-      }
-      guard missing > 0 else { continue }
-      warn(
-        Diagnostic(
-          .warning,
-          "\(missing) of \(documents.count) documents have no tables for '\(locale.tag)'; their own strings are shown"))
-    }
   }
 }
 

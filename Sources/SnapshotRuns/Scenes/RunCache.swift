@@ -66,6 +66,7 @@ struct PictureFactors {
   var showsChrome: Bool?
   var rows: Int?
   var ghosts: Ghosts?
+  var textAttributes: [String]
   var overlay: LayoutOverlay?
   var format: ImageFormat
 
@@ -75,6 +76,7 @@ struct PictureFactors {
     showsChrome = setting.showsChrome
     rows = setting.rows
     ghosts = setting.ghosts
+    textAttributes = setting.textAttributes.names.sorted() + [setting.textAttributes.table]
     self.overlay = overlay
     self.format = format
   }

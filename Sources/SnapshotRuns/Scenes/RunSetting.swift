@@ -9,6 +9,8 @@ package struct RunSetting: Sendable {
   package let paths: ProjectPaths
   /// What to take of folders among the inputs.
   package var documents = DocumentSelection()
+  /// The runtime attributes whose values are keys of the project's tables.
+  package var textAttributes = TextAttributes()
   package var catalog: Catalog?
   package var matrix: MatrixChoices
   /// The names or ids of the scenes to cover, or empty to cover all.

@@ -54,6 +54,7 @@ package final class SceneSource {
       let renderer = try DocumentRenderer(
         contentsOf: unit.file, assets: assets, sampleNumber: setting.sampleNumber)
       renderer.recordsAssets = cache != nil
+      renderer.textAttributes = setting.textAttributes
       return renderer
     }
     let listing: CachedDocument
@@ -77,7 +78,12 @@ package final class SceneSource {
     dataProblems = data?.problems ?? []
     states = SceneState.list(of: listing, data: data) { opened?.digest(of: $0).hexadecimal ?? "" }
     names = SceneState.names(of: states, in: listing)
-    cells = setting.matrix.matrix.cells(localesAtHand: listing.locales)
+    var locales = listing.locales
+    if case .all = setting.matrix.matrix.locales {
+      let languages = assets.texts(aroundDocument: unit.file).languages.map(\.tag)
+      locales = Set(locales).union(languages).sorted()
+    }
+    cells = setting.matrix.matrix.cells(localesAtHand: locales)
     issues = listing.issues
     open = {
       let renderer = try read()

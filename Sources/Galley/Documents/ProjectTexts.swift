@@ -1,0 +1,73 @@
+import Files
+import Foundation
+
+/// The languages of a project, and the tables that its code reads.
+package struct ProjectTexts: Sendable {
+  /// The languages that the project's file names as known regions, and those that have tables or documents in a language's
+  /// folder or a catalog. The development language is left out, because it is that of the documents themselves.
+  package let languages: [LocaleIdentifier]
+  /// The language in which the project is developed, or `nil` if no project file names it.
+  package let developmentLanguage: LocaleIdentifier?
+  /// The names of the project files with known regions, such as `Notes.xcodeproj`.
+  package let projectNames: [String]
+  /// The number of tables in language folders, and of string catalogs.
+  package let tableCount: Int
+  /// The folders around the language folders and catalogs, by the names of their tables.
+  private let places: [String: Set<String>]
+
+  /// The size in bytes above which a project's file is not read.
+  private static let largestFile = 64 << 20
+
+  /// Reads the languages of a project.
+  ///
+  /// - Parameter files: The paths of its `project.pbxproj` files, strings tables, catalogs, and documents in language
+  ///   folders.
+  init(files: [String]) {
+    var (known, places): (Set<LocaleIdentifier>, [String: Set<String>]) = ([], [:])
+    var (development, names, tableCount): (LocaleIdentifier?, [String], Int) = (nil, [], 0)
+    for file in files {
+      let url = URL(filePath: file)
+      let parent = url.deletingLastPathComponent()
+      if url.lastPathComponent == ProjectFolder.projectFile {
+        let regions = Self.regions(at: file)
+        development = development ?? regions.development
+        if !regions.known.isEmpty { names.append(parent.lastPathComponent) }
+        known.formUnion(regions.known)
+        continue
+      }
+      let isInFolder = parent.pathExtension == "lproj"
+      if isInFolder, let locale = try? LocaleIdentifier(parent.deletingPathExtension().lastPathComponent) {
+        known.insert(locale)
+      }
+      guard ["strings", "stringsdict", "xcstrings"].contains(url.pathExtension) else { continue }
+      tableCount += 1
+      let (name, place) = (
+        url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
+      )
+      places[name, default: []].insert(place)
+      if url.pathExtension == "xcstrings" { known.formUnion(LocalizedTables(named: name, in: place).locales) }
+    }
+    developmentLanguage = development
+    projectNames = names
+    self.tableCount = tableCount
+    self.places = places
+    languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
+  }
+
+  private static func regions(at path: String) -> ProjectRegions {
+    guard (FileState(of: path)?.size ?? .max) <= largestFile, let bytes = [UInt8](contentsOfFile: path) else {
+      return ProjectRegions()
+    }
+    return ProjectRegions(projectFile: bytes)
+  }
+
+  /// Returns the tables of a name, those with the most folders in common with a place first.
+  ///
+  /// An app and its extensions each have tables of their own: two of the three projects.
+  package func tables(named name: String, near place: String) -> [LocalizedTables] {
+    let own = place.split(separator: "/")
+    func common(_ path: String) -> Int { zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count }
+    let folders = (places[name] ?? []).sorted { (common($1), $0) < (common($0), $1) }
+    return folders.map { LocalizedTables(named: name, in: $0, developmentLanguage: developmentLanguage ?? .english) }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Galley
+
+/// The languages of a run's documents: which ones are at hand, and which documents have no texts in them.
+struct RunLanguages {
+  private let locales: Matrix.Locales
+  private let attributes: TextAttributes
+  private let documents: [String]
+  private let assets = AssetLibrary()
+
+  /// - Parameter documents: The paths of the documents.
+  init(of documents: [String], _ setting: RunSetting) {
+    self.documents = documents
+    locales = setting.matrix.matrix.locales
+    attributes = setting.textAttributes
+  }
+
+  /// Says which languages `all` stands for, and which documents have no texts in a language.
+  ///
+  /// A document without texts in a language is shown in its own strings. `en` needs no tables: most documents are written
+  /// in it. For a pseudo-language, this looks for the tables of the language that it changes.
+  ///
+  /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has a language.
+  func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
+    guard !documents.isEmpty else { return }
+    switch locales {
+    case .all: tellAll(tell)
+    case .named(let names): try check(names, tell)
+    }
+  }
+
+  // MARK: Named languages
+
+  private func check(_ names: [String], _ tell: (Diagnostic) -> Void) throws(RunError) {
+    let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
+    let wanted = locales.filter { !$0.isBase && $0.language != "en" }
+    guard !wanted.isEmpty else { return }
+    let translations = documents.map(translations(of:))
+    let regions = projects.reduce(into: Set<LocaleIdentifier>()) {
+      $0.formUnion($1.languages + [$1.developmentLanguage].compactMap(\.self))
+    }
+    for locale in wanted where locale.bestMatch(among: regions) == nil {
+      guard translations.contains(where: { locale.bestMatch(among: $0) != nil }) else {
+        throw .unknownLocale(locale.tag, available: Set(translations.joined()).union(regions).map(\.tag).sorted())
+      }
+    }
+    tellMissing(wanted, translations, .warning, tell)
+  }
+
+  // MARK: All languages
+
+  private func tellAll(_ tell: (Diagnostic) -> Void) {
+    let translations = documents.map(translations(of:))
+    let projects = projects
+    let languages = Set(translations.joined()).union(projects.flatMap(\.languages)).sorted { $0.tag < $1.tag }
+    let names = projects.flatMap(\.projectNames)
+    let tableCount = projects.reduce(0) { $0 + $1.tableCount }
+    let sources =
+      (names.isEmpty ? [] : ["knownRegions of \(Set(names).sorted().joined(separator: ", "))"])
+      + (tableCount > 0 ? [counted(tableCount, "table")] : [])
+    let origin =
+      sources.isEmpty ? "the project has no known regions and no tables" : "from \(sources.joined(separator: " and "))"
+    let tags = (["base"] + languages.map(\.tag)).joined(separator: ", ")
+    tell(
+      Diagnostic(.note, "\(counted(languages.count + 1, "language")): \(tags), \(origin); 'Base' is base"))
+    let own = Set(projects.compactMap { $0.developmentLanguage?.language } + ["en"])
+    tellMissing(languages.filter { !own.contains($0.language) }, translations, .note, tell)
+  }
+
+  // MARK: Both
+
+  /// Says which documents have no texts in languages, in one line for all languages that the same number of documents lack.
+  private func tellMissing(
+    _ languages: [LocaleIdentifier], _ translations: [Set<LocaleIdentifier>], _ severity: Diagnostic.Severity,
+    _ tell: (Diagnostic) -> Void
+  ) {
+    var languagesByCount: [Int: [String]] = [:]
+    for language in languages {
+      let count = translations.count { language.bestMatch(among: $0) == nil }
+      if count > 0 { languagesByCount[count, default: []].append("'\(language.tag)'") }
+    }
+    for (count, languages) in languagesByCount.sorted(by: { $0.key > $1.key }) {
+      let some = languages.prefix(6).joined(separator: ", ")
+      let more = languages.count > 6 ? " and \(languages.count - 6) more languages" : ""
+      tell(
+        Diagnostic(
+          severity,
+          "\(count) of \(documents.count) documents have no tables for \(some)\(more); their own strings are shown"))
+    }
+  }
+
+  /// The languages that a document has texts in: those of its own tables, and of the tables that its code looks up keys in.
+  private func translations(of document: String) -> Set<LocaleIdentifier> {
+    var languages = Set(LocalizedTables(besideDocument: document).locales)
+    if hasKeys(document) {
+      let folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
+      let tables = assets.texts(aroundDocument: document).tables(named: attributes.table, near: folder)
+      for tables in tables { languages.formUnion(tables.locales) }
+    }
+    return languages
+  }
+
+  private func hasKeys(_ document: String) -> Bool {
+    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < 64 << 20 else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("<userDefinedRuntimeAttribute ")
+      && attributes.names.contains { text.contains("keyPath=\"\($0)\"") }
+  }
+
+  /// The texts of the projects that the documents belong to, each once.
+  private var projects: [ProjectTexts] {
+    var seen: Set<String> = []
+    return documents.filter { seen.insert(assets.projectFolder(ofDocument: $0)).inserted }
+      .map(assets.texts(aroundDocument:))
+  }
+}
