@@ -136,7 +136,7 @@ package final class SceneSource {
   /// Returns the line where a scene starts, or `nil` if it is unknown.
   func line(ofScene name: String) -> Int? {
     guard let listing, let index = names.firstIndex(of: name) else { return nil }
-    return lines[listing.scenes[index].id]
+    return lines[listing.scenes[states[index].scene].id]
   }
 
   /// Returns the cache's key of a scene in a cell, or `nil` if the document is not cached.
