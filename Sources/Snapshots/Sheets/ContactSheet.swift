@@ -64,7 +64,7 @@ package struct ContactSheet {
   /// Returns a badge of each colour in use and what it counts.
   private func key() -> [DisplayItem] {
     var x = SheetStyle.margin
-    let y = SheetStyle.margin + SheetStyle.headingHeight
+    let y = SheetStyle.margin + SheetStyle.headingHeight + SheetStyle.keyHeight - 20
     return marks.flatMap { kind in
       let badge = SheetBadge(label: "n", color: kind.color, text: text)
       let words = text.paragraph("number of \(kind.noun)", SheetStyle.caption)

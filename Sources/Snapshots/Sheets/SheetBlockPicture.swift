@@ -147,7 +147,7 @@ enum SheetStyle {
   static let leastContentWidth = 320.0
   static let headingHeight = 42.0
   /// The height of the key of the badges.
-  static let keyHeight = 22.0
+  static let keyHeight = 28.0
   /// The width that a block's columns may have before they continue below: wide screens show it at half its size.
   static let longestLine = 2400.0
   static let subtitleOffset = 27.0

@@ -43,7 +43,7 @@ enum SampleIndex {
       return IndexedImage.sample(
         "Scene \(index / 12 + 1)", document: "Module \(index / 240 + 1)/Main.storyboard",
         locale: ["en", "de", "ar", "ja"][index % 4], typeSize: ["S", "L", "AX3"][index / 4 % 3], findings: findings,
-        texts: ["Text \(index / 12)", "Name", "Total \(index % 100)"])
+        texts: ["Text \(index / 12 + 1)", "Name", "Total \(index % 100)"])
     }
     return ImageIndex(title: "Large", images: images)
   }

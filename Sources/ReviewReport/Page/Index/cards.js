@@ -41,8 +41,10 @@ class Cards {
     const rows = Math.ceil(this.contents.length / this.columns);
     this.sheet.style.height = `${rows * (this.height + CARD.space) + CARD.space}px`;
     if (columns !== this.columns || width !== this.width) this.reveal(this.focused);
+    const hadFocus = this.scroller.contains(document.activeElement);
     this.clear();
     this.render();
+    if (hadFocus) this.focus(this.focused);
   }
 
   clear() {

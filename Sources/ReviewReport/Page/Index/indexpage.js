@@ -78,6 +78,7 @@ class IndexPage {
     const candidates = filter.candidates;
     const images = filter.matching(candidates);
     this.contents = filter.cardsFor(images);
+    this.showEmptyState();
     this.cards.show(this.contents, filter.cards === "images");
     this.showRules(candidates);
     const scenes = new Set(images.map((image) => image.scene)).size;
@@ -85,7 +86,6 @@ class IndexPage {
       : `${counted(scenes, "scene")}${images.length === scenes ? "" : ` in ${counted(images.length, "image")}`}`;
     part("clear").hidden = !filter.isNarrowed;
     part("filters-button").classList.toggle("narrows", filter.isNarrowed);
-    this.showEmptyState();
     if (this.image) this.showImage(this.image);
   }
 
@@ -122,6 +122,7 @@ class IndexPage {
   /** Shows what the address names: an image, or the cards. */
   follow() {
     const image = this.index.byPath.get(pathInAddress()) ?? null;
+    if (image === this.image) return;
     if (image) this.showImage(image);
     else this.showCards();
   }
@@ -160,12 +161,20 @@ class IndexPage {
       : content.images;
   }
 
+  /** Goes to another image, which takes the place of this one in the browser's history. */
   open(image) {
-    location.hash = address(image.path);
+    this.showImage(image);
+    try {
+      history.replaceState(null, "", `#${address(image.path)}`);
+    } catch {
+      // Some browsers refuse this on pages from files. Then the address names the first image.
+    }
   }
 
   close() {
-    if (this.image) location.hash = "";
+    if (!this.image) return;
+    this.showCards();
+    location.hash = "";
   }
 
   /** Goes to the next image: of the scene, then of the next card. */

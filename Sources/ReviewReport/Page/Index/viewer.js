@@ -46,7 +46,8 @@ class Viewer {
         image.picture ? make("img", { alt: "", decoding: "async", width: image.width, height: image.height, dataset: { src: address(image.path) } })
           : make("span", { class: "file" }, "PDF"),
         make("span", { class: "strip-words" }, words),
-        image.severity ? make("span", { class: "strip-count", dataset: { severity: image.severity } }, String(image.findings.length)) : ""));
+        image.severity ? make("span", { class: "strip-count", title: counted(image.findings.length, "finding"), dataset: { severity: image.severity } },
+          String(image.findings.length), make("span", { class: "unseen" }, " findings")) : ""));
   }
 
   loadPictures(entries) {

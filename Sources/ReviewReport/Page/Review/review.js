@@ -32,6 +32,7 @@ class Review {
     part("previous").addEventListener("click", () => this.step(-1));
     part("next").addEventListener("click", () => this.step(1));
     part("list-button").addEventListener("click", () => this.showList(!document.body.classList.contains("listing")));
+    matchMedia("(max-width: 640px)").addEventListener("change", () => this.showList(false));
     addEventListener("hashchange", () => this.selectPath(pathInAddress()));
   }
 
@@ -46,7 +47,7 @@ class Review {
     this.list.show(this.rows, this.collapsed);
     part("hits").textContent = counted(images.length, "image");
     this.showEmptyState(images);
-    const places = [...this.rows.keys()].filter((index) => this.rows[index].image?.path === path);
+    const places = [...this.rows.keys()].filter((index) => this.rows[index].image && this.rows[index].image.path === path);
     this.select(places.find((index) => this.rows[index].group?.id === group) ?? places[0] ?? this.nextImage(-1, 1));
   }
 
@@ -89,6 +90,7 @@ class Review {
 
   showList(isShown) {
     document.body.classList.toggle("listing", isShown);
+    for (const id of ["caption", "tools", "table", "words"]) part(id).inert = isShown;
     part("list-button").setAttribute("aria-expanded", String(isShown));
     part("list-button").textContent = isShown ? "Picture" : "List";
   }
