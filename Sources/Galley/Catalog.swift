@@ -34,22 +34,25 @@ public struct Catalog: Sendable {
   ///   - canvas: The device whose screen is used if a run chooses no device.
   ///   - showsChrome: Whether scenes that fill the screen have the device's status bar, sensor housing and home indicator,
   ///     or `nil` if they do only on a device that a run chooses. A run's own choice takes precedence.
+  ///   - resources: The path of the folder with the asset catalogs and image files for `Image(named:)`, or `nil` for none.
   ///   - scenes: The scenes, in the order of the results. If a name is already in use, the scene's number is added to
   ///     it.
   public init(
     _ name: String, matrix: MatrixChoices = MatrixChoices(), locales: [String]? = nil, canvas: Device = .iPhone17,
-    showsChrome: Bool? = nil, @CatalogBuilder scenes: () -> [CatalogScene]
+    showsChrome: Bool? = nil, resources: String? = nil, @CatalogBuilder scenes: () -> [CatalogScene]
   ) {
     self.name = name
     self.matrix = matrix
     self.locales = locales ?? Self.named(matrix.locales)
     self.canvas = canvas
     self.showsChrome = showsChrome
+    let resources = resources.map(CatalogResources.init(folder:))
     let scenes = scenes()
     let names = UniqueNames.resolve(zip(scenes, 1...).map { (name: $0.name, id: String($1)) })
     self.scenes = zip(scenes, names).map { scene, name in
       var scene = scene
       scene.name = name
+      scene.resources = resources
       return scene
     }
   }

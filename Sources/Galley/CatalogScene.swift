@@ -10,6 +10,8 @@ public struct CatalogScene: Sendable {
   public var size: SceneSize
   /// The choices of the matrix that differ from those of the catalog.
   public var matrix: MatrixChoices
+  /// The images of the scene's catalog.
+  var resources: CatalogResources?
   private let build: @Sendable (TraitCollection) throws -> any SceneContent
 
   /// Makes a scene.
@@ -57,7 +59,10 @@ public struct CatalogScene: Sendable {
   /// Makes the scene's root view or its controller.
   ///
   /// - Throws: The error of the scene's closure.
-  public func content(for traits: TraitCollection) throws -> any SceneContent { try build(traits) }
+  public func content(for traits: TraitCollection) throws -> any SceneContent {
+    guard let resources else { return try build(traits) }
+    return try CatalogResources.$current.withValue((resources, traits)) { try build(traits) }
+  }
 }
 
 /// The size of a scene.

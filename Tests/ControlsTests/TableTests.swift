@@ -513,4 +513,22 @@ struct TableTests {
     #expect(collection.sectionHeader?.frame == Rect(x: 0, y: 0, width: 30, height: 600))
     #expect(collection.contentSize.width == 125)
   }
+
+  @Test("A section has a row for each value, filled in cells of a style or a class of its own")
+  func rowsOfValues() {
+    final class BadgeCell: TableViewCell {
+      var badge = 0
+    }
+    let styled = TableSection([("Anna", "Ulm"), ("Ben", "Bonn")], headerTitle: "People", style: .subtitle) {
+      cell, person in
+      cell.textLabel?.text = person.0
+      cell.detailTextLabel?.text = person.1
+    }
+    #expect(styled.headerTitle == "People" && styled.footerTitle == nil)
+    #expect(styled.cells.map(\.style) == [.subtitle, .subtitle])
+    #expect(styled.cells.map { $0.textLabel?.text } == ["Anna", "Ben"])
+    #expect(styled.cells.map { $0.detailTextLabel?.text } == ["Ulm", "Bonn"])
+    let own = TableSection(1...3, cell: { BadgeCell(style: .default) }) { cell, number in cell.badge = number }
+    #expect(own.cells.compactMap { ($0 as? BadgeCell)?.badge } == [1, 2, 3])
+  }
 }

@@ -28,6 +28,51 @@ public struct TableSection {
     self.footerTitle = footerTitle
     self.cells = cells
   }
+
+  /// Creates a section with a row for each value.
+  ///
+  /// ```swift
+  /// table.rows = .sections([
+  ///   TableSection(people, headerTitle: "People", style: .subtitle) { cell, person in
+  ///     cell.textLabel?.text = person.name
+  ///     cell.detailTextLabel?.text = person.city
+  ///   }
+  /// ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - values: The values, one for each row.
+  ///   - headerTitle: The title above the rows, or `nil` for none.
+  ///   - footerTitle: The text below the rows, or `nil` for none.
+  ///   - style: The style of the cells.
+  ///   - fill: Shows a value in a cell.
+  public init<Values: Sequence>(
+    _ values: Values, headerTitle: String? = nil, footerTitle: String? = nil,
+    style: TableViewCell.CellStyle = .default, fill: (TableViewCell, Values.Element) throws -> Void
+  ) rethrows {
+    try self.init(
+      values, headerTitle: headerTitle, footerTitle: footerTitle, cell: { TableViewCell(style: style) }, fill: fill)
+  }
+
+  /// Creates a section with a row for each value, in cells of a class of its own.
+  ///
+  /// - Parameters:
+  ///   - values: The values, one for each row.
+  ///   - headerTitle: The title above the rows, or `nil` for none.
+  ///   - footerTitle: The text below the rows, or `nil` for none.
+  ///   - cell: Makes a cell.
+  ///   - fill: Shows a value in a cell.
+  public init<Values: Sequence, Cell: TableViewCell>(
+    _ values: Values, headerTitle: String? = nil, footerTitle: String? = nil, cell: () throws -> Cell,
+    fill: (Cell, Values.Element) throws -> Void
+  ) rethrows {
+    let cells = try values.map { value in
+      let cell = try cell()
+      try fill(cell, value)
+      return cell
+    }
+    self.init(headerTitle: headerTitle, footerTitle: footerTitle, cells: cells)
+  }
 }
 
 /// A scroll view that arranges rows in one column.

@@ -110,3 +110,14 @@ struct LooseImages: Sendable {
     return 3
   }
 }
+
+/// The names by which data requests image files. They contain a character that no document can contain, so a document cannot
+/// request files of the machine.
+enum ImageFileName {
+  private static let mark: Character = "\u{0}"
+
+  static func name(ofFile path: String) -> String { String(mark) + path }
+
+  /// Returns the path in a name, or `nil` if it is that of an asset.
+  static func file(of name: String) -> String? { name.first == mark ? String(name.dropFirst()) : nil }
+}

@@ -27,7 +27,7 @@ final class ProjectReferences: Sendable {
   /// Returns the sources of values in a language.
   func sources(for choice: DocumentEdition.Choice) -> DataSources {
     DataSources(
-      locale: choice.locale, text: { self.text(for: $0, in: $1, choice) },
+      locale: choice.locale, text: { self.text(for: $0, in: $1, $2, choice) },
       assetNames: { kind in self.library.names(of: kind == .image ? .image : .color, document: self.document) },
       document: { self.document(named: $0, choice) },
       imageFile: { path, dataFile in Self.imageFile(path, of: dataFile).map { ImageFileName.name(ofFile: $0) } })
@@ -35,7 +35,9 @@ final class ProjectReferences: Sendable {
 
   // MARK: Texts
 
-  private func text(for key: String, in table: String, _ choice: DocumentEdition.Choice) -> DataSources.TextAnswer {
+  private func text(
+    for key: String, in table: String, _ arguments: [String], _ choice: DocumentEdition.Choice
+  ) -> DataSources.TextAnswer {
     let files = library.files(around: document)
     guard let folder = files.folder(ofTable: table, near: place) else { return .unknownTable(files.tableNames) }
     let tables = LocalizedTables(named: table, in: folder)
@@ -47,8 +49,15 @@ final class ProjectReferences: Sendable {
     }
     guard keys.contains(key) else { return .unknownKey(keys) }
     let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
-    let context = TextContext(locale: locale, device: choice.device, sampleNumber: sampleNumber)
+    let context = TextContext(
+      locale: locale, device: choice.device, arguments: arguments.map(Self.argument), sampleNumber: sampleNumber)
     return .text((try? tables.text(for: key, in: context)) ?? key)
+  }
+
+  private static func argument(_ text: String) -> TextContext.Argument {
+    if let integer = Int(text) { return .integer(integer) }
+    if let decimal = Double(text), decimal.isFinite { return .decimal(decimal) }
+    return .text(text)
   }
 
   // MARK: Documents
@@ -78,8 +87,8 @@ final class ProjectReferences: Sendable {
   /// Returns the path of an image file that a data file names relative to itself, or `nil` if there is none.
   private static func imageFile(_ path: String, of dataFile: String) -> String? {
     guard LooseImages.isImage(path) else { return nil }
-    let folder = URL(filePath: dataFile).deletingLastPathComponent()
-    let file = URL(filePath: path, relativeTo: folder).standardizedFileURL.path
+    let folder = URL(filePath: dataFile).absoluteURL.deletingLastPathComponent()
+    let file = URL(filePath: path, relativeTo: folder).absoluteURL.standardizedFileURL.path
     return FileKind(at: file) == .file ? file : nil
   }
 
@@ -110,17 +119,6 @@ final class ProjectReferences: Sendable {
       bytes.withUnsafeBytes { hash.add($0) }
     }
   }
-}
-
-/// The names by which data requests image files. They contain a character that no document can contain, so a document cannot
-/// request files of the machine.
-enum ImageFileName {
-  private static let mark: Character = "\u{0}"
-
-  static func name(ofFile path: String) -> String { String(mark) + path }
-
-  /// Returns the path in a name, or `nil` if it is that of an asset.
-  static func file(of name: String) -> String? { name.first == mark ? String(name.dropFirst()) : nil }
 }
 
 extension DataNode {

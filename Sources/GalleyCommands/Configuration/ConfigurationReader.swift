@@ -238,7 +238,9 @@ struct ConfigurationReader {
 
   /// Returns the absolute path of a file that the configuration names relative to itself.
   private func resolved(_ text: String) -> String {
-    URL(filePath: text, relativeTo: URL(filePath: path).deletingLastPathComponent()).path(percentEncoded: false)
+    // The path of a relative URL would be that below the working folder.
+    let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
+    return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)
   }
 
   // MARK: Errors

@@ -44,6 +44,10 @@ struct DataProperty: Sendable {
   private static let controls: Set<String> = [
     "button", "textField", "segmentedControl", "switch", "slider", "stepper", "pageControl", "datePicker", "colorWell",
   ]
+  /// The keys of a text from a table, which are read together.
+  static let keysOfTableText: Set<String> = ["key", "table", "arguments"]
+
+  private static let kindsWithText = texts.union(items).union(["searchBar", "button", "tableViewCell"])
   private static let items: Set<String> = ["navigationItem", "tabBarItem", "barButtonItem"]
 
   private static let mainNames = [
@@ -76,8 +80,9 @@ struct DataProperty: Sendable {
   private static let textual: [DataProperty] = [
     text("text", of: texts.union(["searchBar"])),
     // Part of the main text.
-    DataProperty("key", of: Set(mainNames.keys), isText: true) { _, _, _ in },
-    DataProperty("table", of: Set(mainNames.keys), isText: true) { _, _, _ in },
+    DataProperty("key", of: kindsWithText, isText: true) { _, _, _ in },
+    DataProperty("table", of: kindsWithText, isText: true) { _, _, _ in },
+    DataProperty("arguments", of: kindsWithText, isText: true) { _, _, _ in },
     text("placeholder", of: ["textField", "searchBar"]),
     text("prompt", of: ["searchBar", "navigationItem"]),
     color("color", as: "textColor", of: texts),

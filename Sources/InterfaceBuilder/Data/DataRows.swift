@@ -87,7 +87,9 @@ extension DataWriter {
     var cell = nextCopy(of: prototype)
     let address = Entry("cell", node, at: node.place)
     switch node.content {
-    case .mapping(let entries): set(entries.filter { !["cell", "times"].contains($0.key) }, on: &cell, at: address)
+    case .mapping(let entries):
+      let values = entries.filter { !["cell", "times"].contains($0.key) }
+      if !values.isEmpty { set(DataNode(.mapping(values), at: node.place), on: &cell, at: address) }
     case .nothing: break
     default: set(node, on: &cell, at: address)
     }

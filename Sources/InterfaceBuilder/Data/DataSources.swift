@@ -26,7 +26,8 @@ package struct DataSources: Sendable {
 
   /// The language as a BCP 47 tag, or `base`.
   package var locale: String
-  package var text: @Sendable (_ key: String, _ table: String) -> TextAnswer
+  /// Returns the text of a key, with arguments in the places of its format.
+  package var text: @Sendable (_ key: String, _ table: String, _ arguments: [String]) -> TextAnswer
   /// The names of the project's assets.
   package var assetNames: @Sendable (AssetKind) -> Set<String>
   /// Returns a document, in the language. The name is that of its file, with or without type.
@@ -36,7 +37,7 @@ package struct DataSources: Sendable {
 
   package init(
     locale: String = "base",
-    text: @escaping @Sendable (String, String) -> TextAnswer = { _, _ in .unknownTable([]) },
+    text: @escaping @Sendable (String, String, [String]) -> TextAnswer = { _, _, _ in .unknownTable([]) },
     assetNames: @escaping @Sendable (AssetKind) -> Set<String> = { _ in [] },
     document: @escaping @Sendable (String) -> DocumentAnswer = { _ in .unknown([]) },
     imageFile: @escaping @Sendable (String, String) -> String? = { _, _ in nil }

@@ -66,7 +66,8 @@ extension DataWriter {
       guard case .text(let name, _) = node.content else { return wrongKind(node, "the name of a table") }
       table = name
     }
-    switch sources.text(key, table) {
+    guard let arguments = arguments(entries.first { $0.key == "arguments" }?.value) else { return nil }
+    switch sources.text(key, table, arguments) {
     case .text(let text): return text
     case .unknownKey(let keys):
       report("the table '\(table)' has no key '\(key)'" + NearestNames.hint(keys, to: key), at: keyNode.place)
@@ -74,6 +75,14 @@ extension DataWriter {
       report("the project has no table '\(table)'" + NearestNames.hint(tables, to: table), at: keyNode.place)
     }
     return nil
+  }
+
+  /// Returns the arguments of a format: one, or a list.
+  private func arguments(_ node: DataNode?) -> [String]? {
+    guard let node else { return [] }
+    if case .text(let text, _) = node.content { return [text] }
+    guard case .list(let nodes) = node.content else { return wrongKind(node, "an argument, or a list of them") }
+    return nodes.compactMap { text($0) }
   }
 
   // MARK: Colours

@@ -104,11 +104,13 @@ final class DataWriter {
     let outlets = Set(element.list("connections").compactMap { $0.attributes["property"] })
     if let key = entries.first(where: { $0.key == "key" }), let main = DataProperty.main(of: element.name), main.isText
     {
-      main.set(self, DataNode(.mapping(entries.filter { ["key", "table"].contains($0.key) }), at: key.place), &element)
+      main.set(
+        self, DataNode(.mapping(entries.filter { DataProperty.keysOfTableText.contains($0.key) }), at: key.place),
+        &element)
     }
     for entry in entries {
       let property = DataProperty.named(entry.key, of: element.name)
-      if property?.isText == true, property?.name == "key" || property?.name == "table" { continue }
+      if property != nil, DataProperty.keysOfTableText.contains(entry.key) { continue }
       guard let property, !outlets.contains(entry.key) || !element.hasParts else {
         inner.append(entry)
         continue

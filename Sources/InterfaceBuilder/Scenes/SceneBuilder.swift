@@ -137,6 +137,25 @@ public struct SceneBuilder: Sendable {
   }
 }
 
+// MARK: - Data
+
+extension SceneBuilder {
+  /// Returns what is wrong with the values of a scene.
+  package func problems(in values: SceneValues, for scene: SceneReference) -> [DataProblem] {
+    problems(in: values.entries, forSceneAt: scene.index, depth: 0)
+  }
+
+  private func problems(in entries: [DataNode.Entry], forSceneAt index: Int, depth: Int) -> [DataProblem] {
+    let written = WrittenDocument(
+      entries, into: document.keepingScene(at: index), of: document, sources: sources)
+    guard depth < 8 else { return written.problems }
+    return written.problems
+      + written.embedded.sorted { $0.key < $1.key }.flatMap { controller, entries in
+        indexOfScene(shownBy: controller).map { problems(in: entries, forSceneAt: $0, depth: depth + 1) } ?? []
+      }
+  }
+}
+
 extension InterfaceDocument {
   /// Returns the scene whose root view, or else whose controller, has an id; the first with a view if there is none.
   fileprivate func scene(showing id: String) -> InterfaceScene? {

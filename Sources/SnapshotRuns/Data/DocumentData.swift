@@ -68,8 +68,23 @@ struct DocumentData {
       if values[state.name] == nil { order.append(state.name) }
       values[state.name, default: []] += state.values
     }
-    states.states = order.map { (name: $0, values: SceneValues(plain + (values[$0] ?? []), others: others)) }
+    states.states = order.map { name in
+      let own = values[name] ?? []
+      let lists = Set(own.filter(\.value.areRows).map(\.key))
+      return (name, SceneValues(plain.filter { !lists.contains($0.key) } + own, others: others))
+    }
     return states
+  }
+}
+
+extension DataNode {
+  /// Whether the value replaces all rows of a list.
+  fileprivate var areRows: Bool {
+    switch content {
+    case .list: true
+    case .mapping(let entries): entries.contains { ["rows", "sections", "items"].contains($0.key) }
+    case .text, .nothing: false
+    }
   }
 }
 

@@ -103,11 +103,15 @@ struct DataValuesTests {
     for (locale, text) in ["de": "Ja", "de-AT": "Ja", "pt": "Sim", "base": "Yes", "fr": "Yes"] {
       #expect(try Self.scene(texts, sources: DataSources(locale: locale)).text("label-1") == text, "\(locale)")
     }
-    let table = DataSources(text: { key, table in
+    let table = DataSources(text: { key, table, arguments in
       guard table == "Main" else { return .unknownTable(["Main", "Localizable"]) }
-      return key == "hello" ? .text("Hallo") : .unknownKey(["hello", "bye"])
+      return key == "hello" ? .text((["Hallo"] + arguments).joined(separator: " ")) : .unknownKey(["hello", "bye"])
     })
     #expect(try Self.scene(["label": ["key": "hello", "table": "Main"]], sources: table).text("label-1") == "Hallo")
+    let greeting: DataNode = [
+      "label": ["key": "hello", "table": "Main", "arguments": ["Anna", "2"], "color": "systemRed"]
+    ]
+    #expect(try Self.scene(greeting, sources: table).text("label-1") == "Hallo Anna 2")
     let wrong = try Self.scene(
       ["label": ["key": "helo", "table": "Main"], "button": ["key": "x", "table": "Mani"]], sources: table)
     #expect(

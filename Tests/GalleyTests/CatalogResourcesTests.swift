@@ -1,0 +1,35 @@
+import Galley
+import TestSupport
+import Testing
+
+@Suite("Images of a catalog's resources")
+struct CatalogResourcesTests {
+  private let folder = TemporaryFolder()
+
+  /// A folder with an image file of 9 x 6 pixels at a scale of 3.
+  init() throws {
+    try folder.write(
+      PNG.encode(Pixmap(width: 9, height: 6, scale: 1, pixels: Array(repeating: 0xFFFF_0000, count: 54))),
+      to: "Pictures/logo@3x.png")
+  }
+
+  private func image(named name: String, resources: String?) throws -> Image? {
+    let catalog = Catalog("Shop", resources: resources) {
+      CatalogScene("Logo", size: .size(Size(width: 30, height: 30))) { _ in ImageView(image: Image(named: name)) }
+    }
+    let scene = try #require(catalog.scenes.first)
+    return (try scene.content(for: TraitCollection()) as? ImageView)?.image
+  }
+
+  @Test("A scene finds the images in the catalog's folder by name, in their size in points")
+  func found() throws {
+    #expect(try image(named: "logo", resources: folder.path(of: "Pictures"))?.size == Size(width: 3, height: 2))
+  }
+
+  @Test("There is no image without resources, of another name, or outside of a scene")
+  func missing() throws {
+    #expect(try image(named: "logo", resources: nil) == nil)
+    #expect(try image(named: "loga", resources: folder.path(of: "Pictures")) == nil)
+    #expect(Image(named: "logo") == nil)
+  }
+}
