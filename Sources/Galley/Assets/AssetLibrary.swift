@@ -25,7 +25,7 @@ public final class AssetLibrary: Sendable {
     var folders: [String: String] = [:]
     /// The assets of each project folder.
     var projects: [String: ProjectAssets] = [:]
-    /// The tables and documents of each project folder.
+    /// The documents of each project folder.
     var files: [String: ProjectFiles] = [:]
     /// The languages and tables of each project folder.
     var texts: [String: ProjectTexts] = [:]
@@ -107,7 +107,7 @@ public final class AssetLibrary: Sendable {
     assets(around: document).assets.names(of: kind)
   }
 
-  /// Returns the tables and documents of a document's project.
+  /// Returns the documents of a document's project.
   func files(around document: String) -> ProjectFiles {
     known.withLock { known in
       let project = known.place(of: document).project

@@ -1,18 +1,15 @@
 import Files
 import Foundation
 
-/// The strings tables and documents of a project, by name, for values of data that refer to them.
+/// The documents of a project by name, for values of data that refer to them.
 struct ProjectFiles: Sendable {
   /// The largest number of files to search.
   private static let mostEntries = 50_000
   private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor",
   ]
-  private static let tableTypes = [".strings", ".stringsdict", ".xcstrings"]
   private static let documentTypes = [".xib", ".storyboard"]
 
-  /// The folders around the language folders and catalogs of each table.
-  private var tables: [String: [String]] = [:]
   /// The paths of documents by the names of their files without type.
   private var documents: [String: [String]] = [:]
 
@@ -22,31 +19,19 @@ struct ProjectFiles: Sendable {
       $0.hasPrefix(".") || Self.skippedFolders.contains($0)
     }
     for path in walk.list().sorted() { add(folder + "/" + path) }
-    // A table or document with a language of its own is beside the same folder as the others.
-    for (name, folders) in tables { tables[name] = Array(Set(folders)).sorted() }
   }
 
   private mutating func add(_ path: String) {
     let parent = Folder.parent(of: path)
     let name = path.dropFirst(parent.count + 1)
-    if let type = Self.tableTypes.first(where: name.hasSuffix) {
-      let folder = parent.hasSuffix(".lproj") ? Folder.parent(of: parent) : parent
-      tables[String(name.dropLast(type.count)), default: []].append(folder)
-    } else if let type = Self.documentTypes.first(where: name.hasSuffix) {
-      let isTranslation = parent.hasSuffix(".lproj") && !parent.hasSuffix("/Base.lproj")
-      let key = String(name.dropLast(type.count))
-      if isTranslation, documents[key] != nil { return }
-      documents[key, default: []].append(path)
-    }
+    guard let type = Self.documentTypes.first(where: name.hasSuffix) else { return }
+    let isTranslation = parent.hasSuffix(".lproj") && !parent.hasSuffix("/Base.lproj")
+    let key = String(name.dropLast(type.count))
+    if !isTranslation || documents[key] == nil { documents[key, default: []].append(path) }
   }
 
-  /// The names of tables.
-  var tableNames: [String] { tables.keys.sorted() }
   /// The names of documents.
   var documentNames: [String] { documents.keys.sorted() }
-
-  /// Returns the folder with the table of a name that is nearest to a place, or `nil` if there is none.
-  func folder(ofTable name: String, near place: String) -> String? { Self.nearest(tables[name] ?? [], to: place) }
 
   /// Returns the document that is nearest to a place, or `nil` if there is none.
   ///

@@ -13,7 +13,7 @@ final class ProjectReferences: Sendable {
   private let known = Mutex(Known())
 
   private struct Known {
-    var keys: [String: [String]] = [:]
+    var keys: [String: [Set<String>]] = [:]
     var documents: [String: Result<InterfaceDocument, InterfaceDocumentError>] = [:]
   }
 
@@ -38,20 +38,25 @@ final class ProjectReferences: Sendable {
   private func text(
     for key: String, in table: String, _ arguments: [String], _ choice: DocumentEdition.Choice
   ) -> DataSources.TextAnswer {
-    let files = library.files(around: document)
-    guard let folder = files.folder(ofTable: table, near: place) else { return .unknownTable(files.tableNames) }
-    let tables = LocalizedTables(named: table, in: folder)
-    let keys = known.withLock { known in
-      if let keys = known.keys[folder + "/" + table] { return keys }
-      let keys = tables.keys.sorted()
-      known.keys[folder + "/" + table] = keys
-      return keys
-    }
-    guard keys.contains(key) else { return .unknownKey(keys) }
+    let texts = library.texts(aroundDocument: document)
+    let tables = texts.tables(named: table, near: place)
+    guard !tables.isEmpty else { return .unknownTable(texts.tableNames) }
+    let keys = keys(of: tables, named: table)
+    guard let index = keys.firstIndex(where: { $0.contains(key) }) else { return .unknownKey(keys.joined().sorted()) }
     let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
     let context = TextContext(
       locale: locale, device: choice.device, arguments: arguments.map(Self.argument), sampleNumber: sampleNumber)
-    return .text((try? tables.text(for: key, in: context)) ?? key)
+    return .text((try? tables[index].text(for: key, in: context)) ?? key)
+  }
+
+  /// Returns the keys of each of the tables with a name.
+  private func keys(of tables: [LocalizedTables], named name: String) -> [Set<String>] {
+    known.withLock { known in
+      if let keys = known.keys[name] { return keys }
+      let keys = tables.map(\.keys)
+      known.keys[name] = keys
+      return keys
+    }
   }
 
   private static func argument(_ text: String) -> TextContext.Argument {
@@ -106,17 +111,18 @@ final class ProjectReferences: Sendable {
       if let path = files.document(named: text.text, near: place) {
         hash.add(DocumentInputs(ofDocument: path)?.digest ?? ContentDigest(of: "unreadable"))
       }
-      if text.isTable { addTable(text.text, files, to: hash) }
+      if text.isTable { addTables(named: text.text, to: hash) }
     }
     return hash.digest()
   }
 
-  private func addTable(_ name: String, _ files: ProjectFiles, to hash: ContentHash) {
-    guard let folder = files.folder(ofTable: name, near: place) else { return hash.add("no table") }
-    for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
-      hash.add(String(file.dropFirst(folder.count)))
-      let bytes = FileManager.default.contents(atPath: file) ?? Data()
-      bytes.withUnsafeBytes { hash.add($0) }
+  private func addTables(named name: String, to hash: ContentHash) {
+    for folder in library.texts(aroundDocument: document).folders(ofTable: name, near: place) {
+      for file in LocalizedTables.files(besideDocument: folder + "/" + name + ".strings") {
+        hash.add(String(file.dropFirst(folder.count)))
+        let bytes = FileManager.default.contents(atPath: file) ?? Data()
+        bytes.withUnsafeBytes { hash.add($0) }
+      }
     }
   }
 }

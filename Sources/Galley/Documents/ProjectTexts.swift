@@ -65,9 +65,18 @@ package struct ProjectTexts: Sendable {
   ///
   /// An app and its extensions each have tables of their own: two of the three projects.
   package func tables(named name: String, near place: String) -> [LocalizedTables] {
+    let folders = folders(ofTable: name, near: place)
+    return folders.map { LocalizedTables(named: name, in: $0, developmentLanguage: developmentLanguage ?? .english) }
+  }
+
+  /// The names of the tables.
+  var tableNames: [String] { places.keys.sorted() }
+
+  /// Returns the folders around the language folders and catalogs of a table, those with the most folders in common with a
+  /// place first.
+  func folders(ofTable name: String, near place: String) -> [String] {
     let own = place.split(separator: "/")
     func common(_ path: String) -> Int { zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count }
-    let folders = (places[name] ?? []).sorted { (common($1), $0) < (common($0), $1) }
-    return folders.map { LocalizedTables(named: name, in: $0, developmentLanguage: developmentLanguage ?? .english) }
+    return (places[name] ?? []).sorted { (common($1), $0) < (common($0), $1) }
   }
 }
