@@ -57,6 +57,25 @@ struct JustificationTests {
     #expect(firstLine(in: text + 6, .justified) == 0..<18)
   }
 
+  /// The fourth line of a recorded paragraph 300 points wide (Blueprint, `LabelTests`) would leave 4.5 points with its last word,
+  /// and UIKit breaks before that word. The third line leaves 19 points, and keeps its words.
+  @Test("A justified line with 4.5 points left is broken a word earlier, one with 19 points left is not")
+  func recorded() throws {
+    let measurer = try TextMeasurers.make()
+    let words = "adding a joke or something. Alright, it's"
+    let width = measurer.paragraph(for: ParagraphRequest(words)).lines[0].width
+    func firstLine(leaving rest: Double, _ alignment: TextAlignment) -> Int {
+      measurer.paragraph(
+        for: ParagraphRequest(
+          words + " been fun!", width: width + rest, maximumLines: 0, lineBreakMode: .wordWrapping,
+          alignment: alignment)
+      ).lines[0].bytes.count
+    }
+    #expect(firstLine(leaving: 4.5, .left) == 42)
+    #expect(firstLine(leaving: 4.5, .justified) == 37)
+    #expect(firstLine(leaving: 19, .justified) == 42)
+  }
+
   @Test("Justification moves whole words, each further than the one before it by the same distance")
   func wholeWords() throws {
     let text = "Lorem ipsum dolor sit amet, consectetur adipiscing elit"
