@@ -53,8 +53,15 @@ extension DataWriter {
 
   private static func isLanguage(_ key: String) -> Bool {
     guard let locale = try? LocaleIdentifier(key) else { return false }
-    return locale.isBase || (2...3).contains(locale.language.count)
+    return locale.isBase || locale.language.count == 2 || longLanguages.contains(locale.language)
   }
+
+  /// Languages that systems and apps are translated into and whose codes have three letters. Others are more likely misspelt keys.
+  private static let longLanguages: Set<String> = [
+    "ast", "bho", "brx", "ceb", "chr", "ckb", "doi", "dsb", "fil", "fur", "gsw", "haw", "hmn", "hsb", "kab", "kok",
+    "mai",
+    "mni", "nds", "sat", "yue",
+  ]
 
   private func text(ofKeyIn entries: [DataNode.Entry]) -> String? {
     guard let keyNode = entries.first(where: { $0.key == "key" })?.value, case .text(let key, _) = keyNode.content

@@ -69,8 +69,11 @@ struct DataCheck {
 }
 
 extension Diagnostic {
+  init(_ problem: DataProblem) { self.init(.error, at: problem.place.description, problem.message) }
+
   /// - Parameter paths: The project's paths, so that a file is named as it is in every clone.
-  package init(_ problem: DataProblem, in paths: ProjectPaths) {
-    self.init(.error, at: "\(paths.words(for: problem.place.path)):\(problem.place.line)", problem.message)
+  init(_ problem: DataProblem, in paths: ProjectPaths) {
+    self.init(problem)
+    place = place.map(paths.name(ofPlace:))
   }
 }

@@ -48,7 +48,7 @@ package struct SceneWalk {
     }
     if unit.start == Resumption() {
       for issue in source.issues { report(.log(issue + "\n")) }
-      for problem in source.dataProblems { report(.problem(Diagnostic(problem, in: setting.paths))) }
+      for problem in source.dataProblems { report(.problem(Diagnostic(problem))) }
       if !source.dataProblems.isEmpty { report(.unreadable) }
     }
     scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
