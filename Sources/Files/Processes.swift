@@ -60,7 +60,7 @@ package enum ProcessEnd {
   package static func setTimeLimit(seconds: UInt32) { alarm(seconds) }
 }
 
-/// A running program with pipes to its standard input and from its standard output.
+/// A running program with pipes to its standard input and from its standard output, or from another descriptor.
 ///
 /// It stays in this process's group, so that Ctrl-C in a terminal ends both.
 package struct ChildProcess {
@@ -76,15 +76,20 @@ package struct ChildProcess {
   private let id: pid_t
   /// The descriptor that writes to the program's standard input.
   package let input: Int32
-  /// The descriptor that reads from the program's standard output.
+  /// The descriptor that reads from the program's standard output, or from the other descriptor.
   package let output: Int32
+  /// What the program has printed, or `nil` if ``output`` reads its standard output.
+  private let printed: PrintedText?
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - executable: The program's path.
   ///   - arguments: The arguments after the program's name.
-  package init(executable: String, arguments: [String]) throws(SystemError) {
+  ///   - descriptor: The descriptor that the program writes its output to, so that what it prints is kept apart. If `nil`,
+  ///     that is its standard output.
+  package init(executable: String, arguments: [String], outputOn descriptor: Int32? = nil) throws(SystemError) {
+    printed = descriptor == nil ? nil : try PrintedText()
     let (childInput, input) = try Self.makePipe()
     let (output, childOutput) = try Self.makePipe()
     defer {
@@ -95,7 +100,8 @@ package struct ChildProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, childInput, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, childOutput, STDOUT_FILENO)
+    if let printed { posix_spawn_file_actions_adddup2(&actions, printed.descriptor, STDOUT_FILENO) }
+    posix_spawn_file_actions_adddup2(&actions, childOutput, descriptor ?? STDOUT_FILENO)
     var words = ([executable] + arguments).map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var id: pid_t = 0
@@ -107,6 +113,9 @@ package struct ChildProcess {
     }
     (self.id, self.input, self.output) = (id, input, output)
   }
+
+  /// Returns what the program has printed, from an offset.
+  package func printedBytes(from offset: Int) -> [UInt8] { printed?.bytes(from: offset) ?? [] }
 
   /// Closes the pipes and waits until the program has ended.
   package func end() -> Ending {

@@ -57,50 +57,24 @@ package struct SnapshotPath: Hashable, Sendable {
 
   /// Returns a part of a path: escaped and, if it is too long, cut off and followed by a hash of the full text.
   private static func part(_ text: String) -> String {
-    let escaped = text.percentEscapedForPath()
+    let escaped = FileNameEscapes.escaped(text)
     guard escaped.utf8.count > longestPart else { return escaped }
-    return escaped.prefix(longestPart - 17) + "-" + String(text.utf8.stableHash, radix: 16)
+    return FileNameEscapes.prefix(of: escaped, bytes: longestPart - 17) + "-" + String(text.utf8.stableHash, radix: 16)
+  }
+
+  /// Returns the path that a snapshot had while every byte but letters, digits and a few signs of ASCII was escaped, or `nil`
+  /// if the path is the same.
+  package static func formerly(_ path: String) -> String? {
+    let former = path.split(separator: "/").map { FileNameEscapes.formerly(FileNameEscapes.unescaped(String($0))) }
+    // The name of the cell and its scale were never escaped as a whole.
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let result = (former.dropLast() + [name]).joined(separator: "/")
+    return result == path ? nil : result
   }
 }
 
 extension String {
   fileprivate var replacingUnderscores: String { String(map { $0 == "_" ? "-" : $0 }) }
-}
-
-extension String {
-  /// Returns the text as a part of a path that every file system accepts. Letters, digits, `.`, `-` and inner spaces
-  /// stay; every other byte becomes `%XX`. A leading dot is escaped too, so that no file is hidden and `..` does not
-  /// leave its folder.
-  func percentEscapedForPath() -> String {
-    var escaped = ""
-    let bytes = Array(utf8)
-    for (index, byte) in bytes.enumerated() {
-      let isInside = index > 0 && index < bytes.count - 1
-      if byte.isSafeInPath || (isInside && byte == UInt8(ascii: " ")) || (index > 0 && byte == UInt8(ascii: ".")) {
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        escaped += byte.percentEscape
-      }
-    }
-    return escaped
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSafeInPath: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "+"):
-      true
-    default:
-      false
-    }
-  }
-
-  fileprivate var percentEscape: String {
-    let digits = Array("0123456789ABCDEF")
-    return "%\(digits[Int(self >> 4)])\(digits[Int(self & 15)])"
-  }
 }
 
 /// Makes names distinct, also on file systems that ignore case.

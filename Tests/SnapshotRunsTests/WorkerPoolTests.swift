@@ -65,6 +65,24 @@ struct WorkerPoolTests {
     #expect(results[2].reports == [.output("c")])
   }
 
+  @Test("What a scene prints is logged with its name, even if the scene ends its worker")
+  func printing() throws {
+    let script = """
+      printf 'a0\\n' >&3
+      while IFS= read -r -d '' document && read -r -d '' file && read -r -d '' folder &&
+        read -r -d '' scene && read -r -d '' start; do
+        if [ "$start" = 1 ]; then printf 'f0\\n' >&3; continue; fi
+        printf 'b7\\n1\\0first' >&3; echo hello; printf 'no end'; kill -SEGV $$
+      done
+      """
+    var reports: [WorkerReport] = []
+    var pool = WorkerPool(units: [WorkUnit(document: "Shop", folder: "")]) { () throws(SystemError) in
+      try ChildProcess(executable: "/bin/bash", arguments: ["-c", script], outputOn: 3)
+    }
+    try pool.run(jobs: 1) { reports += $0.reports }
+    #expect(reports == [.log("Shop: 'first' printed: hello\nShop: 'first' printed: no end\n")])
+  }
+
   @Test("A worker that cannot begin stops the run with its reason")
   func unable() {
     #expect(throws: WorkerFailure("no")) {

@@ -29,11 +29,54 @@ struct SnapshotPathTests {
   @Test(
     "Characters that some file system does not accept are escaped",
     arguments: [
-      ("a/b", "a%2Fb"), ("..", "%2E."), ("Größe", "Gr%C3%B6%C3%9Fe"), ("50%", "50%25"), ("My Scene", "My Scene"),
-      (" x ", "%20x%20"), ("a:b*c?", "a%3Ab%2Ac%3F"), (".hidden", "%2Ehidden"),
+      ("a/b", "a%2Fb"), ("a\\b", "a%5Cb"), ("..", "%2E%2E"), ("end.", "end%2E"), (".hidden", "%2Ehidden"),
+      ("x ", "x%20"), ("a:b*c?", "a%3Ab%2Ac%3F"), ("\"<|>\"", "%22%3C%7C%3E%22"),
+      ("a\nb\u{7F}\u{85}", "a%0Ab%7F%C2%85"),
+      ("CON", "%43ON"), ("aux.xib", "%61ux.xib"), ("nul ", "%6Eul%20"), ("Com1", "%43om1"), ("LPT9.a.b", "%4CPT9.a.b"),
+      ("50%25", "50%2525"),
     ])
   func escaping(name: String, part: String) {
     #expect(SnapshotPath(document: "B.xib").sheet(ofScene: name) == "B.xib/\(part)/sheet")
+  }
+
+  @Test(
+    "All other characters stay",
+    arguments: [
+      "Chats (empty)", "Größe", "50%", "50% of 2%x", " x", "My Scene", "a.b", "設定",
+      "#1 & 'two', [three]; {four} + 5 = $9!", "Console",
+      "COM", "com10", "é",
+    ])
+  func unescaped(name: String) {
+    #expect(SnapshotPath(document: "B.xib").sheet(ofScene: name) == "B.xib/\(name)/sheet")
+  }
+
+  @Test(
+    "Texts that differ have names that differ",
+    arguments: [("a/b", "a%2Fb"), ("%41", "A"), ("%", "%25"), ("con", "%63on")])
+  func injective(one: String, other: String) {
+    let path = SnapshotPath(document: "B.xib")
+    #expect(path.sheet(ofScene: one) != path.sheet(ofScene: other))
+  }
+
+  @Test("A long name is cut between characters, and not within an escape")
+  func cut() throws {
+    for character in ["\u{1F469}\u{200D}\u{1F467}", "ß", "/"] {
+      let part = try #require(
+        SnapshotPath(document: "B.xib").folder(ofScene: String(repeating: character, count: 300)).split(separator: "/")
+          .last)
+      #expect(part.utf8.count <= 200)
+      let (text, hash) = (part.split(separator: "-")[0], part.split(separator: "-").dropFirst())
+      #expect(text.replacing(character == "/" ? "%2F" : character, with: "").isEmpty)
+      #expect(hash.count == 1)
+    }
+  }
+
+  @Test("The former path of a snapshot has the escapes of earlier versions")
+  func formerPaths() {
+    let cell = "iphone-17_base_L@3x"
+    #expect(SnapshotPath.formerly("Shop/Chats (empty)/\(cell)") == "Shop/Chats %28empty%29/\(cell)")
+    #expect(SnapshotPath.formerly("Größe/a%2Fb/\(cell)") == "Gr%C3%B6%C3%9Fe/a%2Fb/\(cell)")
+    #expect(SnapshotPath.formerly("Shop/Cart 2/\(cell)") == nil)
   }
 
   @Test("No path leaves the output folder")

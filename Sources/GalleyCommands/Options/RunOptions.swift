@@ -59,7 +59,8 @@ struct RunOptions: ParsableArguments {
     defer { presentation.end() }
     do throws(RunError) {
       return try MatrixRun(job, observe: presentation.show).run(jobs: jobs) { () throws(SystemError) in
-        try ChildProcess(executable: program, arguments: Array(arguments))
+        try ChildProcess(
+          executable: program, arguments: Array(arguments), outputOn: MatrixRun<Job>.workerOutput)
       }
     } catch {
       presentation.end()

@@ -61,6 +61,9 @@ package struct MatrixRun<Job: SceneJob> {
     self.observe = observe
   }
 
+  /// The descriptor on which a worker process reports.
+  package static var workerOutput: Int32 { WorkerLoop.descriptor }
+
   /// Does the work of a worker process until the run has no more units for it.
   package static func work(on job: Job) {
     var loop = WorkerLoop()
@@ -130,7 +133,7 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): observe(.problem(problem))
-      case .ready, .unable, .scene, .result, .scenes, .unreadable, .finished: break
+      case .ready, .unable, .scene, .printed, .result, .scenes, .unreadable, .finished: break
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }

@@ -89,12 +89,14 @@ private struct VerificationWorker: Worker {
   let renderer: Renderer
   let assets: AssetLibrary
   let cache: RunCache?
+  private let formerPlaces: FormerPlaces
 
   init(job: VerificationJob, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
     self.job = job
     self.renderer = renderer
     self.assets = assets
     self.cache = cache
+    formerPlaces = FormerPlaces(references: job.verifier.references, root: job.setting.paths.root)
     renderer.recordsStyles = true
   }
 
@@ -104,7 +106,8 @@ private struct VerificationWorker: Worker {
     let renamedScenes = walk.flatMap { walk in
       walk.source.sceneIDs.map { ids in
         RenamedScenes(
-          of: zip(walk.source.names, ids).map { (name: $0, id: $1) }, at: paths, in: job.verifier.references)
+          of: zip(walk.source.names, ids).map { (name: $0, id: $1) }, at: paths, in: job.verifier.references,
+          formerFolders: formerPlaces.folders(of: paths.folder))
       }
     }
     walk?.forEachSnapshot { snapshot in

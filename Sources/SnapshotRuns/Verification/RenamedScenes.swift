@@ -18,10 +18,17 @@ package final class RenamedScenes {
 
   /// Reads to which scenes the references of a document belong.
   ///
-  /// - Parameter scenes: The names of the document's scenes with the ids of their root views.
-  init(of scenes: [(name: String, id: String)], at paths: SnapshotPath, in references: ReferenceFolder) {
+  /// - Parameters:
+  ///   - scenes: The names of the document's scenes with the ids of their root views.
+  ///   - formerFolders: The folders in which references of the document were recorded under other names of the document.
+  init(
+    of scenes: [(name: String, id: String)], at paths: SnapshotPath, in references: ReferenceFolder,
+    formerFolders: [String] = []
+  ) {
     self.references = references
-    let owners = references.owners(below: paths.folder)
+    let owners = formerFolders.reduce(into: references.owners(below: paths.folder)) { owners, folder in
+      owners.merge(references.owners(below: folder)) { own, _ in own }
+    }
     let present = scenes.map { (folder: paths.folder(ofScene: $0.name), id: $0.id) }
     let presentIDs = Dictionary(present.map { ($0.folder, $0.id) }) { first, _ in first }
     let ids = Set(present.map(\.id))
@@ -30,7 +37,7 @@ package final class RenamedScenes {
       let others = owners.filter { $0.value == id && presentIDs[$0.key] != id }
       return others.keys.min().map { (folder, $0) }
     }
-    formerFolders = Dictionary(former) { first, _ in first }
+    self.formerFolders = Dictionary(former) { first, _ in first }
     foreignFolders = Set(
       present.filter { folder, id in owners[folder].map { $0 != id && ids.contains($0) } ?? false }.map(\.folder))
   }

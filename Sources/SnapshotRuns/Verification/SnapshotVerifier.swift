@@ -38,9 +38,9 @@ package struct SnapshotVerifier: Sendable {
     let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
     var result = unjudged(snapshot, at: paths, document: document)
     let rules = rules.applying(to: result)
-    let found = renamedScenes.map { $0.reference(for: result.path) }
-    let reference = found.map { $0?.files } ?? references.files(of: result.path)
-    if let path = found??.path, path != result.path { result.referencePath = path }
+    let found = renamedScenes.map { $0.reference(for: result.path) } ?? self.reference(for: result.path)
+    let reference = found?.files
+    if let path = found?.path, path != result.path { result.referencePath = path }
     if let reference {
       let scale = Double(result.scale)
       let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { bytes in
@@ -52,6 +52,14 @@ package struct SnapshotVerifier: Sendable {
     }
     try write(files, of: &result, reference: reference, renamedScenes)
     return Comparison(result: result, files: files, reference: reference)
+  }
+
+  /// Returns the path and the files of the reference of a scene written in Swift, which may be under a name with other
+  /// escapes.
+  private func reference(for path: String) -> (path: String, files: SnapshotFiles)? {
+    if let files = references.files(of: path) { return (path, files) }
+    guard let former = SnapshotPath.formerly(path), let files = references.files(of: former) else { return nil }
+    return (former, files)
   }
 
   /// Writes the reference that the mode asks for. A reference under a former name is moved, even if the picture has changed.
@@ -66,7 +74,7 @@ package struct SnapshotVerifier: Sendable {
     renamedScenes?.willWrite(to: result.path)
     try references.write(isNew ? files : reference ?? files, as: result.path)
     result.isRecorded = isAccepted
-    if let former, renamedScenes?.canRemove(former) ?? false { try references.remove(former) }
+    if let former, renamedScenes?.canRemove(former) ?? true { try references.remove(former) }
   }
 
   /// Returns the result of a snapshot that cannot be compared.

@@ -1,9 +1,12 @@
 import Files
 import Galley
 
-/// The part of a run that a worker process does: takes units from the standard input and reports on the standard
-/// output.
+/// The part of a run that a worker process does: takes units from the standard input and reports on a descriptor of its
+/// own. What scenes print on the standard output is reported with their names.
 struct WorkerLoop {
+  /// The descriptor that workers report on.
+  package static let descriptor: Int32 = 3
+
   private var pending: [UInt8] = []
 
   /// Works until there are no more units.
@@ -11,11 +14,28 @@ struct WorkerLoop {
   /// - Parameter prepare: Makes the worker, or throws the reason why it cannot.
   mutating func run(_ prepare: () throws(WorkerFailure) -> any Worker) {
     PictureMemory.keepWhenFreed()
+    PrintedText.writeLinesAtOnce()
+    var printedEnd = 0
     do throws(WorkerFailure) {
       let worker = try prepare()
       Self.send(.ready)
       while let unit = nextUnit() {
-        worker.work(on: unit) { Self.send($0) }
+        var scene: String?
+        let sendPrinted = {
+          guard let printed = PrintedText.ownBytes(from: printedEnd), printed.end > printedEnd else { return }
+          let leftOut = printed.end - printedEnd - printed.bytes.count
+          printedEnd = printed.end
+          let lines = WorkerReport.lines(printed: printed.bytes, leftOut: leftOut, by: scene, of: unit.document)
+          Self.send(.printed(lines, end: printed.end))
+        }
+        worker.work(on: unit) { report in
+          if case .scene(let name, _) = report {
+            sendPrinted()
+            scene = name
+          }
+          Self.send(report)
+        }
+        sendPrinted()
         Self.send(.finished)
         ProcessEnd.setTimeLimit(seconds: 0)
       }
@@ -27,7 +47,7 @@ struct WorkerLoop {
   private static func send(_ report: WorkerReport) {
     report.bytes.withUnsafeBytes { bytes in
       // The run has ended: nothing is left to be done.
-      if !ByteStream.writeAll(bytes, to: STDOUT_FILENO) { exit(0) }
+      if !ByteStream.writeAll(bytes, to: descriptor) { exit(0) }
     }
   }
 

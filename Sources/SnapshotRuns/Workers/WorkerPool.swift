@@ -39,6 +39,8 @@ struct WorkerPool {
     var scene: (name: String, resumption: Resumption)?
     var reports: [WorkerReport] = []
     var losses: [Loss] = []
+    /// The number of bytes of what the process has printed that were reported.
+    var printedEnd = 0
   }
 
   /// - Parameters:
@@ -114,6 +116,9 @@ struct WorkerPool {
         complete(at: index)
         assignUnit(at: index)
         return
+      case .printed(let text, let end):
+        seats[index].printedEnd = end
+        seats[index].reports.append(.log(text))
       default: seats[index].reports.append(report)
       }
     }
@@ -121,6 +126,7 @@ struct WorkerPool {
 
   /// Starts another process, which continues after the scene that ended this one, or with the next unit.
   private mutating func replaceDeadSeat(at index: Int) throws(WorkerFailure) {
+    reportPrinted(at: index)
     let dead = seats[index]
     let ending = dead.process.end()
     seats[index].losses.append(Loss(scene: dead.scene?.name, ending: ending))
@@ -138,6 +144,15 @@ struct WorkerPool {
       seats.remove(at: index)
       if nextUnit < units.count { try addSeat() }
     }
+  }
+
+  /// Adds what a dead process printed last.
+  private mutating func reportPrinted(at index: Int) {
+    let seat = seats[index]
+    let bytes = seat.process.printedBytes(from: seat.printedEnd)
+    guard !bytes.isEmpty, let unit = seat.unit else { return }
+    let lines = WorkerReport.lines(printed: bytes, by: seat.scene?.name, of: units[unit].document)
+    seats[index].reports.append(.log(lines))
   }
 
   private mutating func complete(at index: Int) {

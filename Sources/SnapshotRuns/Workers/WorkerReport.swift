@@ -10,6 +10,8 @@ package enum WorkerReport: Hashable {
   case output(String)
   /// Text for the standard error that quiet runs leave out.
   case log(String)
+  /// Lines for the standard error that a scene has printed, and the number of bytes that the worker has printed in all.
+  case printed(String, end: Int)
   /// An error, which quiet runs show too.
   case problem(Diagnostic)
   /// A result of the job as JSON.
@@ -36,6 +38,7 @@ extension WorkerReport {
     case .scene: "b"
     case .output: "r"
     case .log: "l"
+    case .printed: "t"
     case .problem: "p"
     case .result: "s"
     case .scenes: "o"
@@ -47,6 +50,7 @@ extension WorkerReport {
   private var text: String {
     switch self {
     case .unable(let text), .output(let text), .log(let text), .result(let text): text
+    case .printed(let text, let end): "\(end)\0\(text)"
     case .scene(let name, let resumption): resumption.wire + "\0" + name
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
@@ -65,6 +69,10 @@ extension WorkerReport {
       self = .scene(String(parts[1]), Resumption(wire: parts[0]))
     case "r": self = .output(text)
     case "l": self = .log(text)
+    case "t":
+      let parts = text.split(separator: "\0", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let end = Int(parts[0]) else { return nil }
+      self = .printed(String(parts[1]), end: end)
     case "p":
       let parts = text.split(separator: "\0", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3, let severity = Diagnostic.Severity(rawValue: parts[0]) else { return nil }
@@ -82,6 +90,19 @@ extension WorkerReport {
 }
 
 extension WorkerReport {
+  /// Returns what a scene has printed as lines for the log, each with the scene's name.
+  ///
+  /// - Parameter rest: The number of bytes that are left out.
+  static func lines(printed bytes: [UInt8], leftOut rest: Int = 0, by scene: String?, of document: String) -> String {
+    let place = document + (scene.map { ": '\($0)'" } ?? "")
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    // A zero byte separates the fields of a report.
+    var text = lines.map { "\(place) printed: \($0.replacing("\0", with: "\u{FFFD}"))\n" }.joined()
+    if rest > 0 { text += "\(place) printed \(rest) more bytes\n" }
+    return text
+  }
+
   /// Returns the report with the place of a problem named as the run names files.
   func naming(files paths: ProjectPaths) -> WorkerReport {
     guard case .problem(var problem) = self, let place = problem.place else { return self }

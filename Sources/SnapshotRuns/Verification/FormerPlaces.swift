@@ -1,0 +1,40 @@
+import Files
+import Foundation
+import Galley
+
+/// The folders in which references of documents were recorded while the documents had other names: paths from another
+/// folder than the project's root, or other escapes.
+///
+/// A folder is a former place of a document if its path ends with the document's, or the document's path with it, and no
+/// document of the project has that path now.
+final class FormerPlaces {
+  private let references: ReferenceFolder
+  private let root: String
+  /// The folders of documents among the references, by the document's file name.
+  private lazy var folders: [String: [String]] = {
+    var walk = FolderWalk(below: references.path) { $0.hasPrefix(".") }
+    let documents = walk.list().filter(DocumentFinder.isDocument)
+    return Dictionary(grouping: documents) { Self.parts(of: $0).last ?? "" }
+  }()
+
+  init(references: ReferenceFolder, root: String) {
+    self.references = references
+    self.root = root
+  }
+
+  /// Returns the former folders of a document, given its present one.
+  func folders(of folder: String) -> [String] {
+    let own = Self.parts(of: folder)
+    return (folders[own.last ?? ""] ?? []).filter { candidate in
+      guard candidate != folder else { return false }
+      let parts = Self.parts(of: candidate)
+      let isMoved =
+        parts.count >= own.count ? parts.suffix(own.count) == own[...] : own.suffix(parts.count) == parts[...]
+      return isMoved && (parts == own || FileKind(at: "\(root)/\(parts.joined(separator: "/"))") != .file)
+    }
+  }
+
+  private static func parts(of folder: String) -> [String] {
+    folder.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+  }
+}

@@ -1,0 +1,56 @@
+import Galley
+import TestSupport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("References of documents under former paths")
+struct FormerPlacesTests {
+  private let folder = TemporaryFolder()
+
+  private func folders(of document: String) -> [String] {
+    FormerPlaces(references: ReferenceFolder(path: folder.path(of: "refs")), root: folder.path(of: "repo")).folders(
+      of: document)
+  }
+
+  private func record(_ documents: String...) throws {
+    for document in documents { try folder.write("", to: "refs/\(document)/Scene/canvas_base_L@2x.png") }
+  }
+
+  @Test("A longer and a shorter path with the same end are former paths, and other documents are not")
+  func moved() throws {
+    try record("work/repo/App/Main.storyboard", "Main.storyboard", "Other/Main.storyboard", "App/Other.storyboard")
+    #expect(folders(of: "App/Main.storyboard").sorted() == ["Main.storyboard", "work/repo/App/Main.storyboard"])
+  }
+
+  @Test("The path of another document of the project is not a former path")
+  func otherDocument() throws {
+    try record("Main.storyboard", "App/Main.storyboard")
+    try folder.write("", to: "repo/Main.storyboard")
+    try folder.write("", to: "repo/App/Main.storyboard")
+    #expect(folders(of: "App/Main.storyboard") == [])
+    #expect(folders(of: "Main.storyboard") == [])
+  }
+
+  @Test("A path with other escapes is a former path")
+  func escapes() throws {
+    try record("App/Gr%C3%B6%C3%9Fe.xib")
+    try folder.write("", to: "repo/App/Größe.xib")
+    #expect(folders(of: "App/Größe.xib") == ["App/Gr%C3%B6%C3%9Fe.xib"])
+  }
+
+  @Test("A scene is compared with the reference in its document's former folder, and recording moves it")
+  func references() throws {
+    let references = ReferenceFolder(path: folder.path(of: "refs"))
+    let sidecar = "{\"galley\":1,\"document\":\"Main.storyboard\",\"scenes\":[{\"id\":\"abc-de-fgh\"}]}"
+    let old = SnapshotFiles(png: [1, 2, 3], sidecar: Array(sidecar.utf8))
+    try references.write(old, as: "work/App/Main.storyboard/Old/canvas_base_L@2x")
+    let paths = SnapshotPath(document: "App/Main.storyboard")
+    let scenes = RenamedScenes(
+      of: [(name: "New", id: "abc-de-fgh")], at: paths, in: references, formerFolders: folders(of: paths.folder))
+    let found = scenes.reference(for: "App/Main.storyboard/New/canvas_base_L@2x")
+    #expect(found?.path == "work/App/Main.storyboard/Old/canvas_base_L@2x")
+    #expect(found?.files == old)
+    #expect(scenes.canRemove("work/App/Main.storyboard/Old/canvas_base_L@2x"))
+  }
+}
