@@ -32,7 +32,7 @@ struct CatalogToolTests {
     let pictures = folder.files(below: "o").filter { $0.hasSuffix(".png") }
     #expect(
       pictures
-        == ["Dark", "Greeting", "List %28three%29", "Screen"].flatMap { scene in
+        == ["Dark", "Greeting", "List (three)", "Screen"].flatMap { scene in
           ["de", "en"].map { "Test/\(scene)/iphone-se_\($0)_L\(scene == "Dark" ? "_dark" : "")@2x.png" }
         })
     let greeting = try Data(
