@@ -80,6 +80,8 @@ open class LayoutConstraint {
   package var isHiding = false
   /// The identifier of the constraint in its document.
   package var documentID: String?
+  /// The name of the constraint's outlet, or `nil`.
+  package var nameInDocument: String?
   /// The view that holds the constraint, or `nil` while it is inactive.
   package var owner: View? {
     get { ownerLink?.view }

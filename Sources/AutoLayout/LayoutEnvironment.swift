@@ -11,6 +11,9 @@ public final class LayoutEnvironment {
   /// Whether layouts return the systems they solve in ``LayoutOutcome/systems``.
   package var recordsSystems = false
 
+  /// The fonts of the texts that are laid out while a view's style is read, each once; `nil` at other times.
+  package var shownFonts: [Font]?
+
   public init(traits: TraitCollection, measuring: any TextMeasuring) {
     self.traits = traits
     self.measuring = measuring

@@ -3,12 +3,14 @@
 /// A colour can be dynamic: it depends on the appearance, the contrast, the look or the tint colour of the view that draws it.
 /// The components of a dynamic colour are those in light appearance with normal contrast in the current look.
 public struct Color: Hashable, Sendable {
-  public var red: Double { didSet { variation = nil } }
-  public var green: Double { didSet { variation = nil } }
-  public var blue: Double { didSet { variation = nil } }
-  public var alpha: Double { didSet { variation = nil } }
+  public var red: Double { didSet { (variation, source) = (nil, nil) } }
+  public var green: Double { didSet { (variation, source) = (nil, nil) } }
+  public var blue: Double { didSet { (variation, source) = (nil, nil) } }
+  public var alpha: Double { didSet { (variation, source) = (nil, nil) } }
   /// What the colour depends on, or `nil` for a colour that is the same everywhere.
   private var variation: Variation?
+  /// What the colour is called, or `nil` for a colour that is known by its components. It does not count in comparisons.
+  package var source: Source?
 
   /// Makes a colour from its components, which are clamped to `0...1`.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -92,7 +94,73 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ factor: Double) -> Color {
     var color = Color(red: red, green: green, blue: blue, alpha: alpha * factor)
     color.variation = variation?.opacity(factor)
+    if factor == 1 || source?.isTint == true { color.source = source }
     return color
+  }
+}
+
+// MARK: - Names
+
+extension Color {
+  /// What a colour is called.
+  package enum Source: Hashable, Sendable {
+    /// A colour of the system, which has a fixed meaning: `secondaryLabel`.
+    case system(String)
+    /// A colour of an asset catalog, whose value is the project's.
+    case asset(String)
+    /// The tint colour of the view that draws it, with the name of that colour.
+    case tint(String?)
+
+    var isTint: Bool { if case .tint = self { true } else { false } }
+
+    var name: String? {
+      switch self {
+      case .system(let name), .asset(let name): name
+      case .tint(let name): name
+      }
+    }
+  }
+
+  /// Returns the colour with what it is called.
+  package func named(_ source: Source) -> Color {
+    var color = self
+    color.source = source
+    return color
+  }
+
+  /// The colour in words: `secondaryLabel`, `Accent #ED6441` or `#ED6441`. A system colour has no value in its name, because readers know it.
+  package var words: String {
+    switch source {
+    case .system(let name): name
+    case .asset(let name), .tint(let name?): "\(name) \(hexadecimal)"
+    case .tint(nil), nil: hexadecimal
+    }
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` for a colour that is not opaque.
+  package var hexadecimal: String {
+    let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
+    return components.reduce(into: "#") { text, component in
+      let value = Int((component * 255).rounded())
+      text += (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+    }
+  }
+}
+
+// MARK: - Equality
+
+extension Color {
+  public static func == (one: Color, other: Color) -> Bool {
+    one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha
+      && one.variation == other.variation
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(red)
+    hasher.combine(green)
+    hasher.combine(blue)
+    hasher.combine(alpha)
+    hasher.combine(variation)
   }
 }
 
@@ -198,6 +266,16 @@ extension Color {
 
   /// Returns the fixed colour that this one has in an appearance.
   package func resolved(for appearance: ColorAppearance) -> Color {
+    var color = fixed(in: appearance)
+    if isTint {
+      color.source = .tint(appearance.tint.isTint ? nil : appearance.tint.source?.name)
+    } else if let source {
+      color.source = source
+    }
+    return color
+  }
+
+  private func fixed(in appearance: ColorAppearance) -> Color {
     switch variation {
     case nil: return self
     case .appearance(let light, let dark, let highContrastLight, let highContrastDark):

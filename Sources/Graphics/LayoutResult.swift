@@ -12,21 +12,29 @@ public struct LayoutResult: Hashable, Sendable {
   /// The position of the root's top-left corner in the picture, in points. It is not zero if the picture shows the whole
   /// screen and the root is in a sheet or begins below a bar.
   public var origin: Point
+  /// The constraints, if the layout was recorded with styles.
+  public var constraints: [ConstraintNote]
+  /// The version of the styles' words. Styles of different versions cannot be compared.
+  package var styleVersion = LayoutStyle.version
   package init(
-    size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = [], origin: Point = .zero
+    size: Size, root: LayoutNode, findings: [Finding] = [], chrome: [LayoutNode] = [], origin: Point = .zero,
+    constraints: [ConstraintNote] = []
   ) {
     self.size = size
     self.root = root
     self.findings = findings
     self.chrome = chrome
     self.origin = origin
+    self.constraints = constraints
   }
 
   /// The layout with its chrome added to the root as front-most children, so the chrome is compared like other views.
   package var withChromeInTree: LayoutResult {
     var root = root
     root.children += chrome
-    return LayoutResult(size: size, root: root, findings: findings, origin: origin)
+    var layout = LayoutResult(size: size, root: root, findings: findings, origin: origin, constraints: constraints)
+    layout.styleVersion = styleVersion
+    return layout
   }
 }
 
@@ -90,12 +98,29 @@ public struct TextSummary: Hashable, Sendable {
 
 /// The appearance of a view apart from its position, size and text. Comparing these finds differences of style.
 public struct LayoutStyle: Hashable, Sendable {
+  /// The version of the words. It increases when they change for the same style.
+  package static let version = 2
+
   /// An aspect of the appearance.
   public enum Property: String, Hashable, Sendable, CaseIterable {
-    /// The resolved typefaces and sizes of the text, for example `Inter 17 wght=600`.
+    /// The fonts of the text, for example `Title 1, 28 pt` or `system 14 bold`.
     case font
-    /// The colours of the text as `#RRGGBB` or `#RRGGBBAA`.
+    /// The colours of the text that are not the tint colour, for example `secondaryLabel`, `Accent #ED6441` or `#ED6441`.
     case textColor
+    /// The tint colour, if a part of the view is drawn in it.
+    case tint
+    /// The colour of a switch that is on.
+    case onTint
+    /// The colour of the knob of a switch or slider.
+    case thumbTint
+    /// The colour of the part of a slider before its knob, or of the finished part of a progress view.
+    case progressTint
+    /// The colour of the rest of a slider or progress view.
+    case trackTint
+    /// The colour of the selected segment or page.
+    case selectionTint
+    /// The colour of a bar's background.
+    case barTint
     /// The background colour.
     case background
     /// The border's width in points and its colour.
@@ -107,7 +132,7 @@ public struct LayoutStyle: Hashable, Sendable {
     case transform
     /// A digest of the images and icons.
     case image
-    /// The colours and line widths of shapes.
+    /// The colours and line widths of shapes that are not drawn in the tint colour.
     case drawing
   }
 

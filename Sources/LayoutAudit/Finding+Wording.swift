@@ -12,13 +12,9 @@ extension Finding {
 }
 
 extension View {
-  /// The view's kind, its identifier and its label or text, for messages.
-  var phrase: String {
-    let name = userLabel.isEmpty ? descriptiveText ?? "" : userLabel
-    let short = name.count > 40 ? name.prefix(39) + "\u{2026}" : name[...]
-    return short.isEmpty ? "\(elementClass) '\(label)'" : "\(elementClass) '\(label)' (\"\(short)\")"
-  }
+  /// The view in words, for messages.
+  var phrase: String { words }
 
-  /// The phrase with a capital, for the start of a sentence.
+  /// The words with a capital, for the start of a sentence.
   var openingPhrase: String { phrase.prefix(1).uppercased() + phrase.dropFirst() }
 }

@@ -7,8 +7,8 @@ struct ChangeGroupingTests {
   private func causes(_ expected: [SampleTree.Row], _ actual: [SampleTree.Row]) -> [[String]] {
     LayoutComparison(of: SampleTree(rows: expected).layout, with: SampleTree(rows: actual).layout).difference().causes
       .map { cause in
-        guard case .views(let changes, let consequences) = cause else { return [] }
-        return (changes + consequences).map(\.name)
+        guard case .views(let changes, let consequences, _, _) = cause else { return [] }
+        return (changes + consequences).map { $0.words.filter { $0 != "'" } }
       }
   }
 

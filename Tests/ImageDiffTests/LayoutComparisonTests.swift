@@ -29,7 +29,7 @@ struct LayoutComparisonTests {
     moved[1].spacing = 12
     #expect(
       sentences(rows, moved) == [
-        "'Street' moved 12 pt down, and 2 below it with it, and view root/view[0] is 12 pt taller"
+        "'Street' moved 12 pt down, and 2 below it with it, and the view with 'Name' is 12 pt taller"
       ])
     let sideways = rows.map { row in SampleTree.Row(row.text) { $0.x = 8 } }
     #expect(sentences(rows, sideways) == ["'Name' moved 8 pt right, and 3 below it with it"])
@@ -45,19 +45,19 @@ struct LayoutComparisonTests {
     #expect(
       sentences(rows, longer) == [
         "'Name and address' says 'Name and address' instead of 'Name', takes 2 lines instead of 1, is 20 pt taller, and "
-          + "3 below it moved 20 pt down, and view root/view[0] is 20 pt taller"
+          + "3 below it moved 20 pt down, and the view with 'Name and address' is 20 pt taller"
       ])
   }
 
   @Test("A new row above the others does not change their identity")
   func insertion() {
     let causes = difference(rows, [Row("Title") { $0.height = 30 }] + rows).causes
-    guard case .views(let changes, let consequences) = causes.first else {
+    guard case .views(let changes, let consequences, _, _) = causes.first else {
       Issue.record("there is no cause")
       return
     }
     #expect(causes.count == 1)
-    #expect(changes.map(\.name) == ["Title"] && changes[0].facts == [.appeared])
+    #expect(changes.map(\.words) == ["'Title'"] && changes[0].facts == [.appeared])
     #expect(consequences.flatMap(\.facts) == [.resized(width: 0, height: 30)] + rows.map { _ in .moved(x: 0, y: 30) })
   }
 
@@ -65,7 +65,7 @@ struct LayoutComparisonTests {
   func removal() {
     #expect(
       sentences(rows, Array(rows.dropFirst())) == [
-        "'Name' vanished, and 3 below it moved 20 pt up, and view root/view[0] is 20 pt shorter"
+        "'Name' is gone, and 3 below it moved 20 pt up, and the view with 'Street' is 20 pt shorter"
       ])
   }
 
@@ -73,7 +73,7 @@ struct LayoutComparisonTests {
   func reordered() {
     let named = ["a", "b", "c"].map { Row($0, id: $0) }
     let facts = difference(named, [named[1], named[0], named[2]]).causes.flatMap { cause -> [LayoutFact] in
-      guard case .views(let changes, _) = cause else { return [] }
+      guard case .views(let changes, _, _, _) = cause else { return [] }
       return changes.flatMap(\.facts)
     }
     #expect(facts.contains(.reordered))
@@ -118,7 +118,7 @@ struct LayoutComparisonTests {
     }
     let causes = difference(rows, grown).causes
     #expect(causes.count == 2)
-    guard case .views(_, let consequences) = causes.last else {
+    guard case .views(_, let consequences, _, _) = causes.last else {
       Issue.record("the second cause is not a change of views: \(causes)")
       return
     }
@@ -147,6 +147,111 @@ struct LayoutComparisonTests {
       LayoutComparison(of: before.layout, with: after.layout).difference().causes.map(\.sentence) == [
         "new: v covers w", "no longer: a breaks b",
       ])
+  }
+
+  // MARK: Words
+
+  @Test(
+    "A change of style names what a developer chose",
+    arguments: [
+      (LayoutStyle.Property.font, "system 14", "Title 1, 28 pt", "has the font Title 1, 28 pt, instead of system 14"),
+      (.textColor, "label", "secondaryLabel", "has the text colour secondaryLabel instead of label"),
+      (.textColor, "label; #112233", "label; #445566", "has the text colour #445566 instead of #112233"),
+      (.onTint, nil, "#ED6441", "has the on tint #ED6441 instead of the default"),
+      (.drawing, "#111111; #222222", "#111111; #333333", "has #333333 instead of #222222"),
+      (.drawing, "#111111; #222222", "#333333", "is drawn in other colours or lines"), (.image, "1", "2", "has another image"),
+      (.alpha, nil, "0.5", "has the opacity 0.5 instead of 1"),
+    ] as [(LayoutStyle.Property, String?, String?, String)])
+  func styleWords(property: LayoutStyle.Property, before: String?, after: String?, words: String) {
+    let rows = [before, after].map { value in [Row("Name") { $0.style[property] = value }] }
+    #expect(sentences(rows[0], rows[1]) == ["'Name' \(words)"])
+  }
+
+  @Test("Shapes in other colours are not reported beside the colour of the part that has changed")
+  func namedPart() {
+    let before = Row("Name") { $0.style = [.onTint: "#111111", .drawing: "#111111"] }
+    let after = Row("Name") { $0.style = [.onTint: "#222222", .drawing: "#222222"] }
+    #expect(sentences([before], [after]) == ["'Name' has the on tint #222222 instead of #111111"])
+  }
+
+  @Test("Styles that another version described in other words are not compared")
+  func otherStyleVersion() {
+    let before = SampleTree(rows: [Row("Name") { $0.style = [.font: "Inter 17"] }])
+    let after = SampleTree(rows: [Row("Name") { $0.style = [.font: "system 17"] }])
+    var reference = before.layout
+    reference.styleVersion = 1
+    #expect(LayoutComparison(of: reference, with: after.layout).difference().isEmpty)
+    #expect(!LayoutComparison(of: before.layout, with: after.layout).difference().isEmpty)
+  }
+
+  // MARK: Constraints
+
+  private func sentences(
+    _ expected: [SampleTree.Row], _ actual: [SampleTree.Row], constant: (Double, Double), name: String = "",
+    second: ConstraintNote.Side? = ConstraintNote.Side(view: "root/view[0]", attribute: "top")
+  ) -> [String] {
+    func layout(_ rows: [SampleTree.Row], _ constant: Double) -> LayoutResult {
+      var layout = SampleTree(rows: rows).layout
+      layout.constraints = [
+        ConstraintNote(
+          id: "c", name: name, first: ConstraintNote.Side(view: "street", attribute: "top"), second: second,
+          constant: constant)
+      ]
+      return layout
+    }
+    return LayoutComparison(of: layout(expected, constant.0), with: layout(actual, constant.1)).difference().causes
+      .map(\.sentence)
+  }
+
+  private func form(_ spacing: Double) -> [SampleTree.Row] {
+    [Row("Name"), Row("Street", id: "street") { $0.spacing = spacing }, Row("Town")]
+  }
+
+  @Test(
+    "A constraint with another constant is the cause, by its name or by what it sets",
+    arguments: [
+      ("Street Top", ConstraintNote.Side(view: "root/view[0]", attribute: "top"), "'Street Top'"),
+      ("", ConstraintNote.Side(view: "root/view[0]", attribute: "top"), "the top space of 'Street'"),
+      ("", ConstraintNote.Side(view: "root/view[0]/label[0]", attribute: "bottom"), "the space between 'Name' and 'Street'"),
+      ("", nil, "the top of 'Street'"),
+    ] as [(String, ConstraintNote.Side?, String)])
+  func constraint(name: String, second: ConstraintNote.Side?, words: String) {
+    let found = sentences(form(24), form(40), constant: (24, 40), name: name, second: second)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("\(words) is 40 instead of 24: 'Street' moved 16 pt down, and") == true)
+  }
+
+  @Test("A constraint whose constant has changed without an effect is not reported")
+  func idleConstraint() {
+    #expect(sentences(form(24), form(24), constant: (24, 40)).isEmpty)
+  }
+
+  @Test("Movements are not due to a constraint whose constant has not changed")
+  func sameConstant() {
+    #expect(sentences(form(24), form(40), constant: (24, 24)).first?.hasPrefix("'Street' moved") == true)
+  }
+
+  // MARK: Views that are gone
+
+  @Test("Findings about a view that is gone are counted in its cause, and others stay")
+  func foldedFindings() {
+    let named = rows.map { Row($0.text, id: $0.text) }
+    func finding(_ view: String) -> Finding { Finding(rule: .ambiguous, views: [view], message: "about \(view)") }
+    let before = SampleTree(rows: named, findings: [finding("Name"), finding("Town")])
+    let after = SampleTree(rows: Array(named.dropFirst()))
+    let sentences = LayoutComparison(of: before.layout, with: after.layout).difference().causes.map(\.sentence)
+    #expect(sentences.count == 2)
+    #expect(sentences.first?.hasPrefix("'Name' is gone") == true && sentences.first?.hasSuffix("and with it 1 finding") == true)
+    #expect(sentences.last == "no longer: about Town")
+  }
+
+  @Test("What moves or grows into the space of a view that is gone follows from it, at its sides too")
+  func gap() {
+    let before = [Row("Avatar", id: "avatar"), Row("Name", id: "name") { $0.x = 60; $0.width = 40 }]
+    let after = [Row("Name", id: "name") { $0.x = 13; $0.width = 91 }]
+    let causes = difference(before, after).causes
+    #expect(causes.count == 1)
+    #expect(causes.first?.sentence.hasPrefix("'Avatar' is gone") == true)
   }
 
   @Test("Alignments have the greatest likeness of all pairings in order")

@@ -7,7 +7,7 @@ extension View {
   package func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
     let insets = alignmentRectInsets
     return LayoutNode(
-      id: label, elementClass: elementClass, name: userLabel.isEmpty ? descriptiveText ?? "" : userLabel, frame: frame,
+      id: label, elementClass: elementClass, name: knownName, frame: frame,
       alignmentRect: frame.inset(by: insets), isHidden: isHidden, isAmbiguous: hasAmbiguousLayout, text: textSummary,
       style: hasStyles ? layoutStyle() : nil, children: subviews.map { $0.layoutNode(withStyles: hasStyles) })
   }
@@ -15,16 +15,22 @@ extension View {
   /// Returns the style of the view, with resolved fonts and colours, collected from the items that it draws.
   private func layoutStyle() -> LayoutStyle {
     var style = LayoutStyle()
-    if let color = backgroundColor.map(resolved), color.alpha > 0 { style.values[.background] = color.hexadecimal }
+    if let color = backgroundColor.map(resolved), color.alpha > 0 { style.values[.background] = color.words }
     if borderWidth > 0 {
-      style.values[.border] = "\(LogNumber.text(borderWidth)) \(resolved(borderColor ?? .black).hexadecimal)"
+      style.values[.border] = "\(LogNumber.text(borderWidth)) \(resolved(borderColor ?? .black).words)"
     }
     if cornerRadius > 0 { style.values[.cornerRadius] = LogNumber.text(cornerRadius) }
     if alpha < 1 { style.values[.alpha] = LogNumber.text(alpha) }
     if transform != .identity { style.values[.transform] = transform.entries }
+    for (part, color) in (self as? any ColoredParts)?.coloredParts ?? [] {
+      if let color { style.values[part] = resolved(color).words }
+    }
+    environment?.shownFonts = []
     var reader = DrawnStyle(hasText: textSummary != nil)
     reader.read(drawnItems())
     reader.read(drawnOverlayItems())
+    reader.fonts = environment?.shownFonts?.map(\.words) ?? []
+    environment?.shownFonts = nil
     return style.merging(reader)
   }
 }
@@ -34,10 +40,17 @@ extension LayoutStyle {
     var style = self
     style.values[.font] = look.fonts.listed
     style.values[.textColor] = look.textColors.listed
+    style.values[.tint] = look.tint
     style.values[.drawing] = look.drawings.listed
     if let digest = look.digest { style.values[.image] = String(digest, radix: 16) }
     return style
   }
+}
+
+/// A view with parts that have colours of their own.
+package protocol ColoredParts: View {
+  /// The colours that were chosen for parts of the view; `nil` for the default.
+  var coloredParts: [(LayoutStyle.Property, Color?)] { get }
 }
 
 /// The fonts, colours and images in display items, each once, in drawing order.
@@ -47,6 +60,8 @@ private struct DrawnStyle {
   var fonts: [String] = []
   var textColors: [String] = []
   var drawings: [String] = []
+  /// The tint colour, if a part is drawn in it.
+  var tint: String?
   /// An FNV-1a hash of images and icons, which is the same on every machine.
   var digest: UInt64?
 
@@ -55,13 +70,13 @@ private struct DrawnStyle {
   mutating func read(_ items: [DisplayItem]) {
     for item in items {
       switch item {
-      case .fill(_, let color): note(color.hexadecimal, in: \.drawings)
+      case .fill(_, let color): note(color)
       case .stroke(_, let stroke, let color):
-        note("\(LogNumber.text(stroke.width)) \(color.hexadecimal)", in: \.drawings)
+        note(color, "\(LogNumber.text(stroke.width)) ")
       case .text(let paragraph, _, let color): read(paragraph, in: color)
       case .image(let pixmap, _, let tint):
         for pixel in pixmap.pixels { mix(UInt64(pixel)) }
-        if let tint { note(tint.hexadecimal, in: \.drawings) }
+        if let tint { note(tint) }
       case .backdrop(_, let backdrop):
         note("\(LogNumber.text(backdrop.blurRadius)) \(backdrop.tint.hexadecimal)", in: \.drawings)
       case .group(let group):
@@ -73,13 +88,18 @@ private struct DrawnStyle {
 
   private mutating func read(_ paragraph: Paragraph, in color: Color) {
     for run in paragraph.lines.flatMap(\.runs) {
-      note(run.face.words, in: \.fonts)
-      note((run.color ?? color).hexadecimal, in: \.textColors)
+      let color = run.color ?? color
+      if color.isFromTint { tint = color.words } else { note(color.words, in: \.textColors) }
       if !hasText { for glyph in run.glyphs { mix(UInt64(glyph.id)) } }
     }
     for decoration in paragraph.lines.flatMap({ $0.decorations + $0.backgrounds }) {
-      note((decoration.color ?? color).hexadecimal, in: \.drawings)
+      note(decoration.color ?? color)
     }
+  }
+
+  /// Notes the colour of a shape, after what else is to be said about the shape.
+  private mutating func note(_ color: Color, _ prefix: String = "") {
+    if color.isFromTint { tint = color.words } else { note(prefix + color.words, in: \.drawings) }
   }
 
   private mutating func note(_ text: String, in list: WritableKeyPath<DrawnStyle, [String]>) {
@@ -102,31 +122,68 @@ private struct DrawnStyle {
 }
 
 extension [String] {
-  fileprivate var listed: String? { isEmpty ? nil : joined(separator: ", ") }
+  fileprivate var listed: String? { isEmpty ? nil : joined(separator: "; ") }
 }
 
-extension FontFace {
-  /// The file name and the size, followed by variations and synthetic styles.
+extension Font {
+  /// The font as a developer chooses it: `Title 1, 28 pt`, `system 14` or `Avenir-Book 12`, followed by what differs from the usual.
   fileprivate var words: String {
-    let file = path.split(separator: "/").last ?? ""
-    var words = ["\(file.prefix { $0 != "." })", LogNumber.text(size)]
-    if !variations.isEmpty { words.append(variations) }
-    if isSlanted { words.append("slanted") }
-    if isEmboldened { words.append("emboldened") }
-    if isRounded { words.append("rounded") }
-    return words.joined(separator: " ")
+    var words: String
+    if let scaling, scaling.baseSize == nil {
+      words = "\(scaling.textStyle.words), \(LogNumber.text(size)) pt"
+    } else {
+      words = "\(familyWords) \(LogNumber.text(size))"
+    }
+    if let weightWord { words += " \(weightWord)" }
+    if isItalic { words += " italic" }
+    if hasMonospacedDigits { words += " with monospaced digits" }
+    return words
+  }
+
+  private var familyWords: String {
+    switch family {
+    case .system: "system"
+    case .roundedSystem: "rounded system"
+    case .serifSystem: "serif system"
+    case .monospacedSystem: "monospaced system"
+    case .named(let name): name
+    case .icons: "icons"
+    }
+  }
+
+  /// The weight if it is not the usual one of the typeface or text style, by its name in UIKit.
+  private var weightWord: String? {
+    if case .named = family { return nil }
+    guard weight != (scaling?.textStyle == .headline ? 600 : 400) else { return nil }
+    let names = [
+      100: "ultralight", 200: "thin", 300: "light", 400: "regular", 500: "medium", 600: "semibold", 700: "bold",
+      800: "heavy", 900: "black",
+    ]
+    return names[weight] ?? "weight \(weight)"
+  }
+}
+
+extension TextStyle {
+  /// The style's name in Interface Builder: `Title 1`, `Body`.
+  fileprivate var words: String {
+    switch self {
+    case .largeTitle: "Large Title"
+    case .title1: "Title 1"
+    case .title2: "Title 2"
+    case .title3: "Title 3"
+    case .headline: "Headline"
+    case .body: "Body"
+    case .callout: "Callout"
+    case .subheadline: "Subheadline"
+    case .footnote: "Footnote"
+    case .caption1: "Caption 1"
+    case .caption2: "Caption 2"
+    }
   }
 }
 
 extension Color {
-  /// `#RRGGBB`, or `#RRGGBBAA` for a colour that is not opaque.
-  fileprivate var hexadecimal: String {
-    let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-    return components.reduce(into: "#") { text, component in
-      let value = Int((component * 255).rounded())
-      text += (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
-    }
-  }
+  fileprivate var isFromTint: Bool { if case .tint = source { true } else { false } }
 }
 
 extension AffineTransform {

@@ -85,7 +85,10 @@ extension SystemColor {
 
   /// The colour that views resolve for the appearance, the contrast, the level and the look that they are drawn in.
   public var dynamicColor: Color {
-    if self == .tint { return .tintColor }
+    self == .tint ? .tintColor : unnamedColor.named(.system(String(rawValue.dropLast("Color".count))))
+  }
+
+  private var unnamedColor: Color {
     if let current = currentShades { return Color(current: current.color, earlier: (shades ?? current).color) }
     guard let color = shades?.color else { return fixedColor }
     return elevatedShades.map { Color(base: color, elevated: $0.color) } ?? color

@@ -117,6 +117,7 @@ extension View {
 extension View {
   /// Returns text runs with the fonts that the view shows and with links in the link colour.
   func adapted(_ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings) -> [TextRun] {
+    if environment?.shownFonts != nil { noteFonts(of: runs, traits) }
     let isPlain = settings.fontScale == 1 && traits.legibilityWeight == .regular
     guard !isPlain || runs.contains(where: { $0.font.scaling != nil || $0.link != nil || $0.hasDynamicColor }) else {
       return runs
@@ -129,6 +130,14 @@ extension View {
       if run.link != nil { showLink(in: &run, settings) }
       if run.hasDynamicColor { resolveColors(of: &run) }
       return run
+    }
+  }
+
+  /// Adds the fonts of runs to those of the view, at their full size: a text that shrinks to fit has the same style.
+  private func noteFonts(of runs: [TextRun], _ traits: TraitCollection) {
+    for run in runs where run.font.family != .icons {
+      let font = run.font.adapted(to: traits, adjusts: adjustsFonts)
+      if environment?.shownFonts?.contains(font) == false { environment?.shownFonts?.append(font) }
     }
   }
 

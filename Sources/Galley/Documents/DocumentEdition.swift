@@ -59,7 +59,8 @@ struct DocumentEdition {
     untranslated = try UntranslatedTexts(
       of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
     var builder = SceneBuilder(
-      document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) })
+      document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) }
+    ).naming(viewsAsIn: original)
     builder.sources = sources
     self.builder = builder
   }

@@ -126,7 +126,8 @@ public final class Renderer {
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.origin ?? .zero),
+        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.origin ?? .zero,
+        constraints: recordsStyles ? view.constraintNotes() : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.log))

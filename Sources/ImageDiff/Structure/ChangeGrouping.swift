@@ -7,6 +7,8 @@ import Graphics
 /// - A view that moves or grows by as much as a cause grew or moved follows from the nearest such cause before it.
 /// - A view that moves or grows by as much as all causes before it together follows from the last of them.
 /// - A view inside a view that grew moves because of it.
+/// - A view whose constraint has another constant moves or grows because of the constraint.
+/// - If a view is gone or new, the other views of its superview move or grow because of it, and so does the superview.
 ///
 /// If changes are left, the first view that no descendant explains becomes another cause, and the rules apply again.
 struct ChangeGrouping {
@@ -22,6 +24,7 @@ struct ChangeGrouping {
   private struct Group {
     var members: [Int]
     var consequences: [Int] = []
+    var constraints: [ConstraintChange] = []
   }
 
   init(_ list: ChangeList) {
@@ -30,8 +33,14 @@ struct ChangeGrouping {
   }
 
   /// Returns the causes in reading order.
-  mutating func causes() -> [LayoutCause] {
+  ///
+  /// - Parameter constraints: The constraints with other constants, which explain the changes of their views.
+  mutating func causes(because constraints: [ConstraintChange] = []) -> [LayoutCause] {
     findOwnCauses()
+    for constraint in constraints { start(with: constraint) }
+    explainGaps { $0.closes($1) }
+    explainRest()
+    explainGaps { _, _ in true }
     explainRest()
     while let first = firstUnexplained() {
       start(first)
@@ -39,7 +48,35 @@ struct ChangeGrouping {
     }
     return groups.sorted { $0.members[0] < $1.members[0] }.map { group in
       .views(
-        group.members.map { changes[$0] }, consequences: group.consequences.sorted().map { changes[$0] })
+        group.members.map { changes[$0] }, consequences: group.consequences.sorted().map { changes[$0] },
+        constraints: group.constraints)
+    }
+  }
+
+  /// Makes a cause of the first view that moved or grew because of a constraint, or adds the constraint to that view's cause.
+  private mutating func start(with constraint: ConstraintChange) {
+    let moved = changes.indices.filter { constraint.views.contains(changes[$0].id) && changes[$0].isOnlyGeometric }
+    // Of two views, the constraint moves the one that is after the other, or the only one that moved.
+    guard let index = moved.last else { return }
+    if groupOfChange[index] == nil { start(index) }
+    if let group = groupOfChange[index] { groups[group].constraints.append(constraint) }
+  }
+
+  /// Adds changes around a view that is gone or new to its group, if they are only of position and size.
+  ///
+  /// - Parameter follows: Whether a change can follow from the first one, that of the view that is gone or new.
+  private mutating func explainGaps(_ follows: (_ gap: ViewChange, _ change: ViewChange) -> Bool) {
+    for group in groups.indices {
+      let gap = changes[groups[group].members[0]]
+      guard gap.isGapChange, let superview = gap.surroundings.containers.first else { continue }
+      for index in changes.indices where groupOfChange[index] == nil && changes[index].isOnlyGeometric {
+        let change = changes[index]
+        let isNear =
+          change.surroundings.containers.contains(superview) || gap.surroundings.containers.contains(change.id)
+        guard isNear, follows(gap, change) else { continue }
+        groupOfChange[index] = group
+        groups[group].consequences.append(index)
+      }
     }
   }
 
@@ -175,6 +212,15 @@ struct ChangeGrouping {
 extension ViewChange {
   /// Whether the view moved, grew, appeared or disappeared.
   fileprivate var isGeometric: Bool { movement != (0, 0) || growth != .zero }
+
+  /// Whether nothing but the position and size, or what follows from them, has changed.
+  fileprivate var isOnlyGeometric: Bool { isGeometric && facts.allSatisfy(\.isGeometric) }
+
+  /// Whether another view only moved in the direction in which this one, which is gone or new, moves what follows it.
+  fileprivate func closes(_ other: ViewChange) -> Bool {
+    other.growth == .zero && other.surroundings.containers.first == surroundings.containers.first
+      && (other.movement.y * growth.height > 0 && other.isBelow(self))
+  }
 
   /// Whether the view appeared or disappeared, so that the unknown space around it counts too.
   fileprivate var isGapChange: Bool {

@@ -3,6 +3,19 @@ import Graphics
 /// Finds the differences of each view in two matched trees.
 struct ChangeReader {
   let matching: NodeMatching
+  private let expectedWords: ViewWords
+  private let actualWords: ViewWords
+  /// Whether both layouts describe styles in the same words.
+  private let comparesStyles: Bool
+
+  init(matching: NodeMatching, comparesStyles: Bool = true) {
+    self.matching = matching
+    self.comparesStyles = comparesStyles
+    expectedWords = matching.expected.words
+    actualWords = matching.actual.words
+  }
+
+  private func words(at index: Int) -> String { actualWords.words(at: index) }
 
   /// Returns the changes in the order of the current tree. Views that are gone follow their former superview.
   func changes() -> ChangeList {
@@ -19,7 +32,9 @@ struct ChangeReader {
         }
         for change in vanished(from: origin) { list.add(change, in: nearest[index]) }
       } else if entry.parent.map({ matching.origin[$0] != nil }) ?? true, !entry.isHidden {
-        list.add(ViewChange(entry.node, to: entry.rect, facts: [.appeared]), in: container)
+        var change = ViewChange(entry.node, words(at: index), to: entry.rect, facts: [.appeared])
+        change.surroundings.containers = matching.actual.containers(of: index)
+        list.add(change, in: container)
       }
     }
     return list
@@ -30,7 +45,10 @@ struct ChangeReader {
     matching.expected.entries[parent].children.compactMap { index in
       let entry = matching.expected.entries[index]
       guard matching.partner[index] == nil, !entry.isHidden else { return nil }
-      return ViewChange(entry.node, from: entry.rect, facts: [.vanished])
+      var change = ViewChange(entry.node, expectedWords.words(at: index), from: entry.rect, facts: [.vanished])
+      change.surroundings = Surroundings(
+        containers: matching.expected.containers(of: index), contents: entry.node.idsInside)
+      return change
     }
   }
 
@@ -56,7 +74,10 @@ struct ChangeReader {
       facts.append(other.node.isAmbiguous ? .becameAmbiguous : .becameUnambiguous)
     }
     guard !facts.isEmpty else { return nil }
-    return ViewChange(other.node, from: entry.rect, to: other.rect, facts: facts)
+    var change = ViewChange(other.node, words(at: index), from: entry.rect, to: other.rect, facts: facts)
+    change.surroundings.containers = matching.actual.containers(of: index)
+    if facts.contains(.hidden) { change.surroundings.contents = other.node.idsInside }
+    return change
   }
 
   private func isFar(_ distance: Double) -> Bool { abs(distance) > LayoutComparison.tolerance }
@@ -90,19 +111,51 @@ struct ChangeReader {
   }
 
   private func styleFacts(_ style: LayoutStyle?, _ other: LayoutStyle?) -> [LayoutFact] {
-    guard let style, let other, style != other else { return [] }
-    return LayoutStyle.Property.allCases.compactMap { property in
+    guard comparesStyles, let style, let other, style != other else { return [] }
+    let facts = LayoutStyle.Property.allCases.compactMap { property -> LayoutFact? in
       let (before, after) = (style.values[property], other.values[property])
       return before == after ? nil : .restyled(property, from: before, to: after)
+    }
+    // A part with a name tells why shapes are drawn in other colours.
+    let named = facts.filter { if case .restyled(let property, _, _) = $0 { property.namesColor } else { false } }
+    return named.isEmpty ? facts : facts.filter { if case .restyled(.drawing, _, _) = $0 { false } else { true } }
+  }
+}
+
+extension LayoutStyle.Property {
+  /// Whether the property is the colour of a certain part.
+  fileprivate var namesColor: Bool {
+    switch self {
+    case .tint, .onTint, .thumbTint, .progressTint, .trackTint, .selectionTint, .barTint: true
+    case .font, .textColor, .background, .border, .cornerRadius, .alpha, .transform, .image, .drawing: false
     }
   }
 }
 
+extension LayoutNode {
+  /// The identifiers of the view and of all views inside it.
+  fileprivate var idsInside: Set<String> { children.reduce(into: [id]) { $0.formUnion($1.idsInside) } }
+}
+
+extension FlatTree {
+  /// Returns the identifiers of a view's superviews, from the inside out.
+  fileprivate func containers(of index: Int) -> [String] {
+    var ids: [String] = []
+    var next = entries[index].parent
+    while let parent = next {
+      ids.append(entries[parent].node.id)
+      next = entries[parent].parent
+    }
+    return ids
+  }
+}
+
 extension ViewChange {
-  fileprivate init(_ node: LayoutNode, from expectedRect: Rect? = nil, to actualRect: Rect? = nil, facts: [LayoutFact])
-  {
+  fileprivate init(
+    _ node: LayoutNode, _ words: String, from expectedRect: Rect? = nil, to actualRect: Rect? = nil, facts: [LayoutFact]
+  ) {
     self.init(
-      id: node.id, elementClass: node.elementClass, name: node.name, expectedRect: expectedRect, actualRect: actualRect,
+      id: node.id, elementClass: node.elementClass, words: words, expectedRect: expectedRect, actualRect: actualRect,
       facts: facts)
   }
 }

@@ -4,7 +4,8 @@ extension LayoutCause {
   /// The cause in one line, for example "'Total' moved 12 pt down, and 6 below it with it".
   package var sentence: String {
     switch self {
-    case .views(let changes, let consequences): Self.sentence(changes, consequences)
+    case .views(let changes, let consequences, let constraints, let findings):
+      Self.reason(constraints) + Self.sentence(changes, consequences) + Self.folded(findings)
     case .found(let finding): "new: \(finding.message.inOneLine)"
     case .mended(let finding): "no longer: \(finding.message.inOneLine)"
     }
@@ -14,7 +15,8 @@ extension LayoutCause {
   /// include the view.
   package var key: String {
     switch self {
-    case .views(let changes, _):
+    case .views(_, _, let constraints, _) where !constraints.isEmpty: return "constraint: \(constraints[0].id)"
+    case .views(let changes, _, _, _):
       guard let first = changes.first, let fact = first.facts.first else { return "" }
       if case .restyled = fact { return "look: \(fact.kind)" }
       return "\(first.id): \(fact.kind)"
@@ -26,9 +28,23 @@ extension LayoutCause {
   /// The maximum number of kinds of consequences in a sentence.
   private static let longestList = 4
 
+  /// Returns the constraints with their constants, to precede what they caused.
+  private static func reason(_ constraints: [ConstraintChange]) -> String {
+    guard !constraints.isEmpty else { return "" }
+    let phrases = constraints.prefix(longestList).map {
+      "\($0.words) is \($0.actual.pointNumber) instead of \($0.expected.pointNumber)"
+    }
+    let rest = constraints.count - phrases.count
+    return phrases.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more constraints" : "") + ": "
+  }
+
+  private static func folded(_ findings: Int) -> String {
+    findings == 0 ? "" : ", and with it \(findings) \(findings == 1 ? "finding" : "findings")"
+  }
+
   private static func sentence(_ changes: [ViewChange], _ consequences: [ViewChange]) -> String {
     guard let first = changes.first else { return "" }
-    var text = first.displayName
+    var text = first.words
     if changes.count > 1 { text += " and \(changes.count - 1) more" }
     text += " " + first.facts.map { $0.phrase(ofMany: changes.count > 1) }.joined(separator: ", ")
     return text + followers(consequences, of: first)
@@ -56,20 +72,14 @@ extension LayoutCause {
   }
 
   private static func count(_ changes: [ViewChange], of cause: ViewChange) -> String {
-    if changes.count == 1 { return changes[0].displayName }
+    if changes.count == 1 { return changes[0].words }
+    if changes.allSatisfy({ cause.surroundings.containers.contains($0.id) }) { return "\(changes.count) around it" }
     return "\(changes.count) \(changes.allSatisfy { $0.isBelow(cause) } ? "below it" : "others")"
   }
 }
 
 extension ViewChange {
-  /// The name in quotes, or the kind and identifier if it is empty.
-  var displayName: String {
-    let name = name.inOneLine
-    guard !name.isEmpty else { return "\(elementClass) \(id)" }
-    return name.count > 40 ? "'\(name.prefix(39))…'" : "'\(name)'"
-  }
-
-  fileprivate func isBelow(_ other: ViewChange) -> Bool {
+  func isBelow(_ other: ViewChange) -> Bool {
     guard let rect = expectedRect ?? actualRect, let otherRect = other.expectedRect ?? other.actualRect else {
       return false
     }
@@ -89,8 +99,8 @@ extension LayoutFact {
   func phrase(ofMany isMany: Bool) -> String {
     let (be, have) = isMany ? ("are", "have") : ("is", "has")
     switch self {
-    case .appeared: return "appeared"
-    case .vanished: return "vanished"
+    case .appeared: return "\(be) new"
+    case .vanished: return "\(be) gone"
     case .shown: return "\(be) shown now"
     case .hidden: return "\(be) hidden now"
     case .reparented: return "\(be) inside another view now"
@@ -102,7 +112,7 @@ extension LayoutFact {
     case .truncated: return "\(be) now truncated"
     case .untruncated: return "\(be) no longer truncated"
     case .restyled(let property, let before, let after):
-      return "\(have) \(property.words) \(after ?? "none") instead of \(before ?? "none")"
+      return property.phrase(from: before, to: after, have: have, be: be)
     case .moved(let x, let y):
       return "moved \(distances(y.distance("down", "up"), x.distance("right", "left")))"
     case .resized(let width, let height):
@@ -119,17 +129,67 @@ extension LayoutFact {
 }
 
 extension LayoutStyle.Property {
-  fileprivate var words: String {
+  /// Returns a change of the property in words: `has the font Title 1, 28 pt, instead of system 14`.
+  fileprivate func phrase(from before: String?, to after: String?, have: String, be: String) -> String {
     switch self {
-    case .font: "the font"
-    case .textColor: "the text colour"
-    case .background: "the background"
-    case .border: "the border"
-    case .cornerRadius: "the corner radius"
-    case .alpha: "the opacity"
-    case .transform: "the transform"
-    case .image: "the image"
-    case .drawing: "the drawing"
+    case .image: return "\(have) another image"
+    case .transform: return "\(be) transformed in another way"
+    case .drawing:
+      let (old, new) = Self.difference(before, after)
+      guard old.count == 1, new.count == 1 else { return "\(be) drawn in other colours or lines" }
+      return "\(have) \(new[0]) instead of \(old[0])"
+    default:
+      let (old, new) = Self.difference(before, after)
+      let comma = new.contains { $0.contains(",") } ? "," : ""
+      return "\(have) the \(words) \(Self.listed(new) ?? usual)\(comma) instead of \(Self.listed(old) ?? usual)"
+    }
+  }
+
+  /// The separator of several values of a property.
+  private static let separator = "; "
+
+  /// Returns the values on either side that the other does not have.
+  private static func difference(_ before: String?, _ after: String?) -> (old: [String], new: [String]) {
+    let (before, after) = (before?.split(separator: separator) ?? [], after?.split(separator: separator) ?? [])
+    return (before.filter { !after.contains($0) }.map(String.init), after.filter { !before.contains($0) }.map(String.init))
+  }
+
+  private static func listed(_ values: [String]) -> String? {
+    switch values.count {
+    case 0: nil
+    case 1, 2: values.joined(separator: " and ")
+    default: "\(values[0]) and \(values.count - 1) more"
+    }
+  }
+
+  private var words: String {
+    switch self {
+    case .font: "font"
+    case .textColor: "text colour"
+    case .tint: "tint"
+    case .onTint: "on tint"
+    case .thumbTint: "thumb tint"
+    case .progressTint: "progress tint"
+    case .trackTint: "track tint"
+    case .selectionTint: "selection tint"
+    case .barTint: "bar tint"
+    case .background: "background"
+    case .border: "border"
+    case .cornerRadius: "corner radius"
+    case .alpha: "opacity"
+    case .transform: "transform"
+    case .image: "image"
+    case .drawing: "drawing"
+    }
+  }
+
+  /// The value of a property that is not set.
+  private var usual: String {
+    switch self {
+    case .onTint, .thumbTint, .progressTint, .trackTint, .selectionTint, .barTint: "the default"
+    case .cornerRadius: "0"
+    case .alpha: "1"
+    default: "none"
     }
   }
 }
@@ -137,13 +197,18 @@ extension LayoutStyle.Property {
 extension Double {
   /// Returns an amount in points with its direction, or `nil` if it rounds to zero.
   fileprivate func distance(_ positive: String, _ negative: String) -> String? {
-    let hundredths = (abs(self) * 100).rounded()
-    guard hundredths > 0, hundredths < 1e15 else { return nil }
-    let whole = Int(hundredths)
+    guard abs(self) >= 0.005, abs(self) < 1e13 else { return nil }
+    return "\(abs(self).pointNumber) pt \(self > 0 ? positive : negative)"
+  }
+
+  /// The number with up to two decimals.
+  fileprivate var pointNumber: String {
+    guard abs(self) < 1e13 else { return "\(self)" }
+    let whole = Int((abs(self) * 100).rounded())
     var digits = String(100 + whole % 100).dropFirst()
     while digits.last == "0" { digits.removeLast() }
-    let number = digits.isEmpty ? "\(whole / 100)" : "\(whole / 100).\(digits)"
-    return "\(number) pt \(self > 0 ? positive : negative)"
+    let sign = self < 0 && whole > 0 ? "-" : ""
+    return sign + (digits.isEmpty ? "\(whole / 100)" : "\(whole / 100).\(digits)")
   }
 }
 

@@ -20,8 +20,27 @@ package struct LayoutComparison {
   package func difference() -> LayoutDifference {
     guard expected != actual else { return LayoutDifference(causes: []) }
     let matching = NodeMatching(expected: FlatTree(expected.root), actual: FlatTree(actual.root))
-    var grouping = ChangeGrouping(ChangeReader(matching: matching).changes())
-    return LayoutDifference(causes: grouping.causes() + findingCauses())
+    let reader = ChangeReader(
+      matching: matching, comparesStyles: expected.styleVersion == actual.styleVersion)
+    let constraints = ConstraintComparison(matching: matching).changes(from: expected.constraints, to: actual.constraints)
+    var grouping = ChangeGrouping(reader.changes())
+    return LayoutDifference(causes: foldingFindings(into: grouping.causes(because: constraints)))
+  }
+
+  /// Adds the findings to the causes. Those that are gone only with a view that is gone are counted in its cause.
+  private func foldingFindings(into causes: [LayoutCause]) -> [LayoutCause] {
+    var causes = causes
+    var rest: [LayoutCause] = []
+    for cause in findingCauses() {
+      guard case .mended(let finding) = cause, let index = causes.firstIndex(where: { $0.takesAway(finding) }),
+        case .views(let changes, let consequences, let constraints, let count) = causes[index]
+      else {
+        rest.append(cause)
+        continue
+      }
+      causes[index] = .views(changes, consequences: consequences, constraints: constraints, findings: count + 1)
+    }
+    return causes + rest
   }
 
   /// Returns the new findings and those that are gone. Findings whose messages alone differ are the same.
@@ -44,5 +63,14 @@ private struct FindingIdentity: Hashable {
   init(_ finding: Finding) {
     ruleName = finding.ruleName
     (views, constraints, broken) = (finding.views, finding.constraints, finding.broken)
+  }
+}
+
+extension LayoutCause {
+  /// Returns whether a finding concerns a view that is gone or hidden because of this cause.
+  fileprivate func takesAway(_ finding: Finding) -> Bool {
+    guard case .views(let changes, let consequences, _, _) = self else { return false }
+    let gone = (changes + consequences).reduce(into: Set<String>()) { $0.formUnion($1.surroundings.contents) }
+    return !gone.isDisjoint(with: finding.views)
   }
 }

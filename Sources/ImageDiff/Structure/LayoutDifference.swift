@@ -13,8 +13,10 @@ package struct LayoutDifference: Hashable, Sendable {
 
 /// A change that no other change explains, with the changes that follow from it.
 package enum LayoutCause: Hashable, Sendable {
-  /// Views that changed in the same way, and the views that moved or grew as a consequence.
-  case views([ViewChange], consequences: [ViewChange])
+  /// Views that changed in the same way, and the views that moved or grew as a consequence; the constraints whose constants moved
+  /// them; and the number of findings that are gone with views that are gone.
+  case views(
+    [ViewChange], consequences: [ViewChange], constraints: [ConstraintChange] = [], findings: Int = 0)
   /// A new finding, such as a broken constraint or a truncated text.
   case found(Finding)
   /// A finding that is gone.
@@ -93,8 +95,10 @@ package struct ViewChange: Hashable, Sendable {
   package var id: String
   /// The element name that Interface Builder documents use for the view's kind.
   package var elementClass: String
-  /// The label from Interface Builder or the text of the view; may be empty.
-  package var name: String
+  /// The identifiers of the view's superview and of the views inside it.
+  var surroundings = Surroundings()
+  /// The view in words: its name in quotes, or what is near it.
+  package var words: String
   /// The frame in the reference in points of the root's coordinates, or `nil` if the view is new.
   package var expectedRect: Rect?
   /// The current frame in points of the root's coordinates, or `nil` if the view is gone.
@@ -114,4 +118,12 @@ package struct ViewChange: Hashable, Sendable {
     guard facts.contains(.vanished) || facts.contains(.hidden), let size = expectedRect?.size else { return .zero }
     return Size(width: -size.width, height: -size.height)
   }
+}
+
+/// The views around and inside a changed view, by their identifiers.
+struct Surroundings: Hashable, Sendable {
+  /// The superviews, from the inside out.
+  var containers: [String] = []
+  /// The views inside it, if it is gone.
+  var contents: Set<String> = []
 }

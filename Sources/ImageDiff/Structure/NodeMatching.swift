@@ -106,6 +106,16 @@ struct FlatTree {
     add(root, parent: nil, origin: .zero)
   }
 
+  /// The views in words, by the indices of the entries.
+  var words: ViewWords {
+    ViewWords(
+      entries.map { entry in
+        ViewWords.Entry(
+          name: entry.node.name, id: entry.node.id, elementClass: entry.node.elementClass, rect: entry.rect, parent: entry.parent,
+          isHidden: entry.isHidden, showsText: entry.node.text != nil)
+      })
+  }
+
   private mutating func add(_ node: LayoutNode, parent: Int?, origin: Point) {
     let index = entries.count
     let above = parent.map { entries[$0] }

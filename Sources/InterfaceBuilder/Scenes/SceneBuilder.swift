@@ -19,6 +19,7 @@ public struct SceneBuilder: Sendable {
   /// as many as fill the screen on a device.
   package var rows: Int?
   private let flow: StoryboardFlow
+  private var names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
 
@@ -34,8 +35,16 @@ public struct SceneBuilder: Sendable {
   ) {
     self.document = document
     flow = StoryboardFlow(document)
+    names = DocumentNames(document)
     self.images = images
     self.colors = colors
+  }
+
+  /// Returns a builder whose views have the names that they have in a document, which are the same in all languages.
+  package func naming(viewsAsIn original: InterfaceDocument) -> SceneBuilder {
+    var builder = self
+    builder.names = DocumentNames(original)
+    return builder
   }
 
   /// Builds a scene.
@@ -93,7 +102,7 @@ public struct SceneBuilder: Sendable {
     let context = CanvasContext(
       of: shown, in: resolved, flow: flow, on: screen, isOnDevice: canvas != .document, traits: traits)
     return SceneAssembly(
-      scene: shown, root: root, document: resolved, flow: flow, canvas: canvas, context: context,
+      scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: canvas, context: context,
       resources: resources, path: path, hasData: written != nil
     ) { controller, container, path in
       flow.scenes[controller].flatMap {
@@ -170,6 +179,7 @@ struct SceneAssembly {
   let root: ViewElement
   let document: InterfaceDocument
   let flow: StoryboardFlow
+  let names: DocumentNames
   let canvas: Canvas
   let context: CanvasContext
   let resources: SceneResources
@@ -222,7 +232,7 @@ struct SceneAssembly {
       rootTableHeight: root.isTable ? root.savedFrame?.height : nil, toolbarHeight: context.screen.toolbarHeight,
       adjustsScrollViews: scene.controller.map { document.usesSafeAreas || $0.automaticallyAdjustsScrollViewInsets }
         ?? false,
-      designedSizes: document.designedSizes, sceneNames: flow.sceneNames,
+      designedSizes: document.designedSizes, sceneNames: flow.sceneNames, names: names,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
       hasDefaultTextSize: hasDefaultTextSize,
       isDesignState: !hasData && canvas == .document && resources.traits.locale == "base" && hasDefaultTextSize)

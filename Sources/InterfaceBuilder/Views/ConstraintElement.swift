@@ -71,12 +71,15 @@ extension InterfaceElement {
 /// order decides which constraint of a conflict is broken.
 struct ConstraintInstaller {
   let items: ItemRegistry
+  /// The names of the constraints' outlets.
+  let names: DocumentNames
   /// Whether to activate constraints that exist only at design time.
   let includesPlaceholders: Bool
   private(set) var findings: [Finding] = []
 
-  init(items: ItemRegistry, includesPlaceholders: Bool) {
+  init(items: ItemRegistry, names: DocumentNames, includesPlaceholders: Bool) {
     self.items = items
+    self.names = names
     self.includesPlaceholders = includesPlaceholders
   }
 
@@ -113,6 +116,7 @@ struct ConstraintInstaller {
       attribute: element.secondAttribute ?? .notAnAttribute, multiplier: element.multiplier,
       constant: element.constant ?? defaultConstant, priority: element.priority, identifier: element.identifier)
     constraint.documentID = element.id
+    constraint.nameInDocument = names[element.id]
     constraint.isStandardSpace = element.isSymbolic
     return constraint
   }

@@ -74,7 +74,7 @@ final class SceneResources {
     case .custom(let color): return color
     case .system(let name, let saved): return systemColor(name, saved: saved, view: view)
     case .named(let name):
-      if let found = colors(name, traits) ?? recorded.namedColors[name] { return found }
+      if let found = colors(name, traits) ?? recorded.namedColors[name] { return found.named(.asset(name)) }
       report(MissingResource(kind: .color, name: name), view)
       return nil
     case nil: return nil

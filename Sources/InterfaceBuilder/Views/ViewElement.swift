@@ -86,6 +86,7 @@ extension ViewTreeBuilder {
     view.identifier = element.id
     view.userLabel = element.userLabel ?? ""
     view.classInApp = element.customClass
+    view.nameInDocument = setting.names[element.id]
     applyPriorities(of: element, to: view)
     applyDesignSize(of: element, to: view)
     applyMargins(of: element, to: view)

@@ -25,6 +25,8 @@ final class ViewTreeBuilder {
     var designedSizes: [String: Size]
     /// The names of the document's scenes by the ids of their controllers.
     var sceneNames: [String: String]
+    /// The names of views in the document's own language.
+    var names: DocumentNames
     var isXib: Bool
     /// Whether the scene is built for the document's own canvas.
     var isDocumentCanvas: Bool
@@ -112,7 +114,8 @@ final class ViewTreeBuilder {
   /// Activates the collected constraints in order, those of embedded scenes last: in an app, the scenes are loaded after the scene
   /// around them.
   func activateConstraints() {
-    var installer = ConstraintInstaller(items: items, includesPlaceholders: setting.isDocumentCanvas)
+    var installer = ConstraintInstaller(
+      items: items, names: setting.names, includesPlaceholders: setting.isDocumentCanvas)
     for (owner, elements) in pendingConstraints { installer.install(elements, ownedBy: owner) }
     findings += installer.findings
     pendingConstraints = []

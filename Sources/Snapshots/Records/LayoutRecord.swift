@@ -40,6 +40,9 @@ extension JSONText {
       json.member("findings") { $0.array(scene.layout.findings) { $0.finding($1) } }
       let chrome = scene.layout.chrome
       if !chrome.isEmpty { json.member("chrome") { $0.array(chrome) { $0.node($1) } } }
+      let constraints = scene.layout.constraints
+      if !constraints.isEmpty { json.member("constraints") { $0.array(constraints) { $0.constraint($1) } } }
+      if scene.layout.root.hasStyles { json.member("styleVersion", scene.layout.styleVersion) }
     }
   }
 
@@ -88,6 +91,16 @@ extension JSONText {
     }
   }
 
+  private mutating func constraint(_ constraint: ConstraintNote) {
+    object { json in
+      json.member("id", constraint.id)
+      if !constraint.name.isEmpty { json.member("name", constraint.name) }
+      json.member("first", [constraint.first.view, constraint.first.attribute])
+      if let second = constraint.second { json.member("second", [second.view, second.attribute]) }
+      json.member("constant", constraint.constant)
+    }
+  }
+
   private mutating func finding(_ finding: Finding) {
     object { json in
       json.member("rule", finding.ruleName)
@@ -99,6 +112,10 @@ extension JSONText {
       json.member("fixes", finding.fixes)
     }
   }
+}
+
+extension LayoutNode {
+  fileprivate var hasStyles: Bool { style != nil }
 }
 
 extension Rect {

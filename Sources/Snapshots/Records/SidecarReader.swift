@@ -18,9 +18,12 @@ package enum SidecarReader {
     var chrome: [LayoutNode] = []
     for bar in scene.chrome ?? [] { chrome.append(try node(bar)) }
     let origin = try size(scene.origin ?? [0, 0])
-    return LayoutResult(
+    var layout = LayoutResult(
       size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding), chrome: chrome,
-      origin: Point(x: origin.width, y: origin.height))
+      origin: Point(x: origin.width, y: origin.height), constraints: (scene.constraints ?? []).compactMap(\.note))
+    // The first version had no number.
+    layout.styleVersion = scene.styleVersion ?? 1
+    return layout
   }
 
   private static func node(_ stored: StoredNode) throws(SidecarError) -> LayoutNode {
@@ -72,6 +75,26 @@ private struct StoredScene: Decodable {
   var root: StoredNode
   var findings: [StoredFinding]
   var chrome: [StoredNode]?
+  var constraints: [StoredConstraint]?
+  var styleVersion: Int?
+}
+
+private struct StoredConstraint: Decodable {
+  var id: String
+  var name: String?
+  var first: [String]
+  var second: [String]?
+  var constant: Double
+
+  var note: ConstraintNote? {
+    Self.side(first).map {
+      ConstraintNote(id: id, name: name ?? "", first: $0, second: second.flatMap(Self.side), constant: constant)
+    }
+  }
+
+  private static func side(_ texts: [String]) -> ConstraintNote.Side? {
+    texts.count == 2 ? ConstraintNote.Side(view: texts[0], attribute: texts[1]) : nil
+  }
 }
 
 private struct StoredNode: Decodable {

@@ -18,7 +18,7 @@ package struct ChangedFrames {
   package init(from expected: LayoutResult, to actual: LayoutResult) {
     let difference = LayoutComparison(of: expected.withChromeInTree, with: actual.withChromeInTree).difference()
     var (causes, consequences): ([ViewChange], [ViewChange]) = ([], [])
-    for case .views(let changes, let followed) in difference.causes {
+    for case .views(let changes, let followed, _, _) in difference.causes {
       causes += changes
       consequences += followed
     }

@@ -112,9 +112,10 @@ extension LayoutResult {
   /// Returns the layout without the given views and the findings about them.
   fileprivate func without(_ views: Set<String>) -> LayoutResult {
     guard !views.isEmpty else { return self }
-    return LayoutResult(
-      size: size, root: root.without(views), findings: findings.filter { views.isDisjoint(with: $0.views) },
-      origin: origin)
+    var layout = self
+    layout.root = root.without(views)
+    layout.findings = findings.filter { views.isDisjoint(with: $0.views) }
+    return layout
   }
 }
 
