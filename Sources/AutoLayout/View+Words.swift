@@ -20,7 +20,8 @@ extension View {
       let isHidden = isHidden || view.isHidden
       entries.append(
         ViewWords.Entry(
-          name: view.knownName, id: view.identifier ?? "", elementClass: view.elementClass, rect: Rect(origin: corner, size: view.frame.size),
+          name: view.knownName, id: view.identifier ?? "", elementClass: view.elementClass,
+          rect: Rect(origin: corner, size: view.frame.size),
           parent: parent, isHidden: isHidden, showsText: view.descriptiveText != nil))
       for subview in view.subviews { add(subview, parent: index, origin: corner, isHidden: isHidden) }
     }

@@ -51,7 +51,8 @@ package struct ViewWords {
       let isHidden = isHidden || node.isHidden
       entries.append(
         Entry(
-          name: node.name, id: node.id, elementClass: node.elementClass, rect: Rect(origin: corner, size: node.frame.size),
+          name: node.name, id: node.id, elementClass: node.elementClass,
+          rect: Rect(origin: corner, size: node.frame.size),
           parent: parent, isHidden: isHidden, showsText: node.text != nil))
       for child in node.children { add(child, parent: index, origin: corner, isHidden: isHidden) }
     }
@@ -131,7 +132,9 @@ package struct ViewWords {
     while entries[container].name.isEmpty, let parent = entries[container].parent { container = parent }
     let alike = descendants(of: container).filter { entries[$0].kind == entries[index].kind }
     let place = entries[container].name.isEmpty ? "of the scene" : "in \(entries[container].name.inQuotes)"
-    guard alike.count > 1, let number = alike.firstIndex(of: index) else { return "the \(entries[index].kind) \(place)" }
+    guard alike.count > 1, let number = alike.firstIndex(of: index) else {
+      return "the \(entries[index].kind) \(place)"
+    }
     return "the \(Self.ordinal(number + 1)) \(entries[index].kind) \(place)"
   }
 

@@ -11,15 +11,21 @@ extension Finding {
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
-    let others = conflict.constraints.filter { $0 !== conflict.broken }.map { "'\($0.name)'" }
-    let companions = others.isEmpty ? "" : " together with " + others.joined(separator: ", ")
+    let others = conflict.constraints.filter { $0 !== conflict.broken }
+    // `constraints` has the names of all.
+    let named = others.prefix(longestList).map(\.phrase).joined(separator: ", ")
+    let rest = others.count > longestList ? " and \(others.count - longestList) more" : ""
+    let companions = others.isEmpty ? "" : " together with \(named)\(rest)"
     return Finding(
       rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
-      message: "The constraint '\(conflict.broken.name)' cannot be satisfied\(companions), so it is broken.",
+      message: "The constraint \(conflict.broken.phrase) cannot be satisfied\(companions), so it is broken.",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
   }
+
+  /// The maximum number of constraints that a message describes in addition to the broken one.
+  private static let longestList = 4
 
   /// A point: in documents, a row's height may or may not include its separator, and texts measure differently by a pixel.
   private static let leastRowDifference = 1.0
@@ -29,7 +35,7 @@ extension Finding {
     Finding(
       rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
-      message: "The constraint '\(conflict.broken.name)' cannot be satisfied in \(row.phrase), whose height of"
+      message: "The constraint \(conflict.broken.phrase) cannot be satisfied in \(row.phrase), whose height of"
         + " \(points(row.frame.height)) in the document differs from that of its content by"
         + " \(points(conflict.violation)). A row that sizes itself has no such conflict.",
       fixes: ["Change the height of the cell in the document, or give one of the constraints a priority below 1000."])

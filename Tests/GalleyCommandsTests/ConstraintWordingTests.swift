@@ -30,7 +30,7 @@ struct ConstraintWordingTests {
   func distances() throws {
     #expect(
       try sentence(view.leadingAnchor == other.trailingAnchor + 8)
-        == "its leading edge is 8 pt after the trailing edge of UIView:O")
+        == "its leading edge is 8 pt after the trailing edge of the view 'O'")
   }
 
   @Test("A negative distance is positive in the other direction, with its bound reversed")
@@ -50,7 +50,7 @@ struct ConstraintWordingTests {
   @Test("Without a distance edges are at each other, or on one side")
   func meeting() throws {
     #expect(
-      try sentence(view.topAnchor <= other.topAnchor) == "its top edge is at or above the top edge of UIView:O")
+      try sentence(view.topAnchor <= other.topAnchor) == "its top edge is at or above the top edge of the view 'O'")
   }
 
   @Test("Extents have a factor and an addition")

@@ -17,7 +17,8 @@ struct ExplainTests {
     let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("con-00-001") }) + 1
     let run = try explain("A.xib", "--view", "lbl-00-001")
     #expect(run.code == 0, "\(run.log)")
-    #expect(run.output.hasPrefix("A.xib: 'Card' in canvas base L\nUILabel:lbl-00-001'Name': frame (20 "))
+    #expect(
+      run.output.hasPrefix("A.xib: 'Card' in canvas base L\nthe label 'Name' (UILabel:lbl-00-001'Name'): frame (20 "))
     #expect(
       run.output.contains(
         """

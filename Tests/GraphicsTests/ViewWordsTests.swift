@@ -31,7 +31,8 @@ struct ViewWordsTests {
   @Test(
     "An identifier is a name if it was set in code",
     arguments: [
-      ("avatar", "'avatar'"), ("8bC-Xf-vdC", "the image view of the scene"), ("8bC-Xf-vdC[2]", "the image view of the scene"),
+      ("avatar", "'avatar'"), ("8bC-Xf-vdC", "the image view of the scene"),
+      ("8bC-Xf-vdC[2]", "the image view of the scene"),
       ("17", "the image view of the scene"), ("card/imageView[0]", "the image view of the scene"),
       ("imageView", "the image view of the scene"),
     ])
@@ -68,13 +69,16 @@ struct ViewWordsTests {
   func container() {
     let rect = Rect(x: 0, y: 0, width: 100, height: 20)
     let stack = entry("stackView", "", rect)
-    #expect(ViewWords([root, stack, entry("label", "Wi-Fi", rect, in: 1)]).words(at: 1) == "the stack view with 'Wi-Fi'")
+    #expect(
+      ViewWords([root, stack, entry("label", "Wi-Fi", rect, in: 1)]).words(at: 1) == "the stack view with 'Wi-Fi'")
     #expect(ViewWords([root, stack]).words(at: 0) == "the scene's root view")
   }
 
   @Test("Without any text near, the class and place in a view with a name tell which one it is")
   func place() {
-    func image(_ x: Double) -> ViewWords.Entry { entry("imageView", "", Rect(x: x, y: 0, width: 40, height: 40), in: 1) }
+    func image(_ x: Double) -> ViewWords.Entry {
+      entry("imageView", "", Rect(x: x, y: 0, width: 40, height: 40), in: 1)
+    }
     let header = entry("view", "header", Rect(x: 0, y: 0, width: 375, height: 40))
     #expect(words(header, image(0), image(50)) == "the second image view in 'header'")
     #expect(words(header, image(0)) == "the image view in 'header'")

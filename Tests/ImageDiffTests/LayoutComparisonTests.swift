@@ -159,7 +159,8 @@ struct LayoutComparisonTests {
       (.textColor, "label; #112233", "label; #445566", "has the text colour #445566 instead of #112233"),
       (.onTint, nil, "#ED6441", "has the on tint #ED6441 instead of the default"),
       (.drawing, "#111111; #222222", "#111111; #333333", "has #333333 instead of #222222"),
-      (.drawing, "#111111; #222222", "#333333", "is drawn in other colours or lines"), (.image, "1", "2", "has another image"),
+      (.drawing, "#111111; #222222", "#333333", "is drawn in other colours or lines"),
+      (.image, "1", "2", "has another image"),
       (.alpha, nil, "0.5", "has the opacity 0.5 instead of 1"),
     ] as [(LayoutStyle.Property, String?, String?, String)])
   func styleWords(property: LayoutStyle.Property, before: String?, after: String?, words: String) {
@@ -212,7 +213,10 @@ struct LayoutComparisonTests {
     arguments: [
       ("Street Top", ConstraintNote.Side(view: "root/view[0]", attribute: "top"), "'Street Top'"),
       ("", ConstraintNote.Side(view: "root/view[0]", attribute: "top"), "the top space of 'Street'"),
-      ("", ConstraintNote.Side(view: "root/view[0]/label[0]", attribute: "bottom"), "the space between 'Name' and 'Street'"),
+      (
+        "", ConstraintNote.Side(view: "root/view[0]/label[0]", attribute: "bottom"),
+        "the space between 'Name' and 'Street'"
+      ),
       ("", nil, "the top of 'Street'"),
     ] as [(String, ConstraintNote.Side?, String)])
   func constraint(name: String, second: ConstraintNote.Side?, words: String) {
@@ -241,14 +245,25 @@ struct LayoutComparisonTests {
     let after = SampleTree(rows: Array(named.dropFirst()))
     let sentences = LayoutComparison(of: before.layout, with: after.layout).difference().causes.map(\.sentence)
     #expect(sentences.count == 2)
-    #expect(sentences.first?.hasPrefix("'Name' is gone") == true && sentences.first?.hasSuffix("and with it 1 finding") == true)
+    #expect(
+      sentences.first?.hasPrefix("'Name' is gone") == true
+        && sentences.first?.hasSuffix("and with it 1 finding") == true)
     #expect(sentences.last == "no longer: about Town")
   }
 
   @Test("What moves or grows into the space of a view that is gone follows from it, at its sides too")
   func gap() {
-    let before = [Row("Avatar", id: "avatar"), Row("Name", id: "name") { $0.x = 60; $0.width = 40 }]
-    let after = [Row("Name", id: "name") { $0.x = 13; $0.width = 91 }]
+    let before = [
+      Row("Avatar", id: "avatar"),
+      Row("Name", id: "name") {
+        $0.x = 60; $0.width = 40
+      },
+    ]
+    let after = [
+      Row("Name", id: "name") {
+        $0.x = 13; $0.width = 91
+      }
+    ]
     let causes = difference(before, after).causes
     #expect(causes.count == 1)
     #expect(causes.first?.sentence.hasPrefix("'Avatar' is gone") == true)

@@ -83,8 +83,8 @@ struct ConflictFindingTests {
       \.fixes[0])
     #expect(
       fixes == [
-        "Set translatesAutoresizingMaskIntoConstraints of view 'framed' to false before adding constraints.",
-        "Set the content hugging and compression resistance priorities of view 'box' below 1000.",
+        "Set translatesAutoresizingMaskIntoConstraints of the view 'framed' to false before adding constraints.",
+        "Set the content hugging and compression resistance priorities of the view 'box' below 1000.",
       ])
   }
 

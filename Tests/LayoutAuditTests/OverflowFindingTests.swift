@@ -145,7 +145,7 @@ struct OverflowFindingTests {
     guard clips else { return }
     let lost = try #require(found[0].regions.first)
     #expect(abs(lost.width - (width + 20 - 100)) < 1 && lost.maxX > width)
-    #expect(found[0].message.contains("is cut off by view 'panel': "))
+    #expect(found[0].message.contains("is cut off by the view 'panel': "))
     #expect(found[0].message.hasSuffix(" at the right."))
     // The views are outside for the same reason.
     #expect(findings(.outsideBounds).isEmpty)
@@ -179,6 +179,13 @@ struct OverflowFindingTests {
     #expect(finding.views == ["above", "below"])
     #expect(finding.severity == .warning)
     #expect(!finding.regions.isEmpty)
+  }
+
+  @Test("Of several texts in the same place, each is reported with the one directly below it only")
+  func stack() {
+    let place = Rect(x: 0, y: 0, width: 100, height: 21)
+    for number in 1...4 { label("Name", "label\(number)", at: place) }
+    #expect(findings(.overlap).map(\.views) == [["label2", "label1"], ["label3", "label2"], ["label4", "label3"]])
   }
 
   @Test("Labels with overlapping frames but separate letters are fine")

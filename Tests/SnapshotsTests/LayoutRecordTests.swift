@@ -42,9 +42,21 @@ struct LayoutRecordTests {
     snapshot.layout.root.children = [
       node("plain"), node("ambiguous", isAmbiguous: true), node("hidden", isHidden: true), node("text", text: text),
     ]
+    snapshot.layout.root.style = LayoutStyle(values: [.font: "Title 1, 28 pt", .onTint: "#ED6441"])
+    snapshot.layout.constraints = [
+      ConstraintNote(
+        id: "k", name: "Title Top", first: .init(view: "text", attribute: "top"),
+        second: .init(view: "abc-de-fgh", attribute: "top"), constant: 24),
+      ConstraintNote(id: "w", name: "", first: .init(view: "text", attribute: "width"), second: nil, constant: 44.5),
+    ]
     let json = LayoutRecord(document: "A.xib", scenes: [snapshot]).json()
     let read = try SidecarReader.layout(in: Array(json.utf8))
     #expect(read.root.children == snapshot.layout.root.children)
+    #expect(read.constraints == snapshot.layout.constraints && read.root.style == snapshot.layout.root.style)
+    #expect(read.styleVersion == LayoutStyle.version)
+    // The first version of styles has no number.
+    let earlier = json.replacingOccurrences(of: ",\"styleVersion\":\(LayoutStyle.version)", with: "")
+    #expect(try SidecarReader.layout(in: Array(earlier.utf8)).styleVersion == 1)
     #expect(read.root.children.map(\.isAmbiguous) == [false, true, false, false])
   }
 

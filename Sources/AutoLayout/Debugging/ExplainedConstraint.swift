@@ -55,7 +55,8 @@ public struct ExplainedConstraint: Hashable, Sendable {
 extension ExplainedItem {
   init(_ item: any LayoutItem) {
     self.init(
-      id: item.layoutView?.label ?? "?", name: item.logName, guide: (item as? LayoutGuide)?.identifier)
+      id: item.layoutView?.label ?? "?", name: item.logName, words: item.layoutView?.words ?? "?",
+      guide: (item as? LayoutGuide)?.identifier)
   }
 }
 

@@ -44,6 +44,8 @@ public struct ExplainedItem: Hashable, Sendable {
   public var id: String
   /// The name that Auto Layout's log shows: `UILabel:ID'Name'`.
   public var name: String
+  /// The view in words, or the owner of the guide: `the label 'Name'`, or `the switch beside 'Wi-Fi'`.
+  public var words: String
   /// The identifier of the guide, or `nil` for a view.
   public var guide: String?
 }

@@ -133,7 +133,7 @@ public final class Renderer {
       conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.log))
     rendering.systems = outcome.systems
     if let explainedView {
-      rendering.explanation = view.firstInTree { $0.label == explainedView }?.layoutExplanation(after: outcome)
+      rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)
     }
     return rendering
   }
@@ -294,5 +294,12 @@ extension Renderer {
       alignmentRect: Rect(origin: .zero, size: sheet.size))
     return Rendering(
       layout: LayoutResult(size: sheet.size, root: node), displayList: sheet, scale: ContactSheet.scale)
+  }
+}
+
+extension View {
+  /// Returns the view of the tree with an identifier, or else the first with a name.
+  fileprivate func view(called name: String) -> View? {
+    firstInTree { $0.label == name } ?? firstInTree { $0.knownName == name }
   }
 }

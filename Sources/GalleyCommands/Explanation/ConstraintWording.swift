@@ -29,7 +29,7 @@ struct ConstraintWording {
 
   private func maker(_ stack: ExplainedItem) -> String {
     if stack.id == view.id { return "the view itself" }
-    return stack.id == superview?.id ? "its superview" : stack.name
+    return stack.id == superview?.id ? "its superview" : stack.words
   }
 
   /// Returns a sentence without a full stop: `its width is at least 44 pt`.
@@ -84,7 +84,7 @@ struct ConstraintWording {
   // MARK: Items
 
   /// Returns a noun with its owner: `its width`, `the width of its superview`, `the top edge of the safe area of
-  /// UIView:8bC-Xf-vdC'Card'`.
+  /// the view 'Card'`.
   private func owned(_ noun: String, by item: ExplainedItem) -> String {
     guard let guide = item.guide else {
       return item.id == view.id ? "its \(noun)" : "the \(noun) of \(owner(item))"
@@ -94,7 +94,7 @@ struct ConstraintWording {
   }
 
   private func owner(_ item: ExplainedItem) -> String {
-    item.id == superview?.id ? "its superview" : item.guide == nil ? item.name : "'\(item.id)'"
+    item.id == superview?.id ? "its superview" : item.words
   }
 
   private static let areas = [

@@ -26,11 +26,11 @@ struct ExplanationText {
 
   private var header: [String] {
     let place =
-      (explanation.superview.map { " in \($0.name)" } ?? "")
+      (explanation.superview.map { " in \($0.words)" } ?? "")
       + (explanation.direction == .rightToLeft ? ", right to left" : "")
     var lines = [
       "\(document): '\(scene)' in \(cell.words)",
-      "\(explanation.view.name): frame \(Self.rect(explanation.frame))\(place)",
+      "\(explanation.view.words) (\(explanation.view.name)): frame \(Self.rect(explanation.frame))\(place)",
     ]
     // Differences of less than a point come from rounding: a pixel is at least a third of a point.
     if !explanation.isLayoutRoot, explanation.frame.isFar(from: explanation.alignmentRect, by: 1) {
@@ -80,7 +80,7 @@ struct ExplanationText {
     lines += neighbours.map { "    \($0.format) \(wording.note($0))" }
     var seen: Set<String> = []
     for case .inside(let neighbour) in constraints.map(\.reach) where seen.insert(neighbour.id).inserted {
-      lines.append("  and the content of \(neighbour.name) (--view \(neighbour.id))")
+      lines.append("  and the content of \(neighbour.words) (--view \(neighbour.id))")
     }
     if constraints.contains(where: { $0.reach == .surroundings }), let superview = explanation.superview {
       lines.append("  and the constraints of its superview (--view \(superview.id))")

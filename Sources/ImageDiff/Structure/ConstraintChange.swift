@@ -20,7 +20,9 @@ struct ConstraintComparison {
   func changes(from expected: [ConstraintNote], to actual: [ConstraintNote]) -> [ConstraintChange] {
     let (before, after) = (Self.unique(expected), Self.unique(actual))
     let words = matching.actual.words
-    let places = Dictionary(matching.actual.entries.indices.map { (matching.actual.entries[$0].node.id, $0) }) { first, _ in first }
+    let places = Dictionary(matching.actual.entries.indices.map { (matching.actual.entries[$0].node.id, $0) }) {
+      first, _ in first
+    }
     return actual.compactMap { note in
       guard after[note.id] != nil, let former = before[note.id], former.first == note.first,
         former.second == note.second, abs(former.constant - note.constant) > LayoutComparison.tolerance

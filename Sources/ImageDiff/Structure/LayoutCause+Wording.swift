@@ -151,7 +151,9 @@ extension LayoutStyle.Property {
   /// Returns the values on either side that the other does not have.
   private static func difference(_ before: String?, _ after: String?) -> (old: [String], new: [String]) {
     let (before, after) = (before?.split(separator: separator) ?? [], after?.split(separator: separator) ?? [])
-    return (before.filter { !after.contains($0) }.map(String.init), after.filter { !before.contains($0) }.map(String.init))
+    return (
+      before.filter { !after.contains($0) }.map(String.init), after.filter { !before.contains($0) }.map(String.init)
+    )
   }
 
   private static func listed(_ values: [String]) -> String? {

@@ -22,7 +22,8 @@ package struct LayoutComparison {
     let matching = NodeMatching(expected: FlatTree(expected.root), actual: FlatTree(actual.root))
     let reader = ChangeReader(
       matching: matching, comparesStyles: expected.styleVersion == actual.styleVersion)
-    let constraints = ConstraintComparison(matching: matching).changes(from: expected.constraints, to: actual.constraints)
+    let constraints = ConstraintComparison(matching: matching).changes(
+      from: expected.constraints, to: actual.constraints)
     var grouping = ChangeGrouping(reader.changes())
     return LayoutDifference(causes: foldingFindings(into: grouping.causes(because: constraints)))
   }

@@ -111,7 +111,8 @@ struct FlatTree {
     ViewWords(
       entries.map { entry in
         ViewWords.Entry(
-          name: entry.node.name, id: entry.node.id, elementClass: entry.node.elementClass, rect: entry.rect, parent: entry.parent,
+          name: entry.node.name, id: entry.node.id, elementClass: entry.node.elementClass, rect: entry.rect,
+          parent: entry.parent,
           isHidden: entry.isHidden, showsText: entry.node.text != nil)
       })
   }

@@ -115,7 +115,8 @@ extension JSONText {
 }
 
 extension LayoutNode {
-  fileprivate var hasStyles: Bool { style != nil }
+  /// Whether the view or one inside it has a style.
+  fileprivate var hasStyles: Bool { style?.values.isEmpty == false || children.contains(where: \.hasStyles) }
 }
 
 extension Rect {
