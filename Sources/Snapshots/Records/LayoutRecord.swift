@@ -1,3 +1,4 @@
+import AutoLayout
 import Graphics
 
 /// The layout of a document's scenes in one cell: a line of `galley layout --json`, or a snapshot's sidecar.
@@ -41,7 +42,9 @@ extension JSONText {
       let chrome = scene.layout.chrome
       if !chrome.isEmpty { json.member("chrome") { $0.array(chrome) { $0.node($1) } } }
       let constraints = scene.layout.constraints
-      if !constraints.isEmpty { json.member("constraints") { $0.array(constraints) { $0.constraint($1) } } }
+      if !constraints.isEmpty {
+        json.member("constraints") { $0.array(constraints) { $0.array($1.fields) { $0.string($1) } } }
+      }
       if scene.layout.root.hasStyles { json.member("styleVersion", scene.layout.styleVersion) }
     }
   }
@@ -91,16 +94,6 @@ extension JSONText {
     }
   }
 
-  private mutating func constraint(_ constraint: ConstraintNote) {
-    object { json in
-      json.member("id", constraint.id)
-      if !constraint.name.isEmpty { json.member("name", constraint.name) }
-      json.member("first", [constraint.first.view, constraint.first.attribute])
-      if let second = constraint.second { json.member("second", [second.view, second.attribute]) }
-      json.member("constant", constraint.constant)
-    }
-  }
-
   private mutating func finding(_ finding: Finding) {
     object { json in
       json.member("rule", finding.ruleName)
@@ -111,6 +104,32 @@ extension JSONText {
       json.member("message", finding.message)
       json.member("fixes", finding.fixes)
     }
+  }
+}
+
+extension ConstraintNote {
+  /// The constraint as texts, because objects would double the size of a sidecar: the identifier, the constant, the sides as
+  /// `VIEW.ATTRIBUTE`, the second empty if there is none, and the name if there is one.
+  var fields: [String] {
+    let second = second.map { "\($0.view).\($0.attribute)" } ?? ""
+    let rest = name.isEmpty ? (second.isEmpty ? [] : [second]) : [second, name]
+    return [id, LogNumber.text(constant), "\(first.view).\(first.attribute)"] + rest
+  }
+
+  /// Reads a constraint, or returns `nil` if the texts are not one.
+  init?(fields: [String]) {
+    guard fields.count >= 3, let constant = Double(fields[1]), let first = Side(text: fields[2]) else { return nil }
+    self.init(
+      id: fields[0], name: fields.count > 4 ? fields[4] : "", first: first,
+      second: fields.count > 3 ? Side(text: fields[3]) : nil, constant: constant)
+  }
+}
+
+extension ConstraintNote.Side {
+  /// Reads a side: identifiers of views can contain dots, names of attributes cannot.
+  fileprivate init?(text: String) {
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    self.init(view: String(text[..<dot]), attribute: String(text[text.index(after: dot)...]))
   }
 }
 

@@ -20,7 +20,8 @@ package enum SidecarReader {
     let origin = try size(scene.origin ?? [0, 0])
     var layout = LayoutResult(
       size: try size(scene.size), root: try node(scene.root), findings: scene.findings.map(\.finding), chrome: chrome,
-      origin: Point(x: origin.width, y: origin.height), constraints: (scene.constraints ?? []).compactMap(\.note))
+      origin: Point(x: origin.width, y: origin.height),
+      constraints: (scene.constraints ?? []).compactMap(ConstraintNote.init(fields:)))
     // The first version had no number.
     layout.styleVersion = scene.styleVersion ?? 1
     return layout
@@ -75,26 +76,8 @@ private struct StoredScene: Decodable {
   var root: StoredNode
   var findings: [StoredFinding]
   var chrome: [StoredNode]?
-  var constraints: [StoredConstraint]?
+  var constraints: [[String]]?
   var styleVersion: Int?
-}
-
-private struct StoredConstraint: Decodable {
-  var id: String
-  var name: String?
-  var first: [String]
-  var second: [String]?
-  var constant: Double
-
-  var note: ConstraintNote? {
-    Self.side(first).map {
-      ConstraintNote(id: id, name: name ?? "", first: $0, second: second.flatMap(Self.side), constant: constant)
-    }
-  }
-
-  private static func side(_ texts: [String]) -> ConstraintNote.Side? {
-    texts.count == 2 ? ConstraintNote.Side(view: texts[0], attribute: texts[1]) : nil
-  }
 }
 
 private struct StoredNode: Decodable {
