@@ -106,4 +106,17 @@ struct BackdropTests {
     #expect(pixmap[1, 1] == 0x6600_0000)
     #expect(pixmap[6, 1] == 0)
   }
+
+  @Test("A backdrop that is painted in several strips has no seams")
+  func strips() throws {
+    // Upright stripes look the same in each row. The backdrop has 400,000 pixels, more than a strip.
+    let stripes = (0..<100).map {
+      DisplayItem.fill(.rect(Rect(x: Double($0) * 8, y: 0, width: 4, height: 500)), .black)
+    }
+    let blur = DisplayItem.backdrop(
+      .rect(Rect(x: 0, y: 0, width: 800, height: 500)), Backdrop(blurRadius: 5, tint: .white.opacity(0.2)))
+    let pixmap = try Rasterizer().pixmap(
+      of: DisplayList(size: Size(width: 800, height: 500), items: stripes + [blur]), scale: 1, background: .white)
+    #expect((1..<500).allSatisfy { pixmap.levels(row: $0) == pixmap.levels(row: 0) })
+  }
 }

@@ -30,43 +30,28 @@ struct EdgeGleam {
       }
   }
 
-  /// Calls `body` with a surface of the pixels of an area.
-  func withSurface(of area: PixelArea, _ body: (OpaquePointer) -> Void) {
-    let gleam = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
-    let coverage = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height))
-    defer {
-      cairo_surface_destroy(gleam)
-      cairo_surface_destroy(coverage)
-    }
-    drawLine(on: coverage, area: area)
-    guard let gleam, let target = cairo_image_surface_get_data(gleam), let coverage,
-      let source = cairo_image_surface_get_data(coverage)
-    else { return }
-    let (targetStride, sourceStride) = (
-      Int(cairo_image_surface_get_stride(gleam)), Int(cairo_image_surface_get_stride(coverage))
-    )
-    for row in 0..<area.height {
+  /// Writes the pixels of a strip on a surface.
+  func draw(on gleam: ScratchSurface, _ strip: PixelArea) throws(RasterError) {
+    let coverage = try ScratchSurface(CAIRO_FORMAT_A8, width: strip.width, height: strip.height)
+    try coverage.draw { drawLine(in: $0, strip) }
+    gleam.clear()
+    for row in 0..<strip.height {
       shade(
-        UnsafeMutableRawPointer(target + row * targetStride).assumingMemoryBound(to: UInt32.self),
-        by: UnsafeBufferPointer(start: source + row * sourceStride, count: area.width), row: area.top + row,
-        left: area.left)
+        gleam.row(row).assumingMemoryBound(to: UInt32.self),
+        by: UnsafeBufferPointer(start: coverage.row(row).assumingMemoryBound(to: UInt8.self), count: strip.width),
+        row: strip.top + row, left: strip.left)
     }
-    cairo_surface_mark_dirty(gleam)
-    body(gleam)
   }
 
-  private func drawLine(on surface: OpaquePointer?, area: PixelArea) {
-    guard let context = cairo_create(surface) else { return }
-    defer { cairo_destroy(context) }
-    let toArea = transform.concatenating(.translation(x: -Double(area.left), y: -Double(area.top)))
-    let tracer = PathTracer(context: context, transform: toArea)
+  private func drawLine(in context: OpaquePointer, _ strip: PixelArea) {
+    let toStrip = transform.concatenating(.translation(x: -Double(strip.left), y: -Double(strip.top)))
+    let tracer = PathTracer(context: context, transform: toStrip)
     tracer.trace(path)
     cairo_clip(context)
     tracer.trace(path)
     // Half of the line is outside the clip.
     cairo_set_line_width(context, 2 * edge.width * transform.meanScale)
     cairo_stroke(context)
-    cairo_surface_flush(surface)
   }
 
   private func shade(

@@ -28,7 +28,10 @@ struct GlyphMask {
   /// few enough colours for a palette, which brings them to 111 kB in less than half the time.
   static let levelCount = 32
 
-  init(of outline: GlyphOutline, _ key: Key) {
+  /// Paints the coverage of an outline.
+  ///
+  /// - Throws: ``RasterError/drawingFailed(status:)`` if Cairo has no memory for it.
+  init(of outline: GlyphOutline, _ key: Key) throws(RasterError) {
     let transform = AffineTransform(
       a: key.size, b: 0, c: 0, d: key.size, tx: Double(key.columnQuarters) / 4, ty: Double(key.rowQuarters) / 4)
     let area = transform.apply(to: outline.bounds).roundedOut
@@ -38,23 +41,25 @@ struct GlyphMask {
     height = Int(area.height)
     stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(area.width)))
     let toMask = transform.concatenating(.translation(x: -area.minX, y: -area.minY))
-    coverage = Self.coverage(of: outline, transform: toMask, width: width, height: height, stride: stride)
+    coverage = try Self.coverage(of: outline, transform: toMask, width: width, height: height, stride: stride)
   }
 
   private static func coverage(
     of outline: GlyphOutline, transform: AffineTransform, width: Int, height: Int, stride: Int
-  ) -> [UInt8] {
+  ) throws(RasterError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: stride * height)
-    bytes.withUnsafeMutableBufferPointer { buffer in
+    let status = bytes.withUnsafeMutableBufferPointer { buffer in
       let surface = cairo_image_surface_create_for_data(
         buffer.baseAddress, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
       defer { cairo_surface_destroy(surface) }
-      guard let context = cairo_create(surface) else { return }
+      guard let context = cairo_create(surface) else { return CAIRO_STATUS_NO_MEMORY }
       defer { cairo_destroy(context) }
       PathTracer(context: context, transform: transform).trace(.elements(outline.elements))
       cairo_fill(context)
       cairo_surface_finish(surface)
+      return cairo_status(context)
     }
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status) }
     return bytes.map(leveled)
   }
 

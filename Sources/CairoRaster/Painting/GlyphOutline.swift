@@ -17,11 +17,13 @@ struct GlyphOutline {
   /// bold East Asian face (0.066 and 0.101 em on average), which is the step from regular (400) to medium (500).
   private static let emboldening = 0.012
 
-  /// Loads an unhinted outline.
-  init(loading glyph: UInt32, from typeface: Typeface) {
+  /// Loads an unhinted outline. A glyph that is damaged or is no outline has an empty one.
+  ///
+  /// - Throws: ``RasterError/drawingFailed(status:)`` if FreeType has no memory for it.
+  init(loading glyph: UInt32, from typeface: Typeface) throws(RasterError) {
     let face = typeface.face
-    guard FT_Set_Pixel_Sizes(face, Self.loadingSize, Self.loadingSize) == 0,
-      FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
+    guard try FreeTypeStatus.isFine(FT_Set_Pixel_Sizes(face, Self.loadingSize, Self.loadingSize)),
+      try FreeTypeStatus.isFine(FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP))),
       let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return }
     if typeface.key.isEmboldened { Self.embolden(&slot.pointee.outline) }

@@ -14,10 +14,13 @@ struct GlyphPicture {
   let area: Rect
 
   /// Loads a bitmap or paints the layers of an outline. Returns `nil` if the face has neither.
-  init?(_ key: Key, from typeface: Typeface) {
+  ///
+  /// - Throws: ``RasterError/drawingFailed(status:)`` if FreeType has no memory for it.
+  init?(_ key: Key, from typeface: Typeface) throws(RasterError) {
     let face = typeface.face
     guard let emSize = Self.selectSize(of: face, nearest: key.size),
-      FT_Load_Glyph(face, key.glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING)) == 0,
+      try FreeTypeStatus.isFine(
+        FT_Load_Glyph(face, key.glyph, FT_Int32(FT_LOAD_COLOR | FT_LOAD_RENDER | FT_LOAD_NO_HINTING))),
       let slot = face.pointee.glyph?.pointee, let pixmap = Pixmap(slot.bitmap)
     else { return nil }
     self.pixmap = pixmap

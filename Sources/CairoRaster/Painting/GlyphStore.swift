@@ -83,7 +83,7 @@ final class Typeface {
     }
     self.key = key
     face = opened
-    FontVariation.parse(key.variations).apply(to: face, of: library)
+    try FontVariation.parse(key.variations).apply(to: face, of: library)
   }
 
   deinit {
@@ -91,26 +91,26 @@ final class Typeface {
   }
 
   /// Returns a glyph's outline, empty if the glyph has none.
-  func outline(of glyph: UInt32) -> GlyphOutline {
+  func outline(of glyph: UInt32) throws(RasterError) -> GlyphOutline {
     if let known = outlines[glyph] { return known }
-    let outline = GlyphOutline(loading: glyph, from: self)
+    let outline = try GlyphOutline(loading: glyph, from: self)
     if outlines.count >= Self.capacity { outlines.removeAll() }
     outlines[glyph] = outline
     return outline
   }
 
-  func mask(_ key: GlyphMask.Key) -> GlyphMask {
+  func mask(_ key: GlyphMask.Key) throws(RasterError) -> GlyphMask {
     if let known = masks[key] { return known }
-    let mask = GlyphMask(of: outline(of: key.glyph), key)
+    let mask = try GlyphMask(of: outline(of: key.glyph), key)
     if masks.count >= Self.capacity { masks.removeAll() }
     masks[key] = mask
     return mask
   }
 
   /// Returns the picture of a coloured glyph, or `nil` if the face has none.
-  func picture(_ key: GlyphPicture.Key) -> GlyphPicture? {
+  func picture(_ key: GlyphPicture.Key) throws(RasterError) -> GlyphPicture? {
     if let known = pictures[key] { return known }
-    guard let picture = GlyphPicture(key, from: self) else { return nil }
+    guard let picture = try GlyphPicture(key, from: self) else { return nil }
     if pictures.count >= Self.capacity / 100 { pictures.removeAll() }
     pictures[key] = picture
     return picture
@@ -141,9 +141,11 @@ struct FontVariation: Hashable {
 
 extension [FontVariation] {
   /// Sets the axes of a variable face. Axes without a setting keep their defaults.
-  func apply(to face: FT_Face, of library: FT_Library) {
+  ///
+  /// - Throws: ``RasterError/drawingFailed(status:)`` if FreeType has no memory for it.
+  func apply(to face: FT_Face, of library: FT_Library) throws(RasterError) {
     var description: UnsafeMutablePointer<FT_MM_Var>?
-    guard !isEmpty, FT_Get_MM_Var(face, &description) == 0, let description else { return }
+    guard !isEmpty, try FreeTypeStatus.isFine(FT_Get_MM_Var(face, &description)), let description else { return }
     defer { FT_Done_MM_Var(library, description) }
     let axes = UnsafeBufferPointer(start: description.pointee.axis, count: Int(description.pointee.num_axis))
     var coordinates = axes.map { axis in
@@ -151,9 +153,20 @@ extension [FontVariation] {
       let held = setting.map { Swift.min(Swift.max($0.value, -Self.limit), Self.limit) }
       return held.map { FT_Fixed(($0 * 65_536).rounded()) } ?? axis.def
     }
-    FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+    _ = try FreeTypeStatus.isFine(FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates))
   }
 
   /// The largest value that FreeType's 16.16 fixed-point numbers can represent.
   private static var limit: Double { 32_767 }
+}
+
+/// The status that a function of FreeType returns.
+enum FreeTypeStatus {
+  /// Returns whether a function succeeded: it fails if a font is damaged or does not have what was asked for.
+  ///
+  /// - Throws: ``RasterError/drawingFailed(status:)`` if there is no memory, which says nothing about the font.
+  static func isFine(_ status: FT_Error) throws(RasterError) -> Bool {
+    if status == FT_Err_Out_Of_Memory { throw .drawingFailed(status: Int(status)) }
+    return status == 0
+  }
 }

@@ -10,16 +10,16 @@ extension Painter {
   }
 
   /// Paints a backdrop at full opacity: groups with backdrops fade as a whole.
-  func paint(_ backdrop: Backdrop, in path: Path, at placement: Placement) {
+  func paint(_ backdrop: Backdrop, in path: Path, at placement: Placement) throws(RasterError) {
     guard path.isFinite else { return }
     guard let target = imageTarget else { return paintFlat(backdrop, in: path, at: placement) }
-    if let shadow = backdrop.shadow { cast(shadow, around: path, at: placement) }
+    if let shadow = backdrop.shadow { try cast(shadow, around: path, at: placement) }
     if SolidColor(backdrop.tint).alpha == 255 {
       fill(path, backdrop.tint, at: placement)
     } else {
-      blur(target, by: backdrop, in: path, at: placement)
+      try blur(target, by: backdrop, in: path, at: placement)
     }
-    if let edge = backdrop.edge { light(edge, along: path, at: placement) }
+    if let edge = backdrop.edge { try light(edge, along: path, at: placement) }
   }
 
   /// Paints what vector formats can show of a backdrop.
@@ -35,27 +35,25 @@ extension Painter {
     stroke(path, StrokeStyle(width: 2 * edge.width), color, at: placement)
   }
 
-  private func blur(_ target: OpaquePointer, by backdrop: Backdrop, in path: Path, at placement: Placement) {
+  private func blur(
+    _ target: OpaquePointer, by backdrop: Backdrop, in path: Path, at placement: Placement
+  ) throws(RasterError) {
     let shape = pixelBounds(of: path, placement.transform)
     guard let area = shape.intersection(visibleArea).ifNotEmpty else { return }
     let scale = placement.transform.meanScale
     let blur = GaussianBlur(deviation: backdrop.blurRadius * scale)
     let reach = PixelArea.wholePixels(backdrop.reach * scale)
     let source = shape.outset(by: reach).intersection(area.outset(by: blur.reach))
-    var field = target.withPixels(in: source) { PixelField($0, area: $1, factor: blur.factor) }
-    field?.blur(by: blur.kernel)
-    field?.recolor(backdrop)
-    field?.withSurface(of: area) { surface in
+    guard var field = target.withPixels(in: source, { PixelField($0, area: $1, factor: blur.factor) }) else { return }
+    field.blur(by: blur.kernel)
+    field.recolor(backdrop)
+    // Replaces the picture by the field, by the path's coverage at the edges.
+    try paint(area, with: field.draw, operator: CAIRO_OPERATOR_SOURCE) {
       PathTracer(context: context, transform: placement.transform).trace(path)
-      cairo_set_source_surface(context, surface, Double(area.left), Double(area.top))
-      // Replaces the picture by the field, by the path's coverage at the edges.
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      cairo_fill(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
     }
   }
 
-  private func cast(_ shadow: Backdrop.Shadow, around path: Path, at placement: Placement) {
+  private func cast(_ shadow: Backdrop.Shadow, around path: Path, at placement: Placement) throws(RasterError) {
     let color = SolidColor(shadow.color)
     guard color.alpha > 0, shadow.offset.x.isFinite, shadow.offset.y.isFinite else { return }
     let blur = GaussianBlur(deviation: shadow.radius * placement.transform.meanScale)
@@ -64,14 +62,43 @@ extension Painter {
     let reached = pixelBounds(of: path, toSurface).outset(by: blur.reach)
     guard let area = reached.intersection(visibleArea).ifNotEmpty else { return }
     let source = reached.intersection(area.outset(by: blur.reach))
-    guard var field = PixelField(filling: path, toSurface, color, area: source, factor: blur.factor) else { return }
+    var field = try PixelField(filling: path, toSurface, color, area: source, factor: blur.factor)
     field.blur(by: blur.kernel)
     cairo_save(context)
     defer { cairo_restore(context) }
     clipOutside(path, placement.transform, within: area)
-    field.withSurface(of: area) { surface in
-      cairo_set_source_surface(context, surface, Double(area.left), Double(area.top))
-      cairo_paint(context)
+    try paint(area, with: field.draw)
+  }
+
+  /// Paints an area from pixels that are made strip by strip.
+  ///
+  /// - Parameters:
+  ///   - draw: Writes the pixels of a strip on a surface of its size.
+  ///   - outline: Traces the outline to fill, or `nil` for the whole area.
+  private func paint(
+    _ area: PixelArea, with draw: (ScratchSurface, PixelArea) throws(RasterError) -> Void,
+    operator: cairo_operator_t = CAIRO_OPERATOR_OVER, in outline: (() -> Void)? = nil
+  ) throws(RasterError) {
+    let strips = area.strips
+    guard let first = strips.first else { return }
+    let scratch = try ScratchSurface(width: first.width, height: first.height)
+    for strip in strips {
+      try draw(scratch, strip)
+      scratch.finishWriting()
+      // Restoring the context also releases the surface.
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      let trace = { PathTracer(context: context, transform: .identity).trace(.rect(strip.rect)) }
+      if let outline {
+        trace()
+        cairo_clip(context)
+        outline()
+      } else {
+        trace()
+      }
+      cairo_set_source_surface(context, scratch.surface, Double(strip.left), Double(strip.top))
+      cairo_set_operator(context, `operator`)
+      cairo_fill(context)
     }
   }
 
@@ -83,14 +110,13 @@ extension Painter {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  private func light(_ edge: Backdrop.EdgeLight, along path: Path, at placement: Placement) {
+  private func light(
+    _ edge: Backdrop.EdgeLight, along path: Path, at placement: Placement
+  ) throws(RasterError) {
     guard let area = pixelBounds(of: path, placement.transform).intersection(visibleArea).ifNotEmpty,
-      edge.width > 0, edge.width.isFinite
+      edge.width > 0, edge.width.isFinite, let gleam = EdgeGleam(edge, along: path, at: placement.transform)
     else { return }
-    EdgeGleam(edge, along: path, at: placement.transform)?.withSurface(of: area) { surface in
-      cairo_set_source_surface(context, surface, Double(area.left), Double(area.top))
-      cairo_paint(context)
-    }
+    try paint(area, with: gleam.draw)
   }
 
   /// The smallest whole pixels that contain a filled path.
@@ -101,6 +127,45 @@ extension Painter {
     return PixelArea(
       left: Int(left.rounded(.down)), top: Int(top.rounded(.down)), right: Int(right.rounded(.up)),
       bottom: Int(bottom.rounded(.up)))
+  }
+}
+
+extension Painter {
+  /// Returns the items of a group, or those for a picture that is brighter or darker.
+  func shownItems(of group: DisplayGroup, at placement: Placement) -> [DisplayItem] {
+    switch group.alternative {
+    case nil: return group.items
+    case .onBright(let path, let limit, let items):
+      return luminance(behind: path, at: placement).map { $0 > limit } ?? false ? items : group.items
+    case .onDark(let path, let limit, let items):
+      return luminance(behind: path, at: placement).map { $0 < limit } ?? false ? items : group.items
+    }
+  }
+
+  /// Returns the mean luminance of the visible pixels within the bounds of a path, in `0...1`, or `nil` if the picture has no
+  /// pixels there or is mostly transparent.
+  private func luminance(behind path: Path, at placement: Placement) -> Double? {
+    guard path.isFinite, let target = imageTarget else { return nil }
+    let area = pixelBounds(of: path, placement.transform).intersection(visibleArea)
+    return target.withPixels(in: area) { pixels, area in pixels.meanLuminance(in: area) } ?? nil
+  }
+}
+
+extension SurfacePixels {
+  /// Returns the mean luminance of an area that is not empty, or `nil` if it is mostly transparent.
+  fileprivate func meanLuminance(in area: PixelArea) -> Double? {
+    var (luminance, alpha) = (0, 0)
+    for line in area.top..<area.bottom {
+      let pixels = row(line, from: area.left)
+      for column in 0..<area.width {
+        let pixel = Int(pixels[column])
+        // The weights of sRGB's primaries (ITU-R BT.709).
+        luminance += 2126 * (pixel >> 16 & 0xFF) + 7152 * (pixel >> 8 & 0xFF) + 722 * (pixel & 0xFF)
+        alpha += pixel >> 24
+      }
+    }
+    guard alpha * 2 > 255 * area.width * area.height else { return nil }
+    return Double(luminance) / Double(10_000 * alpha)
   }
 }
 

@@ -14,30 +14,68 @@ extension Painter {
       PathTracer(context: context, transform: inner.transform).trace(clip)
       cairo_clip(context)
     }
-    if inner.opacity < 1, group.items.overlap {
-      try paintAsOne(group.items, at: inner)
+    let items = shownItems(of: group, at: inner)
+    if inner.opacity < 1, items.overlap {
+      try paintAsOne(items, at: inner)
+    } else if let clip = group.clip, let layer = layer(for: items, clippedTo: clip, at: inner) {
+      try paint(items, at: inner, onLayer: layer, opacity: 1)
     } else {
-      try paint(group.items, at: inner)
+      try paint(items, at: inner)
     }
   }
 
   /// Paints items at full opacity on a layer of their own, and then the layer at the placement's opacity.
   private func paintAsOne(_ items: [DisplayItem], at placement: Placement) throws(RasterError) {
-    let area = items.reduce(into: Rect?.none) { area, item in
+    let bounds = items.reduce(into: Rect?.none) { area, item in
       let bounds = placement.transform.apply(to: item.bounds)
       area = area?.union(bounds) ?? bounds
     }
-    guard let area, area.isFinite else { return }
+    guard let bounds, bounds.isFinite else { return }
+    let layer = bounds.roundedOut
+    guard placement.layeredPixels + pixelCount(of: layer) <= Rasterizer.maximumPixelCount else { throw .layersTooLarge }
+    var opaque = placement
+    opaque.opacity = 1
+    try paint(items, at: opaque, onLayer: layer, opacity: placement.opacity)
+  }
+
+  /// Paints items on a layer without a clip, and then the layer, within the clip.
+  ///
+  /// - Parameter area: A rectangle of whole pixels that contains what is visible of the items.
+  private func paint(
+    _ items: [DisplayItem], at placement: Placement, onLayer area: Rect, opacity: Double
+  ) throws(RasterError) {
+    var inner = placement
+    inner.layeredPixels += pixelCount(of: area)
     // Cairo makes the layer as large as the clip.
-    PathTracer(context: context, transform: .identity).trace(.rect(area.roundedOut))
+    PathTracer(context: context, transform: .identity).trace(.rect(area))
     cairo_clip(context)
     let behind = items.contains(where: \.readsPicture) ? imageTarget : nil
     cairo_push_group(context)
-    defer { finishLayer(opacity: placement.opacity, replaces: behind != nil) }
+    // The clip acts once, on the whole layer.
+    cairo_reset_clip(context)
+    defer { finishLayer(opacity: opacity, replaces: behind != nil) }
     if let behind { copy(behind) }
-    var opaque = placement
-    opaque.opacity = 1
-    try paint(items, at: opaque)
+    try paint(items, at: inner)
+  }
+
+  /// Returns the layer for items at the soft edge of a clip, or `nil` if they need none.
+  ///
+  /// One by one, each of two items that cover a pixel at the edge by half would let through a quarter of what is behind both.
+  /// That shows as a line around rounded corners.
+  private func layer(for items: [DisplayItem], clippedTo clip: Path, at placement: Placement) -> Rect? {
+    guard imageTarget != nil, let edges = clip.softEdges(at: placement.transform) else { return nil }
+    guard items.count(reaching: edges, limit: 2) == 2 else { return nil }
+    let area = placement.transform.apply(to: clip.bounds).roundedOut
+    return placement.layeredPixels + pixelCount(of: area) <= Self.mostPixelsOfClipLayers ? area : nil
+  }
+
+  /// The most pixels of layers for clips at once, 80 MB. Clips that are nested more deeply act on each item.
+  private static let mostPixelsOfClipLayers = 20_000_000
+
+  /// The number of pixels of a layer, which the clip limits.
+  private func pixelCount(of area: Rect) -> Int {
+    let visible = visibleArea.rect.intersection(area)
+    return visible.isEmpty ? 0 : Int(visible.width) * Int(visible.height)
   }
 }
 
@@ -87,7 +125,7 @@ extension DisplayItem {
   fileprivate var overlapsItself: Bool {
     switch self {
     case .text(let paragraph, _, _): paragraph.lines.contains { !$0.decorations.isEmpty }
-    case .group(let group): group.items.overlap
+    case .group(let group): group.alternative != nil || group.items.overlap
     case .backdrop: true
     case .fill, .stroke, .image: false
     }
@@ -99,7 +137,7 @@ extension DisplayItem {
   fileprivate var readsPicture: Bool {
     switch self {
     case .backdrop: true
-    case .group(let group): group.items.contains(where: \.readsPicture)
+    case .group(let group): group.alternative != nil || group.items.contains(where: \.readsPicture)
     case .fill, .stroke, .text, .image: false
     }
   }

@@ -28,9 +28,9 @@ extension Painter {
     } else if solid.alpha == 0 {
       return
     } else if textTechnique == .masks, size <= Self.largestMaskedSize {
-      drawMasks(run, of: typeface, size: size, from: start, solid, at: placement)
+      try drawMasks(run, of: typeface, size: size, from: start, solid, at: placement)
     } else {
-      drawOutlines(run, of: typeface, from: start, solid, at: placement)
+      try drawOutlines(run, of: typeface, from: start, solid, at: placement)
     }
   }
 
@@ -40,7 +40,7 @@ extension Painter {
 
   private func drawOutlines(
     _ run: GlyphRun, of typeface: Typeface, from start: Point, _ color: SolidColor, at placement: Placement
-  ) {
+  ) throws(RasterError) {
     cairo_new_path(context)
     for glyph in run.glyphs {
       let pen = start + Point(x: glyph.x, y: glyph.y)
@@ -48,7 +48,7 @@ extension Painter {
         .concatenating(.translation(x: pen.x, y: pen.y)).concatenating(placement.transform)
       guard toSurface.isInvertible else { continue }
       let tracer = PathTracer(context: context, transform: toSurface)
-      typeface.outline(of: glyph.id).elements.forEach(tracer.append)
+      try typeface.outline(of: glyph.id).elements.forEach(tracer.append)
     }
     color.select(in: context)
     cairo_fill(context)
@@ -57,16 +57,17 @@ extension Painter {
   private func drawMasks(
     _ run: GlyphRun, of typeface: Typeface, size: Double, from start: Point, _ color: SolidColor,
     at placement: Placement
-  ) {
+  ) throws(RasterError) {
     let visible = visibleArea
-    let placed = run.glyphs.compactMap { glyph -> PlacedMask? in
+    var placed: [PlacedMask] = []
+    for glyph in run.glyphs {
       let pen = placement.transform.apply(to: start + Point(x: glyph.x, y: glyph.y))
-      guard let position = PenPosition(nearest: pen) else { return nil }
-      let mask = typeface.mask(
+      guard let position = PenPosition(nearest: pen) else { continue }
+      let mask = try typeface.mask(
         GlyphMask.Key(
           glyph: glyph.id, size: size, columnQuarters: position.columnQuarters, rowQuarters: position.rowQuarters))
-      let placed = PlacedMask(mask: mask, column: position.column, row: position.row)
-      return placed.area.intersects(visible) ? placed : nil
+      let here = PlacedMask(mask: mask, column: position.column, row: position.row)
+      if here.area.intersects(visible) { placed.append(here) }
     }
     guard let first = placed.first else { return }
     let area = placed.dropFirst().reduce(first.area) { $0.union($1.area) }.intersection(visible)
@@ -101,7 +102,7 @@ extension Painter {
     let size = run.face.size
     for glyph in run.glyphs {
       let key = GlyphPicture.Key(glyph: glyph.id, size: size * placement.transform.meanScale)
-      guard let picture = typeface.picture(key) else { continue }
+      guard let picture = try typeface.picture(key) else { continue }
       let area = Rect(
         x: start.x + glyph.x + picture.area.minX * size, y: start.y + glyph.y + picture.area.minY * size,
         width: picture.area.width * size, height: picture.area.height * size)

@@ -29,7 +29,7 @@ struct Painter {
     case .stroke(let path, let style, let color): stroke(path, style, color, at: placement)
     case .text(let paragraph, let origin, let color): try draw(paragraph, from: origin, color, at: placement)
     case .image(let image, let rect, let tint): try draw(image, in: rect, tint: tint, at: placement)
-    case .backdrop(let path, let backdrop): paint(backdrop, in: path, at: placement)
+    case .backdrop(let path, let backdrop): try paint(backdrop, in: path, at: placement)
     case .group(let group): try paint(group, at: placement)
     }
   }
@@ -91,10 +91,14 @@ struct Placement {
   var opacity = 1.0
   /// The number of groups around the items.
   var depth = 0
+  /// The number of pixels of all layers that the items are painted on.
+  var layeredPixels = 0
 
   /// Returns the placement of the items of a group with this transform.
   func inside(_ transform: AffineTransform) -> Placement {
-    Placement(transform: transform.concatenating(self.transform), opacity: opacity, depth: depth + 1)
+    Placement(
+      transform: transform.concatenating(self.transform), opacity: opacity, depth: depth + 1,
+      layeredPixels: layeredPixels)
   }
 }
 

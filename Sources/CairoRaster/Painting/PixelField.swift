@@ -76,53 +76,40 @@ struct PixelField {
     }
   }
 
-  /// Makes a field of a filled path on nothing, or nothing if there is no memory for it.
-  init?(filling path: Path, _ transform: AffineTransform, _ color: SolidColor, area: PixelArea, factor: Int) {
+  /// Makes a field of a filled path on nothing.
+  init(
+    filling path: Path, _ transform: AffineTransform, _ color: SolidColor, area: PixelArea, factor: Int
+  ) throws(RasterError) {
     let cell = 1 / Double(factor)
     let toCells = transform.concatenating(.translation(x: -Double(area.left), y: -Double(area.top)))
       .concatenating(.scale(x: cell, y: cell))
     let small = PixelField(area: area, factor: factor)
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(small.columns), Int32(small.rows))
-    let context = cairo_create(surface)
-    defer {
-      cairo_destroy(context)
-      cairo_surface_destroy(surface)
+    let surface = try ScratchSurface(width: small.columns, height: small.rows)
+    try surface.draw { context in
+      PathTracer(context: context, transform: toCells).trace(path)
+      color.select(in: context)
+      cairo_fill(context)
     }
-    guard let context, cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
-    PathTracer(context: context, transform: toCells).trace(path)
-    color.select(in: context)
-    cairo_fill(context)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return nil }
-    let pixels = SurfacePixels(
-      start: UnsafeRawPointer(data), bytesPerRow: Int(cairo_image_surface_get_stride(surface)), left: 0, top: 0)
+    let pixels = SurfacePixels(start: surface.row(0), bytesPerRow: surface.bytesPerRow, left: 0, top: 0)
     let all = PixelArea(left: 0, top: 0, right: small.columns, bottom: small.rows)
     self = small
-    cells = PixelField(pixels, area: all, factor: 1).cells
+    cells = withExtendedLifetime(surface) { PixelField(pixels, area: all, factor: 1).cells }
   }
 }
 
 // MARK: - Enlarging
 
 extension PixelField {
-  /// Calls `body` with a surface of the pixels of an area inside the field's, between the centres of cells on straight
-  /// lines.
-  func withSurface(of area: PixelArea, _ body: (OpaquePointer) -> Void) {
-    guard let area = area.intersection(self.area).ifNotEmpty else { return }
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(area.width), Int32(area.height))
-    defer { cairo_surface_destroy(surface) }
-    guard let surface, let data = cairo_image_surface_get_data(surface) else { return }
-    let bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+  /// Writes the pixels of a strip inside the field's area on a surface, between the centres of cells on straight lines.
+  func draw(on surface: ScratchSurface, _ strip: PixelArea) {
     // One cell more at each end.
     var line = [PixelCell](repeating: PixelCell(), count: columns + 2)
-    for row in 0..<area.height {
-      mixRows(at: area.top - self.area.top + row, into: &line)
-      let pixels = UnsafeMutableRawPointer(data + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    for row in 0..<strip.height {
+      mixRows(at: strip.top - area.top + row, into: &line)
+      let pixels = surface.row(row).assumingMemoryBound(to: UInt32.self)
       enlarge(
-        line, from: area.left - self.area.left, into: UnsafeMutableBufferPointer(start: pixels, count: area.width))
+        line, from: strip.left - area.left, into: UnsafeMutableBufferPointer(start: pixels, count: strip.width))
     }
-    cairo_surface_mark_dirty(surface)
-    body(surface)
   }
 
   /// Writes the cells at the height of a row of pixels.

@@ -6,6 +6,8 @@ public enum RasterError: Error, Hashable, Sendable {
   case tooLarge(width: Double, height: Double, scale: Double)
   /// Groups are nested more than 500 levels deep.
   case nestedTooDeeply
+  /// Groups that fade are nested so deeply that the layers they are painted on would have more than 100,000,000 pixels.
+  case layersTooLarge
   /// The font file is missing, is not a font, or has no face with this index.
   case unreadableFont(path: String, index: Int)
   /// Cairo or FreeType failed with this status code.
@@ -24,6 +26,11 @@ extension RasterError: CustomStringConvertible {
       """
     case .nestedTooDeeply:
       "views are nested too deeply to paint; the limit is \(Rasterizer.maximumDepth) groups"
+    case .layersTooLarge:
+      """
+      translucent views are nested too deeply to paint; the limit is \(Rasterizer.maximumPixelCount) pixels for the layers \
+      of all of them
+      """
     case .unreadableFont(let path, let index): "cannot read face \(index) of the font file '\(path)'"
     case .drawingFailed(let status): "painting failed with status \(status) of Cairo or FreeType"
     }
