@@ -62,6 +62,12 @@ extension View {
     set { traitOverrides.userInterfaceLevel = newValue }
   }
 
+  /// The contrast of the view and its subviews, or `nil` for the superview's.
+  public var overrideAccessibilityContrast: AccessibilityContrast? {
+    get { traitOverrides.accessibilityContrast }
+    set { traitOverrides.accessibilityContrast = newValue }
+  }
+
   /// The look of the view and its subviews, or `nil` for the superview's.
   public var overrideLook: SystemLook? {
     get { traitOverrides.look }

@@ -243,7 +243,7 @@ struct GlassBarTests {
 extension [DisplayItem] {
   /// The pieces of glass in drawing order.
   fileprivate var glassMarks: [Mark] {
-    flatMap { item -> [Mark] in
+    flattened.flatMap { item -> [Mark] in
       guard case .backdrop = item else { return [] }
       return [item].marks
     }

@@ -12,7 +12,7 @@ struct MaterialTests {
   private func items(of view: View, isDark: Bool = false) -> [DisplayItem] {
     let traits = TraitCollection(userInterfaceStyle: isDark ? .dark : .light)
     view.layout(size: Size(width: 100, height: 40), in: LayoutEnvironment(traits: traits, measuring: GridText()))
-    return view.displayItems()
+    return view.drawnItems()
   }
 
   private func shape(of view: View) -> Path? {

@@ -12,6 +12,25 @@ extension View {
   /// What the view draws over its subviews, in fixed colours.
   package func drawnOverlayItems() -> [DisplayItem] { resolved(overlayItems()) }
 
+  /// Returns items that are drawn in the other appearance over a picture that is too bright or too dark for the view's own:
+  /// their dynamic colours are those in light appearance over a bright picture, and in dark appearance over a dark one.
+  ///
+  /// - Parameters:
+  ///   - items: The items, with dynamic colours.
+  ///   - shape: The shape in which the picture counts.
+  package func adaptiveItems(_ items: [DisplayItem], over shape: Path) -> [DisplayItem] {
+    var other = colorAppearance
+    other.isDark.toggle()
+    let others = items.map { $0.resolved(for: other) }
+    var group = DisplayGroup(items: resolved(items))
+    guard others != group.items else { return group.items }
+    group.alternative =
+      other.isDark
+      ? .onDark(shape, below: AdaptiveLuminance.darkLimit, others)
+      : .onBright(shape, above: AdaptiveLuminance.brightLimit, others)
+    return [.group(group)]
+  }
+
   private var colorAppearance: ColorAppearance {
     ColorAppearance(traits: traitCollection, tint: effectiveTintColor)
   }
@@ -21,6 +40,15 @@ extension View {
     let appearance = colorAppearance
     return items.map { $0.resolved(for: appearance) }
   }
+}
+
+/// The luminance of pictures over which items change their appearance, in `0...1` as sRGB stores it. Between the limits, items
+/// keep the appearance of their view. By eye: Apple publishes none.
+package enum AdaptiveLuminance {
+  /// The luminance below which items are drawn in dark appearance.
+  package static let darkLimit = 0.4
+  /// The luminance above which items are drawn in light appearance.
+  package static let brightLimit = 0.65
 }
 
 extension Color {

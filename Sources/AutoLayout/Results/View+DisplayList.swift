@@ -10,14 +10,15 @@ extension View {
   }
 
   private func itemsWithSubviews() -> [DisplayItem] {
-    var items = backgroundItems() + drawnItems()
     let contents = subviews.compactMap { $0.groupInSuperview() }
-    if clipsToBounds, !contents.isEmpty {
-      items.append(.group(DisplayGroup(clip: outline, items: contents)))
-    } else {
-      items += contents
+    guard clipsToBounds, !contents.isEmpty else {
+      return backgroundItems() + drawnItems() + contents + drawnOverlayItems() + borderItems()
     }
-    return items + drawnOverlayItems() + borderItems()
+    // The clip of round corners covers the background too. Otherwise, the background would show along the corners of
+    // subviews that fill the view.
+    let isRound = cornerRadius > 0
+    let clipped = DisplayGroup(clip: outline, items: (isRound ? backgroundItems() + drawnItems() : []) + contents)
+    return (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems() + borderItems()
   }
 
   private func groupInSuperview() -> DisplayItem? {

@@ -6,6 +6,7 @@ package struct TraitOverrides: Hashable, Sendable {
   var maximumContentSizeCategory: ContentSizeCategory?
   var userInterfaceStyle: TraitCollection.UserInterfaceStyle?
   var userInterfaceLevel: UserInterfaceLevel?
+  var accessibilityContrast: AccessibilityContrast?
   var look: SystemLook?
 
   /// Changes the traits that are overridden.
@@ -18,6 +19,7 @@ package struct TraitOverrides: Hashable, Sendable {
     }
     if let userInterfaceStyle { traits.userInterfaceStyle = userInterfaceStyle }
     if let userInterfaceLevel { traits.userInterfaceLevel = userInterfaceLevel }
+    if let accessibilityContrast { traits.accessibilityContrast = accessibilityContrast }
     if let look { traits.look = look }
   }
 }

@@ -13,10 +13,16 @@ extension View {
     return barItemMetrics.sideMargin ?? (bounds.width < 400 ? 16 : 20)
   }
 
-  /// The translucent background of bars up to iOS 18. Measured over white on recorded pictures: white. In dark appearance by
-  /// eye.
-  var barBackground: Color {
-    traitCollection.userInterfaceStyle == .dark ? Color(hex: 0x161616, alpha: 0.94) : .white.opacity(0.94)
+  /// Returns the background of bars up to iOS 18: the material of bars, through which blurred content shines, or a bar's own
+  /// colour.
+  ///
+  /// Measured over white on recorded pictures: white, and not the F9F9F9 of Apple's design resources.
+  func barBackground(in rect: Rect, _ tint: Color?) -> DisplayItem {
+    if let tint { return .fill(.rect(rect), tint) }
+    let isDark = traitCollection.userInterfaceStyle == .dark
+    var material = VisualEffectView.Style.systemChromeMaterial.backdrop(isDark: isDark)
+    if !isDark { material.tint = .white.opacity(material.tint.alpha) }
+    return .backdrop(.rect(rect), material)
   }
 
   /// Returns the background of a bar at the bottom of the screen, with a line above it. If the bar ends at the safe area, the
@@ -29,7 +35,7 @@ extension View {
     if isAtScrollEdge || barItemMetrics.hasGlass, tint == nil { return [] }
     let ground = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + heightBelowSafeArea)
     let isClear = (backgroundColor?.alpha ?? 0) == 0
-    let fill: [DisplayItem] = isClear || tint != nil ? [.fill(.rect(ground), tint ?? barBackground)] : []
+    let fill: [DisplayItem] = isClear || tint != nil ? [barBackground(in: ground, tint)] : []
     return isAtScrollEdge || barItemMetrics.hasGlass ? fill : fill + [barShadow(at: .top)]
   }
 

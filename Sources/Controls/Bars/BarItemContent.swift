@@ -74,8 +74,11 @@ extension View {
   }
 
   private func ink(of item: BarButtonItem) -> Color {
-    guard item.isEnabled else { return color(.tertiaryLabel) }
-    guard barItemMetrics.hasGlass else { return item.tintColor ?? effectiveTintColor }
-    return item.isProminent ? .white : item.tintColor ?? color(.label)
+    guard barItemMetrics.hasGlass else {
+      return item.isEnabled ? item.tintColor ?? effectiveTintColor : color(.tertiaryLabel)
+    }
+    // Glass changes its appearance, so these are dynamic colours.
+    guard item.isEnabled else { return .tertiaryLabel }
+    return item.isProminent ? .white : item.tintColor ?? .label
   }
 }

@@ -17,27 +17,35 @@ extension View {
     return sharesGlass(first) && sharesGlass(second) ? barItemMetrics.sharedSpacing : usual
   }
 
-  /// Returns the glass behind items, with those behind other items first.
+  /// Returns items with the glass behind them, which adapts to the picture behind it.
   ///
   /// Images that are neighbours share a piece of glass. Titles and prominent items have their own, and custom views have
   /// none. Source: WWDC 2025, "Build a UIKit app with the new design".
-  func glassItems(behind placed: [PlacedBarItem]) -> [DisplayItem] {
-    guard barItemMetrics.hasGlass else { return [] }
+  func displayItems(for placed: [PlacedBarItem]) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    var shared: Rect?
-    for (index, place) in placed.enumerated() {
-      if sharesGlass(place.item) {
-        shared = shared.map { $0.union(place.frame) } ?? place.frame
-        let isLast = index + 1 == placed.count || !sharesGlass(placed[index + 1].item)
-        guard isLast, let run = shared else { continue }
-        items += glassItems(in: run)
-        shared = nil
-      } else if hasOwnGlass(place.item) {
-        let tint = place.item.isProminent && place.item.isEnabled ? place.item.tintColor ?? effectiveTintColor : nil
-        items += glassItems(in: place.frame, tint: tint)
+    var run: [PlacedBarItem] = []
+    for place in placed {
+      if barItemMetrics.hasGlass, sharesGlass(place.item) {
+        run.append(place)
+        continue
       }
+      items += itemsOnSharedGlass(run)
+      run = []
+      let content = displayItems(for: place.item, in: place.frame)
+      guard hasOwnGlass(place.item) else {
+        items += content
+        continue
+      }
+      let tint = place.item.isProminent && place.item.isEnabled ? place.item.tintColor ?? effectiveTintColor : nil
+      items += adaptiveGlassItems(in: place.frame, tint: tint, content: content)
     }
-    return items
+    return items + itemsOnSharedGlass(run)
+  }
+
+  private func itemsOnSharedGlass(_ run: [PlacedBarItem]) -> [DisplayItem] {
+    guard let first = run.first else { return [] }
+    let glass = run.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    return adaptiveGlassItems(in: glass, content: run.flatMap { displayItems(for: $0.item, in: $0.frame) })
   }
 
   private func sharesGlass(_ item: BarButtonItem) -> Bool {
@@ -48,7 +56,7 @@ extension View {
   }
 
   private func hasOwnGlass(_ item: BarButtonItem) -> Bool {
-    guard !item.hidesSharedBackground, !item.isSpace else { return false }
+    guard barItemMetrics.hasGlass, !item.hidesSharedBackground, !item.isSpace else { return false }
     switch content(of: item) {
     case .title, .image: return true
     case .view, .nothing: return false

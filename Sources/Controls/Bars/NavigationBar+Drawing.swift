@@ -7,8 +7,8 @@ extension NavigationBar {
     if barTintColor == nil, isTransparent {
       return barItemMetrics.hasGlass && !isWithoutContentBehind ? scrollEdgeEffect(in: covered) : []
     }
-    let background = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : barBackground)
-    let fill: [DisplayItem] = backgroundColor == nil || barTintColor != nil ? [.fill(.rect(covered), background)] : []
+    let tint = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : nil)
+    let fill = backgroundColor == nil || barTintColor != nil ? [barBackground(in: covered, tint)] : []
     return item.showsLargeTitle || isTransparent ? fill : fill + [barShadow(at: .bottom)]
   }
 
@@ -18,10 +18,8 @@ extension NavigationBar {
   private var isWithoutContentBehind: Bool { isAtScrollEdge ?? (look >= .iOS15 && !hasScrolledContentBehind) }
 
   func buttonItems() -> [DisplayItem] {
-    [(item.leadingItems, true), (item.trailingItems, false)].flatMap { items, isLeading in
-      let placed = placed(items, atLeading: isLeading)
-      return glassItems(behind: placed) + placed.flatMap { displayItems(for: $0.item, in: $0.frame) }
-    }
+    displayItems(for: placed(item.leadingItems, atLeading: true))
+      + displayItems(for: placed(item.trailingItems, atLeading: false))
   }
 
   // MARK: Titles
@@ -60,8 +58,8 @@ extension NavigationBar {
     guard let frame = backFrame, let title = item.backTitle else { return [] }
     guard barItemMetrics.hasGlass else { return backItems(title, in: frame) }
     let chevron = configured(Image(systemName: "chevron.backward"), for: barItemMetrics.symbols)
-    return glassItems(in: frame)
-      + items(of: chevron, in: ContentMode.center.rect(for: chevron.size, in: frame), tint: color(.label))
+    let place = ContentMode.center.rect(for: chevron.size, in: frame)
+    return adaptiveGlassItems(in: frame, content: items(of: chevron, in: place, tint: .label))
   }
 
   private func backItems(_ title: String, in frame: Rect) -> [DisplayItem] {

@@ -60,12 +60,7 @@ open class SearchBar: View {
     {
       items.append(.fill(.rect(bounds), background))
     }
-    items += promptItems() + fieldItems()
-    let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
-    items += symbolItems(
-      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: color(.secondaryLabel))
-    items += place(shownText, in: textRoom)?.items(color: hasText ? color(.label) : color(.secondaryLabel)) ?? []
-    return items + (showsCancelButton ? cancelItems() : [])
+    return items + promptItems() + fieldItems() + (showsCancelButton ? cancelItems() : [])
   }
 
   /// The size of the text, that of the text style `body`.
@@ -78,10 +73,14 @@ open class SearchBar: View {
   private var glyphInset: Double { (hasGlass ? 12.3 : 7) + glyphSize / 2 }
 
   private func fieldItems() -> [DisplayItem] {
-    if hasGlass { return glassItems(in: field) }
-    return [
-      .fill(.roundedRect(field, radius: fieldMetrics.cornerRadius ?? field.height / 2), color(.tertiarySystemFill))
-    ]
+    let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
+    let glyph = symbolItems(
+      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: .secondaryLabel)
+    let text = place(shownText, in: textRoom)?.items(color: hasText ? .label : .secondaryLabel) ?? []
+    // A table below a search bar would cut off a shadow.
+    if hasGlass { return adaptiveGlassItems(in: field, hasShadow: fillsBar, content: glyph + text) }
+    let radius = fieldMetrics.cornerRadius ?? field.height / 2
+    return [.fill(.roundedRect(field, radius: radius), color(.tertiarySystemFill))] + glyph + text
   }
 
   /// The word Cancel, or since iOS 26 a cross on a circle of glass.
@@ -93,7 +92,8 @@ open class SearchBar: View {
     let circle = Rect(
       x: isRightToLeft ? cancelRoom.minX : cancelRoom.maxX - field.height, y: field.minY, width: field.height,
       height: field.height)
-    return glassItems(in: circle) + displayItems(for: BarButtonItem(systemItem: .cancel), in: circle)
+    return adaptiveGlassItems(
+      in: circle, content: displayItems(for: BarButtonItem(systemItem: .cancel), in: circle))
   }
 
   /// The prompt, centred above the field.

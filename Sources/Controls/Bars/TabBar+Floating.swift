@@ -98,7 +98,7 @@ extension TabBar {
 
   func floatingItems(in tabs: FloatingTabs) -> [DisplayItem] {
     guard !items.isEmpty else { return [] }
-    var drawn = floor(of: tabs.capsule)
+    var drawn: [DisplayItem] = []
     if tabs.tabs.indices.contains(selectedIndex) {
       let tab = tabs.tabs[selectedIndex]
       drawn.append(.fill(.roundedRect(tab, radius: tab.height / 2), selectionColor))
@@ -106,24 +106,17 @@ extension TabBar {
     for (index, rect) in tabs.tabs.enumerated() {
       drawn += tabItems(items[index], isSelected: index == selectedIndex, in: rect, tabs.arrangement)
     }
-    return drawn
-  }
-
-  /// Glass, or the material of iPadOS 18.
-  private func floor(of capsule: Rect) -> [DisplayItem] {
-    if barItemMetrics.hasGlass { return glassItems(in: capsule) }
-    return [.fill(.roundedRect(capsule, radius: capsule.height / 2), color(.tertiarySystemFill))]
+    if barItemMetrics.hasGlass { return adaptiveGlassItems(in: tabs.capsule, content: drawn) }
+    // The material of iPadOS 18.
+    let radius = tabs.capsule.height / 2
+    return [.fill(.roundedRect(tabs.capsule, radius: radius), color(.tertiarySystemFill))] + drawn
   }
 
   /// Measured on simulators of iOS 26.1: the glass is 7% darker at the selected tab, in dark appearance 14% brighter.
-  private var selectionColor: Color {
-    traitCollection.userInterfaceStyle == .dark ? .white.opacity(0.144) : .black.opacity(0.071)
-  }
+  private var selectionColor: Color { Color(light: .black.opacity(0.071), dark: .white.opacity(0.144)) }
 
   /// Measured on simulators of iOS 26.1: 191919, in dark appearance F3F3F3.
-  private var unselectedColor: Color {
-    Color(hex: traitCollection.userInterfaceStyle == .dark ? 0xF3F3F3 : 0x191919)
-  }
+  private var unselectedColor: Color { Color(light: Color(hex: 0x191919), dark: Color(hex: 0xF3F3F3)) }
 
   private func tabItems(
     _ tab: TabBarItem, isSelected: Bool, in rect: Rect, _ arrangement: FloatingTabs.Arrangement

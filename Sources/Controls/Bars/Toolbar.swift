@@ -60,8 +60,8 @@ open class Toolbar: View {
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let placed = zip(items, itemRects).map(PlacedBarItem.init)
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge) + glassItems(behind: placed)
-      + placed.flatMap { displayItems(for: $0.item, in: $0.frame) }
+    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge)
+      + displayItems(for: placed)
   }
 
   // MARK: Frames

@@ -9,6 +9,11 @@ extension Button {
       selectionItems(around: layout) + imageItems(face, in: layout.image)
       + textItems(face.title, of: face, in: layout.title, width: layout.textWidth)
       + textItems(face.subtitle, of: face, in: layout.subtitle, width: layout.textWidth)
+    if let configuration, let glass = glass(of: configuration) {
+      return adaptiveGlassItems(
+        in: bounds, corners: .fixed(radius(of: configuration)), tint: glass.tintColor, style: glass.style,
+        content: content)
+    }
     return backgroundItems() + (isFaded ? [.group(DisplayGroup(alpha: 0.2, items: content))] : content)
   }
 
@@ -68,16 +73,12 @@ extension Button {
     guard let configuration else {
       return current(\.backgroundImage).map { items(of: $0, in: bounds, tint: effectiveTintColor) } ?? []
     }
-    if let glass = glass(of: configuration) {
-      return glassItems(
-        in: bounds, corners: .fixed(radius(of: configuration)), tint: glass.tintColor, style: glass.style)
-    }
     guard let field = field(of: configuration) else { return [] }
     return [.fill(.roundedRect(bounds, radius: radius(of: configuration)), field)]
   }
 
   /// Returns the glass of a style, or `nil` for other styles and before iOS 26. A disabled button's glass has no colour.
-  private func glass(of configuration: ButtonConfiguration) -> GlassEffect? {
+  func glass(of configuration: ButtonConfiguration) -> GlassEffect? {
     guard look >= .iOS26 else { return nil }
     let base = configuration.baseBackgroundColor
     let tint = (base ?? effectiveTintColor).opacity(configuredStrength)
@@ -112,11 +113,23 @@ extension Button {
   private func radius(of configuration: ButtonConfiguration) -> Double {
     let capsule = min(bounds.width, bounds.height) / 2
     return switch configuration.cornerStyle {
-    case .dynamic: metrics.buttons.dynamicCornerRadius ?? capsule
+    case .dynamic: metrics.buttons.dynamicCornerRadius ?? min(capsule, singleLineRadius(of: configuration))
     case .small: 4
     case .medium, .fixed: 6
     case .large: 9
     case .capsule: capsule
     }
+  }
+
+  /// Returns the radius of capsule ends without the height that further lines of text, or an image above or below it, add to the
+  /// button. Capsule ends of the whole height would cut off the outer lines. By eye: Apple publishes no rule.
+  private func singleLineRadius(of configuration: ButtonConfiguration) -> Double {
+    let face = face
+    let layout = ButtonLayout(of: face, in: self)
+    guard let title = layout.title else { return bounds.height / 2 }
+    let content = [layout.image, layout.subtitle].compactMap(\.self).reduce(title) { $0.union($1) }
+    let line = textSize(AttributedText("x", font: configuration.font(compatibleWith: traitCollection))).height
+    let row = max(line, face.isRow ? layout.image?.height ?? 0 : 0)
+    return max(line / 2, (bounds.height - max(0, content.height - row)) / 2)
   }
 }

@@ -96,12 +96,14 @@ extension Button {
     if let color = configuration.baseForegroundColor { return color }
     return switch configuration.style {
     case .filled, .borderedProminent, .prominentGlass, .prominentClearGlass: .white
-    case .glass where look >= .iOS26, .clearGlass where look >= .iOS26: color(.label)
+    // Glass changes its appearance, so this is a dynamic colour.
+    case .glass where look >= .iOS26, .clearGlass where look >= .iOS26: .label
     case .plain, .gray, .tinted, .bordered, .borderedTinted, .borderless, .glass, .clearGlass: effectiveTintColor
     }
   }
 
-  var disabledColor: Color { color(.tertiaryLabel) }
+  /// A dynamic colour on glass, which changes its appearance.
+  var disabledColor: Color { configuration.flatMap(glass) == nil ? color(.tertiaryLabel) : .tertiaryLabel }
 
   /// The image of a type with a symbol, or `nil` for other types. Since iOS 13 it is a large symbol beside body text. The
   /// button that closes is 30 points large, as in documents.

@@ -6,7 +6,7 @@ extension VisualEffectView.Style {
   /// Sources: for light, extra light and dark the radius, saturation and tint of `UIImage+ImageEffects`, the sample code in
   /// which Apple published these materials (WWDC 2013); regular and prominent are light or dark and extra light or dark
   /// (`UIBlurEffect.h`); the system materials are those of Apple's design resources since iOS 13, in which light ones are
-  /// two layers, here one tint and a brightness with the same result.
+  /// two layers, here one tint that comes near to both.
   func backdrop(isDark: Bool) -> Backdrop {
     switch self {
     case .light: Self.material(blurRadius: 30, .white.opacity(0.3))
@@ -31,8 +31,8 @@ extension VisualEffectView.Style {
 
   private var lightSystemMaterial: Backdrop {
     switch self {
-    // BFBFBF at 44%, lightened by 363636.
-    case .systemUltraThinMaterial: Self.material(.white.opacity(0.29), brightness: 0.18)
+    // BFBFBF at 44%, lightened by 363636: black becomes 8A. Lightening before the tint would turn orange into yellow.
+    case .systemUltraThinMaterial: Self.material(.white.opacity(0.54))
     // A6A6A6 at 70%, lightened by 3D3D3D.
     case .systemThinMaterial: Self.material(Color(hex: 0xFCFCFC, alpha: 0.61))
     // 999999 at 97%, lightened by 5C5C5C.
@@ -55,7 +55,7 @@ extension VisualEffectView.Style {
     }
   }
 
-  private static func material(blurRadius: Double = 30, _ tint: Color, brightness: Double = 0) -> Backdrop {
-    Backdrop(blurRadius: blurRadius, saturation: 1.8, brightness: brightness, tint: tint)
+  private static func material(blurRadius: Double = 30, _ tint: Color) -> Backdrop {
+    Backdrop(blurRadius: blurRadius, saturation: 1.8, tint: tint)
   }
 }
