@@ -101,6 +101,23 @@ struct AssetTests {
     #expect(library.color(named: "accent", for: dark, document: document) == Color(white: 0.25, alpha: 0.5))
   }
 
+  @Test("A colour for views made in Swift has the appearance of the view that draws it")
+  func dynamicColor() throws {
+    try folder.write(
+      """
+      {"colors":[{"idiom":"universal","color":{"components":{"white":"0.75","alpha":"1.000"}}},
+      {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
+      "color":{"components":{"white":"0.25","alpha":"1.000"}}}]}
+      """, to: "App/Media.xcassets/card.colorset/Contents.json")
+    try folder.write(#"{"colors":[]}"#, to: "App/Media.xcassets/none.colorset/Contents.json")
+    let library = AssetLibrary()
+    let color = try #require(library.color(named: "card", in: folder.path(of: "App/")))
+    #expect(color.resolvedColor(with: TraitCollection(userInterfaceStyle: .light)) == Color(white: 0.75))
+    #expect(color.resolvedColor(with: TraitCollection(userInterfaceStyle: .dark)) == Color(white: 0.25))
+    #expect(library.color(named: "none", in: folder.path(of: "App")) == nil)
+    #expect(library.color(named: "other", in: folder.path(of: "App")) == nil)
+  }
+
   @Test("An entry for increased contrast is used with increased contrast only, wherever it is in the set")
   func contrast() throws {
     func entry(_ white: String, _ appearances: String = "") -> String {

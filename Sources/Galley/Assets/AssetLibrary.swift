@@ -74,6 +74,24 @@ public final class AssetLibrary: Sendable {
     return assets.color(named: name, for: traits, near: place.folder)
   }
 
+  /// Returns a colour of the asset catalogs below a folder, for views made in Swift, or `nil` if they have no colour of this
+  /// name. The colour is dynamic, as that of `UIColor(named:)`: it has the appearance and contrast of the view that draws it.
+  ///
+  /// ```swift
+  /// let assets = AssetLibrary()
+  /// card.backgroundColor = assets.color(named: "Brand/Card", in: "App/Resources")
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of a colour set, preceded by those of groups that provide a namespace.
+  ///   - folder: The path of a folder that contains `.xcassets` folders at any depth.
+  public func color(named name: String, in folder: String) -> Color? {
+    let folder = URL(filePath: folder).standardizedFileURL.path(percentEncoded: false)
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let assets = known.withLock { $0.assets(at: Place(folder: path, project: path)) }
+    return assets.dynamicColor(named: name)
+  }
+
   /// Returns an image, or why there is none.
   package func answer(forImage name: String, for traits: TraitCollection, document: String) -> ImageAnswer {
     let (assets, place) = assets(around: document)

@@ -63,6 +63,14 @@ struct ProjectAssets: Sendable {
     }
   }
 
+  /// Returns a colour that depends on the appearance, or `nil` if there is none of this name, or it defines no colour.
+  func dynamicColor(named name: String) -> Color? {
+    guard let set = Self.nearest(colorSets[name] ?? [], to: folder).flatMap(ColorSet.init(folder:)),
+      set.color(for: TraitCollection()) != nil
+    else { return nil }
+    return Color(dynamicProvider: { set.color(for: $0) ?? .clear })
+  }
+
   /// Returns the files that determine the answer to a request, each with its role in the answer.
   func files(for request: AssetRequest, near place: String) -> [(role: String, path: String)] {
     switch request.kind {
