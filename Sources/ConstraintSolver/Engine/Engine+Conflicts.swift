@@ -6,27 +6,36 @@ struct RowConflict {
   var broken: Int
 }
 
-extension [RowConflict] {
-  /// The first conflict that has another broken member besides its own.
-  fileprivate var firstDependingOnBroken: Int? {
-    let broken = Set(map(\.broken))
-    return firstIndex { conflict in conflict.members.contains { $0 != conflict.broken && broken.contains($0) } }
-  }
-}
-
 extension Engine {
   /// Finds the optimum, and breaks required rows until the others can hold.
   ///
   /// If a row was broken in favour of another that is broken later, it is restored. The rows that remain are those of a greedy
   /// pass, least expendable first, that takes each row if it is consistent with the rows taken before. So the result does not
   /// depend on the order in which conflicts are found.
+  ///
+  /// Of several rows to restore, the least expendable is first. The less expendable rows are then those of the greedy pass
+  /// already, and later conflicts, which break their most expendable member, leave the restored row as it is. So each row is
+  /// restored at most once.
   mutating func optimizeReportingConflicts() {
     improve { engine, row in engine.breakConflict(of: row) }
-    while let index = conflicts.firstDependingOnBroken {
+    // Each row once; more only if rounding errors were to break and restore the same rows forever.
+    for _ in 0..<rows.count {
+      guard let index = leastExpendableDependingOnBroken() else { return }
       restoreLevels(of: conflicts[index].broken)
       conflicts.remove(at: index)
       improve { engine, row in engine.breakConflict(of: row) }
     }
+  }
+
+  /// Returns the conflict whose broken row is the least expendable of those that have another broken member.
+  private func leastExpendableDependingOnBroken() -> Int? {
+    let broken = Set(conflicts.map(\.broken))
+    var best: Int?
+    for (index, conflict) in conflicts.enumerated() {
+      if let best, rows[conflicts[best].broken].expendability <= rows[conflict.broken].expendability { continue }
+      if conflict.members.contains(where: { $0 != conflict.broken && broken.contains($0) }) { best = index }
+    }
+    return best
   }
 
   /// Breaks the most expendable row of a conflict, which consists of a required row and the required rows of its circuit. The
