@@ -16,6 +16,9 @@ package let showcase = Catalog(
   CatalogScene("Day plan", build: DayPlanScene.make)
   CatalogScene("Departures", matrix: MatrixChoices(typeSizes: usualAndLarge), build: DeparturesScene.make)
   CatalogScene(GalleryScene.name, size: .width(GalleryScene.width), matrix: galleryMatrix, build: GalleryScene.make)
+  CatalogScene(
+    GalleryScene.highContrastName, size: .width(GalleryScene.width), matrix: highContrastMatrix,
+    build: GalleryScene.makeHighContrast)
   CatalogScene("Inbox", build: InboxScene.make)
   CatalogScene("Offline", build: OfflineScene.make)
   CatalogScene("Onboarding", build: OnboardingScene.make)
@@ -39,3 +42,7 @@ private let usualAndLarge: [TypeSize] = [.category(.large), .category(.accessibi
 /// The 16 sheets of the gallery.
 private let galleryMatrix = MatrixChoices(
   locales: .named(["en", "ar"]), typeSizes: usualAndLarge, appearances: [.light, .dark], looks: SystemLook.choices)
+
+/// The 4 sheets of the gallery with increased contrast.
+private let highContrastMatrix = MatrixChoices(
+  locales: .named(["en"]), typeSizes: [.category(.large)], appearances: [.light, .dark], looks: SystemLook.choices)

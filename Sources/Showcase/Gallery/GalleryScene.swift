@@ -8,6 +8,7 @@ enum GalleryScene {
   /// The width of the sheet in points.
   static let width = 800.0
   static let name = "Gallery"
+  static let highContrastName = "Gallery with increased contrast"
 
   static func make(_ traits: TraitCollection) -> View {
     let text = SceneTexts(name, in: traits)
@@ -26,11 +27,18 @@ enum GalleryScene {
     return sheet
   }
 
+  static func makeHighContrast(_ traits: TraitCollection) -> View {
+    var traits = traits
+    traits.accessibilityContrast = .high
+    return made(make(traits)) { $0.overrideAccessibilityContrast = .high }
+  }
+
   private static func title(_ traits: TraitCollection) -> View {
-    let cell = [
-      (traits.look ?? .current) == .iOS26 ? "iOS 26" : "iOS 18", traits.userInterfaceStyle.rawValue,
-      traits.preferredContentSizeCategory.rawValue, traits.locale,
-    ]
+    let cell =
+      [
+        (traits.look ?? .current) == .iOS26 ? "iOS 26" : "iOS 18", traits.userInterfaceStyle.rawValue,
+        traits.preferredContentSizeCategory.rawValue, traits.locale,
+      ] + (traits.accessibilityContrast == .high ? ["increased contrast"] : [])
     return StackView.column(spacing: 2) {
       made(Label(text: name)) { $0.font = .systemFont(ofSize: 34, weight: .bold) }
       made(Label(text: cell.joined(separator: "  ·  ").fromLeftToRight)) {
