@@ -30,7 +30,8 @@ struct GlassAdaptationTests {
     toolbar.items = [BarButtonItem(systemItem: .add), title]
     let tabs = TabBar()
     tabs.items = [TabBarItem(title: "a"), TabBarItem(title: "b")]
-    tabs.items[0].badgeValue = "3"
+    // The tint colour is that of the view in any case.
+    tabs.selectedIndex = -1
     let navigation = NavigationBar()
     navigation.item.backTitle = "abc"
     let search = SearchBar()
@@ -150,7 +151,7 @@ struct ButtonCornerTests {
     let configuration = ButtonConfiguration(style: .filled, title: "abc")
     #expect(radius(configuration, width: 120, height: 34) == 17)
     #expect(radius(configuration, width: 120, height: 60) == 30)
-    #expect(radius(configuration, width: 30, height: 60) == 15)
+    #expect(radius(configuration, width: 52, height: 60) == 26)
   }
 
   @Test("What is above the title does not make the corners larger, unless they are asked to be capsule ends")

@@ -72,11 +72,14 @@ open class SearchBar: View {
   /// The distance of the middle of the magnifying glass from the leading edge of the field.
   private var glyphInset: Double { (hasGlass ? 12.3 : 7) + glyphSize / 2 }
 
+  /// Glass changes its appearance, so colours on it are dynamic.
+  private func ink(_ color: SystemColor) -> Color { hasGlass ? color.dynamicColor : self.color(color) }
+
   private func fieldItems() -> [DisplayItem] {
     let glyphX = isRightToLeft ? field.maxX - glyphInset : field.minX + glyphInset
     let glyph = symbolItems(
-      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: .secondaryLabel)
-    let text = place(shownText, in: textRoom)?.items(color: hasText ? .label : .secondaryLabel) ?? []
+      "magnifyingglass", size: glyphSize, center: Point(x: glyphX, y: field.midY), color: ink(.secondaryLabel))
+    let text = place(shownText, in: textRoom)?.items(color: ink(hasText ? .label : .secondaryLabel)) ?? []
     // A table below a search bar would cut off a shadow.
     if hasGlass { return adaptiveGlassItems(in: field, hasShadow: fillsBar, content: glyph + text) }
     let radius = fieldMetrics.cornerRadius ?? field.height / 2
