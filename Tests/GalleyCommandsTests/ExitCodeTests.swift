@@ -34,7 +34,7 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--type-size", "huge"], "AX5"),
       (["render", "A.xib", "--out", "o", "--shard", "3/2"], "shard"),
       (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is not a folder"),
-      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "expected one of 'Card'"),
+      (["render", "A.xib", "--out", "o", "--scene", "Cart"], "did you mean 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
