@@ -63,7 +63,7 @@ package struct ReviewReport: Sendable {
     AtomicFile.removeLeftovers(below: folder)
     var files = ReportFolder(path: folder)
     var pictures: [SnapshotPictures?] = []
-    let detailed = MarkdownSummary.detailedPaths(of: run)
+    let detailed = CommonCause.detailedPaths(of: run)
     let usualKinds = PictureKind.allCases.filter { !PictureKind.details.contains($0) }
     for result in run.results {
       let kinds = detailed.contains(result.path) ? PictureKind.allCases : usualKinds

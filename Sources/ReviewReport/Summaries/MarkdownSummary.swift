@@ -24,8 +24,6 @@ package struct MarkdownSummary: Sendable {
     self.differences = differences
   }
 
-  /// The number of causes that are shown with pictures.
-  private static let mostPictured = 20
   /// The number of new images of which a small picture is shown.
   private static let mostThumbnails = 6
   /// The number of images that are listed below a cause.
@@ -33,15 +31,9 @@ package struct MarkdownSummary: Sendable {
   /// The number of characters of a sentence. Longer ones come from the texts of views.
   private static let longestSentence = 400
 
-  /// Returns the paths of the results whose changes are shown in detail: the first of each of the first causes.
-  package static func detailedPaths(of run: VerificationRun) -> Set<String> {
-    let compared = run.results.filter { $0.pixels != nil && $0.status != .passed }
-    return Set(CommonCause.grouping(compared).prefix(mostPictured).map { $0.results[0].path })
-  }
-
   package var text: String {
     let listed = run.results.filter { differences.contains($0.status) }
-    let detailed = imageBase == nil ? [] : Self.detailedPaths(of: run)
+    let detailed = imageBase == nil ? [] : CommonCause.detailedPaths(of: run)
     let causes = CommonCause.grouping(listed)
     var pictured: Set<String> = []
     let blocks = causes.map { cause in

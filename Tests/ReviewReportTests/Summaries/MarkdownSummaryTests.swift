@@ -73,11 +73,11 @@ struct MarkdownSummaryTests {
   @Test("The first results of the first twenty causes are shown in detail, if their pixels were compared")
   func detailedPaths() {
     let results = (0..<30).map { SnapshotResult.sample("S\($0)", causes: [.moved("V\($0 / 2)")], pixels: pixels) }
-    let paths = MarkdownSummary.detailedPaths(of: VerificationRun(results: results))
+    let paths = CommonCause.detailedPaths(of: VerificationRun(results: results))
     #expect(paths == Set(stride(from: 0, to: 30, by: 2).map { results[$0].path }))
     let many = (0..<30).map { SnapshotResult.sample("S\($0)", causes: [.moved("V\($0)")], pixels: pixels) }
-    #expect(MarkdownSummary.detailedPaths(of: VerificationRun(results: many)) == Set(many.prefix(20).map(\.path)))
-    #expect(MarkdownSummary.detailedPaths(of: VerificationRun(results: [.sample("A", .added)])) == [])
+    #expect(CommonCause.detailedPaths(of: VerificationRun(results: many)) == Set(many.prefix(20).map(\.path)))
+    #expect(CommonCause.detailedPaths(of: VerificationRun(results: [.sample("A", .added)])) == [])
   }
 
   @Test("New images show a small picture of each of the first six scenes")

@@ -1,7 +1,7 @@
 import Snapshots
 
 /// A change together with all results that have it.
-struct CommonCause {
+package struct CommonCause {
   /// What happened, in the words of the first result.
   let sentence: String
   /// The verdict of the first result.
@@ -25,6 +25,15 @@ struct CommonCause {
       }
     }
     return causes
+  }
+
+  /// The number of causes whose changes are shown in detail.
+  private static let mostDetailed = 20
+
+  /// Returns the paths of the results whose changes are shown in detail: the first of each of the first causes.
+  package static func detailedPaths(of run: VerificationRun) -> Set<String> {
+    let compared = run.results.filter { $0.pixels != nil && $0.status != .passed }
+    return Set(grouping(compared).prefix(mostDetailed).map { $0.results[0].path })
   }
 
   private static func keyedSentences(of result: SnapshotResult) -> [(key: String, sentence: String)] {
