@@ -94,7 +94,11 @@ package struct CachedDocument: Hashable, Sendable {
     /// Further names and ids by which the scene can be chosen.
     package var otherNames: [String]
 
-    package init(id: String, name: String, otherNames: [String] = []) {
+    /// Whether the scene has a picture only on a device.
+    package var isOnDevicesOnly: Bool
+
+    package init(id: String, name: String, otherNames: [String] = [], isOnDevicesOnly: Bool = false) {
+      self.isOnDevicesOnly = isOnDevicesOnly
       self.id = id
       self.name = name
       self.otherNames = otherNames
@@ -120,7 +124,9 @@ extension CachedDocument {
   package var bytes: [UInt8] {
     var fields = EntryWriter()
     fields.add(scenes.count)
-    for scene in scenes { fields.add([scene.id, scene.name] + scene.otherNames) }
+    for scene in scenes {
+      fields.add([scene.id, scene.name, scene.isOnDevicesOnly ? "device" : ""] + scene.otherNames)
+    }
     fields.add(locales)
     fields.add(issues)
     return fields.bytes
@@ -132,8 +138,10 @@ extension CachedDocument {
     guard let count = fields.integer() else { return nil }
     var scenes: [Scene] = []
     while scenes.count < count {
-      guard let names = fields.texts(), names.count >= 2 else { return nil }
-      scenes.append(Scene(id: names[0], name: names[1], otherNames: Array(names.dropFirst(2))))
+      guard let names = fields.texts(), names.count >= 3 else { return nil }
+      scenes.append(
+        Scene(
+          id: names[0], name: names[1], otherNames: Array(names.dropFirst(3)), isOnDevicesOnly: names[2] == "device"))
     }
     guard let locales = fields.texts(), let issues = fields.texts(), fields.isAtEnd else { return nil }
     self.init(scenes: scenes, locales: locales, issues: issues)

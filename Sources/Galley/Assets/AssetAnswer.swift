@@ -12,6 +12,8 @@ package struct AssetRequest: Hashable, Sendable {
     case fonts
     /// All languages and tables of the project; the name is empty.
     case texts
+    /// Another storyboard, with the tables beside it.
+    case document
   }
 
   package var kind: Kind

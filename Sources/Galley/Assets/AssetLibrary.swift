@@ -42,6 +42,23 @@ public final class AssetLibrary: Sendable {
       return place
     }
 
+    mutating func files(at place: Place) -> ProjectFiles {
+      if let files = files[place.project] { return files }
+      let files = ProjectFiles(folder: place.project)
+      self.files[place.project] = files
+      return files
+    }
+
+    /// Returns the files that answer a request, each with its role.
+    mutating func files(
+      for request: AssetRequest, of document: String, at place: Place
+    ) -> [(role: String, path: String)] {
+      guard request.kind == .document else { return assets(at: place).files(for: request, near: place.folder) }
+      let own = URL(filePath: document).standardizedFileURL.path
+      let path = files(at: place).document(named: request.name, near: own)
+      return (path.map(DocumentInputs.files(ofDocument:)) ?? []).map { ("document", $0) }
+    }
+
     mutating func assets(at place: Place) -> ProjectAssets {
       if let assets = projects[place.project] { return assets }
       let assets = ProjectAssets(folder: place.project)
@@ -128,11 +145,8 @@ public final class AssetLibrary: Sendable {
   /// Returns the documents of a document's project.
   func files(around document: String) -> ProjectFiles {
     known.withLock { known in
-      let project = known.place(of: document).project
-      if let files = known.files[project] { return files }
-      let files = ProjectFiles(folder: project)
-      known.files[project] = files
-      return files
+      let place = known.place(of: document)
+      return known.files(at: place)
     }
   }
 
@@ -157,7 +171,7 @@ public final class AssetLibrary: Sendable {
     known.withLock { known in
       let place = known.place(of: document)
       if let answer = known.answers[place]?[request] { return answer }
-      let answer = AssetAnswer(files: known.assets(at: place).files(for: request, near: place.folder))
+      let answer = AssetAnswer(files: known.files(for: request, of: document, at: place))
       known.answers[place, default: [:]][request] = answer
       return answer
     }
@@ -206,6 +220,9 @@ final class DocumentAssets: Sendable {
     note(AssetRequest(kind: .color, name: name))
     return library.color(named: name, for: traits, document: document)
   }
+
+  /// Records the request of another storyboard.
+  func noteDocument(named name: String) { note(AssetRequest(kind: .document, name: name)) }
 
   /// Returns the paths of the project's font files.
   func fontFiles() -> [String] {

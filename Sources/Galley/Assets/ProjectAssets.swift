@@ -59,7 +59,7 @@ struct ProjectAssets: Sendable {
     switch kind {
     case .image: Set(imageSets.keys).union(looseImages.names)
     case .color: Set(colorSets.keys)
-    case .fonts, .texts: []
+    case .fonts, .texts, .document: []
     }
   }
 
@@ -76,6 +76,7 @@ struct ProjectAssets: Sendable {
     switch request.kind {
     case .color:
       return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
+    case .document: return []
     case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
     case .texts: return textFiles.map { (String($0.dropFirst(folder.count)), $0) }
     case .image:

@@ -62,6 +62,10 @@ struct DocumentEdition {
       document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) }
     ).naming(viewsAsIn: original)
     builder.sources = sources
+    builder.sources.document = { name in
+      assets.noteDocument(named: name)
+      return sources.document(name)
+    }
     self.builder = builder
   }
 

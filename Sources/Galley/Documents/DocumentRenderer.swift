@@ -14,7 +14,9 @@ public final class DocumentRenderer {
   private let tables: LocalizedTables
   private let assets: DocumentAssets
   private let sampleNumber: Int
+  private let library: AssetLibrary
   private let references: ProjectReferences
+  private let innerScenes = InnerSceneFindings()
   private lazy var translatableKeys = tables.keys
   private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
@@ -33,6 +35,7 @@ public final class DocumentRenderer {
     tables = LocalizedTables(besideDocument: path)
     self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber
+    self.library = assets
     references = ProjectReferences(ofDocument: path, in: assets, sampleNumber: sampleNumber)
     scenes = document.sceneReferences.map { DocumentScene(reference: $0, name: $0.name) }
   }
@@ -79,12 +82,14 @@ public final class DocumentRenderer {
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
       chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay,
-      document: DocumentMaker(controllerClass: scene.reference.controllerClass))
+      document: DocumentMaker(controllerClass: built.controllerClass ?? scene.reference.controllerClass))
     // Missing symbols are found in the document, also those of bars, and again in the picture.
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
     rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
+    rendering.layout.findings = innerScenes.withoutThoseReported(
+      rendering.layout.findings, in: built.innerScenes, of: scene, in: cell, with: renderer, by: self)
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if recordsAssets { rendering.assets = assets.endJournal() }
@@ -92,6 +97,17 @@ public final class DocumentRenderer {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }
     return rendering
+  }
+
+  /// Lays out a scene to know its findings.
+  func layOutAlone(
+    _ scene: DocumentScene, in cell: MatrixCell, with renderer: Renderer
+  ) throws(DocumentRendererError) -> Rendering {
+    let (records, compares) = (recordsAssets, innerScenes.isComparing)
+    recordsAssets = false
+    innerScenes.isComparing = true
+    defer { (recordsAssets, innerScenes.isComparing) = (records, compares) }
+    return try render(scene, in: cell, values: nil, with: renderer)
   }
 
   // MARK: Data
@@ -109,6 +125,11 @@ public final class DocumentRenderer {
   /// Returns a digest of values and of everything in the project that they refer to, except the contents of assets.
   package func digest(of values: SceneValues) -> ContentDigest {
     references.digest(of: values.entries + values.others.sorted { $0.key < $1.key }.flatMap(\.value))
+  }
+
+  /// Returns the renderer of another document of the project, or `nil` if the document cannot be read.
+  func renderer(ofDocument path: String) -> DocumentRenderer? {
+    try? DocumentRenderer(contentsOf: path, assets: library, sampleNumber: sampleNumber)
   }
 
   /// Returns the font files of the project if the document uses a font that the renderer lacks.

@@ -54,7 +54,7 @@ struct GhostPass {
     }
     if shown.isEmpty, content.isBlank {
       let frame = area.insetBy(dx: min(16, area.width / 8), dy: min(16, area.height / 8))
-      let name = maker ?? (root.userLabel.isEmpty ? root.elementClass : root.userLabel)
+      let name = maker ?? (root.userLabel.isEmpty ? "no views in the document" : root.userLabel)
       shown = [
         GhostOutlines.Ghost(
           frame: frame, name: name, isContainer: false,

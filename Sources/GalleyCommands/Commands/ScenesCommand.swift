@@ -27,9 +27,8 @@ struct ScenesCommand: ParsableCommand {
     for unit in list.units {
       do throws(InterfaceDocumentError) {
         guard let source = try SceneSource(unit, in: setting, assets: assets) else { continue }
-        let cellCount = String(source.cells.count)
         let scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
-        rows += scenes.map { [unit.document, source.names[$0], cellCount] }
+        rows += scenes.map { [unit.document, source.names[$0], String(source.cells(ofSceneAt: $0).count)] }
       } catch {
         Terminal.report(Diagnostic(error))
         status = .unreadableInput

@@ -15,6 +15,13 @@ struct ControllerElement: DocumentElement {
 
   /// The kind, or `nil` if it is unknown.
   var kind: Kind? { Kind(rawValue: element.name) }
+  /// Whether the controller shows others.
+  var isContainer: Bool {
+    switch kind {
+    case .navigationController, .tabBarController, .splitViewController, .pageViewController: true
+    default: false
+    }
+  }
   var storyboardIdentifier: String? { element.attributes["storyboardIdentifier"] }
   /// The identifier of the controller of another storyboard, or else the storyboard's name, that a reference names.
   var referencedName: String? { element.attributes["referencedIdentifier"] ?? element.attributes["storyboardName"] }

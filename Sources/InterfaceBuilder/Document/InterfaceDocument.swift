@@ -127,20 +127,24 @@ public struct SceneReference: Hashable, Sendable {
   public let controllerID: String?
   /// The class of the view controller, or of a xib's File's Owner, that the app has, or `nil` if it is the system's.
   package let controllerClass: String?
+  /// Whether the scene is that of a container controller, which shows its first child on a device and nothing on the canvas.
+  package let isContainer: Bool
   /// The index of the scene in the document's `scenes`.
   let index: Int
 }
 
 extension InterfaceDocument {
-  /// The scenes that have a view, in document order: a storyboard's view controllers, each followed by the views in its dock and
+  /// The scenes that have a view or show that of a child, in document order: a storyboard's view controllers, each followed by the views in its dock and
   /// its title view, or a xib's top-level views.
   public var sceneReferences: [SceneReference] {
     let names = SceneNaming(self)
     return scenes.enumerated().compactMap { index, scene in
-      guard let root = scene.rootView else { return nil }
+      let isContainer = scene.rootView == nil && scene.controller?.isContainer == true
+      guard scene.rootView != nil || isContainer else { return nil }
       return SceneReference(
-        id: root.id ?? scene.id, name: names.unique[index], otherNames: names.known[index],
-        controllerID: scene.controller?.id, controllerClass: scene.controller?.customClass ?? ownersClass(of: root),
+        id: scene.rootView?.id ?? scene.id, name: names.unique[index], otherNames: names.known[index],
+        controllerID: scene.controller?.id,
+        controllerClass: scene.controller?.customClass ?? scene.rootView.flatMap(ownersClass), isContainer: isContainer,
         index: index)
     }
   }

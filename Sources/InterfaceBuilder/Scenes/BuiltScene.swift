@@ -25,6 +25,10 @@ public struct BuiltScene {
   public let findings: [Finding]
   /// Whether the root grows with its content, as a top-level cell does.
   public let followsContentHeight: Bool
+  /// The scenes inside this one, which are reported on their own too.
+  package private(set) var innerScenes: [InnerScene] = []
+  /// The class of the controller whose view is shown, or `nil` for the system's.
+  package private(set) var controllerClass: String?
 
   init(
     root: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View] = [],
@@ -40,6 +44,16 @@ public struct BuiltScene {
     self.deviceChrome = deviceChrome
     self.findings = findings
     self.followsContentHeight = followsContentHeight
+  }
+
+  /// Returns the scene with those that it contains.
+  ///
+  /// - Parameter controllerClass: The class of the controller whose view is shown, or `nil` to keep it.
+  func containing(_ scenes: [InnerScene], madeBy controllerClass: String? = nil) -> BuiltScene {
+    var built = self
+    built.innerScenes = scenes
+    built.controllerClass = controllerClass ?? self.controllerClass
+    return built
   }
 
   /// Returns the size to lay out the root with. It is taller than ``size`` if the content needs more space.

@@ -31,6 +31,17 @@ struct ChromeBuilder {
     return top + bottom
   }
 
+  /// The bars of a navigation controller in a container view, without frames.
+  var embeddedBars: (navigationBar: NavigationBar?, toolbar: Toolbar?) {
+    let size = Size(width: context.screen.size.width, height: context.navigationBarHeight)
+    let bar = context.bars.navigationController == nil ? nil : navigationBar(over: size, safeArea: .zero)
+    bar?.isAtScrollEdge = hidesEmptyBars
+    bar?.statusBarHeight = 0
+    let toolbar = context.bars.navigationController == nil ? nil : toolbar(over: size)
+    toolbar?.frame.size.height = context.toolbarHeight
+    return (bar, toolbar)
+  }
+
   // MARK: Navigation bar
 
   /// The navigation bar is at the bottom of the safe area's inset, below the status bar (78 documents), or fills the inset in a

@@ -4,29 +4,56 @@ import Graphics
 
 /// The scenes that contain a scene, from the outermost one, while container views are filled with the scenes that they show.
 struct EmbeddingPath {
-  /// The ids of the controllers.
+  /// The ids of the controllers, with their documents.
   private var controllers: [String] = []
-  private let count = Count()
+  /// What is known about other scenes.
+  let memory = SceneMemory()
 
   /// The number of scenes around a scene (at most 1 in documents), and the number of scenes in all that a scene contains (at most 4).
   /// In the app, a scene that contains itself would never end.
-  private static let (greatestDepth, greatestCount) = (8, 64)
+  private static let (greatestDepth, greatestCount) = (6, 12)
 
-  private final class Count {
-    var scenes = 0
+  init(of controller: String?, in document: InterfaceDocument) {
+    controllers = [controller].compactMap(\.self).map { Self.name($0, document) }
   }
 
-  init(of controller: String?) { controllers = [controller].compactMap(\.self) }
-
   /// Returns the path of a scene inside the last one, or `nil` if it is around that already, or if there are too many.
-  func entering(_ controller: String) -> EmbeddingPath? {
-    guard !controllers.contains(controller), controllers.count <= Self.greatestDepth,
-      count.scenes < Self.greatestCount
+  func entering(_ controller: String, of document: InterfaceDocument) -> EmbeddingPath? {
+    let name = Self.name(controller, document)
+    guard !controllers.contains(name), controllers.count <= Self.greatestDepth,
+      memory.embeddedCount < Self.greatestCount
     else { return nil }
-    count.scenes += 1
+    memory.embeddedCount += 1
     var path = self
-    path.controllers.append(controller)
+    path.controllers.append(name)
     return path
+  }
+
+  private static func name(_ controller: String, _ document: InterfaceDocument) -> String {
+    document.path + "#" + controller
+  }
+}
+
+extension SceneBuilder {
+  /// Builds what a controller in a container view shows: its view, or that of its first child with the bars of the containers
+  /// between.
+  func embedded(
+    _ controller: String, in setting: SceneSetting, path: EmbeddingPath, values: SceneValues?,
+    entries: [DataNode.Entry]?
+  ) -> EmbeddedScene? {
+    let chain = ControllerChain(from: controller, in: self, memory: path.memory)
+    guard let shown = chain.shown, shown.controller.view != nil, let scene = shown.builder.flow.scenes[shown.id],
+      let inner = path.entering(shown.id, of: shown.builder.document)
+    else { return nil }
+    let assembly = shown.builder.assembly(
+      ofSceneAt: scene.index, showing: scene.rootID, in: setting, path: inner,
+      values: values?.embedded(shown.id, entries), bars: chain.bars(inside: SceneBars()),
+      containers: chain.links.count > 1 ? chain.controllers(memory: path.memory) : [:])
+    return assembly.map { assembly in
+      let scene = assembly.buildEmbedded()
+      path.memory.note(scene.view, of: shown.id, in: shown.builder.document)
+      return scene
+    }
   }
 }
 
@@ -43,15 +70,27 @@ extension SceneAssembly {
     place(view, size: size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.autoresizingReference = size
-    return EmbeddedScene(view: view, builder: builder)
+    return EmbeddedScene(view: framed(view, builder), builder: builder)
+  }
+
+  /// Returns the view inside the bars that its navigation controller shows in the container view.
+  private func framed(_ view: View, _ builder: ViewTreeBuilder) -> View {
+    let bars = ChromeBuilder(
+      scene: scene, flow: flow, context: context, builder: builder,
+      hidesEmptyBars: (resources.traits.look ?? .current) >= .iOS15
+    ).embeddedBars
+    guard bars.navigationBar != nil || bars.toolbar != nil else { return view }
+    let frame = ControllerFrameView(content: view, navigationBar: bars.navigationBar, toolbar: bars.toolbar)
+    frame.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    frame.autoresizingReference = view.frame.size
+    frame.frame = view.frame
+    return frame
   }
 
   /// A view tree builder whose container views show their scenes on a device. Interface Builder shows empty boxes on its canvas.
   func makeBuilder() -> ViewTreeBuilder {
     ViewTreeBuilder(root: root, setting: setting, resources: resources) { controller in
-      guard canvas != .document, let child = flow.shownController(of: controller), let path = path.entering(child)
-      else { return nil }
-      return assembly(child, controller, path)?.buildEmbedded()
+      canvas == .document ? nil : embedded(controller, path)
     }
   }
 }

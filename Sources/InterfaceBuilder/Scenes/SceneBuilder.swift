@@ -18,7 +18,7 @@ public struct SceneBuilder: Sendable {
   /// The number of rows of each prototype cell, or `nil` for the default: each once on the canvas, as in Interface Builder, and
   /// as many as fill the screen on a device.
   package var rows: Int?
-  private let flow: StoryboardFlow
+  let flow: StoryboardFlow
   private var names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
@@ -47,6 +47,14 @@ public struct SceneBuilder: Sendable {
     return builder
   }
 
+  /// Returns a builder of another document of the project.
+  func building(_ document: InterfaceDocument) -> SceneBuilder {
+    var builder = SceneBuilder(document: document, images: images, colors: colors)
+    builder.sources = sources
+    builder.rows = rows
+    return builder
+  }
+
   /// Builds a scene.
   ///
   /// - Parameters:
@@ -70,46 +78,53 @@ public struct SceneBuilder: Sendable {
     var traits = traits
     if canvas == .document, traits.look == nil { traits.look = document.look }
     traits = screen.traits(over: traits)
-    func assembly() -> SceneAssembly? {
-      let path = EmbeddingPath(of: scene.controllerID)
-      return self.assembly(
-        ofSceneAt: scene.index, showing: scene.id, on: canvas, traits: traits, path: path, values: values)
+    let setting = SceneSetting(canvas: canvas, screen: screen, traits: traits)
+    guard let shown = scene.isContainer ? nil : assembly(of: scene, in: setting, values: values) else {
+      return container(scene, in: setting, values: values)
     }
-    guard var shown = assembly() else {
-      return BuiltScene(root: View(), size: screen.size, safeArea: .zero, traits: traits)
-    }
-    if shown.isInSheetOfDevice {
-      traits.userInterfaceLevel = .elevated
-      shown = assembly() ?? shown
-    }
-    return shown.build()
+    guard shown.isInSheetOfDevice else { return shown.build() }
+    return (assembly(of: scene, in: setting.elevated, values: values) ?? shown).build()
+  }
+
+  private func assembly(
+    of scene: SceneReference, in setting: SceneSetting, values: SceneValues?
+  ) -> SceneAssembly? {
+    assembly(
+      ofSceneAt: scene.index, showing: scene.id, in: setting,
+      path: EmbeddingPath(of: scene.controllerID, in: document), values: values)
   }
 
   /// Returns what a scene is built from, or `nil` for a scene without a view.
-  private func assembly(
-    ofSceneAt index: Int, showing id: String, on canvas: Canvas, traits: TraitCollection, path: EmbeddingPath,
-    values: SceneValues?
+  ///
+  /// - Parameters:
+  ///   - bars: The bars around the scene, or `nil` for those that its storyboard has.
+  ///   - containers: The controllers of other storyboards that the bars refer to, by their ids.
+  func assembly(
+    ofSceneAt index: Int, showing id: String, in setting: SceneSetting, path: EmbeddingPath, values: SceneValues?,
+    bars: SceneBars? = nil, containers: [String: ControllerElement] = [:]
   ) -> SceneAssembly? {
-    let screen = screen(for: canvas, look: traits.look)
-    var resolved = resolved(sceneAt: index, on: screen)
+    var resolved = path.memory.document(ofSceneAt: index, in: document.path) {
+      self.resolved(sceneAt: index, on: setting.screen)
+    }
     let entries = values?.entries ?? []
     let written = entries.isEmpty ? nil : WrittenDocument(entries, into: resolved, of: document, sources: sources)
     resolved = written?.document ?? resolved
-    resolved = repeatingPrototypes(in: resolved, on: canvas, screen)
+    resolved = repeatingPrototypes(in: resolved, on: setting.canvas, setting.screen)
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
-      resolved.resources, traits: traits, systemTracking: systemTracking(on: canvas), images: images, colors: colors)
-    let context = CanvasContext(
-      of: shown, in: resolved, flow: flow, on: screen, isOnDevice: canvas != .document, traits: traits)
+      resolved.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas), images: images,
+      colors: colors)
+    let tabController = flow.controller(flow.barsOnDevice.bars(aroundController: shown.id).tabBarController)
+    let tabs = setting.isOnDevice && bars == nil ? tabs(of: tabController, memory: path.memory) : [:]
+    let flow = flow.adding(containers.isEmpty ? tabs : containers)
+    var context = CanvasContext(
+      of: shown, in: resolved, flow: flow, on: setting.screen, isOnDevice: setting.isOnDevice, traits: setting.traits)
+    if let bars { context.bars = bars.withoutSimulatedBars }
     return SceneAssembly(
-      scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: canvas, context: context,
+      scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: setting.canvas, context: context,
       resources: resources, path: path, hasData: written != nil
-    ) { controller, container, path in
-      flow.scenes[controller].flatMap {
-        assembly(
-          ofSceneAt: $0.index, showing: $0.rootID, on: canvas, traits: traits, path: path,
-          values: values?.embedded(controller, written?.embedded[container]))
-      }
+    ) { controller, path in
+      embedded(controller, in: setting, path: path, values: values, entries: written?.embedded[controller])
     }
   }
 
@@ -123,7 +138,7 @@ public struct SceneBuilder: Sendable {
     canvas == .document && document.look == .iOS7 ? .beforeXcode9 : .current
   }
 
-  private func screen(for canvas: Canvas, look: SystemLook?) -> SceneScreen {
+  func screen(for canvas: Canvas, look: SystemLook?) -> SceneScreen {
     switch canvas {
     case .document: SceneScreen(canvasOf: document)
     case .device(let device, let orientation): SceneScreen(device, orientation, look: look)
@@ -167,9 +182,25 @@ extension SceneBuilder {
 
 extension InterfaceDocument {
   /// Returns the scene whose root view, or else whose controller, has an id; the first with a view if there is none.
-  fileprivate func scene(showing id: String) -> InterfaceScene? {
+  func scene(showing id: String) -> InterfaceScene? {
     let shown = scenes.filter { $0.rootView != nil }
     return shown.first { ($0.rootView?.id ?? $0.id) == id } ?? shown.first
+  }
+}
+
+/// Where a scene is built for.
+struct SceneSetting {
+  var canvas: Canvas
+  var screen: SceneScreen
+  var traits: TraitCollection
+
+  var isOnDevice: Bool { canvas != .document }
+
+  /// The same, in a sheet.
+  var elevated: SceneSetting {
+    var setting = self
+    setting.traits.userInterfaceLevel = .elevated
+    return setting
   }
 }
 
@@ -186,10 +217,8 @@ struct SceneAssembly {
   let path: EmbeddingPath
   /// Whether values of data were written into the document, so that sizes that it saved are not those of its content.
   let hasData: Bool
-  /// Returns what the scene of a controller of the document is built from, or `nil` if it has no view.
-  ///
-  /// `embedded` is the controller in the container view: the same one, or a container of it.
-  let assembly: (_ controller: String, _ embedded: String, _ path: EmbeddingPath) -> SceneAssembly?
+  /// Builds what the controller in a container view shows, or returns `nil` if it has no view.
+  let embedded: (_ controller: String, _ path: EmbeddingPath) -> EmbeddedScene?
 
   func build() -> BuiltScene {
     let builder = makeBuilder()
@@ -210,7 +239,8 @@ struct SceneAssembly {
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
       simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)), deviceChrome: device,
-      findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight)
+      findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight
+    ).containing(path.memory.inner, madeBy: scene.controller?.customClass)
   }
 
   /// Whether the root is in a sheet on the screen of a device. The canvas draws none.

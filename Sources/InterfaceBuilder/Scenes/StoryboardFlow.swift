@@ -14,7 +14,7 @@ struct StoryboardFlow {
   let sceneNames: [String: String]
   /// The scenes with a view by the ids of their controllers.
   let scenes: [String: Scene]
-  private let controllers: [String: ControllerElement]
+  private var controllers: [String: ControllerElement]
 
   /// A scene with a view.
   struct Scene {
@@ -42,6 +42,14 @@ struct StoryboardFlow {
   }
 
   func controller(_ id: String?) -> ControllerElement? { id.flatMap { controllers[$0] } }
+
+  /// Returns the relations with the controllers of other storyboards that bars refer to.
+  func adding(_ others: [String: ControllerElement]) -> StoryboardFlow {
+    guard !others.isEmpty else { return self }
+    var flow = self
+    flow.controllers.merge(others) { $1 }
+    return flow
+  }
 
   /// Returns the id of the controller whose view a controller shows: its own, or that of its first child, as a navigation
   /// controller. Returns `nil` if it is in another document, or if its view is created in code.
@@ -156,16 +164,21 @@ struct StoryboardBars {
   private func inferredBars(at id: String) -> SceneBars {
     let bars = (incoming[id] ?? []).compactMap { incoming -> SceneBars? in
       guard let source = controllers[incoming.source], let destination = controllers[id] else { return nil }
-      return self.bars(passedBy: source, id: incoming.source, through: incoming.segue, to: destination)
+      return self.bars(
+        passedBy: source, id: incoming.source, through: incoming.segue.kind,
+        around: barsByController[incoming.source] ?? SceneBars(), to: destination)
     }
     return bars.reduce(SceneBars()) { $0.union($1) }
   }
 
-  private func bars(
-    passedBy source: ControllerElement, id: String, through segue: SegueElement, to destination: ControllerElement
+  /// Returns the bars around a controller that another one contains, or shows by a segue of a kind.
+  ///
+  /// - Parameter around: The bars around the source.
+  func bars(
+    passedBy source: ControllerElement, id: String, through kind: SegueElement.Kind? = .relationship,
+    around: SceneBars, to destination: ControllerElement
   ) -> SceneBars? {
-    let around = barsByController[id] ?? SceneBars()
-    switch (segue.kind, source.kind) {
+    switch (kind, source.kind) {
     case (.relationship, .navigationController):
       return bars(insideNavigation: source, id: id, around: around, destination)
     case (.relationship, .tabBarController):

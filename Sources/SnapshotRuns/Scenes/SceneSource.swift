@@ -111,6 +111,14 @@ package final class SceneSource {
     }
   }
 
+  /// Returns the cells that a scene is laid out in. Container controllers show nothing of their own on the canvas.
+  package func cells(ofSceneAt index: Int) -> [MatrixCell] { cells.filter { isShown(index, in: $0) } }
+
+  func isShown(_ index: Int, in cell: MatrixCell) -> Bool {
+    guard cell.screen == .canvas, let listing, let state = state(at: index) else { return true }
+    return !listing.scenes[state.scene].isOnDevicesOnly
+  }
+
   /// Returns the names and ids by which a scene can be chosen.
   func names(ofSceneAt index: Int) -> [String] {
     guard let listing, let state = state(at: index) else { return [names[index]] }
@@ -228,7 +236,9 @@ extension CachedDocument {
     self.init(
       scenes: renderer.scenes.map { scene in
         let names = scene.reference.otherNames + [scene.reference.controllerID].compactMap(\.self)
-        return .init(id: scene.reference.id, name: scene.name, otherNames: names.filter { $0 != scene.name })
+        return .init(
+          id: scene.reference.id, name: scene.name, otherNames: names.filter { $0 != scene.name },
+          isOnDevicesOnly: scene.reference.isContainer)
       },
       locales: renderer.locales, issues: renderer.document.issues.map { Diagnostic($0, in: name).line })
   }

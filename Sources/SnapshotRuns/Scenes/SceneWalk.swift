@@ -80,7 +80,7 @@ package struct SceneWalk {
   /// Lays out one scene after the other, each in all its cells.
   func forEachLayout(logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void) {
     forEachScene { index, conflicts in
-      for cell in source.cells {
+      for cell in source.cells(ofSceneAt: index) {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
         if logsConflicts { conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell) }
         log(rendering.imageProblems)
@@ -95,7 +95,7 @@ package struct SceneWalk {
     let scenes = scenes.filter { !start.skipped.contains($0) }
     for (done, cell) in source.cells.enumerated().dropFirst(start.done) {
       visit(
-        scenes.compactMap { index in
+        scenes.filter { source.isShown($0, in: cell) }.compactMap { index in
           report(.scene(source.names[index], Resumption(done: done, skipped: start.skipped + [index])))
           guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
           conflicts.add(rendering.conflictLog, scene: snapshot.name, cell: cell)
@@ -152,7 +152,7 @@ package struct SceneWalk {
         visit(snapshot)
         sheet.add(snapshot) { layout(ofSceneAt: index, in: snapshot.cell)?.0 }
       }
-      endScene(sheet)
+      if !source.cells(ofSceneAt: index).isEmpty { endScene(sheet) }
     }
   }
 
@@ -161,7 +161,7 @@ package struct SceneWalk {
     _ visit: (RenderedSnapshot) -> Void
   ) {
     var pictures = PaintedPictures()
-    for cell in source.cells {
+    for cell in source.cells(ofSceneAt: index) {
       guard var snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
       snapshot.sceneNames = source.names(ofSceneAt: index)
       conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
