@@ -127,7 +127,7 @@ struct EmbeddedSceneTests {
     let sample = try laidOut(scenes.joined())
     var count = 0
     sample.scene.root.forEachInTree { if $0 is ContainerView, !$0.subviews.isEmpty { count += 1 } }
-    #expect(count == 64)
+    #expect(count == 12)
   }
 
   @Test("If constraints of both scenes conflict, that of the embedded scene is broken")
