@@ -137,7 +137,7 @@ struct BarTests {
   @Test("A bar with nothing behind it has neither background nor line, unless it has a colour")
   func scrollEdge() {
     let bars = (NavigationBar(), TabBar(), Toolbar())
-    bars.0.isAtScrollEdge = false
+    (bars.0.isAtScrollEdge, bars.1.isAtScrollEdge) = (false, false)
     #expect(marks(of: bars.0, width: 320, height: 44).count == 2)
     #expect(marks(of: bars.1, width: 320, height: 49).count == 2)
     (bars.0.isAtScrollEdge, bars.1.isAtScrollEdge, bars.2.isAtScrollEdge) = (true, true, true)
@@ -155,7 +155,7 @@ struct BarTests {
   func lines(style: TraitCollection.UserInterfaceStyle) {
     let color = style == .light ? Color.black.opacity(0.3) : Color.white.opacity(0.15)
     let (bar, tabs) = (NavigationBar(), TabBar())
-    bar.isAtScrollEdge = false
+    (bar.isAtScrollEdge, tabs.isAtScrollEdge) = (false, false)
     for scale in [2.0, 3] {
       let pixel = 1 / scale
       let upper = line(of: bar, height: 44, style, scale: scale)
@@ -196,9 +196,48 @@ struct BarTests {
     #expect(bar.displayItems().isEmpty == (offset == 0))
   }
 
+  /// A table-like scroll view of 480 points, with a bar of 49 points at its lower end.
+  private func bottomBar<Bar: View>(
+    _ bar: Bar, contentHeight: Double, look: SystemLook = .iOS18, prepare: (Bar, View) -> Void = { _, _ in }
+  ) -> (root: View, bar: Bar) {
+    let (root, scroll) = (View(), ScrollView())
+    (scroll.frame, bar.frame) = (
+      Rect(x: 0, y: 0, width: 320, height: 480), Rect(x: 0, y: 431, width: 320, height: 49)
+    )
+    scroll.contentInsetAdjustmentBehavior = .never
+    scroll.contentSize = Size(width: 320, height: contentHeight)
+    root.addSubview(scroll)
+    prepare(bar, root)
+    if bar.superview == nil, (bar as? TabBar)?.screenBehind == nil { root.addSubview(bar) }
+    let environment = LayoutEnvironment(traits: TraitCollection(look: look), measuring: GridText())
+    root.layout(size: Size(width: 320, height: 480), in: environment)
+    if bar.superview == nil { bar.layout(size: bar.frame.size, in: environment) }
+    return (root, bar)
+  }
+
+  @Test("Content that passes behind a tab bar or toolbar gives it a background, content above it does not")
+  func contentBehindBottomBars() {
+    for (height, isTransparent) in [(431.0, true), (432, false)] {
+      #expect(bottomBar(TabBar(), contentHeight: height).bar.displayItems().isEmpty == isTransparent)
+      #expect(bottomBar(Toolbar(), contentHeight: height).bar.displayItems().isEmpty == isTransparent)
+    }
+    #expect(!bottomBar(TabBar(), contentHeight: 100, look: .iOS13).bar.displayItems().isEmpty)
+  }
+
+  @Test("A bar outside the view tree of its screen looks at the content of the screen behind it")
+  func screenBehind() {
+    for (height, isTransparent) in [(431.0, true), (432, false)] {
+      let (root, bar) = bottomBar(TabBar(), contentHeight: height) { bar, root in bar.screenBehind = root }
+      bar.frame = Rect(x: 0, y: 431, width: 320, height: 49)
+      #expect(bar.superview == nil)
+      withExtendedLifetime(root) { #expect(bar.displayItems().isEmpty == isTransparent) }
+    }
+  }
+
   @Test("The background of a bar that ends at the safe area extends under the home indicator", arguments: [34.0, 35.5])
   func homeIndicator(below: Double) {
     let (root, bar) = (View(), Toolbar())
+    bar.isAtScrollEdge = false
     bar.frame = Rect(x: 0, y: 600 - below - 49, width: 320, height: 49)
     root.addSubview(bar)
     root.layout(
@@ -307,6 +346,15 @@ struct BarTests {
       marks(of: bar, width: 100, height: 49, .light, direction).last { $0.color == Color(hex: 0xFF3B30) }?.rect
     }
     #expect(rects.map { $0?.minX } == [54, 28])
+  }
+
+  @Test("The image of a tab is in the middle if its title is missing or empty", arguments: [nil, ""])
+  func imageWithoutTitle(title: String?) {
+    let bar = TabBar()
+    let image = Image(.missing("a"), size: Size(width: 8, height: 8))
+    bar.items = [TabBarItem(title: title, image: image)]
+    let drawn = marks(of: bar, width: 100, height: 49).filter { $0.rect.width == 8 }
+    #expect(drawn.map(\.rect.midY) == [24.5])
   }
 
   @Test("The selected tab shows its selected image")

@@ -59,23 +59,6 @@ extension View {
       isDark ? .white.opacity(0.15) : .black.opacity(0.3))
   }
 
-  /// Whether a scroll view that is scrolled away from its upper end shows content behind the upper part of the view.
-  var hasScrolledContentBehind: Bool {
-    let root = rootView
-    guard root !== self else { return false }
-    return root.hasScrolledContent(behind: convert(bounds, to: root), of: self, in: root)
-  }
-
-  private func hasScrolledContent(behind bar: Rect, of view: View, in root: View) -> Bool {
-    guard self !== view, !isHidden else { return false }
-    if let scroll = self as? ScrollView, !root.convert(bounds, from: self).intersection(bar).isEmpty,
-      scroll.contentOffset.y > 0.5 - scroll.adjustedContentInset.top
-    {
-      return true
-    }
-    return subviews.contains { $0.hasScrolledContent(behind: bar, of: view, in: root) }
-  }
-
   /// Returns the soft edge where content passes under a navigation bar since iOS 26: the background fades in towards the
   /// top. In a running app, the content is blurred as well.
   func scrollEdgeEffect(in rect: Rect) -> [DisplayItem] {

@@ -15,7 +15,9 @@ extension NavigationBar {
   /// Whether the bar has neither background nor line of its own: since iOS 26 always, since iOS 15 at the edge of the content.
   private var isTransparent: Bool { barItemMetrics.hasGlass || isWithoutContentBehind }
 
-  private var isWithoutContentBehind: Bool { isAtScrollEdge ?? (look >= .iOS15 && !hasScrolledContentBehind) }
+  private var isWithoutContentBehind: Bool {
+    isAtScrollEdge ?? (look >= .iOS15 && !ScrollEdge(of: self, at: .top, screen: screenBehind).hasContentBehind)
+  }
 
   func buttonItems() -> [DisplayItem] {
     displayItems(for: placed(item.leadingItems, atLeading: true))

@@ -31,6 +31,8 @@ open class NavigationBar: View {
   /// Whether the content starts below the bar, so that the bar is transparent and has no line; or `nil` to look for content
   /// behind the bar. Before iOS 15, bars are only transparent if this is `true`.
   package var isAtScrollEdge: Bool?
+  /// The root of the screen behind a bar that is not in the screen's view tree.
+  package weak var screenBehind: View?
   /// Whether the title is beside the leading items, because other bars are in the middle.
   package var isTitleLeading = false
 

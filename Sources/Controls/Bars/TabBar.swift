@@ -17,8 +17,11 @@ open class TabBar: View {
   /// The colour of tabs that are not selected, or `nil` for the system's. The glass of iOS 26 ignores it, as in UIKit.
   public var unselectedItemTintColor: Color?
 
-  /// Whether no content is behind the bar, so that the bar is transparent and has no line, as since iOS 15.
-  package var isAtScrollEdge = false
+  /// Whether no content is behind the bar, so that the bar is transparent and has no line; or `nil` to look for content
+  /// behind the bar. Before iOS 15, bars are only transparent if this is `true`.
+  package var isAtScrollEdge: Bool?
+  /// The root of the screen behind a bar that is not in the screen's view tree.
+  package weak var screenBehind: View?
 
   /// Whether the bar is at the top of a tablet, where a capsule shows the titles of the tabs.
   package var isAtTop = false
@@ -30,13 +33,17 @@ open class TabBar: View {
     Size(width: Self.noIntrinsicMetric, height: isInLowBar ? barMetrics.lowHeight : barMetrics.height)
   }
 
+  private var isWithoutContentBehind: Bool {
+    isAtScrollEdge ?? (look >= .iOS15 && !ScrollEdge(of: self, at: .bottom, screen: screenBehind).hasContentBehind)
+  }
+
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     if let capsule = floatingTabs { return floatingItems(in: capsule) }
     let tabs = items.indices.flatMap { index in
       tabItems(items[index], isSelected: index == selectedIndex, in: tabRect(at: index))
     }
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge) + tabs
+    return bottomBarBackground(barTintColor, isAtScrollEdge: isWithoutContentBehind) + tabs
   }
 
   // MARK: Tabs that share a bar

@@ -26,7 +26,8 @@ public struct TabBarItem: Hashable, Sendable {
   }
 
   func shownTitle(in locale: String) -> String? {
-    guard let systemItem else { return title }
+    // Documents write an empty title for a tab without a title.
+    guard let systemItem else { return title?.isEmpty == true ? nil : title }
     return SystemWord(rawValue: systemItem.rawValue)?.text(in: locale)
   }
 

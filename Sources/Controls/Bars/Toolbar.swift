@@ -20,8 +20,11 @@ open class Toolbar: View {
   /// The natural height in points if the device determines it, or `nil` for the look's.
   package var naturalHeight: Double? { didSet { if naturalHeight != oldValue { invalidateIntrinsicContentSize() } } }
 
-  /// Whether no content is behind the bar, so that the bar is transparent and has no line, as since iOS 15.
-  package var isAtScrollEdge = false
+  /// Whether no content is behind the bar, so that the bar is transparent and has no line; or `nil` to look for content
+  /// behind the bar. Before iOS 15, bars are only transparent if this is `true`.
+  package var isAtScrollEdge: Bool?
+  /// The root of the screen behind a bar that is not in the screen's view tree.
+  package weak var screenBehind: View?
 
   /// Whether a navigation controller places the bar at the bottom of the screen, where glass is further from the edges.
   package var isInController = false
@@ -57,11 +60,14 @@ open class Toolbar: View {
     }
   }
 
+  private var isWithoutContentBehind: Bool {
+    isAtScrollEdge ?? (look >= .iOS15 && !ScrollEdge(of: self, at: .bottom, screen: screenBehind).hasContentBehind)
+  }
+
   open override func displayItems() -> [DisplayItem] {
     guard !bounds.isEmpty else { return [] }
     let placed = zip(items, itemRects).map(PlacedBarItem.init)
-    return bottomBarBackground(barTintColor, isAtScrollEdge: isAtScrollEdge)
-      + displayItems(for: placed)
+    return bottomBarBackground(barTintColor, isAtScrollEdge: isWithoutContentBehind) + displayItems(for: placed)
   }
 
   // MARK: Frames

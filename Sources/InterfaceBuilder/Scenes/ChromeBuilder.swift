@@ -18,12 +18,17 @@ struct ChromeBuilder {
   func bars(over root: View, size: Size, safeArea: EdgeInsets) -> [View] {
     guard scene.controller != nil, context.placement == .controller else { return [] }
     let navigationBar = navigationBar(over: size, safeArea: safeArea)
-    navigationBar?.isAtScrollEdge = hidesEmptyBars
+    if hidesEmptyBars { navigationBar?.screenBehind = root } else { navigationBar?.isAtScrollEdge = false }
     let top = [navigationBar].compactMap(\.self)
     guard isInSheet || !context.isInSheet(rootOf: size) else { return top }
     let (toolbar, tabBar) = (toolbar(over: size), tabBar(over: size))
-    toolbar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
-    tabBar?.isAtScrollEdge = hidesEmptyBars && !root.hasScrollView
+    if hidesEmptyBars {
+      toolbar?.screenBehind = root
+      tabBar?.screenBehind = root
+    } else {
+      toolbar?.isAtScrollEdge = false
+      tabBar?.isAtScrollEdge = false
+    }
     if context.hasTabBarAtTop { return top + [tabBar, toolbar].compactMap { $0 as View? } }
     let bottom = [toolbar, tabBar].compactMap { $0 as View? }
     let height = size.height - (bottom.map(\.frame.minY).min() ?? size.height)
@@ -123,9 +128,4 @@ struct ChromeBuilder {
     bar.frame = frame
     return bar
   }
-}
-
-extension View {
-  /// Whether the view or a subview is a scroll view, so that content may be behind the bar below it.
-  fileprivate var hasScrollView: Bool { self is ScrollView || subviews.contains(where: \.hasScrollView) }
 }

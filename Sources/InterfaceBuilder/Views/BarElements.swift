@@ -124,6 +124,7 @@ extension ViewTreeBuilder {
 
   func makeToolbar(_ element: ToolbarElement, id: String) -> Toolbar {
     let bar = Toolbar()
+    if setting.isDocumentCanvas { bar.isAtScrollEdge = false }
     bar.naturalHeight = setting.toolbarHeight
     bar.barTintColor = resources.color(element.barTintColor, for: id)
     bar.items = element.items.map(barButtonItem)
@@ -132,6 +133,7 @@ extension ViewTreeBuilder {
 
   func makeTabBar(_ element: TabBarElement, id: String) -> TabBar {
     let bar = TabBar()
+    if setting.isDocumentCanvas { bar.isAtScrollEdge = false }
     bar.barTintColor = resources.color(element.barTintColor, for: id)
     bar.items = element.items.map(tabBarItem)
     bar.selectedIndex = element.items.firstIndex { $0.id == element.selectedItemID } ?? 0
