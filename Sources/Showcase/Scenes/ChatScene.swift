@@ -2,7 +2,7 @@ import Galley
 
 /// A chat in which two friends plan a walk.
 enum ChatScene {
-  static func make(_ traits: TraitCollection) -> View {
+  static func make(_ traits: TraitCollection) -> ViewController {
     let text = SceneTexts("Chat", in: traits)
     var navigation = NavigationItem()
     navigation.backTitle = text("back")
@@ -10,8 +10,8 @@ enum ChatScene {
       Avatar(text("initials"), diameter: 30, color: Color(hex: 0xB4552D))
       headline(text("name"))
     }
-    navigation.trailingItems = [BarButtonItem(image: Image(systemName: "video", pointSize: 20))]
-    return Screen(traits, navigation: navigation, bottomBar: composer(text, traits), spacing: 6) {
+    navigation.trailingItems = [BarButtonItem(image: Image(systemName: "video"))]
+    let messages = ScrollingColumn(traits, spacing: 6) {
       Label(text("day"), .caption1, color: traits.color(.secondaryLabel), alignment: .center)
       Bubble(text("question"), by: .other, traits)
       Bubble(text("answer"), by: .own, traits)
@@ -22,6 +22,7 @@ enum ChatScene {
       Bubble(text("dog"), by: .other, traits)
       Bubble(text("end"), by: .other, traits)
     }
+    return BarScreen(messages, navigation: navigation, bottomBar: composer(text, traits), traits)
   }
 
   /// Makes a title for the navigation bar. As on a device, it does not grow.
@@ -46,28 +47,62 @@ enum ChatScene {
     }
   }
 
+  /// Makes the row for a new message: a button and a field, on glass since iOS 26, before that on a bar.
   private static func composer(_ text: SceneTexts, _ traits: TraitCollection) -> View {
+    let hasGlass = (traits.look ?? .current) == .iOS26
+    let bar = hasGlass ? View() : VisualEffectView(style: .systemChromeMaterial)
+    bar.maximumContentSizeCategory = .accessibilityLarge
+    let row = StackView.row(spacing: 10) {
+      if hasGlass {
+        onGlass(ImageView(symbol: "plus", traits, size: 19, color: traits.color(.label)), traits)
+      } else {
+        ImageView(symbol: "plus.circle.fill", traits, size: 28, color: traits.color(.systemGray2))
+      }
+      field(text, hasGlass: hasGlass, traits)
+    }
+    let ground = (bar as? VisualEffectView)?.contentView ?? bar
+    ground.containing { row }
+    bar.constrained { bar in
+      row.topAnchor == bar.topAnchor + 8
+      row.leadingAnchor == bar.leadingAnchor + (hasGlass ? 20 : 16)
+      row.trailingAnchor == bar.trailingAnchor - (hasGlass ? 20 : 16)
+      row.bottomAnchor == bar.bottomAnchor - (hasGlass ? 0 : 8)
+    }
+    return bar
+  }
+
+  private static func field(_ text: SceneTexts, hasGlass: Bool, _ traits: TraitCollection) -> View {
+    let row = StackView.row(spacing: 8) {
+      Label(text("placeholder"), color: traits.color(.placeholderText))
+      ImageView(symbol: "mic", traits, size: 17, color: traits.color(.secondaryLabel))
+    }.margins(sides: 14, ends: hasGlass ? 11 : 7)
+    guard !hasGlass else { return glass(around: row) }
     let field = View()
-    field.layer.cornerRadius = 19
+    field.layer.cornerRadius = 18
     field.layer.borderWidth = 1
     field.layer.borderColor = traits.color(.systemGray4)
-    let placeholder = Label(text("placeholder"), color: traits.color(.placeholderText))
-    let inside = StackView.column { placeholder }.margins(sides: 14, ends: 7)
-    field.containing { inside }.pinning(inside)
-    let bar = View()
-    bar.backgroundColor = traits.color(.systemBackground)
-    bar.maximumContentSizeCategory = .accessibilityLarge
-    let row = StackView.row(spacing: 12) {
-      ImageView(symbol: "plus.circle.fill", traits, size: 24, color: traits.color(.systemGray2))
-      field
-      ImageView(symbol: "arrow.up.circle", traits, size: 24, color: traits.color(.systemBlue))
+    field.containing { row }.pinning(row)
+    return field
+  }
+
+  /// Puts a symbol on a circle of glass.
+  private static func onGlass(_ symbol: ImageView, _ traits: TraitCollection) -> View {
+    let circle = VisualEffectView(glass: GlassEffect())
+    circle.contentView.containing { symbol }
+    let side = max(44, traits.scaled(44, upTo: 1.6))
+    return circle.constrained { circle in
+      circle.widthAnchor == side
+      circle.heightAnchor == side
+      symbol.centerXAnchor == circle.centerXAnchor
+      symbol.centerYAnchor == circle.centerYAnchor
     }
-    return bar.containing { row }.constrained { bar in
-      row.topAnchor == bar.topAnchor + 8
-      row.leadingAnchor == bar.leadingAnchor + 16
-      row.trailingAnchor == bar.trailingAnchor - 16
-      row.bottomAnchor == bar.safeAreaLayoutGuide.bottomAnchor - 8
-    }
+  }
+
+  private static func glass(around content: View) -> View {
+    let glass = VisualEffectView(glass: GlassEffect())
+    glass.contentView.containing { content }
+    glass.pinning(content)
+    return glass
   }
 }
 

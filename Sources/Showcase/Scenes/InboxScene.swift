@@ -2,55 +2,46 @@ import Galley
 
 /// A mailbox: a list of letters with sender, time, subject and beginning.
 enum InboxScene {
-  static func make(_ traits: TraitCollection) -> ViewController { InboxViewController(traits) }
-}
-
-/// The controller of a mailbox, with a title and a search field above a table.
-private final class InboxViewController: ViewController {
-  private let traits: TraitCollection
-  private let text: SceneTexts
-
-  init(_ traits: TraitCollection) {
-    self.traits = traits
-    text = SceneTexts("Inbox", in: traits)
+  static func make(_ traits: TraitCollection) -> ViewController {
+    let text = SceneTexts("Inbox", in: traits)
+    var navigation = NavigationItem(title: text("title"))
+    navigation.showsLargeTitle = true
+    navigation.backTitle = text("mailboxes")
+    navigation.trailingItems = [BarButtonItem(title: text("select"))]
+    let search = SearchController()
+    search.searchBar.placeholder = text("search")
+    navigation.searchController = search
+    return BarScreen(
+      letters(text, traits), navigation: navigation, bottomBar: toolbar(searchedBy: navigation, traits), traits)
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = traits.color(.systemBackground)
-    let head = StackView.column(spacing: 8) {
-      ScreenTitle(text("title"), symbol: "square.and.pencil", traits)
-      SearchField(text("search"), traits)
-    }
-    let letters = letters()
-    view.containing {
-      letters
-      head
-    }.constrained { view in
-      head.topAnchor == view.safeAreaLayoutGuide.topAnchor + 16
-      head.leadingAnchor == view.layoutMarginsGuide.leadingAnchor
-      head.trailingAnchor == view.layoutMarginsGuide.trailingAnchor
-      letters.topAnchor == head.bottomAnchor + 8
-      letters.leadingAnchor == view.leadingAnchor
-      letters.trailingAnchor == view.trailingAnchor
-      letters.bottomAnchor == view.bottomAnchor
-    }
-  }
-
-  private func letters() -> TableView {
+  private static func letters(_ text: SceneTexts, _ traits: TraitCollection) -> TableView {
     let table = TableView(style: .plain)
+    table.backgroundColor = traits.color(.systemBackground)
     let cells = (1...7).map { LetterCell($0, isUnread: $0 <= 2, text, traits) }
     table.rows = .sections([TableSection(cells: cells)])
     table.sectionHeaderHeight = 0
-    if !traits.isAccessibilitySize { table.separatorInset = EdgeInsets(left: LetterCell.textInset) }
+    table.separatorInset = EdgeInsets(left: traits.isAccessibilitySize ? 30 : LetterCell.textInset)
     return table
+  }
+
+  /// Makes the toolbar: a filter and a button for a new letter. Since iOS 26, the search field is between them.
+  private static func toolbar(searchedBy navigation: NavigationItem, _ traits: TraitCollection) -> Toolbar {
+    let space = BarButtonItem(systemItem: .flexibleSpace)
+    let field = (traits.look ?? .current) == .iOS26 ? navigation.searchBarPlacementBarButtonItem : nil
+    let toolbar = Toolbar()
+    toolbar.items = [
+      BarButtonItem(image: Image(systemName: "line.3.horizontal.decrease")), field ?? space,
+      BarButtonItem(systemItem: .compose),
+    ]
+    return toolbar
   }
 }
 
-/// A letter in the list. At accessibility sizes, it has no avatar.
+/// A letter in the list, with a dot before unread ones. At accessibility sizes, it has no avatar.
 private final class LetterCell: TableViewCell {
   /// The distance of the text beside an avatar from the leading edge, in points.
-  static let textInset = 72.0
+  static let textInset = 82.0
   private static let colors: [UInt32] = [0xB4552D, 0x3B6EA5, 0x6B5B95, 0x4E7D5B, 0xA33B6B]
 
   convenience init(_ number: Int, isUnread: Bool, _ text: SceneTexts, _ traits: TraitCollection) {
@@ -63,26 +54,24 @@ private final class LetterCell: TableViewCell {
       StackView.column(spacing: 2) {
         StackView.ends(traits, spacing: 8) {
           Label(text("sender\(number)"), .headline)
-          Label(text("time\(number)"), .subheadline, color: traits.color(isUnread ? .link : .secondaryLabel))
+          Label(text("time\(number)"), .subheadline, color: traits.color(.secondaryLabel))
         }
         Label(text("subject\(number)"), .subheadline, weight: isUnread ? 600 : 400)
         Label(text("preview\(number)"), .subheadline, color: traits.color(.secondaryLabel))
       }
-    }.margins(sides: 20, ends: 11)
-    contentView.containing { row }.pinning(row)
-  }
-}
-
-/// A grey search field with a magnifying glass. It grows with the text size.
-final class SearchField: View {
-  init(_ placeholder: String, _ traits: TraitCollection) {
-    super.init(frame: .zero)
-    backgroundColor = traits.color(.tertiarySystemFill)
-    layer.cornerRadius = 10
-    let row = StackView.row(spacing: 7) {
-      ImageView(symbol: "magnifyingglass", traits, size: 16, color: traits.color(.secondaryLabel))
-      Label(placeholder, color: traits.color(.secondaryLabel))
-    }.margins(sides: 9, ends: 7)
-    containing { row }.pinning(row)
+    }.margins(DirectionalEdgeInsets(top: 10, leading: 30, bottom: 10, trailing: 20))
+    let dot = View()
+    dot.backgroundColor = isUnread ? traits.color(.systemBlue) : nil
+    dot.layer.cornerRadius = 5
+    contentView.containing {
+      row
+      dot
+    }.pinning(row)
+    contentView.constrained { content in
+      dot.widthAnchor == 10
+      dot.heightAnchor == 10
+      dot.leadingAnchor == content.leadingAnchor + 11
+      dot.centerYAnchor == content.topAnchor + (traits.isAccessibilitySize ? traits.scaled(20) : 30)
+    }
   }
 }

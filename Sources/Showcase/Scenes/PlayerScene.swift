@@ -2,38 +2,61 @@ import Galley
 
 /// A music player with a cover, a progress bar and controls.
 enum PlayerScene {
-  static func make(_ traits: TraitCollection) -> View {
+  static func make(_ traits: TraitCollection) -> ViewController {
     let text = SceneTexts("Player", in: traits)
-    let cover = HillsArtwork(.night, cornerRadius: 16)
-    let screen = Screen(traits, spacing: 18) {
-      heading(text, traits)
-      StackView.column(alignment: traits.isAccessibilitySize ? .center : .fill) {
+    let cover = HillsArtwork(.night, cornerRadius: 12)
+    let column = ScrollingColumn(traits, spacing: 18) {
+      StackView.column(alignment: .center) {
         cover.constrained { cover in
           cover.heightAnchor == cover.widthAnchor
-          if traits.isAccessibilitySize { cover.widthAnchor == 180 }
+          cover.widthAnchor == (traits.isAccessibilitySize ? 180 : 330)
         }
       }
-      StackView.column(spacing: 2) {
-        Label(text("song"), .title1, weight: 700)
-        Label(text("artist"), .title3, color: traits.color(.systemPink))
-      }
+      song(text, traits)
       progress(text, traits)
       controls(traits)
       volume(traits)
       Label(text("next"), .footnote, color: traits.color(.secondaryLabel), alignment: .center)
     }
-    screen.tintColor = traits.color(.label)
+    let screen = BarScreen(column, navigation: navigation(text, traits), bottomBar: toolbar(), traits)
+    screen.view.tintColor = traits.color(.label)
     return screen
   }
 
-  private static func heading(_ text: SceneTexts, _ traits: TraitCollection) -> View {
+  /// Makes the content of the navigation bar. As on a device, its title does not grow.
+  private static func navigation(_ text: SceneTexts, _ traits: TraitCollection) -> NavigationItem {
+    let source = Label(text("source"), .caption1, color: traits.color(.secondaryLabel), alignment: .center)
+    let album = Label(text("album"), .subheadline, weight: 600, alignment: .center)
+    for label in [source, album] { label.maximumContentSizeCategory = .large }
+    var item = NavigationItem()
+    item.titleView = StackView.column {
+      source
+      album
+    }
+    item.leadingItems = [BarButtonItem(image: Image(systemName: "chevron.down"))]
+    item.trailingItems = [BarButtonItem(image: Image(systemName: "ellipsis"))]
+    return item
+  }
+
+  /// Makes the toolbar with lyrics, speakers and the queue.
+  private static func toolbar() -> Toolbar {
+    let toolbar = Toolbar()
+    let space = BarButtonItem(systemItem: .flexibleSpace)
+    toolbar.items = [
+      BarButtonItem(image: Image(systemName: "quote.bubble")), space,
+      BarButtonItem(image: Image(systemName: "airplayaudio")), space,
+      BarButtonItem(image: Image(systemName: "list.bullet")),
+    ]
+    return toolbar
+  }
+
+  private static func song(_ text: SceneTexts, _ traits: TraitCollection) -> View {
     StackView.row(spacing: 12) {
-      ImageView(symbol: "chevron.down", traits, size: 19, color: traits.color(.label))
-      StackView.column {
-        Label(text("source"), .caption1, color: traits.color(.secondaryLabel), alignment: .center)
-        Label(text("album"), .subheadline, weight: 600, alignment: .center)
+      StackView.column(spacing: 2) {
+        Label(text("song"), .title2, weight: 700)
+        Label(text("artist"), .title3, color: traits.color(.systemPink))
       }
-      ImageView(symbol: "ellipsis", traits, size: 19, color: traits.color(.label))
+      ImageView(symbol: "star", traits, size: 22, color: traits.color(.label))
     }
   }
 
@@ -56,7 +79,7 @@ enum PlayerScene {
 
   private static func controls(_ traits: TraitCollection) -> View {
     let symbols: [(name: String, size: Double)] = [
-      ("backward", 34), ("pause", 46), ("forward", 34),
+      ("backward.fill", 34), ("pause.fill", 46), ("forward.fill", 34),
     ]
     let row = StackView.row {
       for symbol in symbols {
@@ -73,9 +96,9 @@ enum PlayerScene {
     slider.value = 0.66
     slider.minimumTrackTintColor = traits.color(.systemGray)
     return StackView.row(spacing: 10) {
-      ImageView(symbol: "speaker", traits, size: 14, color: traits.color(.secondaryLabel))
+      ImageView(symbol: "speaker.fill", traits, size: 14, color: traits.color(.secondaryLabel))
       slider
-      ImageView(symbol: "speaker.wave.3", traits, size: 14, color: traits.color(.secondaryLabel))
+      ImageView(symbol: "speaker.wave.3.fill", traits, size: 14, color: traits.color(.secondaryLabel))
     }
   }
 }

@@ -1,108 +1,122 @@
 import Galley
 
-/// The settings of a gardening app, in groups on cards.
+/// The settings of a gardening app, in a grouped table above a tab bar.
 enum SettingsScene {
-  static func make(_ traits: TraitCollection) -> View {
+  static func make(_ traits: TraitCollection) -> ViewController {
     let text = SceneTexts("Settings", in: traits)
-    return Screen(traits, background: .systemGroupedBackground, spacing: 20) {
-      ScreenTitle(text("title"), traits)
-      account(text, traits)
-      StackView.column(spacing: 8) {
-        SettingsGroup(traits) {
-          SettingsRow("bell.fill", .systemRed, text("reminders"), isOn: true, traits)
-          SettingsRow("speaker.wave.2", .systemPink, text("sounds"), value: text("soundsValue"), traits)
-          SettingsRow("moon", .systemIndigo, text("quiet"), isOn: true, traits)
-        }
-        StackView.column {
-          Label(text("notificationsNote"), .footnote, color: traits.color(.secondaryLabel))
-        }.margins(sides: 16)
-      }
-      SettingsGroup(traits) {
-        SettingsRow("sun.max", .systemOrange, text("appearance"), value: text("appearanceValue"), traits)
-        SettingsRow("globe", .systemBlue, text("language"), value: text("languageValue"), traits)
-        SettingsRow("speedometer", .systemTeal, text("units"), value: text("unitsValue"), traits)
-      }
-      SettingsGroup(traits) {
-        SettingsRow("person.2", .systemGreen, text("garden"), isOn: false, traits)
-        SettingsRow("photo", .systemGray, text("storage"), value: text("storageValue"), traits)
-      }
-      Card(traits, margin: 13) {
-        Label(text("signOut"), color: traits.color(.systemRed), alignment: .center)
-      }
+    var navigation = NavigationItem(title: text("title"))
+    navigation.showsLargeTitle = true
+    let table = TableView(style: .insetGrouped)
+    table.backgroundColor = traits.color(.systemGroupedBackground)
+    table.rows = .sections(sections(text, traits))
+    if !traits.isAccessibilitySize {
+      table.separatorInset = EdgeInsets(left: SettingsCell.textInset(traits))
     }
+    table.sectionHeaderHeight = 14
+    table.sectionFooterHeight = 6
+    return BarScreen(table, navigation: navigation, bottomBar: tabBar(text), traits)
   }
 
-  private static func account(_ text: SceneTexts, _ traits: TraitCollection) -> View {
-    Card(traits, margin: 14) {
-      StackView.row(spacing: 14) {
-        Avatar(text("initials"), diameter: traits.scaled(56, upTo: 1.4), color: Color(hex: 0x4E7D5B)).holdSize()
-        StackView.column(spacing: 2) {
-          Label(text("name"), .title3, weight: 600)
-          Label(text("account"), .footnote, color: traits.color(.secondaryLabel))
-        }
-      }
-    }
+  private static func sections(_ text: SceneTexts, _ traits: TraitCollection) -> [TableSection] {
+    [
+      TableSection(cells: [AccountCell(text, traits)]),
+      TableSection(
+        footerTitle: text("notificationsNote"),
+        cells: [
+          SettingsCell("bell.fill", .systemRed, text("reminders"), isOn: true, traits),
+          SettingsCell("speaker.wave.2.fill", .systemPink, text("sounds"), value: text("soundsValue"), traits),
+          SettingsCell("moon.fill", .systemIndigo, text("quiet"), isOn: true, traits),
+        ]),
+      TableSection(cells: [
+        SettingsCell("sun.max.fill", .systemOrange, text("appearance"), value: text("appearanceValue"), traits),
+        SettingsCell("globe", .systemBlue, text("language"), value: text("languageValue"), traits),
+        SettingsCell("speedometer", .systemTeal, text("units"), value: text("unitsValue"), traits),
+      ]),
+      TableSection(cells: [
+        SettingsCell("person.2.fill", .systemGreen, text("garden"), isOn: false, traits),
+        SettingsCell("photo.fill", .systemGray, text("storage"), value: text("storageValue"), traits),
+      ]),
+      TableSection(cells: [SignOutCell(text, traits)]),
+    ]
   }
-}
 
-/// Rows on a card with lines between them, which are aligned with the names.
-final class SettingsGroup: View {
-  init(_ traits: TraitCollection, @SubviewBuilder _ rows: () -> [View]) {
-    super.init(frame: .zero)
-    backgroundColor = traits.color(.secondarySystemGroupedBackground)
-    layer.cornerRadius = 12
-    let rows = rows()
-    let column = StackView.column {
-      for (index, row) in rows.enumerated() {
-        row
-        if index < rows.count - 1 {
-          let inset = traits.isAccessibilitySize ? 16 : 16 + SettingsRow.tileSide(traits) + 14
-          StackView.column { Separator(traits) }
-            .margins(DirectionalEdgeInsets(top: 0, leading: inset, bottom: 0, trailing: 0))
-        }
-      }
-    }
-    containing { column }.pinning(column)
+  private static func tabBar(_ text: SceneTexts) -> TabBar {
+    let bar = TabBar()
+    bar.items = [
+      TabBarItem(title: text("tabGarden"), image: Image(systemName: "leaf")),
+      TabBarItem(title: text("tabTasks"), image: Image(systemName: "checklist")),
+      TabBarItem(title: text("tabDiary"), image: Image(systemName: "book")),
+      TabBarItem(title: text("title"), image: Image(systemName: "gearshape.fill")),
+    ]
+    bar.items[1].badgeValue = text("taskCount")
+    bar.selectedIndex = 3
+    return bar
   }
 }
 
 /// A setting with a symbol, a name, and a value or switch. At accessibility sizes, the value is below the name.
-final class SettingsRow: View {
+private final class SettingsCell: TableViewCell {
   /// Makes a row with the current value and a chevron.
   convenience init(_ symbol: String, _ color: SystemColor, _ name: String, value: String, _ traits: TraitCollection) {
-    let end = StackView.row(spacing: 6) {
-      Label(value, color: traits.color(.secondaryLabel)).hyphenated()
-      ImageView(symbol: "chevron.forward", traits, size: 13, color: traits.color(.tertiaryLabel))
-    }
-    self.init(
+    self.init(style: .custom)
+    accessoryType = .disclosureIndicator
+    fill(
       IconTile(symbol, traits, color: traits.color(color)),
       StackView.ends(traits, spacing: 12, alignment: .center) {
         Label(name).hyphenated()
-        end
-      })
+        Label(value, color: traits.color(.secondaryLabel)).hyphenated()
+      }, traits)
   }
 
   /// Makes a row with a switch.
   convenience init(_ symbol: String, _ color: SystemColor, _ name: String, isOn: Bool, _ traits: TraitCollection) {
+    self.init(style: .custom)
     let control = Switch()
     control.isOn = isOn
-    self.init(
+    fill(
       IconTile(symbol, traits, color: traits.color(color)),
       StackView.row(spacing: 12) {
         Label(name).hyphenated()
         control.holdSize()
-      })
+      }.margins(DirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 8)), traits)
   }
 
-  /// Returns the side of the symbol's tile, in points.
-  static func tileSide(_ traits: TraitCollection) -> Double { IconTile.side(30, traits) }
+  /// Returns the distance of the name from the leading edge, in points.
+  static func textInset(_ traits: TraitCollection) -> Double { 16 + IconTile.side(30, traits) + 14 }
 
-  private init(_ tile: IconTile, _ content: View) {
-    super.init(frame: .zero)
+  private func fill(_ tile: IconTile, _ content: View, _ traits: TraitCollection) {
     let row = StackView.row(spacing: 14) {
       tile.holdSize()
       content
-    }.margins(sides: 16, ends: 9)
-    containing { row }.pinning(row)
+    }.margins(DirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 8))
+    contentView.containing { row }.pinning(row)
+    contentView.constrained { $0.heightAnchor >= ((traits.look ?? .current) == .iOS26 ? 52 : 44) }
+  }
+}
+
+/// The row of the signed-in person.
+private final class AccountCell: TableViewCell {
+  convenience init(_ text: SceneTexts, _ traits: TraitCollection) {
+    self.init(style: .custom)
+    accessoryType = .disclosureIndicator
+    let row = StackView.row(spacing: 14) {
+      Avatar(text("initials"), diameter: traits.scaled(56, upTo: 1.4), color: Color(hex: 0x4E7D5B)).holdSize()
+      StackView.column(spacing: 2) {
+        Label(text("name"), .title3, weight: 600)
+        Label(text("account"), .footnote, color: traits.color(.secondaryLabel))
+      }
+    }.margins(DirectionalEdgeInsets(top: 12, leading: 16, bottom: 12, trailing: 8))
+    contentView.containing { row }.pinning(row)
+  }
+}
+
+/// The red row at the end.
+private final class SignOutCell: TableViewCell {
+  convenience init(_ text: SceneTexts, _ traits: TraitCollection) {
+    self.init(style: .custom)
+    let label = Label(text("signOut"), color: traits.color(.systemRed), alignment: .center)
+    let column = StackView.column { label }.margins(sides: 16, ends: 12)
+    contentView.containing { column }.pinning(column)
+    contentView.constrained { $0.heightAnchor >= ((traits.look ?? .current) == .iOS26 ? 52 : 44) }
   }
 }
