@@ -98,9 +98,9 @@ struct ControlOptionTests {
       (DatePicker.Mode.time, DatePicker.Style.automatic, SystemLook.iOS18, Size(width: 81.5, height: 36)),
       (.date, .compact, .iOS18, Size(width: 115.5, height: 36)),
       (.dateAndTime, .automatic, .iOS13, Size(width: 205, height: 36)),
-      (.dateAndTime, .automatic, .iOS11, Size(width: 320, height: 162)),
-      (.time, .wheels, .iOS18, Size(width: 320, height: 162)),
-      (.countDownTimer, .compact, .iOS18, Size(width: 320, height: 162)),
+      (.dateAndTime, .automatic, .iOS11, Size(width: 320, height: 216)),
+      (.time, .wheels, .iOS18, Size(width: 320, height: 216)),
+      (.countDownTimer, .compact, .iOS18, Size(width: 320, height: 216)),
     ])
   func datePicker(mode: DatePicker.Mode, style: DatePicker.Style, look: SystemLook, size: Size) {
     let picker = DatePicker()

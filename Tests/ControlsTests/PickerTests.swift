@@ -71,7 +71,7 @@ struct PickerTests {
     #expect(!texts("").date.isEmpty)
   }
 
-  @Test("Wheels are 162 points high, fields 36")
+  @Test("Wheels are 216 points high, fields 36")
   func heights() {
     let picker = DatePicker()
     picker.mode = .date
@@ -80,10 +80,47 @@ struct PickerTests {
     // "Jan 9, 2007" is 11 characters of 8.5 points, with 11 points on both sides.
     #expect(picker.intrinsicContentSize.width == 115.5)
     picker.preferredStyle = .wheels
-    #expect(picker.intrinsicContentSize.height == 162)
+    #expect(picker.intrinsicContentSize.height == 216)
     picker.preferredStyle = .automatic
     picker.overrideLook = .iOS11
-    #expect(picker.intrinsicContentSize.height == 162)
+    #expect(picker.intrinsicContentSize.height == 216)
+  }
+
+  private func texts(of picker: View) -> [Rect] {
+    picker.displayItems().marks.filter { $0.kind == .text }.map(\.rect)
+  }
+
+  @Test(
+    "A calendar grows from text size L on up to the first accessibility size",
+    arguments: [
+      (ContentSizeCategory.extraSmall, 334.0), (.large, 334), (.accessibilityMedium, 391),
+      (.accessibilityExtraLarge, 391),
+    ])
+  func calendarHeight(category: ContentSizeCategory, height: Double) {
+    let picker = DatePicker()
+    (picker.mode, picker.preferredStyle) = (.date, .inline)
+    let traits = TraitCollection(preferredContentSizeCategory: category, look: .iOS18)
+    picker.layout(
+      size: Size(width: 320, height: 391), in: LayoutEnvironment(traits: traits, measuring: GridText()))
+    #expect(picker.intrinsicContentSize.height == height)
+  }
+
+  @Test("Names of weekdays that do not fit beside each other are replaced by letters", arguments: [320.0, 500])
+  func weekdayLetters(width: Double) {
+    let picker = DatePicker()
+    (picker.mode, picker.preferredStyle, picker.locale) = (.date, .inline, "ar")
+    layOut(picker, at: Rect(x: 0, y: 0, width: width, height: 334))
+    // Seven columns of 41 points have no room for the seven letters of a Wednesday, of 6.5 points each; columns of 66 have.
+    #expect(texts(of: picker).contains { $0.width == 45.5 } == (width == 500))
+  }
+
+  @Test("The wheels of a picker view have equal shares of the width, 5 points apart, and are mirrored right to left")
+  func equalColumns() {
+    let picker = PickerView()
+    picker.wheels = [["a"], ["bbbbbb"]]
+    layOut(picker, at: Rect(x: 0, y: 0, width: 323, height: 216))
+    // The band begins at 9 and is 305 wide: two columns of 150. Characters are 11 points wide.
+    #expect(texts(of: picker).map(\.midX) == [84, 239])
   }
 
   @Test("Fields beside each other are as high as the one with the tallest letters")

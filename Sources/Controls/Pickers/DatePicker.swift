@@ -69,12 +69,15 @@ open class DatePicker: Control {
     return preferredStyle == .inline && mode != .time ? .calendar : .fields
   }
 
-  /// The height of fields is 36 points and that of wheels 162, as measured on frames saved in documents. The calendar has
-  /// no saved frame; its size is that of `UIDatePicker` on iOS 17.
+  /// The height of wheels in points: 216, as that of all wheels in an app. On canvases before Xcode 12 it is 162 (2 documents).
+  package var wheelHeight = 216.0 { didSet { if wheelHeight != oldValue { invalidateIntrinsicContentSize() } } }
+
+  /// The height of fields is 36 points, as measured on frames saved in documents, and that of wheels 216. The calendar has
+  /// no saved frame; its size is that of `UIDatePicker` on iOS 17, and more at larger text sizes.
   open override var intrinsicContentSize: Size {
     switch presentation {
-    case .wheels: return Size(width: 320, height: 162)
-    case .calendar: return Size(width: 320, height: mode == .date ? 334 : 378)
+    case .wheels: return Size(width: 320, height: wheelHeight)
+    case .calendar: return calendarSize
     case .fields:
       guard environment != nil else { return Size(width: Self.noIntrinsicMetric, height: 36) }
       return Size(
@@ -86,7 +89,7 @@ open class DatePicker: Control {
     guard !bounds.isEmpty else { return [] }
     let items =
       switch presentation {
-      case .wheels: wheelItems(wheels, in: bounds, look: look)
+      case .wheels: wheelItems(wheels, in: bounds, columns: .byText, look: look)
       case .calendar: calendarItems()
       case .fields: fieldItems(fieldTexts, in: bounds, alignment: contentHorizontalAlignment)
       }

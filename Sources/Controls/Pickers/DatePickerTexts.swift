@@ -80,8 +80,13 @@ struct DatePickerTexts {
   var month: String { text(of: shown, template: "yMMMM") }
 
   /// The names of the weekdays in the order of the locale, for example `SUN`.
-  var weekdays: [String] {
-    let names = calendar.shortStandaloneWeekdaySymbols.map { $0.uppercased(with: locale) }
+  var weekdays: [String] { inOrder(calendar.shortStandaloneWeekdaySymbols) }
+
+  /// The letters of the weekdays in the order of the locale, for example `S`.
+  var weekdayLetters: [String] { inOrder(calendar.veryShortStandaloneWeekdaySymbols) }
+
+  private func inOrder(_ symbols: [String]) -> [String] {
+    let names = symbols.map { $0.uppercased(with: locale) }
     let first = calendar.firstWeekday - 1
     return Array(names[first...] + names[..<first])
   }

@@ -17,7 +17,7 @@ open class PickerView: View {
     let items =
       wheels.isEmpty
       ? blankWheelItems(in: bounds, look: look)
-      : wheelItems(wheels.map(PickerWheel.init), in: bounds, look: look)
+      : wheelItems(wheels.map(PickerWheel.init), in: bounds, columns: .equal, look: look)
     return [.group(.picture(items))]
   }
 }

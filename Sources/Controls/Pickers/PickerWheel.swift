@@ -28,6 +28,13 @@ struct PickerWheel: Hashable, Sendable {
   }
 }
 
+/// How wheels share the width of a picker.
+enum PickerColumns {
+  case equal
+  /// By the widths of their texts.
+  case byText
+}
+
 /// The curvature of wheels: rows are on a drum that is seen from the front.
 private struct PickerDrum {
   /// The height of a row on the drum in points.
@@ -61,9 +68,10 @@ private struct PickerDrum {
 
 extension View {
   /// Returns wheels side by side, with a band behind the selected row.
-  func wheelItems(_ wheels: [PickerWheel], in room: Rect, look: SystemLook) -> [DisplayItem] {
+  func wheelItems(_ wheels: [PickerWheel], in room: Rect, columns: PickerColumns, look: SystemLook) -> [DisplayItem] {
     guard !room.isEmpty, !wheels.isEmpty else { return [] }
-    let columns = wheelColumns(wheels, in: selectionBand(in: room))
+    let band = selectionBand(in: room)
+    let columns = columns == .equal ? equalColumns(wheels.count, in: band) : wheelColumns(wheels, in: band)
     var items = bandItems(in: room, look: look)
     for (wheel, column) in zip(wheels, columns) { items += rowItems(of: wheel, in: column, height: room.height) }
     return [.group(DisplayGroup(clip: .rect(room), items: items))]
@@ -107,6 +115,15 @@ extension View {
   }
 
   // MARK: Columns
+
+  /// Returns columns that share the width, 5 points apart, as those of a `UIPickerView` whose delegate sets no widths.
+  private func equalColumns(_ count: Int, in band: Rect) -> [Rect] {
+    let width = max(0, band.width - 5 * Double(count - 1)) / Double(count)
+    return (0..<count).map { index in
+      let place = isRightToLeft ? count - 1 - index : index
+      return Rect(x: band.minX + (width + 5) * Double(place), y: band.minY, width: width, height: band.height)
+    }
+  }
 
   /// Returns the columns of the wheels. Their widths follow their longest texts; together they are at most a third wider
   /// than the texts need, and in the centre.

@@ -43,6 +43,7 @@ extension ViewTreeBuilder {
     picker.preferredStyle = element.style
     // A date picker of automatic style has wheels before iOS 14 (version 17000), as the heights of saved frames show.
     if element.style == .automatic, setting.toolsVersion < 17000 { picker.preferredStyle = .wheels }
+    if setting.isDocumentCanvas, setting.toolsVersion < 17000 { picker.wheelHeight = 162 }
     picker.mode = element.mode
     if let date = element.date { picker.date = date }
     if let duration = element.countDownDuration { picker.countDownDuration = duration }

@@ -212,9 +212,9 @@ struct CanvasThresholdTests {
   // MARK: Pickers
 
   @Test(
-    "A date picker of automatic style has wheels before version 17000",
+    "A date picker of automatic style has wheels before version 17000, which are lower on the canvas",
     arguments: [
-      ("16999", "", 162.0), ("17000", "", 36), ("17000", "style=\"wheels\"", 162), ("16999", "style=\"compact\"", 36),
+      ("16999", "", 162.0), ("17000", "", 36), ("17000", "style=\"wheels\"", 216), ("16999", "style=\"compact\"", 36),
     ])
   func datePicker(version: String, style: String, height: Double) throws {
     let document = try SampleDocument.storyboard(
