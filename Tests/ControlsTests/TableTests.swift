@@ -410,6 +410,21 @@ struct TableTests {
     return table
   }
 
+  @Test("Since iOS 26, separators above and below a selected row are hidden", arguments: [SystemLook.iOS18, .iOS26])
+  func separatorsOfSelectedRow(look: SystemLook) {
+    let table = TableView(style: .plain)
+    let cells = (0..<5).map { _ in TableViewCell(style: .custom) }
+    table.rows = .sections([TableSection(cells: cells)])
+    table.layout(
+      size: Size(width: 390, height: 600),
+      in: LayoutEnvironment(traits: TraitCollection(look: look), measuring: GridText()))
+    #expect(table.overlayItems().fills.count == 5)
+    cells[2].isSelected = true
+    #expect(table.overlayItems().fills.count == (look == .iOS26 ? 3 : 5))
+    cells[2].selectionStyle = .none
+    #expect(table.overlayItems().fills.count == 5)
+  }
+
   @Test("Rows of iOS 26 are 53 points high with separators of 1 point from margin to margin")
   func glassRows() {
     let table = table(.plain, .iOS26, rows: 2)

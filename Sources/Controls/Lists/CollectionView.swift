@@ -38,8 +38,8 @@ open class CollectionView: ScrollView {
 
   private func size(of cell: CollectionViewCell) -> Size {
     var size = cell.customSize ?? layout.itemSize
-    if cell.fillsLine, layout.scrollDirection == .vertical {
-      size.width = max(0, bounds.width - layout.sectionInset.horizontal)
+    if let space = cell.spaceBesideCell, layout.scrollDirection == .vertical {
+      size.width = max(0, bounds.width - space)
     }
     guard cell.growsWithContent else { return size }
     let fitted = cell.systemLayoutSizeFitting(
@@ -88,8 +88,9 @@ open class CollectionViewCell: CollectionReusableView {
   }
   /// The size of the cell in points, or `nil` for the layout's item size.
   public var customSize: Size? { didSet { superview?.markNeedsLayout() } }
-  /// Whether the cell is as wide as the line in a layout that scrolls vertically.
-  package var fillsLine = false { didSet { superview?.markNeedsLayout() } }
+  /// How much narrower than the collection view the cell is in a layout that scrolls vertically, in points; or `nil` for a cell
+  /// that keeps its width.
+  package var spaceBesideCell: Double? { didSet { superview?.markNeedsLayout() } }
   /// Whether the cell grows in height if its content needs more.
   package var growsWithContent = false { didSet { superview?.markNeedsLayout() } }
 

@@ -13,8 +13,14 @@ struct TableLayout {
 
   private(set) var views: [(view: View, frame: Rect)] = []
   private(set) var titles: [Title] = []
-  /// The frames of the separators.
-  private(set) var separators: [Rect] = []
+  /// A line between rows, or at the edge of a section.
+  struct Separator {
+    var frame: Rect
+    /// The cells that the line is between.
+    var neighbours: [TableViewCell]
+  }
+
+  private(set) var separators: [Separator] = []
   /// The frames of inset grouped sections.
   private(set) var cards: [Rect] = []
   /// The height of the content in points.
@@ -72,16 +78,16 @@ struct TableLayout {
     let isInset = table.style == .insetGrouped
     let left = isInset ? sideMargin + safeArea.left : 0
     let rowWidth = max(0, isInset ? width - 2 * sideMargin - safeArea.horizontal : width)
-    for cell in cells {
+    for (index, cell) in cells.enumerated() {
       let rowHeight = rowHeight(of: cell, width: rowWidth)
       let frame = Rect(x: left, y: height, width: rowWidth, height: rowHeight)
       views.append((cell, frame))
       height += rowHeight
-      addSeparator(below: cell, frame, isLast: cell === cells.last)
+      addSeparator(below: Array(cells[index...].prefix(2)), frame)
     }
     guard !cells.isEmpty else { return }
     if table.style == .grouped {
-      separators.append(line(x: 0, bottom: top, width: width))
+      separators.append(Separator(frame: line(x: 0, bottom: top, width: width), neighbours: Array(cells.prefix(1))))
     }
     if isInset { cards.append(Rect(x: left, y: top, width: rowWidth, height: height - top)) }
   }
@@ -93,14 +99,18 @@ struct TableLayout {
     return cell.growsWithContent ? max(fixed, cell.automaticHeight(atWidth: width)) : fixed
   }
 
-  private mutating func addSeparator(below cell: TableViewCell, _ frame: Rect, isLast: Bool) {
+  /// - Parameter cells: The cell above the separator and the one below it, if it is not the last.
+  private mutating func addSeparator(below cells: [TableViewCell], _ frame: Rect) {
+    guard let cell = cells.first else { return }
+    let isLast = cells.count == 1
     if isLast, table.style == .insetGrouped { return }
     let isWhole = isLast && table.style == .grouped
     let written = cell.separatorInset ?? table.separatorInset
     let leading = isWhole ? 0 : leadingSafeArea + (written?.left ?? sideMargin + cell.textIndentation)
     let trailing = isWhole ? 0 : written?.right ?? defaultTrailingInset
     let (left, right) = table.isRightToLeft ? (trailing, leading) : (leading, trailing)
-    separators.append(line(x: frame.minX + left, bottom: frame.maxY, width: max(0, frame.width - left - right)))
+    let line = line(x: frame.minX + left, bottom: frame.maxY, width: max(0, frame.width - left - right))
+    separators.append(Separator(frame: line, neighbours: cells))
   }
 
   /// Returns a separator whose edges are at whole pixels.

@@ -157,10 +157,16 @@ open class TableView: ScrollView {
 
   open override func overlayItems() -> [DisplayItem] {
     guard let layout = placed else { return [] }
-    let lines = hasSeparators ? layout.separators.map { DisplayItem.fill(.rect($0), lineColor) } : []
+    let separators = hasSeparators ? layout.separators.filter { !isHidden($0) } : []
+    let lines = separators.map { DisplayItem.fill(.rect($0.frame), lineColor) }
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0, radius: cardRadius), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
     return [.group(DisplayGroup(clip: .rect(bounds), items: lines + corners))]
+  }
+
+  /// Since iOS 26, the separators above and below a selected row are hidden.
+  private func isHidden(_ separator: TableLayout.Separator) -> Bool {
+    look >= .iOS26 && separator.neighbours.contains(where: \.showsSelection)
   }
 
   private var ground: Color {

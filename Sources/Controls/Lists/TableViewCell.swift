@@ -163,10 +163,13 @@ open class TableViewCell: View {
 
   /// The colour of the selection, or else that of cells in the table's style unless the cell has a colour of its own.
   private var ground: Color? {
-    if selectionStyle != .none, isSelected || isHighlighted { return selectionColor }
+    if showsSelection { return selectionColor }
     guard backgroundColor == nil, let table else { return nil }
     return color(table.style == .plain ? .systemBackground : .secondarySystemGroupedBackground)
   }
+
+  /// Whether the cell is drawn as selected or touched.
+  var showsSelection: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
 
   /// `systemGray4` since iOS 13, before that D9D9D9: the colours of UIKit, by eye.
   private var selectionColor: Color { look < .iOS13 ? Color(hex: 0xD9D9D9) : color(.systemGray4) }

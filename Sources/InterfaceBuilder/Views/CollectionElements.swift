@@ -75,7 +75,7 @@ extension ViewTreeBuilder {
     guard let collection = view as? CollectionView else { return }
     collection.cells = element.cells.compactMap { item in
       guard let cell = build(item) as? CollectionViewCell else { return nil }
-      cell.fillsLine = fillsLine(item, of: element)
+      cell.spaceBesideCell = spaceBeside(item, in: element)
       cell.growsWithContent = element.flowLayout?.sizesItemsToContent == true && !setting.isDesignState
       return cell
     }
@@ -83,13 +83,15 @@ extension ViewTreeBuilder {
     collection.sectionFooter = element.sectionFooter.map(build)
   }
 
-  /// Whether an item is as wide as a line on a device, because it is on the canvas (6 of 66 items, in 4 documents). All others
-  /// keep their width.
-  private func fillsLine(_ item: ViewElement, of collection: CollectionViewElement) -> Bool {
+  /// Returns the space beside an item that is as wide as a line on a device, because it is on the canvas (6 of 66 items, in 4
+  /// documents). Such an item may be wider than the section's insets allow (3 items of 1 document). All others keep their width.
+  private func spaceBeside(_ item: ViewElement, in collection: CollectionViewElement) -> Double? {
     guard !setting.isDocumentCanvas, let layout = collection.flowLayout, let width = item.savedFrame?.width,
       let lineWidth = ViewElement(collection.element).savedFrame?.width
-    else { return false }
-    return width >= lineWidth - layout.sectionInset.horizontal - 0.5
+    else { return nil }
+    let insets = layout.sectionInset.horizontal
+    guard width >= lineWidth - insets - 0.5 else { return nil }
+    return width <= lineWidth ? lineWidth - width : insets
   }
 
   /// Makes a cell with the size that it has on the canvas.

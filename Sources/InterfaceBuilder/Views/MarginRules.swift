@@ -12,6 +12,7 @@ struct MarginRules: Hashable, Sendable {
     var width: Double
     var screenWidth: Double
     var isOnPad = false
+    var isOnDevice = false
     var isInXib = false
     var hasAccessory = false
     /// Whether both the cell and its content view preserve their superviews' margins.
@@ -56,8 +57,8 @@ struct MarginRules: Hashable, Sendable {
   // MARK: Sides of cells
 
   private func side(of cell: Cell) -> Double {
-    // 18 cells of 1 document, 704 points wide.
-    if cell.isOnPad { return 16 }
+    // The canvas has 16 points (18 cells of 1 document, 704 points wide), and a running app those of separators.
+    if cell.isOnPad { return cell.isOnDevice ? Self.side(atWidth: cell.width) : 16 }
     if toolsVersion < Self.versionOfXcode11 { return sideBeforeXcode11(of: cell) }
     // 18 cells of 18 documents.
     if toolsVersion < Self.versionOfXcode12, hasHomeButton { return 15 }

@@ -217,6 +217,7 @@ extension ViewTreeBuilder {
     let tableHeight = setting.isDocumentCanvas ? setting.rootTableHeight : nil
     return MarginRules.Cell(
       width: frame?.width ?? setting.screenWidth, screenWidth: setting.screenWidth, isOnPad: setting.isOnPad,
+      isOnDevice: !setting.isDocumentCanvas,
       isInXib: setting.isXib, hasAccessory: element.hasAccessory,
       preservesSuperviewMargins: cellElement.preservesSuperviewLayoutMargins && content.preservesSuperviewLayoutMargins,
       isOutOfSight: (frame?.minY ?? 0) >= tableHeight ?? .infinity)

@@ -95,9 +95,10 @@ struct MarginRulesTests {
     #expect(margins(version, of: Cell(width: 375, screenWidth: 375, isOnPad: isOnPad)).top == top)
   }
 
-  @Test("A cell has side margins of 16 points on an iPad, however wide it is")
+  @Test("A cell has side margins of 16 points on the canvas of an iPad, however wide it is, and of 20 on the device")
   func cellOnPad() {
     #expect(margins(22684, of: Cell(width: 704, screenWidth: 1024, isOnPad: true)).leading == 16)
+    #expect(margins(22684, of: Cell(width: 704, screenWidth: 1024, isOnPad: true, isOnDevice: true)).leading == 20)
   }
 
   @Test(
