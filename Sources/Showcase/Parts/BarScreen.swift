@@ -12,7 +12,7 @@ final class BarScreen: ViewController {
   /// - Parameters:
   ///   - content: The view that fills the screen, usually a scroll view.
   ///   - navigation: The content of the navigation bar.
-  ///   - bottomBar: A tab bar, a toolbar, or a view whose lower edge is above the home indicator; `nil` for none.
+  ///   - bottomBar: A tab bar, a toolbar, or a view that keeps its content above the home indicator; `nil` for none.
   init(_ content: View, navigation: NavigationItem, bottomBar: View? = nil, _ traits: TraitCollection) {
     self.traits = traits
     self.bottomBar = bottomBar
@@ -44,7 +44,7 @@ final class BarScreen: ViewController {
     self.content.didMove(toParent: self)
   }
 
-  /// A tab bar reaches the lower edge of the screen. The glass of a toolbar floats as far above it as in a navigation controller.
+  /// A tab bar and other views reach the lower edge of the screen. The glass of a toolbar floats as far above it as in a navigation controller.
   @ConstraintBuilder
   private func place(_ bottomBar: View, in screen: View) -> [LayoutConstraint] {
     let side = floats ? 12.0 : 0
@@ -56,7 +56,7 @@ final class BarScreen: ViewController {
     } else if floats {
       bottomBar.bottomAnchor == screen.bottomAnchor - 28
     } else {
-      bottomBar.bottomAnchor == screen.safeAreaLayoutGuide.bottomAnchor
+      bottomBar.bottomAnchor == (bottomBar is Toolbar ? screen.safeAreaLayoutGuide.bottomAnchor : screen.bottomAnchor)
     }
   }
 

@@ -66,7 +66,7 @@ enum ChatScene {
       row.topAnchor == bar.topAnchor + 8
       row.leadingAnchor == bar.leadingAnchor + (hasGlass ? 20 : 16)
       row.trailingAnchor == bar.trailingAnchor - (hasGlass ? 20 : 16)
-      row.bottomAnchor == bar.bottomAnchor - (hasGlass ? 0 : 8)
+      row.bottomAnchor == bar.safeAreaLayoutGuide.bottomAnchor - (hasGlass ? 0 : 8)
     }
     return bar
   }

@@ -21,7 +21,8 @@ enum InboxScene {
     let cells = (1...7).map { LetterCell($0, isUnread: $0 <= 2, text, traits) }
     table.rows = .sections([TableSection(cells: cells)])
     table.sectionHeaderHeight = 0
-    table.separatorInset = EdgeInsets(left: traits.isAccessibilitySize ? 30 : LetterCell.textInset)
+    table.separatorInset = EdgeInsets(
+      left: traits.isAccessibilitySize ? 30 : LetterCell.textInset, right: (traits.look ?? .current) == .iOS26 ? 20 : 0)
     return table
   }
 

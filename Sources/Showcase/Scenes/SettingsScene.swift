@@ -10,7 +10,8 @@ enum SettingsScene {
     table.backgroundColor = traits.color(.systemGroupedBackground)
     table.rows = .sections(sections(text, traits))
     if !traits.isAccessibilitySize {
-      table.separatorInset = EdgeInsets(left: SettingsCell.textInset(traits))
+      table.separatorInset = EdgeInsets(
+        left: SettingsCell.textInset(traits), right: (traits.look ?? .current) == .iOS26 ? 16 : 0)
     }
     table.sectionHeaderHeight = 14
     table.sectionFooterHeight = 6
@@ -88,7 +89,10 @@ private final class SettingsCell: TableViewCell {
     let row = StackView.row(spacing: 14) {
       tile.holdSize()
       content
-    }.margins(DirectionalEdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 8))
+    }.margins(
+      DirectionalEdgeInsets(
+        top: traits.isAccessibilitySize ? 12 : 7, leading: 16, bottom: traits.isAccessibilitySize ? 12 : 7, trailing: 8)
+    )
     contentView.containing { row }.pinning(row)
     contentView.constrained { $0.heightAnchor >= ((traits.look ?? .current) == .iOS26 ? 52 : 44) }
   }
