@@ -157,7 +157,7 @@ open class TableView: ScrollView {
 
   open override func overlayItems() -> [DisplayItem] {
     guard let layout = placed else { return [] }
-    let separators = hasSeparators ? layout.separators.filter { !isHidden($0) } : []
+    let separators = hasSeparators ? layout.separators.filter { !isBesideSelection($0) } : []
     let lines = separators.map { DisplayItem.fill(.rect($0.frame), lineColor) }
     let corners = layout.cards.map { DisplayItem.fill(TableLayout.corners(of: $0, radius: cardRadius), ground) }
     guard !lines.isEmpty || !corners.isEmpty else { return [] }
@@ -165,7 +165,7 @@ open class TableView: ScrollView {
   }
 
   /// Since iOS 26, the separators above and below a selected row are hidden.
-  private func isHidden(_ separator: TableLayout.Separator) -> Bool {
+  private func isBesideSelection(_ separator: TableLayout.Separator) -> Bool {
     look >= .iOS26 && separator.neighbours.contains(where: \.showsSelection)
   }
 
