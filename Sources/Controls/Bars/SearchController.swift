@@ -28,16 +28,6 @@ public enum SearchBarPlacement: Hashable, Sendable {
   case stacked
 }
 
-/// The place of a search controller's field.
-enum SearchFieldPlace {
-  /// Below the title and a large title.
-  case below
-  /// In the row of buttons, at the trailing end.
-  case trailing
-  /// Floating at the bottom of the screen.
-  case bottom
-}
-
 extension NavigationItem {
   /// A toolbar item with the search field, for a screen whose toolbar has other items, too. In the toolbar, the field takes the
   /// free width. It is `nil` if the item has no search controller.

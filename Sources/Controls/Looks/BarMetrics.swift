@@ -120,3 +120,13 @@ struct SearchFieldMetrics {
   var spaceAbove: Double
   var spaceBelow: Double
 }
+
+/// The place of a search controller's field.
+enum SearchFieldPlace {
+  /// Below the title and a large title.
+  case below
+  /// In the row of buttons, at the trailing end.
+  case trailing
+  /// Floating at the bottom of the screen.
+  case bottom
+}

@@ -109,3 +109,8 @@ extension Substring {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
+
+/// The number of rows of each prototype cell.
+enum RowCount {
+  static let range = 1...100
+}

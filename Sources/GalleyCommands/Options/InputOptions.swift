@@ -7,11 +7,6 @@ enum ToolCatalog {
   @TaskLocal static var current: Catalog?
 }
 
-/// The number of rows of each prototype cell.
-enum RowCount {
-  static let range = 1...100
-}
-
 /// The inputs of a command, and the scene that it is limited to.
 struct InputOptions: ParsableArguments {
   @Argument(

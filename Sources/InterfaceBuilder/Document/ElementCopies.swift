@@ -30,16 +30,3 @@ extension InterfaceElement {
   /// Returns the id of the element that an id belongs to a copy of, or the id itself.
   static func originalID(of id: String) -> String { String(id.prefix { $0 != "[" }) }
 }
-
-/// The id of an element, or of a copy of it.
-package struct CopiedID: Hashable, Sendable {
-  /// The id of the element in the document.
-  package let original: String
-  /// Whether the id is that of a copy.
-  package let isCopy: Bool
-
-  package init(_ id: String) {
-    original = InterfaceElement.originalID(of: id)
-    isCopy = original.count < id.count
-  }
-}
