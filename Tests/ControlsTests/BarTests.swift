@@ -218,10 +218,14 @@ struct BarTests {
   @Test("Content that passes behind a tab bar or toolbar gives it a background, content above it does not")
   func contentBehindBottomBars() {
     for (height, isTransparent) in [(431.0, true), (432, false)] {
-      #expect(bottomBar(TabBar(), contentHeight: height).bar.displayItems().isEmpty == isTransparent)
-      #expect(bottomBar(Toolbar(), contentHeight: height).bar.displayItems().isEmpty == isTransparent)
+      let (tabs, tools) = (bottomBar(TabBar(), contentHeight: height), bottomBar(Toolbar(), contentHeight: height))
+      withExtendedLifetime((tabs.root, tools.root)) {
+        #expect(tabs.bar.displayItems().isEmpty == isTransparent)
+        #expect(tools.bar.displayItems().isEmpty == isTransparent)
+      }
     }
-    #expect(!bottomBar(TabBar(), contentHeight: 100, look: .iOS13).bar.displayItems().isEmpty)
+    let old = bottomBar(TabBar(), contentHeight: 100, look: .iOS13)
+    withExtendedLifetime(old.root) { #expect(!old.bar.displayItems().isEmpty) }
   }
 
   @Test("A bar outside the view tree of its screen looks at the content of the screen behind it")

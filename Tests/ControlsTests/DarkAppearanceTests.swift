@@ -121,6 +121,7 @@ struct DarkAppearanceTests {
     bar.isAtScrollEdge = false
     tabs.items = [TabBarItem(title: "abc"), TabBarItem(title: "de")]
     tabs.backgroundColor = .white
+    tabs.isAtScrollEdge = false
     toolbar.items = [BarButtonItem(title: "abc")]
     expect(bar, .fill, [line])
     expect(bar, .text, [.blue, .label])

@@ -115,10 +115,9 @@ struct BarMaterialTests {
 
   @Test("What is behind a bar shines through, blurred; a bar's own colour hides it")
   func material() {
-    let toolbar = Toolbar()
-    let navigation = NavigationBar()
-    navigation.isAtScrollEdge = false
-    for bar in [toolbar, TabBar(), navigation] {
+    let (toolbar, tabs, navigation) = (Toolbar(), TabBar(), NavigationBar())
+    (toolbar.isAtScrollEdge, tabs.isAtScrollEdge, navigation.isAtScrollEdge) = (false, false, false)
+    for bar in [toolbar, tabs, navigation] {
       #expect(backdrop(of: bar, style: .light)?.blurRadius == 30)
       // White over white, as recorded, and the dark of Apple's design resources.
       #expect(backdrop(of: bar, style: .light)?.tint == .white.opacity(0.94))

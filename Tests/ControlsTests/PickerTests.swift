@@ -110,8 +110,8 @@ struct PickerTests {
     let picker = DatePicker()
     (picker.mode, picker.preferredStyle, picker.locale) = (.date, .inline, "ar")
     layOut(picker, at: Rect(x: 0, y: 0, width: width, height: 334))
-    // Seven columns of 41 points have no room for the seven letters of a Wednesday, of 6.5 points each; columns of 66 have.
-    #expect(texts(of: picker).contains { $0.width == 45.5 } == (width == 500))
+    // Seven columns of 41 points have no room for the names; a letter is 6.5 points wide, as nothing else is.
+    #expect(texts(of: picker).contains { $0.width == 6.5 } == (width == 320))
   }
 
   @Test("The wheels of a picker view have equal shares of the width, 5 points apart, and are mirrored right to left")

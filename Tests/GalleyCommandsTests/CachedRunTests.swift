@@ -164,14 +164,16 @@ struct CachedRunTests {
   // MARK: What is made anew
 
   /// Changes something, and expects just the snapshots of one document to be made anew, as without a cache.
-  private func expectNew(_ document: String, after change: () throws -> Void) throws {
+  ///
+  /// - Parameter isAlone: Whether no other document may be made anew.
+  private func expectNew(_ document: String, isAlone: Bool = true, after change: () throws -> Void) throws {
     _ = try paint("--cache", "cache")
     try replaceCachedSidecars()
     try change()
     let made = try paint("--cache", "cache")
     let fresh = made.files.keys.filter { $0.hasSuffix(".json") && !fromCache(made).contains($0) }
-    #expect(
-      Set(fresh.map { $0.split(separator: "/")[2...].first { $0.hasSuffix(".xib") } }) == [Substring(document), nil])
+    let documents = Set(fresh.map { $0.split(separator: "/")[2...].first { $0.hasSuffix(".xib") } })
+    #expect(isAlone ? documents == [Substring(document), nil] : documents.contains(Substring(document)))
     let uncached = try paint("--no-cache")
     for file in fresh { #expect(made.files[file] == uncached.files[file], "\(file)") }
     for file in made.files.keys where file.hasSuffix(".png") {
@@ -188,10 +190,11 @@ struct CachedRunTests {
 
   @Test("A document is made again if its table has changed or one was added")
   func tables() throws {
-    try expectNew("Label.xib") {
+    // Documents without texts in a language ask for the languages of the project, which any table can change.
+    try expectNew("Label.xib", isAlone: false) {
       try folder.write("\"lbl-00-001.text\" = \"Nachname\";", to: "App/de.lproj/Label.strings")
     }
-    try expectNew("Conflict.xib") {
+    try expectNew("Conflict.xib", isAlone: false) {
       try folder.write("\"lbl-00-001.text\" = \"Nachname\";", to: "App/de.lproj/Conflict.strings")
     }
   }

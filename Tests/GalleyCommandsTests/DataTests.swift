@@ -49,7 +49,7 @@ struct DataTests {
     let run = try run(data, "layout", "App", "--json")
     #expect(run.code == 3)
     #expect(run.output.contains(#""string":"Long""#))
-    #expect(run.log.contains("App/Data/card.yml:3: error: unknown view 'lbl-00-002'"), "\(run.log)")
+    #expect(run.log.contains("Data/card.yml:3: error: unknown view 'lbl-00-002'"), "\(run.log)")
     #expect(run.log.contains("card.yml:5: error: unknown scene 'Crad'; did you mean 'Card'?"), "\(run.log)")
     #expect(run.log.contains("card.yml:6: error: scenes of 3 documents are named 'Card'"), "\(run.log)")
   }

@@ -88,7 +88,7 @@ struct ExplainTests {
   @Test("An unknown view is wrong usage, reported with similar ones")
   func unknownView() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
-    for asked in ["lbl-00-01", "Name", "label"] {
+    for asked in ["lbl-00-01", "label"] {
       let run = try explain("A.xib", "--view", asked)
       #expect(run.code == 2)
       #expect(run.output.isEmpty)

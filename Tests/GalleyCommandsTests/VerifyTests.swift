@@ -205,7 +205,7 @@ struct VerifyTests {
     let line =
       try #require(
         SampleDocuments.conflict.split(separator: "\n", omittingEmptySubsequences: false)
-          .firstIndex { $0.contains("con-00-003") || $0.contains("con-00-004") }) + 1
+          .firstIndex { $0.contains("con-00-004") }) + 1
     let sarif = try String(contentsOf: folder.url.appending(path: "log.sarif"), encoding: .utf8)
     #expect(sarif.contains(#""ruleId":"conflict""#))
     #expect(sarif.contains(#""startLine":\#(line)"#))

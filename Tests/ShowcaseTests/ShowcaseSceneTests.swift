@@ -46,12 +46,14 @@ struct ShowcaseSceneTests {
 }
 
 /// `swift run showcase verify --reference Snapshots --record failed` writes the references that have changed. Look at them
-/// before you commit them.
+/// before you commit them. `.ci/run` verifies all scenes with a release build; a debug build needs minutes for the sheets of
+/// the gallery.
 @Suite("Snapshots of the showcase")
 struct ShowcaseSnapshotTests {
-  @Test("Every scene looks like its references")
+  @Test("Every scene but the gallery looks like its references")
   func references() {
-    assertSnapshots(of: showcase, references: "../../Snapshots")
+    let scenes = showcase.scenes.map(\.name).filter { !$0.hasPrefix("Gallery") }
+    assertSnapshots(of: showcase, scenes: scenes, references: "../../Snapshots")
   }
 }
 

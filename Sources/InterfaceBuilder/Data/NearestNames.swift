@@ -30,18 +30,21 @@ package struct NearestNames {
     return distance <= max(text.utf8.count > 1 ? 1 : 0, text.utf8.count / 3) ? distance : nil
   }
 
-  /// Returns the Levenshtein distance of the first 64 bytes.
+  /// Returns the number of letters to insert, remove, replace or exchange with their neighbour, over the first 64 bytes (optimal
+  /// string alignment).
   package static func editDistance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.utf8.prefix(64)), Array(right.utf8.prefix(64)))
-    var row = Array(0...right.count)
+    var (rowBefore, row) = ([Int](), Array(0...right.count))
     for (index, byte) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let substituted = diagonal + (byte == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(substituted, row[column] + 1, diagonal + 1)
+      var next = [index + 1]
+      for (column, other) in right.enumerated() {
+        var distance = min(row[column] + (byte == other ? 0 : 1), next[column] + 1, row[column + 1] + 1)
+        if index > 0, column > 0, byte == right[column - 1], left[index - 1] == other {
+          distance = min(distance, rowBefore[column - 1] + 1)
+        }
+        next.append(distance)
       }
+      (rowBefore, row) = (row, next)
     }
     return row[right.count]
   }

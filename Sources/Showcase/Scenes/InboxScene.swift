@@ -10,6 +10,8 @@ enum InboxScene {
     navigation.trailingItems = [BarButtonItem(title: text("select"))]
     let search = SearchController()
     search.searchBar.placeholder = text("search")
+    // Like the buttons beside it, the field keeps its size at accessibility sizes.
+    search.searchBar.maximumContentSizeCategory = .extraExtraExtraLarge
     navigation.searchController = search
     return BarScreen(
       letters(text, traits), navigation: navigation, bottomBar: toolbar(searchedBy: navigation, traits), traits)

@@ -100,7 +100,7 @@ struct DataRowsTests {
         [["cell": "Person", "nameLable": "x"]], "unknown key 'nameLable' of a tableViewCell; did you mean 'nameLabel'?"
       ),
       ([["rows": [["cell": "Plain"]], "heder": "x"]], "unknown key 'heder' of a section; did you mean 'header'?"),
-      (["cell": "Plain"], "unknown key 'cell' of a tableView; did you mean 'Plain'?"),
+      (["cell": "Plain"], "unknown key 'cell' of a tableView"),
     ] as [(DataNode, String)])
   func problems(rows: DataNode, message: String) throws {
     #expect(try Self.scene(["list": rows]).problems.first?.prefix(message.count) == message[...])
