@@ -38,15 +38,23 @@ package struct IndexedImage: Hashable, Sendable, Codable {
 package struct ImageIndex: Hashable, Sendable {
   /// The title of the page.
   package var title: String
-  /// The images in the order of the run.
-  package var images: [IndexedImage]
+  /// The images, sorted by their documents, and those of a document in the order of the run. So the page does not depend on
+  /// the order in which the documents were named.
+  package private(set) var images: [IndexedImage]
   /// The lines of the log about what could not be read or rendered.
   package var problems: [String]
 
   package init(title: String, images: [IndexedImage], problems: [String] = []) {
     self.title = title
-    self.images = images
+    self.images = []
     self.problems = problems
+    add(images)
+  }
+
+  /// Adds images, after those of the same documents.
+  package mutating func add(_ others: [IndexedImage]) {
+    images = (images + others).enumerated()
+      .sorted { ($0.element.document, $0.offset) < ($1.element.document, $1.offset) }.map(\.element)
   }
 
   /// The images with a finding of the rule.

@@ -109,9 +109,10 @@ struct IndexFile {
       var whole = index
       let documents = Set(index.images.map(\.document))
       let others = IndexPage.index(inFolder: folder)?.images ?? []
-      whole.images += others.filter { image in
+      let missing = others.filter { image in
         !documents.contains(image.document) && FileKind(at: "\(folder)/\(image.file)") == .file
       }
+      whole.add(missing)
       try IndexPage(whole).write(inFolder: folder)
     }
   }
