@@ -1,0 +1,70 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@testable import InterfaceBuilder
+
+/// Lists without data show copies of their prototype cells on a device. Interface Builder shows each prototype once on its canvas.
+@Suite("Rows without data")
+struct PrototypeRowsTests {
+  private func cell(_ id: String, height: Double) -> String {
+    """
+    <tableViewCell id="\(id)"><rect key="frame" x="0" y="0" width="375" height="\(height)"/>
+    <tableViewCellContentView key="contentView" id="\(id)-content">
+    <rect key="frame" x="0" y="0" width="375" height="\(height)"/></tableViewCellContentView></tableViewCell>
+    """
+  }
+
+  private func table(_ cells: String...) throws -> InterfaceDocument {
+    try table(mode: "prototypes", "<prototypes>\(cells.joined())</prototypes>")
+  }
+
+  private func staticTable(_ cells: String...) throws -> InterfaceDocument {
+    let section = "<tableViewSection id=\"section\"><cells>\(cells.joined())</cells></tableViewSection>"
+    return try table(mode: "static", "<sections>\(section)</sections>")
+  }
+
+  private func table(mode: String, _ content: String) throws -> InterfaceDocument {
+    try SampleDocument.storyboard(
+      SampleDocument.scene(
+        subviews: """
+          <tableView id="table" dataMode="\(mode)"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          \(content)</tableView>
+          """))
+  }
+
+  private func ids(
+    _ document: InterfaceDocument, on canvas: Canvas = .device(.iPhone17, .portrait), rows: Int? = nil
+  ) -> [String] {
+    var builder = SceneBuilder(document: document)
+    builder.rows = rows
+    let scene = builder.build(document.sceneReferences[0], on: canvas)
+    let table = scene.root.firstInTree { $0 is TableView } as? TableView
+    return table?.rows.cells.compactMap(\.identifier) ?? []
+  }
+
+  @Test("Low rows are shown five times on a device, with identifiers of their own, and once on the canvas")
+  func lowRows() throws {
+    let document = try table(cell("row", height: 44))
+    #expect(ids(document) == ["row", "row[2]", "row[3]", "row[4]", "row[5]"])
+    #expect(ids(document, on: .document) == ["row"])
+  }
+
+  @Test("Rows of which fewer fill the screen are shown three times, and prototypes share the rows")
+  func fillingRows() throws {
+    // The screen is 874 points high.
+    #expect(ids(try table(cell("row", height: 440))).count == 3)
+    #expect(ids(try table(cell("row", height: 230))).count == 4)
+    #expect(
+      ids(try table(cell("a", height: 44), cell("b", height: 44))) == ["a", "a[2]", "a[3]", "b", "b[2]", "b[3]"])
+  }
+
+  @Test("A chosen number counts for each prototype, also on the canvas, but not for static cells")
+  func chosen() throws {
+    let document = try table(cell("a", height: 44), cell("b", height: 44))
+    #expect(ids(document, on: .document, rows: 2) == ["a", "a[2]", "b", "b[2]"])
+    #expect(ids(document, rows: 1) == ["a", "b"])
+    #expect(ids(try staticTable(cell("a", height: 44), cell("b", height: 44)), rows: 3) == ["a", "b"])
+  }
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import Controls
+import Graphics
+import Testing
+
+@testable import LayoutAudit
+
+@Suite("What a picture shows")
+struct ShownContentTests {
+  private func shown(_ views: View...) -> ShownContent {
+    let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    for view in views { root.addSubview(view) }
+    return ShownContent(of: root)
+  }
+
+  private func filled(_ color: Color) -> View {
+    let view = View(frame: Rect(x: 20, y: 20, width: 100, height: 40))
+    view.backgroundColor = color
+    return view
+  }
+
+  @Test("Backgrounds are no content, and a switch is")
+  func backgrounds() {
+    #expect(shown(filled(.red)).isBlank)
+    let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31))
+    #expect(!shown(toggle).isBlank)
+  }
+
+  @Test("A hidden view shows nothing, nor does one behind an opaque background")
+  func hidden() {
+    let toggle = Switch(frame: Rect(x: 20, y: 20, width: 51, height: 31))
+    let cover = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+    cover.backgroundColor = .white
+    #expect(shown(toggle, cover).isBlank)
+    toggle.isHidden = true
+    #expect(shown(toggle).isBlank)
+  }
+
+  @Test("Empty views of at least six points are named with their class, the root is not")
+  func emptyViews() {
+    let chart = filled(.white)
+    chart.userLabel = "Chart"
+    chart.classInApp = "ChartView"
+    let small = View(frame: Rect(x: 0, y: 0, width: 5.9, height: 6))
+    let empty = EmptyViews(in: shown(chart, small))
+    #expect(empty.entries.map(\.words) == ["'Chart' (custom class ChartView)"])
+  }
+}
