@@ -189,6 +189,34 @@ struct AssetAnswerTests {
     #expect(digest("logo", .color) != found)
   }
 
+  @Test("A language's changes when the project gets it, not with tables of other languages and texts")
+  func language() throws {
+    try folder.write("\"a\" = \"b\";", to: "UI/de.lproj/Localizable.strings")
+    let (known, unknown) = (digest("de", .language), digest("it", .language))
+    #expect(known != unknown)
+    try folder.write("\"a\" = \"c\";", to: "UI/de.lproj/Localizable.strings")
+    try folder.write("\"a\" = \"b\";", to: "UI/de.lproj/Other.strings")
+    try folder.write("\"a\" = \"b\";", to: "UI/fr.lproj/Localizable.strings")
+    #expect(digest("de", .language) == known)
+    #expect(digest("it", .language) == unknown)
+    try folder.write("\"a\" = \"b\";", to: "UI/it.lproj/Other.strings")
+    #expect(digest("it", .language) != unknown)
+    try folder.write("developmentRegion = fr; knownRegions = (de, fr);", to: "A.xcodeproj/project.pbxproj")
+    #expect(digest("de", .language) != known)
+  }
+
+  @Test("A table's changes with its texts in any language, not with those of another table")
+  func table() throws {
+    let missing = digest("UI", .table)
+    try folder.write("\"a\" = \"b\";", to: "UI/de.lproj/UI.strings")
+    let found = digest("UI", .table)
+    #expect(found != missing)
+    try folder.write("\"a\" = \"b\";", to: "UI/de.lproj/OtherUI.strings")
+    #expect(digest("UI", .table) == found)
+    try folder.write("\"a\" = \"b\";", to: "UI/it.lproj/UI.stringsdict")
+    #expect(digest("UI", .table) != found)
+  }
+
   @Test("Pictures in no catalog count with all their scales")
   func looseImages() throws {
     try folder.write("one", to: "Images/icon@2x.png")

@@ -38,26 +38,69 @@ struct RunLanguagesTests {
     #expect(
       try messages(.all) == [
         "galley: note: 4 languages: base, de, fr, it, from knownRegions of Notes.xcodeproj and 2 tables; 'Base' is base",
-        "galley: note: 2 of 2 documents have no tables for 'fr', 'it'; their own strings are shown",
-        "galley: note: 1 of 2 documents have no tables for 'de'; their own strings are shown",
+        "galley: note: 2 of 2 documents have no texts in 'fr', 'it'; "
+          + "base stands for them (--locale NAME renders them all the same)",
+        "galley: note: 1 of 2 documents have no texts in 'de'; "
+          + "base stands for them (--locale NAME renders them all the same)",
       ])
   }
 
-  @Test("A document's cells are in base and in all languages of its project but that of the development")
+  private func cells(of document: String, data: SceneData = SceneData()) throws -> [String] {
+    let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .all), data: data)
+    let unit = WorkUnit(document: document, file: folder.path(of: document), folder: "")
+    return try #require(try SceneSource(unit, in: setting, assets: AssetLibrary())).cells.map(\.locale)
+  }
+
+  @Test("All languages of a document are base and those that it has texts in")
   func cells() throws {
-    let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .all))
-    for document in ["App/Base.lproj/A.xib", "App/B.xib"] {
-      let unit = WorkUnit(document: document, file: folder.path(of: document), folder: "")
-      let source = try #require(try SceneSource(unit, in: setting, assets: AssetLibrary()))
-      #expect(source.cells.map(\.locale) == ["base", "de", "fr", "it"])
+    #expect(try cells(of: "App/Base.lproj/A.xib") == ["base", "de"])
+    #expect(try cells(of: "App/B.xib") == ["base"])
+    try folder.write("\"a\" = \"b\";", to: "App/it.lproj/B.strings")
+    #expect(try cells(of: "App/B.xib") == ["base", "it"])
+  }
+
+  @Test("A document without texts in a language that mirrors it is shown in it, and the run says so")
+  func mirrored() throws {
+    try folder.write("\"a\" = \"b\";", to: "App/ar.lproj/Localizable.strings")
+    #expect(try cells(of: "App/B.xib") == ["base", "ar"])
+    #expect(
+      try messages(.all).contains(
+        "galley: note: 2 of 2 documents have no texts in 'ar'; their own strings are shown, mirrored"))
+  }
+
+  @Test("A document that refers to a storyboard has the languages of that storyboard, and of those that it refers to")
+  func references() throws {
+    func reference(_ name: String) -> String {
+      Self.document.replacing(
+        "</objects>", with: "<viewControllerPlaceholder storyboardName=\"\(name)\" id=\"r\"/></objects>")
     }
+    try folder.write(reference("Two"), to: "App/One.storyboard")
+    try folder.write(
+      reference("One").replacing("</objects>", with: "</objects><!-- storyboardName=\"A\" -->"),
+      to: "App/Two.storyboard")
+    try folder.write("\"a\" = \"b\";", to: "App/it.lproj/Two.strings")
+    #expect(try cells(of: "App/One.storyboard") == ["base", "it"])
+  }
+
+  @Test("A scene whose data has texts by language, or keys of a table, is shown in these languages")
+  func data() throws {
+    func entry(_ key: String, _ content: DataNode.Content) -> DataNode.Entry {
+      let place = DataNode.Place(path: "scenes.yml", line: 1)
+      return DataNode.Entry(key, DataNode(content, at: place), at: place)
+    }
+    func data(_ entries: DataNode.Entry...) -> SceneData {
+      SceneData([SceneData.Scene("B", values: [entry("title", .mapping(entries))], at: entries[0].place)])
+    }
+    let texts = data(entry("base", .text("a", isQuoted: false)), entry("it", .text("b", isQuoted: false)))
+    #expect(try cells(of: "App/B.xib", data: texts) == ["base", "it"])
+    #expect(try cells(of: "App/B.xib", data: data(entry("key", .text("a", isQuoted: false)))) == ["base", "fr"])
   }
 
   @Test("A language of the project is known though no document has texts in it, and any other is an error")
   func named() throws {
     #expect(
       try messages(.named(["it"])) == [
-        "galley: warning: 2 of 2 documents have no tables for 'it'; their own strings are shown"
+        "galley: warning: 2 of 2 documents have no texts in 'it'; their own strings are shown"
       ])
     #expect(throws: RunError.unknownLocale("nl", available: ["de", "en", "fr", "it"])) { try messages(.named(["nl"])) }
   }

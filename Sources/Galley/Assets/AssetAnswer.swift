@@ -10,8 +10,10 @@ package struct AssetRequest: Hashable, Sendable {
     case color
     /// All fonts of the project; the name is empty.
     case fonts
-    /// All languages and tables of the project; the name is empty.
-    case texts
+    /// Whether the project has a language, and in which one it is developed.
+    case language
+    /// The strings tables and catalogs of a name, in all languages.
+    case table
     /// Another storyboard, with the tables beside it.
     case document
   }
@@ -47,6 +49,13 @@ package struct AssetAnswer: Hashable, Sendable {
       if let library = ImageLibrary(reading: [UInt8](data.prefix(1 << 16))) { hash.add(library.identity) }
     }
     digest = hash.digest()
+  }
+
+  /// Makes an answer that files determine only by a value.
+  init(_ value: String, readFrom files: [String]) {
+    self.files = files
+    states = files.map { FileState(of: $0) }
+    digest = ContentDigest(of: value)
   }
 
   /// Whether the files have not changed since they were read.

@@ -23,6 +23,8 @@ public final class AssetLibrary: Sendable {
     var documents: [String: Place] = [:]
     /// The project folder of each folder of documents.
     var folders: [String: String] = [:]
+    /// The files of each project folder.
+    var listings: [String: ProjectListing] = [:]
     /// The assets of each project folder.
     var projects: [String: ProjectAssets] = [:]
     /// The documents of each project folder.
@@ -42,9 +44,16 @@ public final class AssetLibrary: Sendable {
       return place
     }
 
+    mutating func listing(at place: Place) -> ProjectListing {
+      if let listing = listings[place.project] { return listing }
+      let listing = ProjectListing(of: place.project)
+      listings[place.project] = listing
+      return listing
+    }
+
     mutating func files(at place: Place) -> ProjectFiles {
       if let files = files[place.project] { return files }
-      let files = ProjectFiles(folder: place.project)
+      let files = ProjectFiles(listing(at: place))
       self.files[place.project] = files
       return files
     }
@@ -61,9 +70,27 @@ public final class AssetLibrary: Sendable {
 
     mutating func assets(at place: Place) -> ProjectAssets {
       if let assets = projects[place.project] { return assets }
-      let assets = ProjectAssets(folder: place.project)
+      let assets = ProjectAssets(listing(at: place))
       projects[place.project] = assets
       return assets
+    }
+
+    mutating func texts(at place: Place) -> ProjectTexts {
+      if let texts = texts[place.project] { return texts }
+      let texts = ProjectTexts(files: assets(at: place).textFiles)
+      self.texts[place.project] = texts
+      return texts
+    }
+
+    /// Returns the answer to a request. The files are read for the first request.
+    mutating func answer(to request: AssetRequest, of document: String, at place: Place) -> AssetAnswer {
+      if let answer = answers[place]?[request] { return answer }
+      let answer =
+        request.kind == .language
+        ? texts(at: place).answer(aboutLanguage: request.name)
+        : AssetAnswer(files: files(for: request, of: document, at: place))
+      answers[place, default: [:]][request] = answer
+      return answer
     }
   }
 
@@ -154,10 +181,7 @@ public final class AssetLibrary: Sendable {
   package func texts(aroundDocument document: String) -> ProjectTexts {
     known.withLock { known in
       let place = known.place(of: document)
-      if let texts = known.texts[place.project] { return texts }
-      let texts = ProjectTexts(files: known.assets(at: place).textFiles)
-      known.texts[place.project] = texts
-      return texts
+      return known.texts(at: place)
     }
   }
 
@@ -166,14 +190,11 @@ public final class AssetLibrary: Sendable {
 
   func project(ofDocument document: String) -> String { known.withLock { $0.place(of: document).project } }
 
-  /// Returns the answer to a document's request. The files are read for the first request.
+  /// Returns the answer to a document's request.
   package func answer(to request: AssetRequest, document: String) -> AssetAnswer {
     known.withLock { known in
       let place = known.place(of: document)
-      if let answer = known.answers[place]?[request] { return answer }
-      let answer = AssetAnswer(files: known.files(for: request, of: document, at: place))
-      known.answers[place, default: [:]][request] = answer
-      return answer
+      return known.answer(to: request, of: document, at: place)
     }
   }
 
@@ -230,14 +251,8 @@ final class DocumentAssets: Sendable {
     return library.fonts(aroundDocument: document)
   }
 
-  /// Returns the languages and tables of the project.
-  func texts() -> ProjectTexts {
-    noteTexts()
-    return library.texts(aroundDocument: document)
-  }
-
-  /// Records that the project's languages and tables are used.
-  func noteTexts() { note(AssetRequest(kind: .texts, name: "")) }
+  /// Returns the languages and tables of the project. What is used of them is to be recorded with ``note(_:)``.
+  func texts() -> ProjectTexts { library.texts(aroundDocument: document) }
 
   /// The folder that contains the document.
   var place: String { ProjectFolder.own(ofDocument: document) }
@@ -263,7 +278,7 @@ final class DocumentAssets: Sendable {
 
   /// Records a request with a digest of its files, before they are read. While the files do not change, the digest is
   /// that of what was read.
-  private func note(_ request: AssetRequest) {
+  func note(_ request: AssetRequest) {
     guard journal.withLock({ $0 != nil }) else { return }
     let answer = library.answer(to: request, document: document)
     journal.withLock { $0?[request] = answer }

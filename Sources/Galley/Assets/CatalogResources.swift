@@ -14,7 +14,7 @@ final class CatalogResources: Sendable {
 
   fileprivate func image(named name: String, for traits: TraitCollection) -> Image? {
     let assets = known.withLock { known in
-      let assets = known ?? ProjectAssets(folder: folder)
+      let assets = known ?? ProjectAssets(ProjectListing(of: folder))
       known = assets
       return assets
     }

@@ -3,11 +3,6 @@ import Foundation
 
 /// The images, colours and fonts below a project's folder, by name.
 struct ProjectAssets: Sendable {
-  /// The largest number of files to search, so that a document in a home folder does not cause a search of the whole
-  /// disk.
-  private static let mostEntries = 50_000
-  private static let skippedFolders: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
-
   /// A folder of an asset catalog.
   struct CatalogSet: Sendable {
     var folder: String
@@ -23,14 +18,11 @@ struct ProjectAssets: Sendable {
   /// The paths of project files, strings tables, catalogs, and documents in language folders, sorted.
   private(set) var textFiles: [String] = []
 
-  /// Searches a folder.
-  init(folder: String) {
-    self.folder = folder
-    var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
-      $0.hasPrefix(".") || Self.skippedFolders.contains($0)
-    }
+  /// Takes the assets of a project.
+  init(_ listing: ProjectListing) {
+    folder = listing.folder
     var namespaces = CatalogNamespaces(root: folder)
-    for path in walk.list().sorted() {
+    for path in listing.paths {
       if Self.isAsset(path) { add(path, &namespaces) }
       if Self.isTextFile(path) { textFiles.append(folder + "/" + path) }
     }
@@ -59,7 +51,7 @@ struct ProjectAssets: Sendable {
     switch kind {
     case .image: Set(imageSets.keys).union(looseImages.names)
     case .color: Set(colorSets.keys)
-    case .fonts, .texts, .document: []
+    case .fonts, .language, .table, .document: []
     }
   }
 
@@ -76,9 +68,9 @@ struct ProjectAssets: Sendable {
     switch request.kind {
     case .color:
       return Self.nearest(colorSets[request.name] ?? [], to: place).map { [("color", $0 + "/Contents.json")] } ?? []
-    case .document: return []
+    case .document, .language: return []
     case .fonts: return fonts.map { (String($0.dropFirst(folder.count)), $0) }
-    case .texts: return textFiles.map { (String($0.dropFirst(folder.count)), $0) }
+    case .table: return tableFiles(named: request.name).map { (String($0.dropFirst(folder.count)), $0) }
     case .image:
       if let file = ImageFileName.file(of: request.name) { return [("file", file)] }
       guard let set = imageSet(named: request.name, near: place) else {
@@ -87,6 +79,12 @@ struct ProjectAssets: Sendable {
       let pictures = (try? ImageSet(folder: set.folder, kind: set.kind))?.pictureFiles ?? []
       return [("set", set.folder + "/Contents.json")] + pictures.map { ("picture", $0) }
     }
+  }
+
+  /// Returns the paths of the strings tables and catalogs with a name, in all languages.
+  private func tableFiles(named name: String) -> [String] {
+    let names = ProjectTexts.tableTypes.map { "/\(name).\($0)" }
+    return textFiles.filter { file in names.contains(where: file.hasSuffix) }
   }
 
   /// Returns whether a scale is a worse choice than another. The requested scale is best, then the largest.

@@ -3,22 +3,14 @@ import Foundation
 
 /// The documents of a project by name, for values of data that refer to them.
 struct ProjectFiles: Sendable {
-  /// The largest number of files to search.
-  private static let mostEntries = 50_000
-  private static let skippedFolders: Set<String> = [
-    "Pods", "Carthage", "build", "DerivedData", "node_modules", "vendor",
-  ]
   private static let documentTypes = [".xib", ".storyboard"]
 
   /// The paths of documents by the names of their files without type.
   private var documents: [String: [String]] = [:]
 
-  /// Searches a folder.
-  init(folder: String) {
-    var walk = FolderWalk(below: folder, mostEntries: Self.mostEntries) {
-      $0.hasPrefix(".") || Self.skippedFolders.contains($0)
-    }
-    for path in walk.list().sorted() { add(folder + "/" + path) }
+  /// Takes the documents of a project, without those of other people's code.
+  init(_ listing: ProjectListing) {
+    for path in listing.paths where !path.split(separator: "/").contains("vendor") { add(listing.folder + "/" + path) }
   }
 
   private mutating func add(_ path: String) {

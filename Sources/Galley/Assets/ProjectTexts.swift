@@ -14,7 +14,11 @@ package struct ProjectTexts: Sendable {
   package let tableCount: Int
   /// The folders around the language folders and catalogs, by the names of their tables.
   private let places: [String: Set<String>]
+  /// The files whose contents say which languages there are: project files and catalogs.
+  private let filesWithLanguages: [String]
 
+  /// The types of files with texts.
+  static let tableTypes = ["strings", "stringsdict", "xcstrings"]
   /// The size in bytes above which a project's file is not read.
   private static let largestFile = 64 << 20
 
@@ -39,7 +43,7 @@ package struct ProjectTexts: Sendable {
       if isInFolder, let locale = try? LocaleIdentifier(parent.deletingPathExtension().lastPathComponent) {
         known.insert(locale)
       }
-      guard ["strings", "stringsdict", "xcstrings"].contains(url.pathExtension) else { continue }
+      guard Self.tableTypes.contains(url.pathExtension) else { continue }
       tableCount += 1
       let (name, place) = (
         url.deletingPathExtension().lastPathComponent, (isInFolder ? parent.deletingLastPathComponent() : parent).path
@@ -51,6 +55,7 @@ package struct ProjectTexts: Sendable {
     projectNames = names
     self.tableCount = tableCount
     self.places = places
+    filesWithLanguages = files.filter { $0.hasSuffix(".xcstrings") || $0.hasSuffix("/" + ProjectFolder.projectFile) }
     languages = known.filter { !$0.isBase && $0 != development }.sorted { $0.tag < $1.tag }
   }
 
@@ -67,6 +72,19 @@ package struct ProjectTexts: Sendable {
   package func tables(named name: String, near place: String) -> [LocalizedTables] {
     let folders = folders(ofTable: name, near: place)
     return folders.map { LocalizedTables(named: name, in: $0, developmentLanguage: developmentLanguage ?? .english) }
+  }
+
+  /// Returns whether the project has a language, or one that stands for it.
+  func knows(_ locale: LocaleIdentifier) -> Bool {
+    locale.language == developmentLanguage?.language || locale.bestMatch(among: languages) != nil
+  }
+
+  /// Returns the answer to what a document without texts in a language depends on.
+  func answer(aboutLanguage tag: String) -> AssetAnswer {
+    let isKnown = (try? LocaleIdentifier(tag)).map(knows) ?? false
+    return AssetAnswer(
+      "\(isKnown ? "known" : "unknown"), developed in \(developmentLanguage?.tag ?? "-")",
+      readFrom: filesWithLanguages)
   }
 
   /// The names of the tables.

@@ -6,8 +6,8 @@ struct DocumentEdition {
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
   private let keyed: KeyedDocument
-  /// Whether the languages and tables of the project were used.
-  let usesProject: Bool
+  /// What was used of the project's languages and tables.
+  let requests: [AssetRequest]
   /// The language that the texts are not translated into, or `nil` if some are or none need to be.
   private let missingLanguage: LocaleIdentifier?
   private let requested: LocaleIdentifier
@@ -51,9 +51,12 @@ struct DocumentEdition {
     let isKnown = translation.isTranslated || isOwn
     let project = isKnown ? nil : assets.texts()
     let isDevelopment = isOwn || source.language == project?.developmentLanguage?.language
-    let isShown = isKnown || isDevelopment || source.bestMatch(among: project?.languages ?? []) != nil
+    let isShown = isKnown || project?.knows(source) == true
     missingLanguage = isKnown || isDevelopment || pseudo != nil ? nil : identifier
-    usesProject = !isKnown || attributes != nil
+    let language = AssetRequest(kind: .language, name: source.tag)
+    requests =
+      (isKnown && attributes == nil ? [] : [language])
+      + (attributes.map { [AssetRequest(kind: .table, name: $0.table)] } ?? [])
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
     untranslated = try UntranslatedTexts(

@@ -70,7 +70,7 @@ public final class DocumentRenderer {
     let edition = try edition(for: cell)
     if recordsAssets {
       assets.startJournal()
-      if edition.usesProject { assets.noteTexts() }
+      edition.requests.forEach(assets.note)
     }
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     let reference = edition.scene(matching: scene.reference)

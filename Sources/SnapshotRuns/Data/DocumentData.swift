@@ -57,6 +57,15 @@ struct DocumentData {
     }
   }
 
+  /// The values of all scenes and states.
+  var entries: [DataNode.Entry] {
+    scenes.values.flatMap { scene in
+      ([scene.plain].compactMap(\.self) + scene.states.map(\.values)).flatMap { values in
+        values.entries + values.others.values.joined()
+      }
+    }
+  }
+
   private static func states(
     of scenes: [SceneData.Scene], plain: [DataNode.Entry], others: [String: [DataNode.Entry]]
   ) -> SceneStates {

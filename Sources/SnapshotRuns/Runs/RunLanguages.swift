@@ -1,24 +1,24 @@
-import Foundation
 import Galley
 
 /// The languages of a run's documents: which ones are at hand, and which documents have no texts in them.
 struct RunLanguages {
   private let locales: Matrix.Locales
-  private let attributes: TextAttributes
   private let documents: [String]
   private let assets = AssetLibrary()
+  private let languages: DocumentLanguages
 
   /// - Parameter documents: The paths of the documents.
   init(of documents: [String], _ setting: RunSetting) {
     self.documents = documents
     locales = setting.matrix.matrix.locales
-    attributes = setting.textAttributes
+    languages = DocumentLanguages(assets, attributes: setting.textAttributes)
   }
 
   /// Says which languages `all` stands for, and which documents have no texts in a language.
   ///
-  /// A document without texts in a language is shown in its own strings. `en` needs no tables: most documents are written
-  /// in it. For a pseudo-language, this looks for the tables of the language that it changes.
+  /// For a language that is named, a document without texts in it is shown in its own strings. `all` leaves the document out in
+  /// this language, unless it is mirrored. `en` needs no tables: most documents are written in it. For a pseudo-language, this
+  /// looks for the tables of the language that it changes.
   ///
   /// - Throws: ``RunError/unknownLocale(_:available:)`` if neither a document nor a project has a language.
   func check(_ tell: (Diagnostic) -> Void) throws(RunError) {
@@ -35,7 +35,7 @@ struct RunLanguages {
     let locales = names.compactMap { try? LocaleIdentifier($0) }.map { PseudoLanguage($0)?.source ?? $0 }
     let wanted = locales.filter { !$0.isBase && $0.language != "en" }
     guard !wanted.isEmpty else { return }
-    let translations = documents.map(translations(of:))
+    let translations = documents.map(languages.languages(of:))
     let regions = projects.reduce(into: Set<LocaleIdentifier>()) {
       $0.formUnion($1.languages + [$1.developmentLanguage].compactMap(\.self))
     }
@@ -44,15 +44,15 @@ struct RunLanguages {
         throw .unknownLocale(locale.tag, available: Set(translations.joined()).union(regions).map(\.tag).sorted())
       }
     }
-    tellMissing(wanted, translations, .warning, tell)
+    tellMissing(wanted, translations, .warning, "their own strings are shown", tell)
   }
 
   // MARK: All languages
 
   private func tellAll(_ tell: (Diagnostic) -> Void) {
-    let translations = documents.map(translations(of:))
+    let translations = documents.map(languages.languages(of:))
     let projects = projects
-    let languages = Set(translations.joined()).union(projects.flatMap(\.languages)).sorted { $0.tag < $1.tag }
+    let languages = Set(documents.flatMap(self.languages.languagesAtHand)).sorted { $0.tag < $1.tag }
     let names = projects.flatMap(\.projectNames)
     let tableCount = projects.reduce(0) { $0 + $1.tableCount }
     let sources =
@@ -63,8 +63,11 @@ struct RunLanguages {
     let tags = (["base"] + languages.map(\.tag)).joined(separator: ", ")
     tell(
       Diagnostic(.note, "\(counted(languages.count + 1, "language")): \(tags), \(origin); 'Base' is base"))
-    let own = Set(projects.compactMap { $0.developmentLanguage?.language } + ["en"])
-    tellMissing(languages.filter { !own.contains($0.language) }, translations, .note, tell)
+    tellMissing(
+      languages.filter { !$0.isMirrored }, translations, .note,
+      "base stands for them (--locale NAME renders them all the same)",
+      tell)
+    tellMissing(languages.filter(\.isMirrored), translations, .note, "their own strings are shown, mirrored", tell)
   }
 
   // MARK: Both
@@ -72,7 +75,7 @@ struct RunLanguages {
   /// Says which documents have no texts in languages, in one line for all languages that the same number of documents lack.
   private func tellMissing(
     _ languages: [LocaleIdentifier], _ translations: [Set<LocaleIdentifier>], _ severity: Diagnostic.Severity,
-    _ tell: (Diagnostic) -> Void
+    _ consequence: String, _ tell: (Diagnostic) -> Void
   ) {
     var languagesByCount: [Int: [String]] = [:]
     for language in languages {
@@ -85,26 +88,8 @@ struct RunLanguages {
       tell(
         Diagnostic(
           severity,
-          "\(count) of \(documents.count) documents have no tables for \(some)\(more); their own strings are shown"))
+          "\(count) of \(documents.count) documents have no texts in \(some)\(more); \(consequence)"))
     }
-  }
-
-  /// The languages that a document has texts in: those of its own tables, and of the tables that its code looks up keys in.
-  private func translations(of document: String) -> Set<LocaleIdentifier> {
-    var languages = Set(LocalizedTables(besideDocument: document).locales)
-    if hasKeys(document) {
-      let folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
-      let tables = assets.texts(aroundDocument: document).tables(named: attributes.table, near: folder)
-      for tables in tables { languages.formUnion(tables.locales) }
-    }
-    return languages
-  }
-
-  private func hasKeys(_ document: String) -> Bool {
-    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < 64 << 20 else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    return text.contains("<userDefinedRuntimeAttribute ")
-      && attributes.names.contains { text.contains("keyPath=\"\($0)\"") }
   }
 
   /// The texts of the projects that the documents belong to, each once.
@@ -112,5 +97,16 @@ struct RunLanguages {
     var seen: Set<String> = []
     return documents.filter { seen.insert(assets.projectFolder(ofDocument: $0)).inserted }
       .map(assets.texts(aroundDocument:))
+  }
+}
+
+extension RunSetting {
+  /// Returns the languages that `all` stands for in pictures of a document, sorted.
+  ///
+  /// - Parameter data: The values of data for the document's scenes.
+  func languages(ofDocument document: String, data: [DataNode.Entry], assets: AssetLibrary) -> [String] {
+    guard case .all = matrix.matrix.locales else { return [] }
+    return DocumentLanguages(assets, attributes: textAttributes).shownLanguages(of: document, data: data)
+      .map(\.tag).sorted()
   }
 }

@@ -78,12 +78,8 @@ package final class SceneSource {
     dataProblems = data?.problems ?? []
     states = SceneState.list(of: listing, data: data) { opened?.digest(of: $0).hexadecimal ?? "" }
     names = SceneState.names(of: states, in: listing)
-    var locales = listing.locales
-    if case .all = setting.matrix.matrix.locales {
-      let languages = assets.texts(aroundDocument: unit.file).languages.map(\.tag)
-      locales = Set(locales).union(languages).sorted()
-    }
-    cells = setting.matrix.matrix.cells(localesAtHand: locales)
+    cells = setting.matrix.matrix.cells(
+      localesAtHand: setting.languages(ofDocument: unit.file, data: data?.entries ?? [], assets: assets))
     issues = listing.issues
     open = {
       let renderer = try read()

@@ -1,0 +1,118 @@
+import Foundation
+import Synchronization
+
+/// The languages in which documents of a project have texts.
+///
+/// Documents are searched, not parsed, because a run needs their languages before it reads any of them, and those in a cache
+/// are never read.
+package final class DocumentLanguages: Sendable {
+  private let assets: AssetLibrary
+  private let attributes: TextAttributes
+  private let known = Mutex<[String: Source]>([:])
+
+  /// The size in bytes above which documents are not searched.
+  private static let largestDocument = 64 << 20
+
+  /// The texts of one document.
+  private struct Source {
+    var languages: Set<LocaleIdentifier>
+    /// The names of the storyboards that it refers to.
+    var storyboards: [String]
+  }
+
+  package init(_ assets: AssetLibrary, attributes: TextAttributes) {
+    self.assets = assets
+    self.attributes = attributes
+  }
+
+  /// The languages of the project, and those that a document has files for.
+  package func languagesAtHand(for document: String) -> Set<LocaleIdentifier> {
+    Set(LocalizedTables(besideDocument: document).locales).union(assets.texts(aroundDocument: document).languages)
+  }
+
+  /// Returns the languages at hand in which pictures of a document can differ from those in `base`: those in which it has texts,
+  /// and those in which it is mirrored. In all others it looks as in `base`.
+  ///
+  /// - Parameter data: The values of data for the document's scenes.
+  package func shownLanguages(of document: String, data: [DataNode.Entry] = []) -> Set<LocaleIdentifier> {
+    let own = languages(of: document).union(languages(of: data, for: document))
+    return languagesAtHand(for: document).filter { $0.isMirrored || $0.bestMatch(among: own) != nil }
+  }
+
+  /// Returns the languages in which a document has texts: those of its own tables, of the tables in which its code looks up keys,
+  /// and of the storyboards that it refers to, since their scenes may be shown in its own.
+  package func languages(of document: String) -> Set<LocaleIdentifier> {
+    var languages: Set<LocaleIdentifier> = []
+    var (pending, seen) = ([document], Set([document]))
+    while let next = pending.popLast() {
+      let source = source(next)
+      languages.formUnion(source.languages)
+      let files = assets.files(around: next)
+      let others = source.storyboards.compactMap { files.document(named: $0 + ".storyboard", near: next) }
+      pending += others.filter { seen.insert($0).inserted }
+    }
+    return languages
+  }
+
+  private func source(_ document: String) -> Source {
+    if let source = known.withLock({ $0[document] }) { return source }
+    let text = Self.text(of: document)
+    var source = Source(
+      languages: Set(LocalizedTables(besideDocument: document).locales),
+      storyboards: text.values(ofAttribute: "storyboardName"))
+    if text.contains("<userDefinedRuntimeAttribute "),
+      !attributes.names.isDisjoint(with: text.values(ofAttribute: "keyPath"))
+    {
+      source.languages.formUnion(languages(ofTable: attributes.table, near: document))
+    }
+    known.withLock { $0[document] = source }
+    return source
+  }
+
+  private static func text(of document: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: document), bytes.count < largestDocument else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func languages(ofTable name: String, near document: String) -> Set<LocaleIdentifier> {
+    let folder = URL(filePath: document).standardizedFileURL.deletingLastPathComponent().path
+    let tables = assets.texts(aroundDocument: document).tables(named: name, near: folder)
+    return tables.reduce(into: []) { $0.formUnion($1.locales) }
+  }
+
+  // MARK: Data
+
+  /// Returns the languages that values name, those of the tables with their keys, and those of the documents that they name.
+  private func languages(of data: [DataNode.Entry], for document: String) -> Set<LocaleIdentifier> {
+    guard !data.isEmpty else { return [] }
+    let atHand = languagesAtHand(for: document)
+    let files = assets.files(around: document)
+    return DataNode.texts(of: data).reduce(into: []) { languages, text in
+      if text.isTable { languages.formUnion(self.languages(ofTable: text.text, near: document)) }
+      if let locale = try? LocaleIdentifier(text.text), atHand.contains(locale) { languages.insert(locale) }
+      if let other = files.document(named: text.text, near: document) { languages.formUnion(self.languages(of: other)) }
+    }
+  }
+}
+
+extension LocaleIdentifier {
+  /// Whether layouts in the language run from right to left, unlike those in `base`.
+  package var isMirrored: Bool { !isBase && LayoutDirection(locale: tag) == .rightToLeft }
+}
+
+extension String {
+  /// Returns the values of an XML attribute, each once.
+  fileprivate func values(ofAttribute name: String) -> [String] {
+    let pieces = utf8.split(separator: 34, omittingEmptySubsequences: false)
+    var seen: Set<Substring> = []
+    return zip(pieces, pieces.dropFirst()).compactMap { before, value in
+      guard before.hasSuffix("\(name)=") else { return nil }
+      let text = Substring(value)
+      return seen.insert(text).inserted ? String(text) : nil
+    }
+  }
+}
+
+extension Substring.UTF8View {
+  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
