@@ -6,41 +6,30 @@ struct RowConflict {
   var broken: Int
 }
 
+// The simplex method finds conflicts in an order that depends on the basis, and so on optional rows and earlier edits. What is
+// broken depends on none of these: each connected part of the required rows that has a conflict is resolved on its own, from its
+// rows in the order of breaking and with variables numbered as they occur in these rows. Equal systems give equal parts.
 extension Engine {
   /// Finds the optimum, and breaks required rows until the others can hold.
-  ///
-  /// If a row was broken in favour of another that is broken later, it is restored. The rows that remain are those of a greedy
-  /// pass, least expendable first, that takes each row if it is consistent with the rows taken before. So the result does not
-  /// depend on the order in which conflicts are found.
-  ///
-  /// Of several rows to restore, the least expendable is first. The less expendable rows are then those of the greedy pass
-  /// already, and later conflicts, which break their most expendable member, leave the restored row as it is. So each row is
-  /// restored at most once.
   mutating func optimizeReportingConflicts() {
-    improve { engine, row in engine.breakConflict(of: row) }
-    // Each row once; more only if rounding errors were to break and restore the same rows forever.
-    for _ in 0..<rows.count {
-      guard let index = leastExpendableDependingOnBroken() else { return }
-      restoreLevels(of: conflicts[index].broken)
-      conflicts.remove(at: index)
-      improve { engine, row in engine.breakConflict(of: row) }
-    }
+    let known = conflicts.count
+    improve { engine, row in engine.suspend(row) }
+    guard conflicts.count > known else { return }
+    guard replaceConflicts(by: resolvedConflicts()) else { return }
+    // The rows that are kept are consistent. If rounding makes one seem violated, it is broken as it is found.
+    improve { engine, row in engine.suspend(row) }
   }
 
-  /// Returns the conflict whose broken row is the least expendable of those that have another broken member.
-  private func leastExpendableDependingOnBroken() -> Int? {
-    let broken = Set(conflicts.map(\.broken))
-    var best: Int?
-    for (index, conflict) in conflicts.enumerated() {
-      if let best, rows[conflicts[best].broken].expendability <= rows[conflict.broken].expendability { continue }
-      if conflict.members.contains(where: { $0 != conflict.broken && broken.contains($0) }) { best = index }
-    }
-    return best
+  /// Breaks a required row whose circuit, computed last, is a conflict.
+  mutating func suspend(_ row: Int) {
+    var conflict = circuitConflict(of: row)
+    conflict.broken = row
+    conflicts.append(conflict)
+    multipliers.ignore(row)
   }
 
-  /// Breaks the most expendable row of a conflict, which consists of a required row and the required rows of its circuit. The
-  /// circuit must be the one computed last.
-  private mutating func breakConflict(of row: Int) {
+  /// Returns a violated required row and the required rows of its circuit, which must be the one computed last.
+  func circuitConflict(of row: Int) -> RowConflict {
     var members = [row]
     var coefficients = [1.0]
     for index in 0..<basis.support.count {
@@ -50,15 +39,109 @@ extension Engine {
       members.append(tight)
       coefficients.append(-basis.circuit[position])
     }
-    var broken = row
-    for member in members where rows[member].expendability > rows[broken].expendability { broken = member }
-    conflicts.append(RowConflict(members: members, coefficients: coefficients, broken: broken))
-    if broken != row {
-      basis.exchange(basis.position(ofRow: broken), for: row, in: rows)
-      multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
-      unchecked.insertAll()
-      unclassified.insertAll()
-    }
-    multipliers.ignore(broken)
+    return RowConflict(members: members, coefficients: coefficients, broken: row)
   }
+
+  /// Restores the rows that are no longer broken and breaks the others instead.
+  ///
+  /// - Returns: Whether other rows are broken than before, so that the optimum has to be found again.
+  private mutating func replaceConflicts(by resolved: [RowConflict]) -> Bool {
+    let former = Set(conflicts.map(\.broken))
+    let broken = Set(resolved.map(\.broken))
+    conflicts = resolved
+    guard former != broken else { return false }
+    for row in former where !broken.contains(row) { restoreLevels(of: row) }
+    for row in broken where !former.contains(row) { multipliers.ignore(row) }
+    multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
+    unchecked.insertAll()
+    unclassified.insertAll()
+    return true
+  }
+
+  private mutating func resolvedConflicts() -> [RowConflict] {
+    rows.linkColumns()
+    var part = ConflictPart(rowCount: rows.count, variableCount: rows.variableCount)
+    var resolved: [RowConflict] = []
+    for conflict in conflicts where part.start(at: conflict.broken, in: rows) {
+      for var conflict in part.conflicts() {
+        conflict.members = conflict.members.map { part.members[$0] }
+        conflict.broken = part.members[conflict.broken]
+        resolved.append(conflict)
+      }
+    }
+    return resolved
+  }
+}
+
+// MARK: - Connected parts
+
+/// A connected part of the required rows as a system of its own.
+private struct ConflictPart: ~Copyable {
+  /// The rows of the part in the order of breaking, the one to break first last.
+  private(set) var members: [Int] = []
+  private var search = Engine()
+  private var isVisited: [Bool]
+  /// The number of each variable in the part, or -1.
+  private var numbers: [Int]
+
+  init(rowCount: Int, variableCount: Int) {
+    isVisited = Array(repeating: false, count: rowCount)
+    numbers = Array(repeating: -1, count: variableCount)
+  }
+
+  /// Collects the part that contains a row. Returns false if that part was collected before.
+  mutating func start(at first: Int, in rows: borrowing Rows) -> Bool {
+    guard !isVisited[first] else { return false }
+    collect(from: first, in: rows)
+    members.sort { (rows[$0].expendability, $0) < (rows[$1].expendability, $1) }
+    search.removeAll()
+    for row in members { copy(row, of: rows) }
+    return true
+  }
+
+  mutating func conflicts() -> [RowConflict] { search.resolveConflicts() }
+
+  private mutating func collect(from first: Int, in rows: borrowing Rows) {
+    members = [first]
+    isVisited[first] = true
+    var next = 0
+    while next < members.count {
+      for entry in rows.entries(of: members[next]) {
+        let variable = Int(rows.entries[entry].column)
+        guard numbers[variable] == -1 else { continue }
+        numbers[variable] = Self.reached
+        collect(column: variable, in: rows)
+      }
+      next += 1
+    }
+  }
+
+  private mutating func collect(column variable: Int, in rows: borrowing Rows) {
+    var entry = Int(rows.columns[variable].head)
+    while entry >= 0 {
+      let row = Int(rows.entries[entry].owner)
+      if !isVisited[row], rows.isRequired(row) {
+        isVisited[row] = true
+        members.append(row)
+      }
+      entry = Int(rows.nextInColumn[entry])
+    }
+  }
+
+  private mutating func copy(_ row: Int, of rows: borrowing Rows) {
+    var terms: [Term] = []
+    for entry in rows.entries(of: row) {
+      let variable = Int(rows.entries[entry].column)
+      if numbers[variable] == Self.reached { numbers[variable] = search.appendVariable() }
+      terms.append(Term(Variable(index: numbers[variable]), rows.entries[entry].coefficient))
+    }
+    let required = Prices(
+      shortfall: rows[row].shortfall == Constraint.required ? Constraint.required : 0,
+      excess: rows[row].excess == Constraint.required ? Constraint.required : 0)
+    _ = search.append(
+      terms.span, constant: rows[row].constant, prices: required, expendability: Int(rows[row].expendability))
+  }
+
+  /// The number of a variable that is in the part but not yet in a row that was copied.
+  private static let reached = -2
 }

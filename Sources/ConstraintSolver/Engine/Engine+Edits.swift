@@ -87,6 +87,12 @@ extension Engine {
     restoreLevels(of: row)
   }
 
+  /// Changes the place of a row in the order of breaking, which matters only if there are conflicts.
+  mutating func setExpendability(_ expendability: Int, of row: Int) {
+    rows[row].expendability = Int32(truncatingIfNeeded: expendability)
+    if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
+  }
+
   private mutating func noteChange(of row: Int) {
     guard staleness == .values, row < multipliers.upper.count else { return }
     unchecked.insert(row)

@@ -37,6 +37,9 @@ struct Engine: ~Copyable {
   /// The number of rounds that used Bland's rule since the engine was made.
   var cautiousRoundCount = 0
 
+  /// The number of values computed since the engine was made, as a measure of work.
+  var movedValueCount = 0
+
   /// The number of rows removed since the system was last compacted.
   var unpricedRowCount = 0
   /// The state that edits have outdated since the last solution.
@@ -165,12 +168,14 @@ extension Engine {
   mutating func updateValues() {
     if basis.isWhollyOutdated {
       basis.solve(in: rows, into: &values)
+      movedValueCount &+= basis.count
       unchecked.insertAll()
       return
     }
     rows.linkColumns()
     basis.refreshRightSides(in: rows)
     while let position = basis.popOutdated(in: rows) {
+      movedValueCount &+= 1
       let variable = Int(basis.frame[position].variable)
       let value = basis.value(at: position, in: rows, values)
       guard value != values[variable] else { continue }

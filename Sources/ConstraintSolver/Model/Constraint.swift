@@ -61,17 +61,21 @@ package struct Constraint: Hashable, Sendable {
   package var priority: Double
   /// Whether the constraint is never broken in a conflict that also has constraints without protection.
   package var isProtected: Bool
+  /// The constraint's place in the order of breaking, which counts while it is required; nil for its place in the order of
+  /// addition.
+  package var breakKey: BreakKey?
 
   /// Makes the constraint `sum(terms) relation constant`.
   package init(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = Constraint.required,
-    isProtected: Bool = false
+    isProtected: Bool = false, breakKey: BreakKey? = nil
   ) {
     self.terms = terms
     self.relation = relation
     self.constant = constant
     self.priority = priority
     self.isProtected = isProtected
+    self.breakKey = breakKey
   }
 }
 

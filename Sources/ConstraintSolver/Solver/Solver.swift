@@ -16,6 +16,8 @@
 package struct Solver: ~Copyable {
   var engine = Engine()
   private(set) var constraints = ConstraintTable()
+  /// The keys of the constraints that have one, by index. Few systems have any.
+  private var breakKeys: [Int: BreakKey] = [:]
 
   package init() {}
 
@@ -24,6 +26,7 @@ package struct Solver: ~Copyable {
   /// The identifiers of removed variables and constraints must not be used again.
   package mutating func removeAll() {
     constraints.removeAll()
+    breakKeys.removeAll()
     engine.removeAll()
   }
 
@@ -39,7 +42,7 @@ package struct Solver: ~Copyable {
   package mutating func add(_ constraint: borrowing Constraint) throws(SolverError) -> ConstraintID {
     try add(
       constraint.terms.span, constraint.relation, constraint.constant, priority: constraint.priority,
-      isProtected: constraint.isProtected)
+      isProtected: constraint.isProtected, breakKey: constraint.breakKey)
   }
 
   /// Adds the constraint `sum(terms) relation constant` without allocating memory for its terms.
@@ -48,7 +51,7 @@ package struct Solver: ~Copyable {
   @discardableResult
   package mutating func add(
     _ terms: Span<Term>, _ relation: Relation, _ constant: Double, priority: Double = Constraint.required,
-    isProtected: Bool = false
+    isProtected: Bool = false, breakKey: BreakKey? = nil
   ) throws(SolverError) -> ConstraintID {
     let identifier = ConstraintID(index: constraints.count)
     guard constant.isFinite else { throw .constantNotFinite(identifier) }
@@ -56,9 +59,10 @@ package struct Solver: ~Copyable {
     try validate(terms, of: identifier)
     let row = engine.append(
       terms, constant: constant, prices: relation.prices(priority: priority),
-      expendability: Self.expendability(of: identifier, isProtected: isProtected))
+      expendability: Expendability.of(breakKey, index: identifier.index, isProtected: isProtected))
     constraints.append(
       ConstraintTable.Entry(row: row, relation: relation, priority: priority, isProtected: isProtected))
+    if let breakKey { breakKeys[identifier.index] = breakKey }
     return identifier
   }
 
@@ -67,6 +71,7 @@ package struct Solver: ~Copyable {
     guard let entry = try? entry(of: identifier) else { return }
     engine.setPriority(0, for: entry.relation, of: entry.row)
     constraints[identifier.index] = nil
+    breakKeys[identifier.index] = nil
   }
 
   /// Changes the constant of a constraint.
@@ -86,6 +91,16 @@ package struct Solver: ~Copyable {
     guard priority > 0, priority <= Constraint.required else { throw .priorityOutOfRange(identifier, priority) }
     entry.priority = priority
     edit(identifier, entry, constant: engine.rows[entry.row].constant)
+  }
+
+  /// Changes the place of a constraint in the order of breaking.
+  ///
+  /// - Throws: ``SolverError`` if the constraint is not in the system.
+  package mutating func setBreakKey(_ key: BreakKey?, of identifier: ConstraintID) throws(SolverError) {
+    let entry = try entry(of: identifier)
+    guard breakKeys[identifier.index] != key else { return }
+    breakKeys[identifier.index] = key
+    engine.setExpendability(expendability(of: identifier, entry), of: entry.row)
   }
 
   /// Finds the optimum like ``solve()`` but returns nothing; ``value(of:)`` reads the values.
@@ -135,7 +150,7 @@ extension Solver {
       engine.setPriority(0, for: entry.relation, of: entry.row)
       entry.row = engine.append(
         [term].span, constant: constant, prices: entry.relation.prices(priority: entry.priority),
-        expendability: Self.expendability(of: identifier, isProtected: entry.isProtected))
+        expendability: expendability(of: identifier, entry))
     } else {
       engine.setConstant(constant, of: entry.row)
       engine.setPriority(entry.priority, for: entry.relation, of: entry.row)
@@ -143,12 +158,8 @@ extension Solver {
     constraints[identifier.index] = entry
   }
 
-  /// Returns a constraint's rank in the choice of the one to break: in a conflict, the constraint with the greatest rank is
-  /// broken.
-  ///
-  /// Ranks follow the order of addition, and those of protected constraints are less than all others.
-  private static func expendability(of identifier: ConstraintID, isProtected: Bool) -> Int {
-    isProtected ? identifier.index - Int(Int32.max) : identifier.index
+  private func expendability(of identifier: ConstraintID, _ entry: ConstraintTable.Entry) -> Int {
+    Expendability.of(breakKeys[identifier.index], index: identifier.index, isProtected: entry.isProtected)
   }
 
   /// Returns the constraints of each row: two if opposite inequalities share it.
@@ -191,7 +202,8 @@ extension Solver {
         Term(Variable(index: Int(engine.rows.entries[index].column)), engine.rows.entries[index].coefficient))
     }
     return Constraint(
-      terms, entry.relation, engine.rows[entry.row].constant, priority: entry.priority, isProtected: entry.isProtected)
+      terms, entry.relation, engine.rows[entry.row].constant, priority: entry.priority, isProtected: entry.isProtected,
+      breakKey: breakKeys[identifier.index])
   }
 
   /// Adds a whole system to an empty solver. The constraints' identifiers are their indices in the system.
