@@ -73,7 +73,7 @@ struct FuzzTests {
   func missedBreakpoint() throws {
     // The constant at which constraint 21 starts to be violated. The step from a degenerate solution above passes over it.
     let difference = try differenceOfRanges(ofSeed: 218_007_925)
-    withKnownIssue { #expect(difference == "") }
+    withKnownIssue(isIntermittent: true) { #expect(difference == "") }
   }
 
   private func differenceOfRanges(ofSeed seed: Int) throws -> String {

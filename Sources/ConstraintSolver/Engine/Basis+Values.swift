@@ -70,27 +70,29 @@ extension Basis {
   }
 }
 
-// MARK: - Reach
+// MARK: - Marks
 
 extension Basis {
-  /// Sets whether the value at a position may change.
-  mutating func mark(_ position: Int, _ mayChange: Bool) { isMarked[position] = mayChange }
+  /// Marks the right side at a position if it depends on a loose row.
+  @inline(__always)
+  mutating func mark(_ position: Int, _ isLoose: Bool) { isMarked[position] = isLoose }
 
-  /// Returns the variables whose values may change if the marked right sides do, in order of creation.
-  mutating func variablesReachedByMarks(in rows: borrowing Rows) -> [Int] {
+  /// Marks the right sides that updates compute from marked ones.
+  mutating func passMarksThroughUpdates() {
     for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
       for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {
         isMarked[Int(etaPosition[eta])] = true
       }
     }
-    for position in 0..<count where !isMarked[position] {
-      for entry in rows.entries(of: Int(frame[position].row)) {
-        let other = Int(positionOfVariable[Int(rows.entries[entry].column)])
-        if other != position, isMarked[other] { isMarked[position] = true }
-      }
+  }
+
+  /// Returns whether the value at a position depends on a loose row, given the movable variables before it.
+  func isMovable(at position: Int, in rows: borrowing Rows, among movable: borrowing CountedSet) -> Bool {
+    if isMarked[position] { return true }
+    let variable = frame[position].variable
+    for entry in rows.entries(of: Int(frame[position].row)) where rows.entries[entry].column != variable {
+      if movable.contains(Int(rows.entries[entry].column)) { return true }
     }
-    var reached: [Int] = []
-    for variable in 0..<count where isMarked[Int(positionOfVariable[variable])] { reached.append(variable) }
-    return reached
+    return false
   }
 }

@@ -55,8 +55,13 @@ struct Basis: ~Copyable {
   var areUpdatesOutdated = false
   /// Whether all values must be computed again.
   var isWhollyOutdated = false
-  /// Whether the value at each position may change, in a search for the variables that can move.
+  /// Whether the right side at each position depends on a loose row.
   var isMarked = Buffer<Bool>()
+  /// The last computed column: the rate of change of each variable with the constant of one tight row.
+  private(set) var rates = Buffer<Double>()
+  /// The variables that may have a rate other than zero.
+  private(set) var moving = Buffer<Int32>()
+  var rightSideRates = Buffer<Double>()
 
   var count: Int { rowAt.count }
 
@@ -88,6 +93,8 @@ extension Basis {
     places.reset(count: rowCount, to: RowPlace())
     positionOfVariable.reset(count: variableCount, to: -1)
     clearCircuit()
+    clearColumn()
+    isMarked.reset(count: 0, to: false)
     outdated.reset(bound: 0)
     areUpdatesOutdated = false
     isWhollyOutdated = false
@@ -130,6 +137,8 @@ extension Basis {
     circuit.extend(count: variableCount, with: 0)
     isInSupport.extend(count: variableCount, with: false)
     isMarked.extend(count: variableCount, with: false)
+    rates.extend(count: variableCount, with: 0)
+    rightSideRates.extend(count: variableCount, with: 0)
     isInEta.extend(count: variableCount, with: false)
     pending.extend(bound: variableCount)
     outdated.extend(bound: variableCount)
@@ -207,6 +216,56 @@ extension Basis {
         }
       }
     }
+  }
+}
+
+// MARK: - Column
+
+extension Basis {
+  /// Computes the column of a position, the rates of change of all variables with the constant of its tight row.
+  ///
+  /// The columns of the rows must be linked.
+  mutating func computeColumn(at position: Int, in rows: borrowing Rows) {
+    clearColumn()
+    rightSideRates[position] = 1
+    pending.insert(position)
+    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) { applyEta(eta) }
+    while let next = pending.popLeast() { passOnRate(at: next, in: rows) }
+  }
+
+  private mutating func applyEta(_ eta: Int) {
+    let position = Int(etaPosition[eta])
+    var rest = rightSideRates[position]
+    for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+      rest -= etaValue[entry] * rightSideRates[Int(etaIndex[entry])]
+    }
+    guard rest != 0 || rightSideRates[position] != 0 else { return }
+    rightSideRates[position] = rest / etaPivot[eta]
+    pending.insert(position)
+  }
+
+  private mutating func passOnRate(at position: Int, in rows: borrowing Rows) {
+    let pivot = frame[position]
+    let variable = Int(pivot.variable)
+    var rest = rightSideRates[position]
+    rightSideRates[position] = 0
+    for entry in rows.entries(of: Int(pivot.row)) where rows.entries[entry].column != pivot.variable {
+      rest -= rows.entries[entry].coefficient * rates[Int(rows.entries[entry].column)]
+    }
+    guard rest != 0 else { return }
+    rates[variable] = rest / pivot.coefficient
+    moving.append(pivot.variable)
+    var entry = Int(rows.columns[variable].head)
+    while entry >= 0 {
+      let dependent = Int(places[Int(rows.entries[entry].owner)].inFrame)
+      if dependent >= 0, dependent != position { pending.insert(dependent) }
+      entry = Int(rows.nextInColumn[entry])
+    }
+  }
+
+  private mutating func clearColumn() {
+    for index in 0..<moving.count { rates[Int(moving[index])] = 0 }
+    moving.removeAll()
   }
 }
 

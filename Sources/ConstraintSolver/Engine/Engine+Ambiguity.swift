@@ -13,23 +13,6 @@ enum Looseness {
 // The optimal face is the set of all optima. A row whose multiplier is strictly between its bounds is an equality on the face.
 // A row whose multiplier is at a bound can move to the side where its cost is linear.
 extension Engine {
-  /// Returns whether a row is loose, so that there may be several optima.
-  mutating func hasLooseRows() -> Bool {
-    if unclassified.containsAll {
-      loosePositions.reset(count: basis.count)
-      for position in 0..<basis.count where isLoose(at: position) { loosePositions.insert(position) }
-    } else {
-      loosePositions.extend(count: basis.count)
-      for index in 0..<unclassified.members.count { classify(Int(unclassified.members[index])) }
-    }
-    unclassified.removeAll()
-    return loosePositions.memberCount > 0
-  }
-
-  private mutating func classify(_ position: Int) {
-    if isLoose(at: position) { loosePositions.insert(position) } else { loosePositions.remove(position) }
-  }
-
   @inline(__always)
   func isLoose(at position: Int) -> Bool {
     !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
@@ -99,9 +82,10 @@ extension Multipliers {
 extension Engine {
   /// Returns the variables that can move without changing the optimum of any priority, in order of creation.
   mutating func ambiguousVariables() -> [Int] {
-    solve()
-    guard hasLooseRows() else { return [] }
-    let candidates = variablesNearLooseRows()
+    reachOptimum()
+    findMovableVariables()
+    let candidates = movableVariables()
+    guard !candidates.isEmpty else { return [] }
     var isCandidate = [Bool](repeating: false, count: rows.variableCount)
     for variable in candidates { isCandidate[variable] = true }
     enterFace()

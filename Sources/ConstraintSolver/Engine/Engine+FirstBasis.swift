@@ -10,7 +10,7 @@ extension Engine {
     let firmCount = basis.count
     if firmCount < rows.variableCount { frameWeakerRows() }
     for position in firmCount..<basis.count { unclassified.insert(position) }
-    loosePositions.reset(count: basis.count)
+    movable.reset(count: rows.variableCount)
     multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
   }
 
@@ -22,6 +22,7 @@ extension Engine {
     multipliers.require(rows: rows.count)
     unchecked.removeAll()
     unclassified.removeAll()
+    changes.variables.insertAll()
   }
 
   private mutating func frameRequiredRows() {

@@ -94,7 +94,7 @@ extension Engine {
 extension Engine {
   /// Returns how far the constant of a row can change until the basis of the solution or the set of violated rows changes.
   mutating func criticalSteps(ofConstantOf row: Int) -> CriticalSteps {
-    solve()
+    reachOptimum()
     var steps = CriticalSteps()
     let velocity = velocity(alongConstantOf: row)
     for other in 0..<rows.count where rows.isPriced(other) && !basis.isBasic(other) && !multipliers.isIgnored(other) {
@@ -105,7 +105,7 @@ extension Engine {
       steps.note(rows.residual(of: other, at: values), rate: rate, scale: rows[other].scale)
     }
     // Values are settled nearest to zero, so the solution changes its form when a loose variable passes zero.
-    for variable in hasLooseRows() ? variablesNearLooseRows() : [] {
+    for variable in movableVariables() {
       steps.note(values[variable], rate: velocity[variable], scale: 1)
     }
     for conflict in conflicts { note(conflict, alongConstantOf: row, in: &steps) }

@@ -1,178 +1,40 @@
-// If there are several optima, the solution is the one whose values are nearest to zero, one variable after the other in the
-// order of creation. This is the last and lowest rank of the lexicographic order.
+// The system of an optimal face has only required rows. Its variables take their final values one after the other: each moves as
+// far towards its preferred value as the face allows, and stays there. This is the primal simplex method with one objective per
+// variable. Nearly all variables start at their final values, because the first basis holds the first variables at zero, and the
+// last ones give way to the rows that this violates.
 extension Engine {
-  mutating func settle() {
-    guard hasLooseRows() else { return }
-    rows.linkColumns()
-    let movable = variablesNearLooseRows()
-    isSettled.reset(count: rows.variableCount, to: true)
-    for variable in movable { isSettled[variable] = false }
-    enterFace()
-    settle(movable)
-    leaveFace()
-    updateValues()
-  }
-
-  /// Returns the variables that depend on a loose row. All others have a single optimal value. `loosePositions` must be
-  /// current.
-  mutating func variablesNearLooseRows() -> [Int] {
-    for position in 0..<basis.count { basis.mark(position, loosePositions.contains(position)) }
-    return basis.variablesReachedByMarks(in: rows)
-  }
-
-  /// Settles variables in order by trial and bisection.
+  /// Finds the values on the face that the variables prefer, the first ones above the later ones.
   ///
-  /// Most variables can be zero, but a check costs an update of all values. So runs of variables are set to zero at once and
-  /// then checked, each run twice as long as the last successful one. If a run fails, shorter ones find the variable that
-  /// cannot be zero.
-  private mutating func settle(_ movable: [Int]) {
-    var length = 1
-    var isClosingIn = false
-    var first = 0
-    while first < movable.count {
-      refactorIfNeeded()
-      let end = tryZero(movable[first...], atMost: length)
-      if isFaceKept() {
-        isClosingIn = isClosingIn && length > 1
-        length = isClosingIn ? length / 2 : length * 2
-        first = end
-      } else if length == 1 {
-        isClosingIn = false
-        takeBackExchanges()
-        pullAlone(toAxis: axis(of: movable[end - 1]))
-        first = end
-      } else {
-        isClosingIn = true
-        length = max(trial.exchanges.count / 2, 1)
-        takeBackExchanges()
-        takeBackBounds()
-        for variable in movable[first..<end] { isSettled[variable] = false }
-      }
+  /// - Parameter zeroCount: The number of variables that prefer zero. They come first; the others prefer bounds.
+  /// - Returns: Whether all rows hold.
+  mutating func settle(zeroCount: Int) -> Bool {
+    makeFirstBasis()
+    staleness = .nothing
+    tieBreak = .lastVariable
+    var isConsistent = true
+    improve { engine, row in
+      isConsistent = false
+      engine.multipliers.ignore(row)
     }
-  }
-
-  /// Moves a variable as near to zero as the face allows, and fixes it there.
-  private mutating func pullAlone(toAxis axis: Int) {
-    multipliers.price(axis, atLevel: 1)
-    let outcome = attempt(axis)
-    if case .exchanged = outcome { improve { engine, row in engine.multipliers.ignore(row) } }
-    if basis.isBasic(axis) { return multipliers.pin(axis) }
-    basis.computeCircuit(of: axis, in: rows)
-    holdBack(axis)
-  }
-}
-
-// MARK: - Trials
-
-/// The changes since the values were last known to be on the face.
-struct Trial: ~Copyable {
-  struct Exchange: BitwiseCopyable {
-    var entering, leaving: Int
-  }
-  struct Bounds: BitwiseCopyable {
-    var row: Int
-    var upper, lower: Int32
-  }
-
-  var exchanges = Buffer<Exchange>()
-  /// The former bounds of pinned rows.
-  var bounds = Buffer<Bounds>()
-}
-
-extension Engine {
-  /// Sets variables to zero up to a number of exchanges, and returns the index after the last variable.
-  private mutating func tryZero(_ variables: ArraySlice<Int>, atMost length: Int) -> Int {
-    trial.exchanges.removeAll()
-    trial.bounds.removeAll()
-    var end = variables.startIndex
-    while end < variables.endIndex, trial.exchanges.count < length, !basis.isWorthRefactoring {
-      tryZero(variables[end])
-      isSettled[variables[end]] = true
-      end += 1
+    guard isConsistent else { return false }
+    rows.linkColumns()
+    isSettled.reset(count: rows.variableCount, to: false)
+    for variable in 0..<rows.variableCount {
+      settle(variable, preferring: variable < zeroCount ? .zero : .bound)
+      isSettled[variable] = true
     }
-    return end
+    return true
   }
 
-  private mutating func tryZero(_ variable: Int) {
+  private mutating func settle(_ variable: Int, preferring preference: Preference) {
     let axis = Int(rows.columns[variable].axis)
-    if axis >= 0, basis.isBasic(axis) { return pin(axis) }
+    if preference == .zero, axis >= 0, basis.isBasic(axis) { return multipliers.pin(axis) }
     if isHeldBySettled(variable) { return }
-    if let row = rowHoldingBack(variable) { return pin(row) }
-    pull(toAxis: self.axis(of: variable))
+    if preference == .bound, push(variable, direction: -1) != .endless { return }
+    if preference == .bound, push(variable, direction: 1) != .endless { return }
+    pullToZero(variable)
   }
 
-  /// Returns the tight row over this variable alone that keeps it at its value. This is the most frequent case.
-  private func rowHoldingBack(_ variable: Int) -> Int? {
-    let position = Int(basis.positionOfVariable[variable])
-    let row = Int(basis.rowAt[position])
-    guard rows.entries(of: row).count == 1, !basis.isInEta[position] else { return nil }
-    let constant = rows[row].constant
-    let bound = constant > 0 ? multipliers.upper[row] : multipliers.lower[row]
-    return constant == 0 || bound == Multipliers.unbounded ? row : nil
-  }
-
-  /// Moves a variable to zero if the tight rows permit it, and pins the rows that prevent it otherwise.
-  private mutating func pull(toAxis axis: Int) {
-    multipliers.price(axis, atLevel: 1)
-    switch attempt(axis) {
-    case .holds, .conflict:
-      multipliers.ignore(axis)
-      pin(axis)
-    case .exchanged(let leaving):
-      trial.exchanges.append(Trial.Exchange(entering: axis, leaving: leaving))
-      multipliers.ignore(axis)
-      pin(axis)
-    case .flipped:
-      holdBack(axis)
-    }
-  }
-
-  /// Pins the rows of the last computed circuit that keep a variable from zero, so that later variables do not move it.
-  private mutating func holdBack(_ axis: Int) {
-    for index in 0..<basis.support.count {
-      let position = Int(basis.support[index])
-      guard multipliers.component(0, at: position) != 0 else { continue }
-      pin(Int(basis.rowAt[position]))
-      multipliers.setComponent(0, at: position, to: 0)
-    }
-    multipliers.side[axis] = 0
-    multipliers.ignore(axis)
-  }
-
-  private mutating func pin(_ row: Int) {
-    guard !multipliers.isPinned(row) else { return }
-    trial.bounds.append(Trial.Bounds(row: row, upper: multipliers.upper[row], lower: multipliers.lower[row]))
-    multipliers.pin(row)
-  }
-
-  private mutating func isFaceKept() -> Bool {
-    updateValues()
-    collectViolated()
-    for index in 0..<violated.count { unchecked.insert(violated[index] & Self.rowMask) }
-    return violated.count == 0
-  }
-
-  private mutating func takeBackExchanges() {
-    for index in stride(from: trial.exchanges.count - 1, through: 0, by: -1) {
-      let exchange = trial.exchanges[index]
-      basis.computeCircuit(of: exchange.leaving, in: rows)
-      basis.exchange(basis.position(ofRow: exchange.entering), for: exchange.leaving, in: rows)
-      multipliers.ignore(exchange.entering)
-    }
-  }
-
-  private mutating func takeBackBounds() {
-    for index in stride(from: trial.bounds.count - 1, through: 0, by: -1) {
-      let before = trial.bounds[index]
-      multipliers.upper[before.row] = before.upper
-      multipliers.lower[before.row] = before.lower
-    }
-  }
-}
-
-// MARK: - Settled variables
-
-extension Engine {
   /// Returns whether an equality of the face determines the variable from settled ones.
   private func isHeldBySettled(_ variable: Int) -> Bool {
     var entry = Int(rows.columns[variable].head)
@@ -190,5 +52,143 @@ extension Engine {
       if other != variable, !isSettled[other] { return false }
     }
     return true
+  }
+}
+
+// MARK: - Movement
+
+extension Engine {
+  private enum Push {
+    /// The variable has its extreme value, or zero.
+    case stopped
+    /// Nothing stops the variable.
+    case endless
+  }
+
+  private mutating func pullToZero(_ variable: Int) {
+    let axis = axis(of: variable)
+    let value = values[variable]
+    if abs(value) > Tolerance.residual {
+      _ = push(variable, direction: value > 0 ? -1 : 1, stopsAtZero: true)
+    } else {
+      basis.computeCircuit(of: axis, in: rows)
+      if let position = lastYieldingPosition() { enter(axis, at: position) }
+      multipliers.pin(axis)
+    }
+  }
+
+  /// Moves a variable along the edges of the face as far as possible, and fixes it there.
+  private mutating func push(_ variable: Int, direction: Double, stopsAtZero: Bool = false) -> Push {
+    let axis = axis(of: variable)
+    // Degenerate steps could recur, so Bland's rule takes over as in `improve`. The limit guards against rounding errors.
+    for round in 0..<(200 + 4 * rows.count) {
+      basis.computeCircuit(of: axis, in: rows)
+      let isCautious = round > patience
+      guard let position = lastYieldingPosition(direction: direction, isCautious: isCautious) else { break }
+      let sense: Double = direction * basis.circuit[position] > 0 ? 1 : -1
+      basis.computeColumn(at: position, in: rows)
+      let obstacle = firstObstacle(sense: sense, isCautious: isCautious)
+      let distance = stopsAtZero ? -values[variable] / (sense * basis.rates[variable]) : .infinity
+      if distance <= obstacle?.distance ?? .infinity, distance < .infinity {
+        enter(axis, at: position)
+        multipliers.pin(axis)
+        return .stopped
+      }
+      guard let obstacle else { return .endless }
+      basis.computeCircuit(of: obstacle.row, in: rows)
+      enter(obstacle.row, at: position)
+    }
+    pinCircuit()
+    return .stopped
+  }
+
+  /// Makes the row tight whose circuit was computed last.
+  private mutating func enter(_ row: Int, at position: Int) {
+    if Int(basis.rowAt[position]) != row { basis.exchange(position, for: row, in: rows) }
+    refactorIfNeeded()
+    updateValues()
+  }
+
+  /// Pins the rows of the last computed circuit. They hold a variable at its extreme value, so none of them can move while the
+  /// variable stays there.
+  private mutating func pinCircuit() {
+    for index in 0..<basis.support.count where yields(at: Int(basis.support[index]), direction: 0) {
+      multipliers.pin(Int(basis.rowAt[Int(basis.support[index])]))
+    }
+  }
+
+  /// Returns the position of the last computed circuit whose variable comes last, among the rows that can move the circuit's row
+  /// in a direction; in both if that is 0.
+  private func lastYieldingPosition(direction: Double = 0, isCautious: Bool = false) -> Int? {
+    var found: Int?
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      guard yields(at: position, direction: direction) else { continue }
+      if let best = found {
+        let wins =
+          isCautious
+          ? basis.rowAt[position] < basis.rowAt[best] : basis.frame[position].variable > basis.frame[best].variable
+        guard wins else { continue }
+      }
+      found = position
+    }
+    return found
+  }
+
+  private func yields(at position: Int, direction: Double) -> Bool {
+    let row = Int(basis.rowAt[position])
+    let coefficient = basis.circuit[position]
+    guard abs(coefficient) * rows[row].scale > Tolerance.pivot, !multipliers.isPinned(row) else { return false }
+    return direction == 0 || canMove(row, sense: direction * coefficient)
+  }
+
+  /// Returns whether the left side of a row can rise (`sense` above 0) or fall from its constant.
+  private func canMove(_ row: Int, sense: Double) -> Bool {
+    (sense > 0 ? multipliers.lower[row] : multipliers.upper[row]) == Multipliers.zero
+  }
+}
+
+// MARK: - Ratio test
+
+extension Engine {
+  private struct Obstacle {
+    var row: Int
+    /// The change of the tight row's left side until this row is tight too.
+    var distance: Double
+    var rate: Double
+  }
+
+  /// Returns the first row that becomes tight as the left side of the tight row whose column was computed last rises (`sense` 1)
+  /// or falls (-1).
+  private mutating func firstObstacle(sense: Double, isCautious: Bool) -> Obstacle? {
+    var first: Obstacle?
+    compared.removeAll()
+    for index in 0..<basis.moving.count {
+      var entry = Int(rows.columns[Int(basis.moving[index])].head)
+      while entry >= 0 {
+        let row = Int(rows.entries[entry].owner)
+        entry = Int(rows.nextInColumn[entry])
+        guard !basis.isBasic(row), !multipliers.isIgnored(row), !multipliers.isPinned(row), compared.admit(row),
+          let obstacle = obstacle(row, sense: sense)
+        else { continue }
+        if let best = first {
+          let isTied = abs(obstacle.distance - best.distance) <= Tolerance.residual
+          let wins = isCautious ? row < best.row : obstacle.rate > best.rate
+          guard isTied ? wins : obstacle.distance < best.distance else { continue }
+        }
+        first = obstacle
+      }
+    }
+    return first
+  }
+
+  private func obstacle(_ row: Int, sense: Double) -> Obstacle? {
+    var rate = 0.0
+    for entry in rows.entries(of: row) {
+      rate += rows.entries[entry].coefficient * basis.rates[Int(rows.entries[entry].column)]
+    }
+    rate *= sense
+    guard abs(rate) > rows[row].scale * Tolerance.pivot, !canMove(row, sense: rate) else { return nil }
+    return Obstacle(row: row, distance: max(0, rows.residual(of: row, at: values) / rate), rate: abs(rate))
   }
 }

@@ -5,7 +5,7 @@ enum Attempt {
   /// The row stays violated, because it is the weakest of its circuit.
   case flipped
   /// The row replaced a weaker one in the basis.
-  case exchanged(leaving: Int)
+  case exchanged
   /// No row of the circuit can give way.
   case conflict
 }
@@ -32,7 +32,7 @@ extension Engine {
       var progress = Progress.none
       for index in 0..<violated.count {
         let row = violated[index] & Self.rowMask
-        let outcome = attempt(row, tieBreak: isCautious ? .firstRow : .largestPivot, &progress)
+        let outcome = attempt(row, tieBreak: isCautious ? .firstRow : tieBreak, &progress)
         if case .conflict = outcome {
           onConflict(&self, row)
           progress = .raised
@@ -84,12 +84,6 @@ extension Engine {
     violated.append(level << 40 | row)
   }
 
-  /// Makes one row tight if it is violated.
-  mutating func attempt(_ row: Int) -> Attempt {
-    var progress = Progress.none
-    return attempt(row, tieBreak: .largestPivot, &progress)
-  }
-
   private mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
     guard !basis.isBasic(row) else { return .holds }
     basis.computeCircuit(of: row, in: rows)
@@ -101,6 +95,7 @@ extension Engine {
     if case .none = limit { return .conflict }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
+    changes.rows.insert(row)
     noteMovedMultipliers()
     switch limit {
     case .own, .none:
@@ -114,7 +109,8 @@ extension Engine {
         position, leaving: leaving, rises: direction * basis.circuit[position] < 0, entering: row, direction: direction)
       basis.exchange(position, for: row, in: rows)
       unchecked.insert(leaving)
-      return .exchanged(leaving: leaving)
+      changes.rows.insert(leaving)
+      return .exchanged
     }
   }
 
@@ -159,10 +155,10 @@ extension Engine {
     guard basis.isSingleton(first, in: rows) else { return first }
     collectYielding(direction: direction)
     guard yielding.count > 1 else { return first }
-    // The variables created first shrink the most, as in the solution nearest to zero.
+    // The variables created last move the most, because the first have precedence among several optima.
     yielding.sort()
     var rest = residual
-    for index in 0..<yielding.count - 1 {
+    for index in stride(from: yielding.count - 1, to: 0, by: -1) {
       let position = Int(basis.positionOfVariable[yielding[index]])
       guard let bound = nextBound(at: position, residual: rest) else { return position }
       let leaving = Int(basis.rowAt[position])
@@ -170,8 +166,9 @@ extension Engine {
       multipliers.yield(position, leaving: leaving, rises: direction * basis.circuit[position] < 0)
       basis.exchangeBound(position, for: bound.row, in: rows)
       unchecked.insert(leaving)
+      changes.rows.insert(leaving)
     }
-    return Int(basis.positionOfVariable[yielding[yielding.count - 1]])
+    return Int(basis.positionOfVariable[yielding[0]])
   }
 
   /// Lists the variables of the circuit that a row over that variable alone determines, if the row's multiplier is at its

@@ -15,10 +15,14 @@ struct Engine: ~Copyable {
 
   /// The rows that may have become violated since they were last checked. All others hold, or have their full multiplier.
   var unchecked = WorkList()
-  /// The positions whose rows may move at the optimum.
-  var loosePositions = CountedSet()
+  /// The variables that can move among the optima; see `findMovableVariables`.
+  var movable = CountedSet()
   /// The positions that may have changed between loose and firm.
   var unclassified = WorkList()
+  /// The positions whose variables may have become movable, or no longer are.
+  var remarked = PositionSet()
+  /// What has changed since the variables that can move were last settled.
+  var changes = Changes()
   var framing = Framing()
   var violated = Buffer<Int>()
   /// The variables whose rows give way together in a long step.
@@ -27,9 +31,12 @@ struct Engine: ~Copyable {
   var optimum = Multipliers()
   /// The tight rows of the optimum when the exploration of its face started.
   var optimalRows: [Int32] = []
-  var trial = Trial()
-  /// The variables whose values on the face are final.
+  /// In the system of an optimal face, the variables whose values are final.
   var isSettled = Buffer<Bool>()
+  /// The rows that a ratio test has compared.
+  var compared = WorkList()
+  /// The choice among rows that can give way equally well.
+  var tieBreak = TieBreak.largestPivot
 
   /// The number of successive rounds without progress after which Bland's rule takes over: more than any observed layout
   /// needed.
@@ -60,14 +67,7 @@ enum Staleness: Comparable {
 // MARK: - Solving
 
 extension Engine {
-  /// Finds the optimum with the values nearest to zero. Does nothing if the system was not edited since the last call.
-  mutating func solve() {
-    guard staleness > .nothing else { return }
-    reachOptimum()
-    settle()
-  }
-
-  /// Finds an optimum. Its values need not be the nearest to zero.
+  /// Finds an optimum. `Settling` chooses among several. Does nothing if the system was not edited since the last call.
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
     prepare()
@@ -101,6 +101,7 @@ extension Engine {
       }
       multipliers.append(upper: upper, lower: lower)
       unchecked.insert(row)
+      changes.rows.insert(row)
     }
     admitNewVariables()
     multipliers.extend(positions: basis.count)
@@ -140,6 +141,7 @@ extension Engine {
     multipliers.upper[row] = upper
     multipliers.lower[row] = lower
     unchecked.insert(row)
+    changes.rows.insert(row)
     if basis.isBasic(row) { unclassified.insert(basis.position(ofRow: row)) }
   }
 
@@ -170,6 +172,7 @@ extension Engine {
       basis.solve(in: rows, into: &values)
       movedValueCount &+= basis.count
       unchecked.insertAll()
+      changes.variables.insertAll()
       return
     }
     rows.linkColumns()
@@ -180,6 +183,7 @@ extension Engine {
       let value = basis.value(at: position, in: rows, values)
       guard value != values[variable] else { continue }
       values[variable] = value
+      changes.variables.insert(variable)
       passOnChange(of: variable, givenAt: position)
     }
   }

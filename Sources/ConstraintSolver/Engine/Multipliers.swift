@@ -112,6 +112,8 @@ enum Limit {
 enum TieBreak {
   /// The row with the largest pivot, for accuracy.
   case largestPivot
+  /// The row of the variable made last, unless its pivot is much smaller.
+  case lastVariable
   /// The row added first (Bland's rule), which rules out cycles.
   case firstRow
 }
@@ -140,7 +142,13 @@ extension Multipliers {
         let order = isNearer(position, row: tight, coefficient: coefficient, rises: rises)
         if order == .farther { continue }
         if order == .same {
-          let wins = tieBreak == .firstRow ? tight < Int(basis.rowAt[best]) : abs(coefficient) > pivot
+          let wins =
+            switch tieBreak {
+            case .largestPivot: abs(coefficient) > pivot
+            case .lastVariable:
+              basis.frame[position].variable > basis.frame[best].variable && abs(coefficient) > 1e-3 * pivot
+            case .firstRow: tight < Int(basis.rowAt[best])
+            }
           guard wins else { continue }
         }
       }

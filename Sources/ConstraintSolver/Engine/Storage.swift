@@ -114,12 +114,16 @@ struct WorkList: ~Copyable {
   private(set) var containsAll = false
   private var isMember = Buffer<Bool>()
 
-  mutating func insert(_ number: Int) {
-    guard !containsAll else { return }
+  mutating func insert(_ number: Int) { _ = admit(number) }
+
+  /// Inserts an integer, and returns whether it is new.
+  mutating func admit(_ number: Int) -> Bool {
+    guard !containsAll else { return false }
     isMember.extend(count: number + 1, with: false)
-    guard !isMember[number] else { return }
+    guard !isMember[number] else { return false }
     isMember[number] = true
-    members.append(Int32(number))
+    members.append(Int32(truncatingIfNeeded: number))
+    return true
   }
 
   mutating func insertAll() {
@@ -131,6 +135,13 @@ struct WorkList: ~Copyable {
     for index in 0..<members.count { isMember[Int(members[index])] = false }
     members.removeAll()
     containsAll = false
+  }
+
+  /// Puts the members into ascending order. Many members are listed again instead, which is faster than sorting them.
+  mutating func sort() {
+    guard members.count > isMember.count / 16 else { return members.sort() }
+    members.removeAll()
+    for number in 0..<isMember.count where isMember[number] { members.append(Int32(truncatingIfNeeded: number)) }
   }
 }
 
@@ -148,6 +159,9 @@ struct CountedSet: ~Copyable {
 
   /// Makes room for the integers below `count`, and keeps the members.
   mutating func extend(count: Int) { isMember.extend(count: count, with: false) }
+
+  /// All integers below it can be members.
+  var bound: Int { isMember.count }
 
   @inline(__always)
   func contains(_ number: Int) -> Bool { isMember[number] }
@@ -169,11 +183,16 @@ struct PositionSet: ~Copyable {
   private var words = Buffer<UInt64>()
   /// One bit per word, set if the word is not empty.
   private var summary = Buffer<UInt64>()
+  /// Bounds of the blocks of the summary that are not empty. Members are taken in order, so each search starts where the last
+  /// one ended.
+  private var firstBlock = Int.max
+  private var lastBlock = -1
 
   /// Empties the set and makes room for the integers below `bound`.
   mutating func reset(bound: Int) {
     words.reset(count: (bound + 63) / 64, to: 0)
     summary.reset(count: (words.count + 63) / 64, to: 0)
+    (firstBlock, lastBlock) = (.max, -1)
   }
 
   /// Makes room for the integers below `bound`, and keeps the members.
@@ -185,50 +204,49 @@ struct PositionSet: ~Copyable {
   @inline(__always)
   mutating func insert(_ member: Int) {
     let word = member &>> 6
+    let block = word &>> 6
     words[word] |= 1 &<< UInt64(truncatingIfNeeded: member)
-    summary[word &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: word)
+    summary[block] |= 1 &<< UInt64(truncatingIfNeeded: word)
+    firstBlock = min(firstBlock, block)
+    lastBlock = max(lastBlock, block)
   }
 
   @inline(__always)
-  mutating func remove(_ member: Int) {
+  private mutating func remove(_ member: Int) {
     let word = member &>> 6
     words[word] &= ~(1 &<< UInt64(truncatingIfNeeded: member))
     if words[word] == 0 { summary[word &>> 6] &= ~(1 &<< UInt64(truncatingIfNeeded: word)) }
   }
 
-  var least: Int? {
-    for block in 0..<summary.count where summary[block] != 0 {
-      let word = block &<< 6 &+ summary[block].trailingZeroBitCount
-      return word &<< 6 &+ words[word].trailingZeroBitCount
-    }
-    return nil
-  }
-
-  var greatest: Int? {
-    var block = summary.count &- 1
-    while block >= 0 {
-      if summary[block] != 0 {
-        let word = block &<< 6 &+ (63 &- summary[block].leadingZeroBitCount)
-        return word &<< 6 &+ (63 &- words[word].leadingZeroBitCount)
-      }
-      block &-= 1
-    }
-    return nil
-  }
-
   /// Removes and returns the greatest member.
   @inline(__always)
   mutating func popGreatest() -> Int? {
-    guard let member = greatest else { return nil }
-    remove(member)
-    return member
+    while lastBlock >= firstBlock {
+      if summary[lastBlock] != 0 {
+        let word = lastBlock &<< 6 &+ (63 &- summary[lastBlock].leadingZeroBitCount)
+        let member = word &<< 6 &+ (63 &- words[word].leadingZeroBitCount)
+        remove(member)
+        return member
+      }
+      lastBlock &-= 1
+    }
+    (firstBlock, lastBlock) = (.max, -1)
+    return nil
   }
 
   /// Removes and returns the least member.
   @inline(__always)
   mutating func popLeast() -> Int? {
-    guard let member = least else { return nil }
-    remove(member)
-    return member
+    while firstBlock <= lastBlock {
+      if summary[firstBlock] != 0 {
+        let word = firstBlock &<< 6 &+ summary[firstBlock].trailingZeroBitCount
+        let member = word &<< 6 &+ words[word].trailingZeroBitCount
+        remove(member)
+        return member
+      }
+      firstBlock &+= 1
+    }
+    (firstBlock, lastBlock) = (.max, -1)
+    return nil
   }
 }

@@ -1,13 +1,23 @@
 /// An unknown of a system, which can have any finite value. Made by ``Solver/makeVariable()``.
-package struct Variable: Hashable, Sendable {
+package struct Variable: Hashable, Sendable, BitwiseCopyable {
   /// The variable's position in the order of creation, from 0.
   package let index: Int
 
   package init(index: Int) { self.index = index }
 }
 
+/// The value that a variable takes if several are optimal.
+///
+/// Variables that prefer zero take their values first, then those that prefer bounds, both in the order of creation.
+package enum Preference: UInt8, BitwiseCopyable, Hashable, Sendable {
+  /// The value nearest to zero.
+  case zero
+  /// The least value; if there is none, the greatest; if there is none either, zero.
+  case bound
+}
+
 /// A variable times a coefficient.
-package struct Term: Hashable, Sendable {
+package struct Term: Hashable, Sendable, BitwiseCopyable {
   package var variable: Variable
   package var coefficient: Double
 

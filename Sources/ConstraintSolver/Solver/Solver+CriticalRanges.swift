@@ -56,6 +56,8 @@ extension Solver {
     for share in [0.381_966, 0.618_034, 0.271_828] where found.isAtEvent {
       let point = gap.lowerBound + share * (gap.upperBound - gap.lowerBound)
       try setConstant(point, of: identifier)
+      update()
+      settling.makeSettledRowsTight(in: &engine)
       let steps = engine.criticalSteps(ofConstantOf: try entry(of: identifier).row)
       let range = point + steps.range.lowerBound...point + steps.range.upperBound
       found = (range.clamped(to: gap), steps.isAtEvent)

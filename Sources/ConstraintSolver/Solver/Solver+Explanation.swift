@@ -12,8 +12,8 @@ extension Solver {
   /// - Throws: ``SolverError`` if the constraint is not in the system.
   package mutating func slack(of identifier: ConstraintID) throws(SolverError) -> Double {
     let entry = try entry(of: identifier)
-    engine.solve()
-    let residual = engine.residual(of: entry.row)
+    update()
+    let residual = residual(ofRow: entry.row)
     switch entry.relation {
     case .equal: return -abs(residual)
     case .greaterThanOrEqual: return -residual
@@ -35,7 +35,7 @@ extension Solver {
   /// removed, the variable could move in at least one direction.
   package mutating func holders(of variable: Variable) -> [Holder] {
     guard isKnown(variable) else { return [] }
-    engine.solve()
+    update()
     let firm = engine.firmCircuit(of: variable.index)
     var found: [Holder] = []
     for identifier in firm == nil ? limits(of: variable) : claimants(onRows: firm ?? []) {
@@ -48,10 +48,20 @@ extension Solver {
 // MARK: - Parts
 
 extension Solver {
+  /// Returns the residual of a row at the solution; 0 if it is within the tolerance.
+  private func residual(ofRow row: Int) -> Double {
+    var residual = engine.rows[row].constant
+    for entry in engine.rows.entries(of: row) {
+      let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
+      residual -= coefficient * settling.value(of: column, engine)
+    }
+    return abs(residual) <= engine.rows[row].scale * Tolerance.residual ? 0 : residual
+  }
+
   /// Returns the constraints that limit a variable to its value among the optima. Needed if a row that determines the value
   /// is tight in some optima only.
   private func limits(of variable: Variable) -> [ConstraintID] {
-    let values = engine.valueArray()
+    let values = valueArray()
     let value = values[variable.index]
     var region = optimalRegion()
     var found: Set<ConstraintID> = []

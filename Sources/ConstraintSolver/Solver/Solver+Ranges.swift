@@ -11,7 +11,7 @@ extension Solver {
       guard let constraint = constraint(identifier), constraint.priority == Constraint.required else { continue }
       if !broken.contains(identifier) { region.require(constraint, identifiers: [identifier]) }
     }
-    let values = engine.valueArray()
+    let values = valueArray()
     return VariableRange(
       lower: region.end(along: variable, sense: -1, from: values).limit,
       upper: region.end(along: variable, sense: 1, from: values).limit)
@@ -21,8 +21,8 @@ extension Solver {
   /// it cannot move.
   package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard isKnown(variable) else { return nil }
-    engine.solve()
-    let values = engine.valueArray()
+    update()
+    let values = valueArray()
     var region = optimalRegion()
     let least = region.end(along: variable, sense: -1, from: values)
     let greatest = region.end(along: variable, sense: 1, from: values)

@@ -3,8 +3,8 @@
 /// The solution minimizes the sum of the absolute violations of each priority in turn, from the highest to the lowest,
 /// without increasing those of the priorities above: one constraint at 251 beats any number at 250. Required constraints
 /// that contradict each other are broken one by one, and each is reported with an irreducible infeasible set. If several
-/// solutions are optimal, the values are the nearest to zero, in the order in which the variables were made. Equal systems
-/// always have equal solutions.
+/// solutions are optimal, each variable takes the value that it prefers, in the order in which the variables were made. Equal
+/// systems always have equal solutions.
 ///
 /// ```swift
 /// var solver = Solver()
@@ -15,6 +15,7 @@
 /// ```
 package struct Solver: ~Copyable {
   var engine = Engine()
+  var settling = Settling()
   private(set) var constraints = ConstraintTable()
   /// The keys of the constraints that have one, by index. Few systems have any.
   private var breakKeys: [Int: BreakKey] = [:]
@@ -28,12 +29,19 @@ package struct Solver: ~Copyable {
     constraints.removeAll()
     breakKeys.removeAll()
     engine.removeAll()
+    settling.removeAll()
   }
 
   package var variableCount: Int { engine.rows.variableCount }
 
   /// Adds a variable to the system.
-  package mutating func makeVariable() -> Variable { Variable(index: engine.appendVariable()) }
+  ///
+  /// - Parameter preference: The value that the variable takes if several are optimal.
+  package mutating func makeVariable(preferring preference: Preference = .zero) -> Variable {
+    let index = engine.appendVariable()
+    settling.setPreference(preference, of: index)
+    return Variable(index: index)
+  }
 
   /// Adds a constraint to the system.
   ///
@@ -108,25 +116,33 @@ package struct Solver: ~Copyable {
   /// The cost depends on how much of the solution the edits change, not on the size of the system.
   package mutating func update() {
     if engine.isWorthCompacting { constraints.renumberRows(engine.compact()) }
-    engine.solve()
+    engine.reachOptimum()
+    settling.update(&engine)
   }
 
   /// Returns the value of a variable in the last solution; 0 if the variable is newer than the solution.
   package func value(of variable: Variable) -> Double {
     let index = variable.index
-    return index >= 0 && index < engine.values.count ? engine.values[index] : 0
+    return index >= 0 && index < engine.values.count ? settling.value(of: index, engine) : 0
   }
 
   /// Finds the optimum. After edits, the search starts at the previous optimum.
   package mutating func solve() -> Solution {
     update()
-    return Solution(values: engine.valueArray(), conflicts: conflicts(), violations: engine.violations())
+    return Solution(values: valueArray(), conflicts: conflicts(), violations: engine.violations())
   }
 }
 
 // MARK: - Parts
 
 extension Solver {
+  /// Returns a copy of the values of the last solution.
+  func valueArray() -> [Double] {
+    var values = engine.valueArray()
+    settling.settle(&values, engine)
+    return values
+  }
+
   func entry(of identifier: ConstraintID) throws(SolverError) -> ConstraintTable.Entry {
     guard let entry = constraints[identifier.index] else { throw .unknownConstraint(identifier) }
     return entry

@@ -1,0 +1,229 @@
+/// The values of the variables that can move among the optima.
+///
+/// Each takes its preferred value as far as the others allow, in a fixed order; this is the last and lowest rank of the
+/// lexicographic order. Variables that can move and share a row are one component. The optimal face is the product of the faces of
+/// its components, so only the components that an edit touches are settled again, each as a system of its own. The values
+/// therefore do not depend on the history of edits, and an edit costs as much as the components that it touches.
+struct Settling: ~Copyable {
+  private let addressOnly = AddressOnly()
+  /// The preferences of the variables; those without one prefer zero.
+  private var preferences = Buffer<Preference>()
+  /// The settled values, by variable. Only those of variables that can move are used.
+  private var values = Buffer<Double>()
+
+  /// The system of the components that are being settled.
+  private var face = Engine()
+  /// The variables and the rows of the system that the face is made from.
+  private var variables = WorkList()
+  private var rows = WorkList()
+  /// The variables in the order of the face, and the number of each in the face.
+  private var order = Buffer<Int32>()
+  private var numbers = Buffer<Int32>()
+  /// The rows in the order of the face.
+  private var faceRows = Buffer<Int32>()
+  private var terms = Buffer<Term>()
+  /// The number of rows looked at to settle variables since the solver was made.
+  private(set) var visitedRowCount = 0
+
+  mutating func removeAll() { preferences.removeAll() }
+
+  mutating func setPreference(_ preference: Preference, of variable: Int) {
+    guard preference != .zero else { return }
+    preferences.extend(count: variable + 1, with: .zero)
+    preferences[variable] = preference
+  }
+
+  /// Returns the value of a variable in the solution.
+  @inline(__always)
+  func value(of variable: Int, _ engine: borrowing Engine) -> Double {
+    variable < engine.movable.bound && engine.movable.contains(variable) ? values[variable] : engine.values[variable]
+  }
+
+  /// Settles the components that have changed since the last call.
+  mutating func update(_ engine: inout Engine) {
+    engine.findMovableVariables()
+    if engine.movable.memberCount > 0 { settleChanges(in: &engine) }
+    engine.changes.removeAll()
+  }
+
+  /// Replaces the values of variables that can move by their settled ones.
+  func settle(_ values: inout [Double], _ engine: borrowing Engine) {
+    guard engine.movable.memberCount > 0 else { return }
+    for variable in 0..<engine.movable.bound where engine.movable.contains(variable) {
+      values[variable] = self.values[variable]
+    }
+  }
+
+  private mutating func settleChanges(in engine: inout Engine) {
+    engine.rows.linkColumns()
+    collectChangedComponents(of: engine)
+    guard variables.members.count > 0 else { return }
+    makeFace(of: engine)
+    values.extend(count: engine.rows.variableCount, with: 0)
+    let isSettled = face.settle(zeroCount: zeroCount)
+    for number in 0..<order.count {
+      let variable = Int(order[number])
+      // An optimum, if not the preferred one, where rounding errors make the rows of the face contradict each other.
+      values[variable] = isSettled ? face.values[number] : engine.values[variable]
+    }
+  }
+
+  /// The number of variables in the face that prefer zero.
+  private var zeroCount = 0
+}
+
+// MARK: - Components
+
+extension Settling {
+  /// Lists the variables and rows of the components in which something has changed.
+  private mutating func collectChangedComponents(of engine: borrowing Engine) {
+    variables.removeAll()
+    rows.removeAll()
+    if engine.changes.variables.containsAll || engine.changes.rows.containsAll {
+      for variable in 0..<engine.rows.variableCount where engine.movable.contains(variable) {
+        variables.insert(variable)
+      }
+      for row in 0..<engine.rows.count where !engine.multipliers.isIgnored(row) { rows.insert(row) }
+      return
+    }
+    for index in 0..<engine.changes.rows.members.count { visit(Int(engine.changes.rows.members[index]), engine) }
+    for index in 0..<engine.changes.variables.members.count {
+      visitRows(of: Int(engine.changes.variables.members[index]), engine)
+    }
+    var index = 0
+    while index < variables.members.count {
+      visitRows(of: Int(variables.members[index]), engine)
+      index += 1
+    }
+    variables.sort()
+    rows.sort()
+  }
+
+  private mutating func visitRows(of variable: Int, _ engine: borrowing Engine) {
+    var entry = Int(engine.rows.columns[variable].head)
+    while entry >= 0 {
+      let row = Int(engine.rows.entries[entry].owner)
+      if !engine.multipliers.isIgnored(row) { visit(row, engine) }
+      entry = Int(engine.rows.nextInColumn[entry])
+    }
+  }
+
+  private mutating func visit(_ row: Int, _ engine: borrowing Engine) {
+    guard rows.admit(row) else { return }
+    visitedRowCount += 1
+    for entry in engine.rows.entries(of: row) {
+      let variable = Int(engine.rows.entries[entry].column)
+      if engine.movable.contains(variable) { variables.insert(variable) }
+    }
+  }
+}
+
+// MARK: - Face
+
+extension Settling {
+  private mutating func makeFace(of engine: borrowing Engine) {
+    face.removeAll()
+    faceRows.removeAll()
+    numberVariables(engine)
+    for index in 0..<rows.members.count { addRow(Int(rows.members[index]), engine) }
+  }
+
+  /// Puts the variables that prefer zero before the others.
+  private mutating func numberVariables(_ engine: borrowing Engine) {
+    order.removeAll()
+    numbers.extend(count: engine.rows.variableCount, with: -1)
+    for index in 0..<variables.members.count where preference(of: Int(variables.members[index])) == .zero {
+      order.append(variables.members[index])
+    }
+    zeroCount = order.count
+    if zeroCount < variables.members.count {
+      for index in 0..<variables.members.count where preference(of: Int(variables.members[index])) == .bound {
+        order.append(variables.members[index])
+      }
+    }
+    for number in 0..<order.count {
+      numbers[Int(order[number])] = Int32(truncatingIfNeeded: number)
+      _ = face.appendVariable()
+    }
+  }
+
+  private func preference(of variable: Int) -> Preference {
+    variable < preferences.count ? preferences[variable] : .zero
+  }
+
+  /// Adds a row in which the variables that cannot move have their values.
+  private mutating func addRow(_ row: Int, _ engine: borrowing Engine) {
+    var constant = engine.rows[row].constant
+    terms.removeAll()
+    for entry in engine.rows.entries(of: row) {
+      let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
+      if engine.movable.contains(column) {
+        terms.append(Term(Variable(index: Int(numbers[column])), coefficient))
+      } else {
+        constant -= coefficient * engine.values[column]
+      }
+    }
+    guard terms.count > 0, let relation = engine.relationOnFace(ofRow: row) else { return }
+    let number = face.rows.append(
+      UnsafeBufferPointer(start: terms.elements, count: terms.count).span, constant: constant,
+      prices: relation.prices(priority: Constraint.required), expendability: 0)
+    // What counts as a rounding error depends on all coefficients of the row.
+    face.rows[number].scale = engine.rows[row].scale
+    faceRows.append(Int32(truncatingIfNeeded: row))
+  }
+}
+
+extension Engine {
+  /// Returns the relation that a row has on the optimal face, or nil if it has no influence there.
+  fileprivate func relationOnFace(ofRow row: Int) -> Relation? {
+    if multipliers.isIgnored(row) { return nil }
+    return switch looseness(ofRow: row) {
+    case .none: .equal
+    case .rises: .greaterThanOrEqual
+    case .falls: .lessThanOrEqual
+    case .free: nil
+    }
+  }
+}
+
+// MARK: - Basis
+
+extension Settling {
+  /// Makes the rows tight in the system that are tight at the settled values, so that its basis describes those values.
+  mutating func makeSettledRowsTight(in engine: inout Engine) {
+    engine.changes.variables.insertAll()
+    update(&engine)
+    guard engine.movable.memberCount > 0 else { return }
+    var tight: [Int] = []
+    for position in 0..<face.basis.count {
+      let row = Int(face.basis.rowAt[position])
+      if row < faceRows.count {
+        tight.append(Int(faceRows[row]))
+      } else if let axis = face.rows.onlyTerm(of: row) {
+        tight.append(engine.axis(of: Int(order[axis.variable.index])))
+      }
+    }
+    engine.makeTight(tight)
+  }
+}
+
+extension Engine {
+  /// Makes rows tight that hold on the optimal face, in place of loose ones.
+  fileprivate mutating func makeTight(_ settled: [Int]) {
+    let former = basis.tightRows
+    let kept = Set(settled)
+    for row in settled where !basis.isBasic(row) {
+      basis.computeCircuit(of: row, in: rows)
+      var best: Int?
+      for index in 0..<basis.support.count {
+        let position = Int(basis.support[index])
+        guard !kept.contains(Int(basis.rowAt[position])), isLoose(at: position) else { continue }
+        if abs(basis.circuit[position]) > best.map({ abs(basis.circuit[$0]) }) ?? Tolerance.pivot { best = position }
+      }
+      if let best { basis.exchange(best, for: row, in: rows) }
+    }
+    multipliers.rearrange(from: former, to: basis)
+    unclassified.insertAll()
+    updateValues()
+  }
+}
