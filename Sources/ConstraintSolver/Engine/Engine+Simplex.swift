@@ -89,13 +89,13 @@ extension Engine {
     basis.computeCircuit(of: row, in: rows)
     let residual = circuitResidual(of: row)
     guard residual != 0, multipliers.canEnter(row, residual: residual) else { return .holds }
+    changes.rows.insert(row)
     let direction: Double = residual > 0 ? 1 : -1
     let limit = multipliers.limit(
       of: row, direction: direction, basis: basis, rows: rows, tieBreak: tieBreak)
     if case .none = limit { return .conflict }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
-    changes.rows.insert(row)
     noteMovedMultipliers()
     switch limit {
     case .own, .none:
