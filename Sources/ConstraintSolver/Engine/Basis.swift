@@ -146,7 +146,7 @@ extension Basis {
 
   /// Whether there are so many updates that a new frame is worth its cost. Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
-    etaPosition.count > framedEtaCount + 50 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
+    etaPosition.count > framedEtaCount + 50 + count / 100 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
   }
 
   /// Records that the frame is new, with the updates that it needs from the start.

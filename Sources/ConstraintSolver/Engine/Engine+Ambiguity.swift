@@ -18,23 +18,6 @@ extension Engine {
     !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
   }
 
-  /// Replaces the system with that of the optimal face, where every row is required or ignored.
-  mutating func enterFace() {
-    optimalRows = basis.tightRows
-    optimum.require(rows: rows.count)
-    for row in 0..<rows.count where !multipliers.isPinned(row) { optimum.setFace(row, looseness(ofRow: row)) }
-    swap(&optimum, &multipliers)
-    multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
-  }
-
-  /// Restores the system. All rows that were exchanged on the face were at a bound, and stay there.
-  mutating func leaveFace() {
-    swap(&optimum, &multipliers)
-    multipliers.admit(rows: rows.count)
-    multipliers.rearrange(from: optimalRows, to: basis)
-    unclassified.insertAll()
-  }
-
   private func looseness(at position: Int) -> Looseness {
     let row = Int(basis.rowAt[position])
     return looseness(
@@ -61,11 +44,6 @@ extension Engine {
 }
 
 extension Multipliers {
-  fileprivate mutating func setFace(_ row: Int, _ looseness: Looseness) {
-    upper[row] = looseness == .none || looseness == .rises ? Self.unbounded : Self.zero
-    lower[row] = looseness == .none || looseness == .falls ? Self.unbounded : Self.zero
-  }
-
   /// Makes a row a required equality.
   mutating func pin(_ row: Int) {
     upper[row] = Self.unbounded
@@ -77,45 +55,29 @@ extension Multipliers {
 
 // MARK: - Ambiguity
 
-// A variable is ambiguous if it has several optimal values. The directions from the optimum into the optimal face form a
-// cone. Its linear hull is the null space of the rows that no direction of the cone leaves.
+// A variable is ambiguous if it has several optimal values. The directions from a point into the optimal face form a cone. Its
+// linear hull is the null space of the rows that no direction of the cone leaves.
 extension Engine {
-  /// Returns the variables that can move without changing the optimum of any priority, in order of creation.
-  mutating func ambiguousVariables() -> [Int] {
-    reachOptimum()
-    findMovableVariables()
-    let candidates = movableVariables()
-    guard !candidates.isEmpty else { return [] }
-    var isCandidate = [Bool](repeating: false, count: rows.variableCount)
-    for variable in candidates { isCandidate[variable] = true }
-    enterFace()
-    let inequalities = tightInequalities(among: isCandidate)
-    let constants = rows.clearConstants()
+  /// Finds which variables have several values in the system of an optimal face.
+  ///
+  /// Afterwards, the system is no longer that of the face.
+  mutating func findAmbiguousVariables() -> [Bool] {
+    guard reachFace() else { return [Bool](repeating: true, count: rows.variableCount) }
+    multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
+    let inequalities = tightInequalities()
+    _ = rows.clearConstants()
     pinImplicitEqualities(among: inequalities)
-    makePinnedRowsTight(among: isCandidate)
-    let ambiguous = variablesMovedByUnpinnedRows(among: candidates)
-    rows.restoreConstants(constants)
-    leaveFace()
-    basis.solve(in: rows, into: &values)
-    return ambiguous
+    makePinnedRowsTight()
+    return variablesMovedByUnpinnedRows()
   }
 
   /// Returns the inequalities of the face that are tight at the current values, and ignores those that are slack.
-  private mutating func tightInequalities(among isCandidate: [Bool]) -> [Int] {
+  private mutating func tightInequalities() -> [Int] {
     var found: [Int] = []
     for row in 0..<rows.count where !multipliers.isPinned(row) && !multipliers.isIgnored(row) {
-      if residual(of: row) != 0 {
-        multipliers.ignore(row)
-      } else if touches(row, isCandidate) {
-        found.append(row)
-      }
+      if residual(of: row) == 0 { found.append(row) } else { multipliers.ignore(row) }
     }
     return found
-  }
-
-  private func touches(_ row: Int, _ isCandidate: [Bool]) -> Bool {
-    for entry in rows.entries(of: row) where isCandidate[Int(rows.entries[entry].column)] { return true }
-    return false
   }
 
   /// Pins every inequality that no direction of the cone leaves, and ignores the others.
@@ -146,8 +108,8 @@ extension Engine {
     optimize { engine, row in engine.multipliers.ignore(row) }
   }
 
-  private mutating func makePinnedRowsTight(among isCandidate: [Bool]) {
-    for row in 0..<rows.count where !basis.isBasic(row) && multipliers.isPinned(row) && touches(row, isCandidate) {
+  private mutating func makePinnedRowsTight() {
+    for row in 0..<rows.count where !basis.isBasic(row) && multipliers.isPinned(row) {
       basis.computeCircuit(of: row, in: rows)
       if let position = looseCircuitPosition(of: row) { basis.exchange(position, for: row, in: rows) }
     }
@@ -167,14 +129,14 @@ extension Engine {
     return found
   }
 
-  /// Changes the constants of all rows that are not pinned at once, and returns the candidates that move. The amounts do not
-  /// cancel in any combination.
-  private mutating func variablesMovedByUnpinnedRows(among candidates: [Int]) -> [Int] {
+  /// Changes the constants of all rows that are not pinned at once, and returns which variables move. The amounts do not cancel
+  /// in any combination.
+  private mutating func variablesMovedByUnpinnedRows() -> [Bool] {
     for position in 0..<basis.count where !multipliers.isPinned(Int(basis.rowAt[position])) {
       rows[Int(basis.rowAt[position])].constant = Self.amount(position)
     }
     basis.solve(in: rows, into: &values)
-    return candidates.filter { [values = valueArray()] in abs(values[$0]) > Tolerance.movement }
+    return valueArray().map { abs($0) > Tolerance.movement }
   }
 
   /// Returns a pseudorandom number from 1 to 2. Regular numbers could cancel, as in 1 - 2 + 1.

@@ -80,10 +80,7 @@ extension Engine {
     if !rows.isPriced(row) { unpricedRowCount += 1 }
     if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
     guard staleness == .values, row < multipliers.upper.count else { return }
-    if multipliers.release(row, basis: basis) {
-      unchecked.insertAll()
-      unclassified.insertAll()
-    }
+    release(row)
     restoreLevels(of: row)
   }
 
@@ -96,6 +93,7 @@ extension Engine {
   private mutating func noteChange(of row: Int) {
     guard staleness == .values, row < multipliers.upper.count else { return }
     unchecked.insert(row)
+    changes.rows.insert(row)
     if basis.isBasic(row) { basis.invalidate(basis.position(ofRow: row)) }
   }
 }

@@ -13,7 +13,7 @@ extension Engine {
     return forces
   }
 
-  private func component(_ level: Int, ofRow row: Int) -> Double {
+  func component(_ level: Int, ofRow row: Int) -> Double {
     if basis.isBasic(row) { return multipliers.component(level, at: basis.position(ofRow: row)) }
     let bound = multipliers.side[row] > 0 ? multipliers.upper[row] : multipliers.lower[row]
     return Int(bound) == level + 1 ? Double(multipliers.side[row]) : 0

@@ -8,6 +8,18 @@ extension Engine {
   /// - Parameter zeroCount: The number of variables that prefer zero. They come first; the others prefer bounds.
   /// - Returns: Whether all rows hold.
   mutating func settle(zeroCount: Int) -> Bool {
+    guard reachFace() else { return false }
+    rows.linkColumns()
+    isSettled.reset(count: rows.variableCount, to: false)
+    for variable in 0..<rows.variableCount {
+      settle(variable, preferring: variable < zeroCount ? .zero : .bound)
+      isSettled[variable] = true
+    }
+    return true
+  }
+
+  /// Finds a point where all rows hold. Returns false if rounding errors make them contradict each other.
+  mutating func reachFace() -> Bool {
     makeFirstBasis()
     staleness = .nothing
     tieBreak = .lastVariable
@@ -16,14 +28,7 @@ extension Engine {
       isConsistent = false
       engine.multipliers.ignore(row)
     }
-    guard isConsistent else { return false }
-    rows.linkColumns()
-    isSettled.reset(count: rows.variableCount, to: false)
-    for variable in 0..<rows.variableCount {
-      settle(variable, preferring: variable < zeroCount ? .zero : .bound)
-      isSettled[variable] = true
-    }
-    return true
+    return isConsistent
   }
 
   private mutating func settle(_ variable: Int, preferring preference: Preference) {

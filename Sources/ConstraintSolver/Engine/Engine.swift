@@ -27,14 +27,12 @@ struct Engine: ~Copyable {
   var violated = Buffer<Int>()
   /// The variables whose rows give way together in a long step.
   var yielding = Buffer<Int>()
-  /// The multipliers of the optimum while its face is explored.
-  var optimum = Multipliers()
-  /// The tight rows of the optimum when the exploration of its face started.
-  var optimalRows: [Int32] = []
   /// In the system of an optimal face, the variables whose values are final.
   var isSettled = Buffer<Bool>()
   /// The rows that a ratio test has compared.
   var compared = WorkList()
+  /// The rows whose multipliers an edit sets to zero.
+  var released = WorkList()
   /// The choice among rows that can give way equally well.
   var tieBreak = TieBreak.largestPivot
 

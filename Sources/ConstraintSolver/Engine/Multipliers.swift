@@ -244,31 +244,13 @@ extension Multipliers {
 // MARK: - Edits
 
 extension Multipliers {
-  /// Resets the multiplier of a row whose prices change.
-  ///
-  /// The strongest level of its bounds and all weaker levels are set to zero in all rows. The rest remains dual feasible,
-  /// because the multipliers balance at each level separately, and a vector without its weakest levels stays between its
-  /// bounds.
-  ///
-  /// - Returns: Whether the multiplier was not zero, so that all rows must be checked again.
-  mutating func release(_ row: Int, basis: borrowing Basis) -> Bool {
-    guard isPulling(row, basis: basis) else { return false }
-    let first = Int(min(upper[row], lower[row]))
-    let kept = max(first - 1, 0)
-    for position in 0..<basis.count {
-      for level in kept..<levelCount { components[position * levelCount + level] = 0 }
+  /// Returns whether the multiplier of a row is not zero at some level, counted from 0 for the strongest.
+  func isPulling(_ row: Int, fromLevel level: Int = 0, basis: borrowing Basis) -> Bool {
+    guard basis.isBasic(row) else {
+      return side[row] != 0 && Int(side[row] > 0 ? upper[row] : lower[row]) > level
     }
-    for other in 0..<side.count where side[other] != 0 {
-      let bound = side[other] > 0 ? upper[other] : lower[other]
-      if Int(bound) > kept { side[other] = 0 }
-    }
-    return true
-  }
-
-  private func isPulling(_ row: Int, basis: borrowing Basis) -> Bool {
-    guard basis.isBasic(row) else { return side[row] != 0 }
     let position = basis.position(ofRow: row)
-    for level in 0..<levelCount where component(level, at: position) != 0 { return true }
+    for level in level..<max(level, levelCount) where component(level, at: position) != 0 { return true }
     return false
   }
 }

@@ -22,10 +22,17 @@ struct Settling: ~Copyable {
   /// The rows in the order of the face.
   private var faceRows = Buffer<Int32>()
   private var terms = Buffer<Term>()
+  /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of the others.
+  private var unexamined = CountedSet()
+  private var ambiguous = CountedSet()
   /// The number of rows looked at to settle variables since the solver was made.
   private(set) var visitedRowCount = 0
 
-  mutating func removeAll() { preferences.removeAll() }
+  mutating func removeAll() {
+    preferences.removeAll()
+    unexamined.reset(count: 0)
+    ambiguous.reset(count: 0)
+  }
 
   mutating func setPreference(_ preference: Preference, of variable: Int) {
     guard preference != .zero else { return }
@@ -58,6 +65,8 @@ struct Settling: ~Copyable {
     engine.rows.linkColumns()
     collectChangedComponents(of: engine)
     guard variables.members.count > 0 else { return }
+    unexamined.extend(count: engine.rows.variableCount)
+    for index in 0..<variables.members.count { unexamined.insert(Int(variables.members[index])) }
     makeFace(of: engine)
     values.extend(count: engine.rows.variableCount, with: 0)
     let isSettled = face.settle(zeroCount: zeroCount)
@@ -90,6 +99,11 @@ extension Settling {
     for index in 0..<engine.changes.variables.members.count {
       visitRows(of: Int(engine.changes.variables.members[index]), engine)
     }
+    completeComponents(of: engine)
+  }
+
+  /// Adds what shares a component with the listed variables.
+  private mutating func completeComponents(of engine: borrowing Engine) {
     var index = 0
     while index < variables.members.count {
       visitRows(of: Int(variables.members[index]), engine)
@@ -182,6 +196,37 @@ extension Engine {
     case .rises: .greaterThanOrEqual
     case .falls: .lessThanOrEqual
     case .free: nil
+    }
+  }
+}
+
+// MARK: - Ambiguity
+
+extension Settling {
+  /// Returns the variables that have several optimal values, in order of creation.
+  ///
+  /// Components that have not changed since the last call are not examined again.
+  mutating func ambiguousVariables(of engine: inout Engine) -> [Int] {
+    guard engine.movable.memberCount > 0 else { return [] }
+    engine.rows.linkColumns()
+    ambiguous.extend(count: engine.rows.variableCount)
+    for variable in 0..<engine.movable.bound where engine.movable.contains(variable) && unexamined.contains(variable) {
+      examineComponent(of: variable, engine)
+    }
+    return engine.movableVariables().filter { ambiguous.contains($0) }
+  }
+
+  private mutating func examineComponent(of variable: Int, _ engine: borrowing Engine) {
+    variables.removeAll()
+    rows.removeAll()
+    variables.insert(variable)
+    completeComponents(of: engine)
+    makeFace(of: engine)
+    let isAmbiguous = face.findAmbiguousVariables()
+    for number in 0..<order.count {
+      let variable = Int(order[number])
+      unexamined.remove(variable)
+      if isAmbiguous[number] { ambiguous.insert(variable) } else { ambiguous.remove(variable) }
     }
   }
 }

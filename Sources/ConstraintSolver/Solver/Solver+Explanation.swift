@@ -25,7 +25,8 @@ extension Solver {
   ///
   /// All optima are considered, including those where several variables must change together.
   package mutating func ambiguousVariables() -> [Variable] {
-    engine.ambiguousVariables().map(Variable.init(index:))
+    update()
+    return settling.ambiguousVariables(of: &engine).map(Variable.init(index:))
   }
 
   /// Returns the constraints that together keep a variable from increasing or decreasing at no cost to any priority, strongest
