@@ -11,11 +11,16 @@ extension Typesetter {
     guard hyphenation.isWanted else { return (paragraph, layOut(paragraph, of: text, in: box)) }
     // Justified lines do not show how much of their room they fill.
     let looseBox = box.withoutJustification
+    if let found = words(paragraph, of: text, in: looseBox)?.hyphenatedLines(in: looseBox, hyphenation, room: room) {
+      var paragraph = paragraph
+      paragraph.hyphens = found.hyphens
+      return (paragraph, box.isJustified ? layOut(paragraph, of: text, in: box) : found.lines)
+    }
     var (paragraph, lines) = (paragraph, layOut(paragraph, of: text, in: looseBox))
     var effort = 0
     var number = 0
     while number < min(lines.count - 1, room), effort < Hyphenation.maximumEffort {
-      let breaks = hyphenation.breaks(at: lines[number], in: paragraph)
+      let breaks = hyphenation.breaks(inLine: paragraph.bytes(of: lines[number]), fill: box.fill(lines[number]))
       if let position = lastFitting(breaks, in: lines[number], of: paragraph, text, looseBox) {
         var attempt = paragraph
         attempt.hyphens.append(position)
@@ -50,6 +55,7 @@ struct Hyphenation {
   static let maximumEffort = 1_000_000
 
   private let text: StyledText
+  private let bytes: Range<Int>
   private let box: TextBox
   private let hyphenator: Hyphenator
   /// The fraction of its room that a line must fill to need no hyphen.
@@ -58,6 +64,7 @@ struct Hyphenation {
 
   init(_ text: StyledText, _ paragraph: TextParagraph, _ box: TextBox, _ hyphenator: Hyphenator) {
     self.text = text
+    bytes = paragraph.bytes
     self.box = box
     self.hyphenator = hyphenator
     factor = paragraph.style.effectiveHyphenationFactor
@@ -73,15 +80,16 @@ struct Hyphenation {
   /// word that the line ends in or before.
   ///
   /// A word with soft hyphens breaks only there.
-  func breaks(at line: LineContent, in paragraph: TextParagraph) -> [Int] {
-    let (start, end) = (
-      paragraph.byte(atOffset: line.offsets.lowerBound), paragraph.byte(atOffset: line.offsets.upperBound)
-    )
-    guard let word = BrokenWord(atEnd: end, of: paragraph.bytes, in: text.string) else { return [] }
-    let limits = max(word.starts[0], start) + 1..<(word.isSplit ? end + 1 : word.end)
+  ///
+  /// - Parameters:
+  ///   - line: The bytes of the line in the text.
+  ///   - fill: The fraction of its room that the line fills.
+  func breaks(inLine line: Range<Int>, fill: Double) -> [Int] {
+    guard let word = BrokenWord(atEnd: line.upperBound, of: bytes, in: text.string) else { return [] }
+    let limits = max(word.starts[0], line.lowerBound) + 1..<(word.isSplit ? line.upperBound + 1 : word.end)
     let soft = softHyphens[within: word.starts[0] + 1..<word.end]
     if !soft.isEmpty { return soft.filter(limits.contains) }
-    guard word.isSplit ? factor > 0 : box.fill(line) < factor else { return [] }
+    guard word.isSplit ? factor > 0 : fill < factor else { return [] }
     return hyphenator.breaks(in: word.letters, language: text.language).lazy.map { word.starts[$0] }.filter(
       limits.contains)
   }

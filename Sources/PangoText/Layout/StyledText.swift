@@ -97,6 +97,23 @@ struct StyledText {
     return index < spacings.count && spacings[index].bytes.contains(byte) ? spacings[index].advance : 0
   }
 
+  /// Returns the letter spacing of a paragraph in Pango units, or `nil` if parts of it have another one or no kerning.
+  func uniformSpacing(of paragraph: TextParagraph) -> Int32? {
+    guard unkerned.isEmpty else { return nil }
+    let index = spacings.firstIndexEnding(after: paragraph.bytes.lowerBound, \.bytes)
+    guard index < spacings.count, spacings[index].bytes.lowerBound < paragraph.bytes.upperBound else { return 0 }
+    let spacing = spacings[index]
+    let isUniform =
+      spacing.bytes.lowerBound <= paragraph.bytes.lowerBound && spacing.bytes.upperBound >= paragraph.bytes.upperBound
+    return isUniform ? spacing.advance : nil
+  }
+
+  /// Calls a function with some bytes of the string.
+  func withBytes<Result>(of range: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var string = string
+    return string.withUTF8 { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
   /// Returns a range of bytes of the string as a range of the requested text without soft hyphens.
   func requestedRange(_ bytes: Range<Int>) -> Range<Int> {
     guard !marks.isEmpty else { return bytes }

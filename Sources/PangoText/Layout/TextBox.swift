@@ -58,9 +58,12 @@ struct TextBox {
   }
 
   /// Returns whether a line is wider than its room.
-  func overflows(_ line: LineContent) -> Bool {
+  func overflows(_ line: LineContent) -> Bool { overflows(width: line.width, isFirstLine: line.isFirst) }
+
+  /// Returns whether a line of a width in points is wider than its room.
+  func overflows(width lineWidth: Double, isFirstLine: Bool) -> Bool {
     guard let width else { return false }
-    return line.width > room(isFirstLine: line.isFirst, in: width) + TextBox.tolerance
+    return lineWidth > room(isFirstLine: isFirstLine, in: width) + TextBox.tolerance
   }
 
   /// Returns the room of a line in points, or the width of the line if there is no limit.

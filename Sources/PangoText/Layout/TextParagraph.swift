@@ -42,8 +42,8 @@ struct TextParagraph {
 /// between the two.
 extension TextParagraph {
   /// U+2010 HYPHEN, after which a line may break.
-  private static let hyphen = "\u{2010}"
-  private static let hyphenLength = hyphen.utf8.count
+  static let hyphen = "\u{2010}"
+  static let hyphenLength = hyphen.utf8.count
 
   /// Returns the characters of the paragraph with its hyphens.
   func characters(in text: String) -> String {
@@ -71,6 +71,11 @@ extension TextParagraph {
       byte -= TextParagraph.hyphenLength
     }
     return byte
+  }
+
+  /// Returns the bytes of the text in a line.
+  func bytes(of line: LineContent) -> Range<Int> {
+    byte(atOffset: line.offsets.lowerBound)..<byte(atOffset: line.offsets.upperBound)
   }
 
   /// Returns the part of the paragraph in a line that ends with a hyphen.

@@ -11,6 +11,7 @@ final class Typesetter {
   private let faces = FaceCache()
   let hyphenator: Hyphenator
   private var shapedParagraphs = RecentValues<ShapingKey, ShapedParagraph?>(capacity: 512)
+  var wordMemory = WordMemory()
 
   init(library: FontLibrary, model: SystemFontModel) {
     self.library = library
@@ -31,6 +32,7 @@ final class Typesetter {
     PangoLock.withLock {
       // Fonts must be released before their font map.
       shapedParagraphs.removeAll()
+      wordMemory.removeAll()
       faces.forgetAll()
       g_object_unref(UnsafeMutableRawPointer(layout))
       g_object_unref(UnsafeMutableRawPointer(context))
@@ -118,7 +120,9 @@ extension Typesetter {
   }
 
   func layOut(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> [LineContent] {
-    if let lines = shaped(paragraph, of: text, in: box)?.lines(in: box) {
+    let found =
+      words(paragraph, of: text, in: box)?.lines(in: box) ?? shaped(paragraph, of: text, in: box)?.lines(in: box)
+    if let lines = found {
       return box.isJustified ? lines.map { $0.isBroken ? $0.justified(to: box.room(for: $0)) : $0 } : lines
     }
     configure(paragraph, of: text, in: box)
@@ -164,6 +168,12 @@ extension Typesetter {
     let shaped = ShapedParagraph(layout, paragraph, of: text, faces: faces)
     shapedParagraphs[shaping] = .some(shaped)
     return shaped
+  }
+
+  func wordFont(_ key: WordFont.Key, _ font: ResolvedFont) -> WordFont? {
+    wordMemory.font(for: key) {
+      WordFont(font, key.script, isSpaced: key.isSpaced, context: context, faces: faces)
+    }
   }
 
   func configureLineBreaks(of box: TextBox) {
