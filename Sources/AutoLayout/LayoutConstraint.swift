@@ -76,7 +76,7 @@ open class LayoutConstraint {
   /// Whether the constant is the standard spacing, which depends on the items.
   package var isStandardSpace = false
   package var origin = Origin.user
-  /// Whether the constraint hides a view of a stack. In a conflict, it is broken before constraints of views.
+  /// Whether the constraint hides a view of a stack. In a conflict, it is broken before the view's own constraints.
   package var isHiding = false
   /// The identifier of the constraint in its document.
   package var documentID: String?
@@ -90,8 +90,8 @@ open class LayoutConstraint {
       if newValue != nil { activationOrder = Self.activations.add(1, ordering: .relaxed).newValue }
     }
   }
-  /// The rank of the constraint in the order of activation of all constraints. In a conflict, the constraint activated last is
-  /// broken.
+  /// The rank of the constraint in the order of activation of all constraints. In a conflict, it decides only between constraints
+  /// that say the same.
   private(set) var activationOrder = 0
   /// The index of the constraint's row in the system, or `nil` if it has none.
   var row: Int?

@@ -18,6 +18,9 @@ final class LayoutEngine {
   /// Returns whether the solution is up to date for a size.
   func isSettled(at size: LayoutSystem.RootSize) -> Bool { edits.isEmpty && settledSize == size }
 
+  /// Whether constraints are broken in the last solution.
+  var hasConflicts: Bool { !system.solverConflicts.isEmpty }
+
   /// Removes the row of a deactivated constraint, which may join another layout before the next solution.
   func removeRow(_ row: Int) {
     edits.hasRemovals = true
@@ -34,7 +37,6 @@ final class LayoutEngine {
     } else {
       rebuild(root, size)
     }
-    if system.breaksOutOfOrder { rebuild(root, size) }
     isSolving = false
     settledSize = size
     hasPlacedViews = false
@@ -142,12 +144,14 @@ struct LayoutEdits {
   /// Views whose autoresizing frame changed.
   var masks: [View] = []
   var hasNewMargins = false
+  /// Whether views were hidden or shown while constraints are broken, so that others may have to be broken.
+  var hasNewVisibility = false
   /// Whether views were added or removed while the system was being solved.
   var isStructural = false
 
   var isEmpty: Bool {
     added.isEmpty && changed.isEmpty && !hasRemovals && contents.isEmpty && masks.isEmpty && !hasNewMargins
-      && !hasNewRootContent && !isStructural
+      && !hasNewVisibility && !hasNewRootContent && !isStructural
   }
 
   /// Removes all edits, so that their constraints and views can be listed again.

@@ -16,30 +16,6 @@ public struct LayoutOutcome {
   package var systems: LayoutSystemRecord?
 }
 
-/// Required constraints that cannot all be satisfied, and the one that is broken.
-///
-/// A broken constraint is not ignored: it holds as far as the required constraints allow, before any optional one.
-///
-/// The constraint that is broken is always the last member in the following order, so it does not change from run to
-/// run:
-///
-/// 1. the root's size (`UIView-Encapsulated-Layout-Width` and `-Height`) and the requirement that no extent is
-///    negative, which are never broken;
-/// 2. autoresizing masks, in tree order;
-/// 3. the constraints of stack views (`UISV-...`), in the order in which they were made;
-/// 4. constraints activated by code or a document, in the order of activation;
-/// 5. the constraints that hide views of stack views (`UISV-hiding`);
-/// 6. required content hugging and compression resistance, in tree order.
-public struct LayoutConflict {
-  /// A minimal set of conflicting constraints: without any one of them, the others can be satisfied. In the order
-  /// above, but with the root's size last.
-  public let constraints: [LayoutConstraint]
-  /// The constraint that is broken.
-  public let broken: LayoutConstraint
-  /// How far the broken constraint is from holding, in the unit of its constant.
-  package var violation = 0.0
-}
-
 extension View {
   /// Adds conflicts to an outcome, and calls the environment's handler for those that are new.
   func report(_ conflicts: [LayoutConflict], areNew: Bool, in outcome: inout LayoutOutcome) {

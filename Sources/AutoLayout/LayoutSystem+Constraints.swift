@@ -2,14 +2,11 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Adds the rows of all constraints in the order of activation, but those of stack views first: in a conflict the
-  /// last one is broken, and a constraint written by a person is more likely to be the mistake. Those that hide a view come
-  /// last: a hidden view whose own constraints require a size keeps it, at no cost to the visible ones (frames that Interface
-  /// Builder saved: 33 hidden views in 16 documents, and none to the contrary).
+  /// Adds the rows of all constraints in the order of activation.
   mutating func addConstraints() {
     var constraints: [LayoutConstraint] = []
     for view in views { constraints += view.constraints }
-    constraints.sort { $0.rankInConflicts < $1.rankInConflicts }
+    constraints.sort { $0.activationOrder < $1.activationOrder }
     for constraint in constraints { addRow(of: constraint) }
   }
 
@@ -167,11 +164,6 @@ extension LayoutConstraint {
   var isVolatile: Bool {
     firstAttribute.isVolatile || secondAttribute.isVolatile || (firstItem?.isVolatile ?? false)
       || (secondItem?.isVolatile ?? false) || distanceStarts.isVolatile
-  }
-
-  fileprivate var rankInConflicts: Int {
-    if isHiding { return activationOrder + Int(Int32.max) }
-    return origin == .stackView ? activationOrder - Int(Int32.max) : activationOrder
   }
 
   fileprivate var isMirrored: Bool {

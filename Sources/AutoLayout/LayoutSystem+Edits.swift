@@ -2,10 +2,6 @@ import ConstraintSolver
 import Graphics
 
 extension LayoutSystem {
-  /// Whether conflicts were resolved while the rows were not in the order of activation. The order decides what is
-  /// broken.
-  var breaksOutOfOrder: Bool { isOutOfOrder && !solverConflicts.isEmpty }
-
   /// Applies edits to the rows.
   ///
   /// - Returns: Whether that was possible. Otherwise, the system has to be rebuilt.

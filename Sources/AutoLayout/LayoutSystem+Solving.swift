@@ -6,6 +6,7 @@ extension LayoutSystem {
   mutating func solve() {
     restoreBrokenRows()
     var solution = solver.solve()
+    if !solution.conflicts.isEmpty, updateBreakOrder() { solution = solver.solve() }
     solverConflicts = solution.conflicts
     if relaxBrokenRows() { solution = solver.solve() }
     violations = []
@@ -82,23 +83,6 @@ extension LayoutSystem {
     for guide in guides {
       guide.hasAmbiguousLayout = isOpen[guide.firstVariable..<guide.firstVariable + 4].contains(true)
     }
-  }
-
-  /// Returns the conflicts as constraints, with the root's size last as in Auto Layout's log. The requirement that no
-  /// extent is negative is left out, as in that log.
-  func conflicts() -> [LayoutConflict] {
-    var conflicts: [LayoutConflict] = []
-    for (conflict, violation) in zip(solverConflicts, violations) {
-      guard let broken = constraint(of: rows[conflict.broken.index].source) else { continue }
-      var members: [LayoutConstraint] = []
-      for id in conflict.members {
-        guard let member = id == conflict.broken ? broken : constraint(of: rows[id.index].source) else { continue }
-        members.append(member)
-      }
-      let ordered = members.filter { $0.origin != .engine } + members.filter { $0.origin == .engine }
-      conflicts.append(LayoutConflict(constraints: ordered, broken: broken, violation: violation))
-    }
-    return conflicts
   }
 
   /// Returns the constraint of a row, or a new one that represents a row added by the engine.

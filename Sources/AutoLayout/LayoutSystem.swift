@@ -36,9 +36,6 @@ struct LayoutSystem: ~Copyable {
   private(set) var guides: [LayoutGuide] = []
   private(set) var rows: [Row] = []
   private var removedRowCount = 0
-  /// Whether rows were added after the system was built, and so come after rows that should follow them.
-  private(set) var isOutOfOrder = false
-  private var isBuilt = false
   private var hasNonNegativeRoot = false
   /// The indices of the rows that depend on margins or text.
   private(set) var volatileRows: [Int] = []
@@ -57,9 +54,11 @@ struct LayoutSystem: ~Copyable {
   /// The rows as a value, broken ones too with the priority of their constraint.
   var linearSystem: LinearSystem {
     var system = LinearSystem(variableCount: solver.variableCount)
-    for row in rows {
+    let keys = breakKeys()
+    for (index, row) in rows.enumerated() {
       guard var constraint = solver.constraint(row.id) else { continue }
       constraint.priority = row.priority
+      constraint.breakKey = keys[index]
       system.constraints.append(constraint)
     }
     return system
@@ -71,9 +70,7 @@ struct LayoutSystem: ~Copyable {
     addRootRows(size)
     for view in descendants { addOwnRows(of: view) }
     addConstraints()
-    // Added last, so that the content's size is broken if required sizes conflict. Frames saved in documents show this.
     for view in descendants { addContentRows(of: view) }
-    isBuilt = true
   }
 
   /// The root and its descendants, superviews first.
@@ -137,7 +134,6 @@ struct LayoutSystem: ~Copyable {
     assert(id.index == rows.count, "rows are in the order of the solver's constraints")
     rows.append(
       Row(id: id, source: source, constant: constraint.constant, priority: priority, isVolatile: isVolatile))
-    if isBuilt, !isProtected { isOutOfOrder = true }
     return rows.count - 1
   }
 

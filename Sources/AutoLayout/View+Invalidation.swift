@@ -79,6 +79,13 @@ extension View {
     markNeedsLayout()
   }
 
+  /// Called after the view was hidden or shown.
+  func visibilityDidChange() {
+    superview?.subviewVisibilityDidChange(self)
+    // Constraints of hidden views are broken first.
+    if layoutRoot.layoutState.engine?.hasConflicts == true { edit { $0.hasNewVisibility = true } }
+  }
+
   /// Called after the origin of the bounds changed. A running layout uses the new origin, so nothing is scheduled.
   func boundsOriginDidChange() {
     if runningPass == nil { markNeedsLayout() }

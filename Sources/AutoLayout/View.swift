@@ -68,7 +68,7 @@ open class View: LayoutItem {
 
   /// Whether the view and its subviews are hidden.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange(self) } }
+    didSet { if isHidden != oldValue { visibilityDidChange() } }
   }
   /// The opacity of the view and its subviews, 0...1.
   open var alpha = 1.0

@@ -19,7 +19,8 @@ extension Finding {
     return Finding(
       rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
       broken: conflict.broken.name,
-      message: "The constraint \(conflict.broken.phrase) cannot be satisfied\(companions), so it is broken.",
+      message:
+        "The constraint \(conflict.broken.phrase) cannot be satisfied\(companions), so it is broken. It is this one because \(conflict.reason).",
       fixes: conflict.maskFixes + conflict.contentFixes
         + ["Remove one of these constraints, or give one a priority below 1000."])
   }

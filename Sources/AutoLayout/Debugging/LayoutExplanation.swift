@@ -35,6 +35,8 @@ public struct LayoutExplanation: Hashable, Sendable {
     public var constraints: [ExplainedConstraint]
     /// The constraint that is broken.
     public var broken: ExplainedConstraint
+    /// The rule that chose the broken constraint, as a clause.
+    public var reason: String
   }
 }
 
@@ -116,7 +118,7 @@ extension View {
   private func explained(_ conflict: LayoutConflict) -> LayoutExplanation.ExplainedConflict {
     LayoutExplanation.ExplainedConflict(
       constraints: conflict.constraints.map { ExplainedConstraint($0, explaining: self) },
-      broken: ExplainedConstraint(conflict.broken, explaining: self))
+      broken: ExplainedConstraint(conflict.broken, explaining: self), reason: conflict.reason)
   }
 }
 

@@ -27,16 +27,18 @@ package struct LinearSystem: Hashable, Sendable {
 extension LinearSystem {
   /// The members of a JSON object that describes the system, with all digits of its numbers:
   /// `"variables":n,"constraints":[{"terms":[[variable,coefficient],...],"relation":"==","constant":c,"priority":p,
-  /// "protected":false},...]`.
+  /// "protected":false,"break":[rank,order]},...]`. Without a break key, `"break"` is left out.
   package var jsonMembers: String {
     "\"variables\":\(variableCount),\"constraints\":[\(constraints.map(\.json).joined(separator: ","))]"
   }
 }
 
 extension Constraint {
+  private var keyMember: String { breakKey.map { ",\"break\":[\($0.rank),\($0.order)]" } ?? "" }
+
   fileprivate var json: String {
     let pairs = terms.map { "[\($0.variable.index),\($0.coefficient)]" }.joined(separator: ",")
     return "{\"terms\":[\(pairs)],\"relation\":\"\(relation.symbol)\",\"constant\":\(constant),"
-      + "\"priority\":\(priority),\"protected\":\(isProtected)}"
+      + "\"priority\":\(priority),\"protected\":\(isProtected)\(keyMember)}"
   }
 }

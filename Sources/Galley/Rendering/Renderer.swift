@@ -130,7 +130,7 @@ public final class Renderer {
         constraints: recordsStyles ? view.constraintNotes() : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
-      conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.log))
+      conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.explainedLog))
     rendering.systems = outcome.systems
     if let explainedView {
       rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)

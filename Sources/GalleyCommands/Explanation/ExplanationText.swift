@@ -108,7 +108,7 @@ struct ExplanationText {
       + conflict.constraints.flatMap { constraint in
         let isBroken = constraint == conflict.broken
         return [
-          "  \(wording.sentence(constraint)) \(wording.note(constraint))\(isBroken ? " - broken" : "")",
+          "  \(wording.sentence(constraint)) \(wording.note(constraint))\(isBroken ? " - broken, because \(conflict.reason)" : "")",
           "    \(constraint.format)",
         ]
       }

@@ -23,7 +23,7 @@ enum LinearSystemError: Error, CustomStringConvertible {
 }
 
 // {"variables":n,"constraints":[{"terms":[[variable,coefficient],...],"relation":"==|<=|>=","constant":c,"priority":p,
-// "protected":false},...]}
+// "protected":false,"break":[rank,order]},...]}
 extension LinearSystem {
   /// Ten times as many as the largest screens need; a mistyped number should not use up the memory.
   private static let variableLimit = 1_000_000
@@ -54,7 +54,10 @@ private struct SystemRecord: Decodable {
 private struct ConstraintRecord: Decodable {
   var constraint: Constraint
 
-  private enum Key: String, CodingKey { case terms, relation, constant, priority, protected }
+  private enum Key: String, CodingKey {
+    case terms, relation, constant, priority, protected
+    case breakKey = "break"
+  }
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Key.self)
@@ -65,7 +68,24 @@ private struct ConstraintRecord: Decodable {
       try fields.decode([TermRecord].self, forKey: .terms).map(\.term), relation,
       try fields.decode(Double.self, forKey: .constant),
       priority: try fields.decodeIfPresent(Double.self, forKey: .priority) ?? Constraint.required,
-      isProtected: try fields.decodeIfPresent(Bool.self, forKey: .protected) ?? false)
+      isProtected: try fields.decodeIfPresent(Bool.self, forKey: .protected) ?? false,
+      breakKey: try fields.decodeIfPresent(BreakKeyRecord.self, forKey: .breakKey)?.key)
+  }
+}
+
+private struct BreakKeyRecord: Decodable {
+  var key: BreakKey
+
+  init(from decoder: any Decoder) throws {
+    var pair = try decoder.unkeyedContainer()
+    let (rank, order) = (try pair.decode(Int.self), try pair.decode(Int.self))
+    guard pair.isAtEnd, BreakKey.ranks.contains(rank), BreakKey.orders.contains(order) else {
+      throw DecodingError.dataCorruptedError(
+        in: pair,
+        debugDescription: "[rank, order] with a rank of 0 to \(BreakKey.ranks.upperBound) and an order of 0 to"
+          + " \(BreakKey.orders.upperBound)")
+    }
+    key = BreakKey(rank: rank, order: order)
   }
 }
 

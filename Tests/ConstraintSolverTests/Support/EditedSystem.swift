@@ -64,6 +64,11 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
     guard solution.broken == broken.map({ constraints[$0].id }) else {
       return "\(solution.broken) are broken, from scratch \(broken)"
     }
+    let mapped = Dictionary(uniqueKeysWithValues: zip(identifiers, constraints.map(\.id)))
+    let members = expected.conflicts.map { conflict in conflict.members.compactMap { mapped[$0] } }
+    guard solution.conflicts.map(\.members) == members else {
+      return "the conflicts are \(solution.conflicts.map(\.members)), from scratch \(members)"
+    }
     for (level, other) in zip(solution.violations, expected.violations)
     where level.priority != other.priority || abs(level.total - other.total) > 1e-8 * max(1, other.total) {
       return "\(level) is violated, from scratch \(other)"
