@@ -11,12 +11,21 @@ struct BreakReason {
 
   /// The reason as a clause.
   var text: String {
-    let equals = others.filter { $0.rank == broken.rank }
-    let firmer = others.filter { $0.rank < broken.rank }.sorted(by: >).map(\.noun)
     guard !others.isEmpty else { return "no other one can be broken" }
-    guard let rival = equals.max() else { return "\(broken.noun) break before \(Self.list(firmer))" }
-    let choice = "of \(equals.count + 1) \(broken.noun) \(criterion(against: rival))"
-    return firmer.isEmpty ? choice : "\(broken.noun) break before \(Self.list(firmer)), and \(choice)"
+    let peers = others.filter { $0.isHidden == broken.isHidden }
+    guard broken.isHidden, peers.count < others.count else { return choice(among: peers) }
+    let rule = "constraints of hidden views break before those of visible ones"
+    return peers.isEmpty ? rule : "\(rule), and \(choice(among: peers))"
+  }
+
+  /// Returns the reason for the choice among members that are all hidden or all visible.
+  private func choice(among peers: [BreakPlace]) -> String {
+    let equals = peers.filter { $0.kind == broken.kind }
+    let firmer = peers.filter { $0.kind < broken.kind }.sorted(by: >).map(\.kind.noun)
+    let noun = broken.kind.noun
+    guard let rival = equals.max() else { return "\(noun) break before \(Self.list(firmer))" }
+    let choice = "of \(equals.count + 1) \(noun) \(criterion(against: rival))"
+    return firmer.isEmpty ? choice : "\(noun) break before \(Self.list(firmer)), and \(choice)"
   }
 
   /// The first respect in which the broken member differs from the next one to break.
@@ -35,11 +44,6 @@ struct BreakReason {
     guard let last = different.popLast(), !different.isEmpty else { return nouns.first ?? "" }
     return different.joined(separator: ", ") + " and " + last
   }
-}
-
-extension BreakPlace {
-  /// The kind in the plural.
-  fileprivate var noun: String { isHidden ? "constraints of hidden views" : kind.noun }
 }
 
 extension BreakKind {

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("What a constraint says decides whether it is broken")
 struct BreakOrderTests {
-  private let (left, right) = (Box("left", 50, 20), Box("right", 50, 20))
+  private let left = Box("left", 50, 20)
+  private let right = Box("right", 50, 20)
   private let stage: Stage
 
   init() { stage = Stage(left, right) }
@@ -83,7 +84,10 @@ struct BreakOrderTests {
     LayoutConstraint.activate(constraints)
     let conflict = stage.layout().conflicts.first
     #expect(conflict?.broken.firstItem === right)
-    #expect(conflict?.reason.hasPrefix("constraints of hidden views break before sizes and ties") == true)
+    #expect(
+      conflict?.reason
+        == "constraints of hidden views break before those of visible ones, and positions between neighbours"
+        + " break before ties to the superview")
     right.isHidden = false
     #expect(stage.layout().conflicts.map { $0.broken === size } == [true])
     left.isHidden = true
