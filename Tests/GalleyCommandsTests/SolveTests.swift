@@ -13,6 +13,15 @@ struct SolveTests {
     var views: [Place]
   }
 
+  /// The constants of such a line.
+  private struct DumpedConstants: Decodable {
+    struct Row: Decodable {
+      var constant: Double
+    }
+
+    var constraints: [Row]
+  }
+
   private struct Place: Decodable {
     var id: String
     var variables: [Int]
@@ -81,6 +90,27 @@ struct SolveTests {
     #expect(run.output.contains("\"values\":[375],\"violations\":{},\"broken\":[0],\"conflicts\":[[0,1]]"))
   }
 
+  @Test("A break key decides before the order of addition", arguments: [(0, 12), (2, 10)])
+  func breakKey(rank: Int, expected: Int) throws {
+    let run = try solve(
+      """
+      {"variables":1,"constraints":[{"terms":[[0,1]],"relation":"==","constant":10,"break":[1,5]},\
+      {"terms":[[0,1]],"relation":"==","constant":12,"break":[\(rank),7]}]}
+      """)
+    #expect(run.output.contains("\"values\":[\(expected)]"))
+  }
+
+  @Test("A break key out of range is an error with the range")
+  func breakKeyOutOfRange() throws {
+    let run = try solve(
+      "{\"variables\":1,\"constraints\":[{\"terms\":[[0,1]],\"relation\":\"==\",\"constant\":1,\"break\":[1,-2]}]}")
+    #expect(run.code == 3)
+    #expect(
+      run.log
+        == "systems.jsonl:1: error: constraints[0].break: expected [rank, order] with a rank of 0 to 62 and an order"
+        + " of 0 to 16777215\n")
+  }
+
   @Test("A malformed line is reported with what was expected, and the others are solved")
   func malformed() throws {
     let good = "{\"variables\":1,\"constraints\":[]}"
@@ -107,6 +137,19 @@ struct SolveTests {
     let run = try ToolProcess.run(arguments: ["solve", "missing"], in: folder.url)
     #expect(run.code == 3)
     #expect(run.log == "missing: error: cannot be opened: No such file or directory\n")
+  }
+
+  @Test("Solving a dumped system breaks the constraint that the layout breaks", arguments: [false, true])
+  func dumpOfConflict(isReversed: Bool) throws {
+    let reversed = SampleDocuments.conflict.replacing("constant=\"100\"", with: "constant=\"300\"")
+    try folder.write(isReversed ? reversed : SampleDocuments.conflict, to: "A.xib")
+    let dump = try ToolProcess.run(arguments: ["layout", "A.xib", "--dump-system", "--quiet"], in: folder.url)
+    let input = try folder.write(dump.output, to: "dump.jsonl")
+    let solved = try ToolProcess.run(arguments: ["solve", "-"], in: folder.url, input: input)
+    let broken = try #require(try decode(solved.output, as: Optimum.self).first).broken
+    // Of the two widths, the greater one is broken, be it the first or the last.
+    let constants = try #require(try decode(dump.output, as: DumpedConstants.self).first).constraints
+    #expect(broken.map { constants[$0].constant } == [isReversed ? 300 : 200])
   }
 
   @Test("Solving a dumped system gives the frames of the layout")

@@ -80,10 +80,10 @@ private struct BreakKeyRecord: Decodable {
     var pair = try decoder.unkeyedContainer()
     let (rank, order) = (try pair.decode(Int.self), try pair.decode(Int.self))
     guard pair.isAtEnd, BreakKey.ranks.contains(rank), BreakKey.orders.contains(order) else {
-      throw DecodingError.dataCorruptedError(
-        in: pair,
-        debugDescription: "[rank, order] with a rank of 0 to \(BreakKey.ranks.upperBound) and an order of 0 to"
-          + " \(BreakKey.orders.upperBound)")
+      let expected =
+        "[rank, order] with a rank of 0 to \(BreakKey.ranks.upperBound) and an order of 0 to"
+        + " \(BreakKey.orders.upperBound)"
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: expected))
     }
     key = BreakKey(rank: rank, order: order)
   }

@@ -102,7 +102,7 @@ struct BreakOrderTests {
       [
         left.topAnchor.constraint(equalTo: root.topAnchor), right.topAnchor.constraint(equalTo: left.bottomAnchor),
         right.bottomAnchor.constraint(equalTo: root.bottomAnchor), header,
-        right.heightAnchor.constraint(equalToConstant: 500),
+        right.heightAnchor.constraint(equalToConstant: 450),
       ],
       reason: "sizes break before positions between neighbours and ties to the superview, and of 2 sizes it sets the"
         + " greatest distance")
