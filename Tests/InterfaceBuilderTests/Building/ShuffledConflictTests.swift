@@ -57,7 +57,7 @@ struct ShuffledConflictTests {
     return items.flatMap { first in permutations(of: items.filter { $0 != first }).map { [first] + $0 } }
   }
 
-  @Test("The width of the label is broken, and all of the field is on the screen", arguments: orders)
+  @Test("The width of the label is broken, and the field is between the label and the margin", arguments: orders)
   func order(order: [Int]) throws {
     for isNamed in [false, true] {
       let sample = try laidOut(order, isNamed: isNamed)
