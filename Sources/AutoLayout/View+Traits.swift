@@ -23,9 +23,19 @@ extension View {
 
   /// The environment's traits, with the overrides of the view and its superviews.
   var overriddenTraits: TraitCollection {
-    var traits = environment?.traits ?? TraitCollection()
+    var traits = environmentTraits
     applyOverrides(to: &traits)
     return traits
+  }
+
+  /// The traits of the environment of the last layout. Copies nothing else of it, because texts ask for traits often.
+  private var environmentTraits: TraitCollection {
+    var view: View? = self
+    while let current = view {
+      if let traits = current.layoutState.environment?.traits { return traits }
+      view = current.superview
+    }
+    return TraitCollection()
   }
 
   /// The outermost view's overrides apply first, so the view's own ones win.

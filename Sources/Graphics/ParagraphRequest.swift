@@ -46,6 +46,21 @@ public struct ParagraphRequest: Hashable, Sendable {
     self.allowsTightening = allowsTightening
     self.pixelScale = pixelScale
   }
+
+  /// Hashes what differs between the texts of an app. Texts are looked up often, and hashing all attributes costs more than
+  /// comparing them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(maximumLines)
+    hasher.combine(language)
+    for run in runs {
+      hasher.combine(run.text)
+      hasher.combine(run.font.size)
+      hasher.combine(run.font.weight)
+      hasher.combine(run.kerning)
+      hasher.combine(run.color?.red)
+    }
+  }
 }
 
 /// What happens to text that is wider than its line.

@@ -21,6 +21,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
     set {
       guard newValue != plainText || attributedText != nil else { return }
       plainText = newValue
+      plainContent = nil
       attributedText = nil
       invalidateIntrinsicContentSize()
     }
@@ -29,7 +30,13 @@ open class Label: View, ContentSizeCategoryAdjusting {
   open var attributedText: AttributedText? {
     didSet { if attributedText != oldValue { invalidateIntrinsicContentSize() } }
   }
-  open var font = Font.systemFont(ofSize: 17) { didSet { if font != oldValue { invalidateIntrinsicContentSize() } } }
+  open var font = Font.systemFont(ofSize: 17) {
+    didSet {
+      guard font != oldValue else { return }
+      plainContent = nil
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Whether a font that was created for other traits is scaled to the label's own text size.
   open var adjustsFontForContentSizeCategory = false {
     didSet { if adjustsFontForContentSizeCategory != oldValue { invalidateIntrinsicContentSize() } }
@@ -71,6 +78,9 @@ open class Label: View, ContentSizeCategoryAdjusting {
     didSet { if wrapsAtAccessibilitySizes != oldValue { invalidateIntrinsicContentSize() } }
   }
   private var plainText: String?
+  /// The plain text in the label's font, kept because the text engine finds an array that it knows without comparing its
+  /// elements.
+  private var plainContent: AttributedText?
 
   /// Creates a label, with a vertical content hugging priority of 251.
   public override init(frame: Rect) {
@@ -127,7 +137,12 @@ open class Label: View, ContentSizeCategoryAdjusting {
 
   // MARK: Text
 
-  var content: AttributedText { attributedText ?? AttributedText(plainText ?? "", font: font) }
+  var content: AttributedText {
+    if let known = attributedText ?? plainContent { return known }
+    let content = AttributedText(plainText ?? "", font: font)
+    plainContent = content
+    return content
+  }
 
   /// The maximum number of lines at the text size of the view, or 0 for no limit.
   private var lineLimit: Int {

@@ -205,4 +205,11 @@ struct ShapingKey: Hashable {
     bytes = paragraph.bytes
     hyphens = paragraph.hyphens
   }
+
+  /// Hashes the characters, which hardly ever occur with different attributes.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(bytes)
+    hasher.combine(hyphens.count)
+  }
 }

@@ -152,7 +152,7 @@ extension Typesetter {
   }
 
   /// The number of bytes up to which a paragraph without a width will probably not be broken into lines later.
-  private static let minimumCachedLength = 40
+  static let minimumCachedLength = 40
 
   /// Returns the paragraph shaped once for all widths, or `nil` if its lines cannot be found that way.
   private func shaped(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) -> ShapedParagraph? {

@@ -7,6 +7,8 @@ struct HyphenationPatterns: Sendable {
   private let file: [UInt8]
   /// The range of the patterns: one per line, sorted by the bytes of their letters.
   private let body: Range<Int>
+  /// The starts of the patterns whose first letter starts with each byte or a later one, and the end of all.
+  private var linesByFirstByte: [Int] = []
   private let leastBefore: Int
   private let leastAfter: Int
 
@@ -26,6 +28,11 @@ struct HyphenationPatterns: Sendable {
     self.file = file
     body = start..<file.count
     (leastBefore, leastAfter) = (numbers[0], numbers[1])
+    var line = body.lowerBound
+    for byte in 0...256 {
+      line = firstLine(in: line..<body.upperBound, notBefore: byte, at: 0)
+      linesByFirstByte.append(line)
+    }
   }
 
   /// Returns the indices of the letters before which a line may break, in ascending order.
@@ -49,11 +56,13 @@ struct HyphenationPatterns: Sendable {
 
   /// Adds the digits of all patterns that match the word from an offset on, narrowing the patterns letter by letter.
   private func addDigits(ofPatternsAt start: Int, in word: [UInt8], to digits: inout [UInt8]) {
-    var found = body
+    var found = linesByFirstByte[Int(word[start])]..<linesByFirstByte[Int(word[start]) + 1]
     for depth in 0..<word.count - start {
-      let letter = Int(word[start + depth])
-      found =
-        firstLine(in: found, notBefore: letter, at: depth)..<firstLine(in: found, notBefore: letter + 1, at: depth)
+      if depth > 0 {
+        let letter = Int(word[start + depth])
+        found =
+          firstLine(in: found, notBefore: letter, at: depth)..<firstLine(in: found, notBefore: letter + 1, at: depth)
+      }
       guard !found.isEmpty else { return }
       // A pattern that ends here is sorted before longer ones.
       if self.letter(at: depth + 1, ofLine: found.lowerBound) == nil {

@@ -4,16 +4,31 @@ import Files
 final class Hyphenator {
   private let folders: HyphenationFolders
   private var languages: [String: HyphenationPatterns?] = [:]
+  private var words = RecentValues<Word, [Int]>(capacity: 2_048)
+
+  private struct Word: Hashable {
+    let letters: [Unicode.Scalar]
+    let language: LanguageTag
+  }
 
   init(folders: HyphenationFolders) { self.folders = folders }
 
   /// Returns the indices of the letters before which a line may break, in ascending order. There are none in a language
   /// without patterns.
   func breaks(in word: [Unicode.Scalar], language: LanguageTag) -> [Int] {
-    if let known = languages[language.text] { return known?.breaks(in: word) ?? [] }
+    guard let patterns = patterns(for: language) else { return [] }
+    let key = Word(letters: word, language: language)
+    if let known = words[key] { return known }
+    let breaks = patterns.breaks(in: word)
+    words[key] = breaks
+    return breaks
+  }
+
+  private func patterns(for language: LanguageTag) -> HyphenationPatterns? {
+    if let known = languages[language.text] { return known }
     let patterns = folders.patterns(for: language)
     languages.updateValue(patterns, forKey: language.text)
-    return patterns?.breaks(in: word) ?? []
+    return patterns
   }
 }
 

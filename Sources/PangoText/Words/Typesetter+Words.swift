@@ -36,7 +36,9 @@ extension Typesetter {
       !box.breaksLines || !box.breaksAnywhere, !box.isJustified || !box.isRightToLeft,
       let spacing = text.uniformSpacing(of: paragraph)
     else { return nil }
-    guard box.breaksLines else { return makeWords(paragraph, of: text, in: box, spacing) }
+    guard box.breaksLines || paragraph.bytes.count > Typesetter.minimumCachedLength else {
+      return makeWords(paragraph, of: text, in: box, spacing)
+    }
     let key = ShapingKey(of: paragraph, text)
     if let known = wordMemory.paragraphs[key] { return known }
     let words = makeWords(paragraph, of: text, in: box, spacing)

@@ -68,28 +68,17 @@ final class WordParagraph {
   }
 
   private func findBreaks() -> [CharacterBreak] {
-    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: count + 1)
     text.withBytes(of: paragraph.bytes) { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { characters in
-        pango_default_break(characters.baseAddress, Int32(bytes.count), nil, &attributes, Int32(attributes.count))
-      }
+      PlainBreaks(bytes)?.breaks ?? WordParagraph.breaksOfPango(bytes, characters: count)
+    }
+  }
+
+  private static func breaksOfPango(_ bytes: UnsafeBufferPointer<UInt8>, characters: Int) -> [CharacterBreak] {
+    var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      pango_default_break(text.baseAddress, Int32(bytes.count), nil, &attributes, Int32(attributes.count))
     }
     return attributes.map(CharacterBreak.init)
-  }
-}
-
-/// How a line may break before a character.
-struct CharacterBreak {
-  let mayStartLine: Bool
-  /// Whether a word that is wider than a line may break there.
-  let mayDivideWord: Bool
-  /// Whether the character is a space, which has no width at the end of a line.
-  let isSpace: Bool
-
-  init(_ attribute: PangoLogAttr) {
-    mayStartLine = attribute.is_line_break != 0
-    mayDivideWord = attribute.is_char_break != 0
-    isSpace = attribute.is_white != 0
   }
 }
 
