@@ -46,19 +46,48 @@ public struct ParagraphRequest: Hashable, Sendable {
     self.allowsTightening = allowsTightening
     self.pixelScale = pixelScale
   }
+}
 
-  /// Hashes what differs between the texts of an app. Texts are looked up often, and hashing all attributes costs more than
-  /// comparing them.
+/// Texts are looked up often, and a run is large. These functions read only the attributes that they need, while the
+/// synthesized ones copy every run.
+extension ParagraphRequest {
+  public static func == (first: ParagraphRequest, second: ParagraphRequest) -> Bool {
+    first.width == second.width && first.maximumLines == second.maximumLines && first.language == second.language
+      && first.direction == second.direction && first.lineBreakMode == second.lineBreakMode
+      && first.alignment == second.alignment && first.allowsTightening == second.allowsTightening
+      && first.lineBreakStrategy == second.lineBreakStrategy && first.pixelScale == second.pixelScale
+      && areEqual(first.runs, second.runs)
+  }
+
+  private static func areEqual(_ first: [TextRun], _ second: [TextRun]) -> Bool {
+    guard first.count == second.count else { return false }
+    let isSameArray = first.withUnsafeBufferPointer { first in
+      second.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress }
+    }
+    return isSameArray || first.indices.allSatisfy { isEqual(first, second, at: $0) }
+  }
+
+  private static func isEqual(_ first: [TextRun], _ second: [TextRun], at index: Int) -> Bool {
+    first[index].text == second[index].text && first[index].font == second[index].font
+      && first[index].color == second[index].color && first[index].kerning == second[index].kerning
+      && first[index].baselineOffset == second[index].baselineOffset
+      && first[index].backgroundColor == second[index].backgroundColor
+      && first[index].isUnderlined == second[index].isUnderlined
+      && first[index].isStruckThrough == second[index].isStruckThrough
+      && first[index].underlineColor == second[index].underlineColor
+      && first[index].strikethroughColor == second[index].strikethroughColor && first[index].link == second[index].link
+      && first[index].paragraphStyle == second[index].paragraphStyle
+  }
+
+  /// Hashes what differs between the texts of an app.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(width)
     hasher.combine(maximumLines)
-    hasher.combine(language)
-    for run in runs {
-      hasher.combine(run.text)
-      hasher.combine(run.font.size)
-      hasher.combine(run.font.weight)
-      hasher.combine(run.kerning)
-      hasher.combine(run.color?.red)
+    for index in runs.indices {
+      hasher.combine(runs[index].text)
+      hasher.combine(runs[index].font.size)
+      hasher.combine(runs[index].font.weight)
+      hasher.combine(runs[index].kerning)
     }
   }
 }
