@@ -33,19 +33,40 @@ extension ViewController {
   /// - Returns: The conflicts, errors and violations found. The frames are in the views.
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets = .zero, in environment: LayoutEnvironment) -> LayoutOutcome {
-    guard !hasAppeared else { return view.layout(size: size, safeArea: safeArea, in: environment) }
     loadViewIfNeeded()
-    forEachShown { $0.viewWillAppear(false) }
+    forEachShown { $0.beginAppearing() }
     let view = view
     view.prepare(size: size, safeArea: safeArea, in: environment)
-    forEachShown {
-      $0.hasAppeared = true
-      $0.viewIsAppearing(false)
-    }
-    view.performDeferredLayout(from: view)
-    forEachShown { $0.viewDidAppear(false) }
+    // A container may choose the controllers that it shows when it is laid out.
+    var rounds = 1
+    while layOutAppearing(in: view), rounds < LayoutPass.maximumRounds { rounds += 1 }
+    forEachShown { $0.endAppearing() }
     view.performDeferredLayout(from: view)
     return view.takeOutcome()
+  }
+
+  /// Lays out the view with the controllers that are shown now.
+  ///
+  /// - Returns: Whether the layout shows others.
+  private func layOutAppearing(in view: View) -> Bool {
+    forEachShown {
+      $0.beginAppearing()
+      $0.continueAppearing()
+    }
+    view.performDeferredLayout(from: view)
+    var showsOthers = false
+    forEachShown { if $0.appearance < .laidOut { showsOthers = true } }
+    return showsOthers
+  }
+
+  private func beginAppearing() { advance(to: .announced) { viewWillAppear(false) } }
+  private func continueAppearing() { advance(to: .laidOut) { viewIsAppearing(false) } }
+  private func endAppearing() { advance(to: .appeared) { viewDidAppear(false) } }
+
+  private func advance(to step: Appearance, _ hook: () -> Void) {
+    guard appearance < step else { return }
+    appearance = step
+    hook()
   }
 
   /// Visits the controller and those of its children whose views are in its view, parents first.
@@ -53,4 +74,11 @@ extension ViewController {
     visit(self)
     for child in children where child.viewIfLoaded?.isInside(view) == true { child.forEachShown(visit) }
   }
+}
+
+/// How far a controller has appeared: not at all, or the last hook that was called.
+enum Appearance: Int, Comparable {
+  case none, announced, laidOut, appeared
+
+  static func < (one: Appearance, other: Appearance) -> Bool { one.rawValue < other.rawValue }
 }

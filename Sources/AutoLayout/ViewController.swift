@@ -13,6 +13,11 @@ open class ViewController {
   /// The parent view controller, or `nil`.
   public internal(set) weak var parent: ViewController?
 
+  /// The name of what the controller shows. Container controllers show it in their bars.
+  open var title: String? { didSet { barContents?.titleDidChange(to: title) } }
+  /// What container controllers show for the controller in their bars, or `nil` if nothing was asked for or set.
+  package final var barContents: (any ControllerBarContents)?
+
   /// Creates a view controller, which loads its view on first use.
   public init() {}
 
@@ -99,7 +104,8 @@ open class ViewController {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Never called, because nothing disappears from a snapshot. Declared for code that overrides it.
   open func viewDidDisappear(_ animated: Bool) {}
-  var hasAppeared = false
+  /// Which of these hooks was called last.
+  var appearance = Appearance.none
 
   // MARK: Status bar
 
@@ -109,6 +115,12 @@ open class ViewController {
   open var prefersStatusBarHidden: Bool { false }
   /// Whether pictures of a device's screen have no home indicator. The safe area stays the same.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that chooses the style of the status bar instead of this controller, or `nil`.
+  open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that chooses instead of this controller whether there is a status bar, or `nil`.
+  open var childForStatusBarHidden: ViewController? { nil }
+  /// The child that chooses instead of this controller whether there is a home indicator, or `nil`.
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
 
   // MARK: Children
 
@@ -136,6 +148,11 @@ open class ViewController {
 extension LayoutGuide {
   /// The height of the guide in points, as of the last layout: how far bars reach into the view of a controller.
   public var length: Double { layoutFrame.height }
+}
+
+/// What container controllers show for a controller in their bars.
+package protocol ControllerBarContents: AnyObject {
+  func titleDidChange(to title: String?)
 }
 
 extension ViewController {

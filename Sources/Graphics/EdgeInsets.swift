@@ -35,6 +35,12 @@ public struct EdgeInsets: Hashable, Sendable {
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
   }
+
+  /// Returns the differences from other insets, which may be negative.
+  package func subtracting(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
+  }
 }
 
 /// Distances from the four edges towards the inside, in points, with leading and trailing edges.

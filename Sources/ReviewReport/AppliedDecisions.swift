@@ -50,6 +50,11 @@ package struct AppliedDecisions {
     entries.compactMapValues { $0.decision == .reject ? $0.note : nil }
   }
 
+  /// Returns the decisions about the results of a report, by path, without those about earlier results.
+  package func decisions(about report: StoredReport) -> [String: Entry] {
+    entries.filter { path, entry in (report.pictures[path]?.digest ?? "") == entry.digest }
+  }
+
   /// The decisions as JSON, sorted by path.
   package var json: String {
     var json = JSONText()

@@ -8,14 +8,23 @@ import Synchronization
 final class DecisionDesk: Sendable {
   private let report: ReviewedReport
   private let log: @Sendable (String) -> Void
+  private let onDecisions: @Sendable (StoredReport, AppliedDecisions) -> Void
   private let isClosed = Atomic(false)
 
   /// The time that a request waits while a verification or another server is changing the report.
   private static let patience = Duration.seconds(10)
 
-  init(report: ReviewedReport, log: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - log: Called with sentences for the reviewer that the page cannot show.
+  ///   - onDecisions: Called after decisions were recorded in the report, with all decisions about it. The report's folder is locked
+  ///     meanwhile.
+  init(
+    report: ReviewedReport, log: @escaping @Sendable (String) -> Void,
+    onDecisions: @escaping @Sendable (StoredReport, AppliedDecisions) -> Void = { _, _ in }
+  ) {
     self.report = report
     self.log = log
+    self.onDecisions = onDecisions
   }
 
   /// Stops carrying out decisions.
@@ -53,7 +62,7 @@ final class DecisionDesk: Sendable {
     }
     let hasAccepted = zip(request.decisions, outcomes).contains { $0.decision == .accept && $1.problem == nil }
     if hasAccepted { recordVersions() }
-    return recorded(applied, outcomes, request)
+    return recorded(applied, about: stored, outcomes, request)
   }
 
   /// Carries out a decision.
@@ -97,10 +106,11 @@ final class DecisionDesk: Sendable {
   /// Writes the decisions into the report. If that fails, rejections have failed; accepted pictures are already
   /// references.
   private func recorded(
-    _ applied: AppliedDecisions, _ outcomes: [DecisionOutcome], _ request: DecisionRequest
+    _ applied: AppliedDecisions, about stored: StoredReport, _ outcomes: [DecisionOutcome], _ request: DecisionRequest
   ) -> [DecisionOutcome] {
     do throws(FileError) {
       try applied.write(to: report.folder)
+      onDecisions(stored, applied)
       return outcomes
     } catch {
       log("the decisions cannot be recorded in the report: \(error.reason)")
@@ -148,6 +158,25 @@ struct DecisionRequest: Hashable, Sendable {
     return String(note.prefix(Self.longestNote))
   }
 
+  /// The form of the file that a page without a server exports. It has no token, because its reader can write the references anyway.
+  private struct Exported: Decodable {
+    var galleyDecisions: Int
+    var accept: [String]
+    var reject: [String]
+    var notes: [String: String]?
+  }
+
+  /// Reads the decisions that a page has exported.
+  ///
+  /// - Throws: A ``Refusal`` for a file of another form, and if a path is both accepted and rejected.
+  init(exported json: [UInt8]) throws(Refusal) {
+    guard let stored = try? JSONDecoder().decode(Exported.self, from: Data(json)), stored.galleyDecisions == 1 else {
+      throw Refusal(status: .badRequest, message: "The file is not one that a report's page has exported.")
+    }
+    try self.init(
+      Stored(token: "", accept: stored.accept, reject: stored.reject, digests: nil, notes: stored.notes))
+  }
+
   /// Reads decisions.
   ///
   /// - Throws: A ``Refusal`` for JSON of another form, and if a path is both accepted and rejected.
@@ -155,6 +184,10 @@ struct DecisionRequest: Hashable, Sendable {
     guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(json)) else {
       throw Refusal(status: .badRequest, message: "The decisions are malformed.")
     }
+    try self.init(stored)
+  }
+
+  private init(_ stored: Stored) throws(Refusal) {
     guard Set(stored.accept).isDisjoint(with: stored.reject) else {
       throw Refusal(status: .badRequest, message: "An image is both accepted and rejected.")
     }

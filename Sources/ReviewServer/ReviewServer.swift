@@ -2,6 +2,7 @@ import Files
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import ReviewReport
 
 /// Serves a report's page on loopback, and carries out a reviewer's decisions.
 ///
@@ -25,12 +26,14 @@ package final class ReviewServer: Sendable {
   ///   - report: The report.
   ///   - port: The port to listen on, or 0 for any free one.
   ///   - log: Called with sentences for the reviewer that the page cannot show.
+  ///   - onDecisions: Called after decisions were recorded in the report, with all decisions about it.
   /// - Throws: ``ReviewServerError/cannotListen(port:reason:)``.
   package init(
-    _ report: ReviewedReport, port: Int = 0, log: @escaping @Sendable (String) -> Void = { _ in }
+    _ report: ReviewedReport, port: Int = 0, log: @escaping @Sendable (String) -> Void = { _ in },
+    onDecisions: @escaping @Sendable (StoredReport, AppliedDecisions) -> Void = { _, _ in }
   ) throws(ReviewServerError) {
     let (token, pass) = (Secret(), Secret())
-    let desk = DecisionDesk(report: report, log: log)
+    let desk = DecisionDesk(report: report, log: log, onDecisions: onDecisions)
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let threads = NIOThreadPool(numberOfThreads: Self.threadCount)
     let connections = ConnectionCount()
@@ -79,6 +82,8 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
   /// A later version of Galley wrote the report in another format.
   case laterReport(folder: String, version: Int)
   case cannotListen(port: Int, reason: String)
+  /// None of the decisions in a file was carried out.
+  case notCarriedOut(reason: String)
 
   package var description: String {
     switch self {
@@ -89,6 +94,7 @@ package enum ReviewServerError: Error, Hashable, Sendable, CustomStringConvertib
       """
     case .laterReport(let folder, let version):
       "the report '\(folder)' was written by a later version of Galley, in format \(version)"
+    case .notCarriedOut(let reason): "the decisions cannot be carried out: \(reason)"
     case .cannotListen(port: 0, let reason): "no port is available: \(reason)"
     case .cannotListen(let port, let reason): "port \(port) is not available: \(reason)"
     }

@@ -27,8 +27,29 @@ package struct ReviewedReport: Hashable, Sendable {
       }
   }
 
+  /// The decisions that were carried out.
+  package var applied: AppliedDecisions { AppliedDecisions(folder: folder) }
+
+  /// Carries out decisions that a page has exported, and records them in the report.
+  ///
+  /// - Parameters:
+  ///   - json: The contents of the exported file.
+  ///   - log: Called with sentences for the reviewer.
+  /// - Returns: What could not be carried out, as sentences that name the image.
+  /// - Throws: ``ReviewServerError`` if the file is malformed, or nothing could be done.
+  package func apply(exported json: [UInt8], log: @escaping @Sendable (String) -> Void) throws(ReviewServerError)
+    -> [String]
+  {
+    do throws(Refusal) {
+      let outcomes = try DecisionDesk(report: self, log: log).carryOut(DecisionRequest(exported: json))
+      return outcomes.compactMap { outcome in outcome.problem.map { "\(outcome.path): \($0)" } }
+    } catch {
+      throw .notCarriedOut(reason: error.message)
+    }
+  }
+
   /// Reads the report again, since a verification may have replaced it.
-  func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
+  package func stored() throws(ReviewServerError) -> StoredReport { try Self.stored(in: folder) }
 
   /// Returns the report's text, after checking that it is a report.
   func json() throws(ReviewServerError) -> String {

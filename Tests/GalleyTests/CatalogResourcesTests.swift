@@ -2,7 +2,7 @@ import Galley
 import TestSupport
 import Testing
 
-@Suite("Images of a catalog's resources")
+@Suite("Images and colours of a catalog's resources")
 struct CatalogResourcesTests {
   private let folder = TemporaryFolder()
 
@@ -11,6 +11,14 @@ struct CatalogResourcesTests {
     try folder.write(
       PNG.encode(Pixmap(width: 9, height: 6, scale: 1, pixels: Array(repeating: 0xFFFF_0000, count: 54))),
       to: "Pictures/logo@3x.png")
+    try folder.write(
+      """
+      {"colors":[
+        {"idiom":"universal","color":{"components":{"red":"1.0","green":"0.0","blue":"0.0","alpha":"1.0"}}},
+        {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
+         "color":{"components":{"red":"0.0","green":"0.0","blue":"1.0","alpha":"1.0"}}}
+      ]}
+      """, to: "Pictures/Media.xcassets/brand.colorset/Contents.json")
   }
 
   private func image(named name: String, resources: String?) throws -> Image? {
@@ -31,5 +39,31 @@ struct CatalogResourcesTests {
     #expect(try image(named: "logo", resources: nil) == nil)
     #expect(try image(named: "loga", resources: folder.path(of: "Pictures")) == nil)
     #expect(Image(named: "logo") == nil)
+  }
+
+  private func background(named name: String, resources: String?) throws -> Color? {
+    let catalog = Catalog("Shop", resources: resources) {
+      CatalogScene("Price", size: .size(Size(width: 30, height: 30))) { _ in
+        let view = View()
+        view.backgroundColor = Color(named: name)
+        return view
+      }
+    }
+    let scene = try #require(catalog.scenes.first)
+    return (try scene.content(for: TraitCollection()) as? View)?.backgroundColor
+  }
+
+  @Test("A scene finds the colours of the asset catalogs in the folder, which follow the appearance")
+  func color() throws {
+    let color = try #require(try background(named: "brand", resources: folder.path(of: "Pictures")))
+    #expect(color.resolvedColor(with: TraitCollection()) == Color(hex: 0xFF0000))
+    #expect(color.resolvedColor(with: TraitCollection(userInterfaceStyle: .dark)) == Color(hex: 0x0000FF))
+  }
+
+  @Test("There is no colour without resources, of another name, or outside of a scene")
+  func missingColor() throws {
+    #expect(try background(named: "brand", resources: nil) == nil)
+    #expect(try background(named: "brend", resources: folder.path(of: "Pictures")) == nil)
+    #expect(Color(named: "brand") == nil)
   }
 }

@@ -142,6 +142,7 @@ extension TraitCollection {
     traits.horizontalSizeClass = device.horizontalSizeClass(in: orientation)
     traits.verticalSizeClass = device.verticalSizeClass(in: orientation)
     traits.userInterfaceIdiom = device.idiom
+    traits.hasIslandAtTop = device.shape == .island && orientation == .portrait
     return traits
   }
 }

@@ -48,6 +48,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass: SizeClass
   /// The kind of device.
   public var userInterfaceIdiom: UserInterfaceIdiom
+  /// Whether the sensors are in an island at the top of the screen, below which the status bar ends higher than the safe area begins.
+  package var hasIslandAtTop = false
 
   /// Creates traits. The defaults describe a phone in portrait in English. If `layoutDirection` is nil, the locale
   /// determines it.

@@ -1,23 +1,35 @@
 import AutoLayout
 import Graphics
 
-/// The places of the bars of container controllers on a device's screen, in points.
+/// The places of the bars of container controllers on a screen, in points.
 package struct BarPlaces: Hashable, Sendable {
-  private let device: Device
-  private let orientation: Device.Orientation
+  private let isPad: Bool
+  /// Whether the screen is that of a phone in landscape, and whether that is not a large one.
+  private let isLow: Bool
+  private let isLowAndNarrow: Bool
+  private let hasIsland: Bool
   private let look: SystemLook
+  private let bottomInset: Double
+
+  /// - Parameters:
+  ///   - traits: The traits of the controller's view.
+  ///   - bottomInset: The height of the home indicator.
+  package init(for traits: TraitCollection, bottomInset: Double) {
+    isPad = traits.userInterfaceIdiom == .pad
+    isLow = traits.verticalSizeClass == .compact
+    isLowAndNarrow = isLow && traits.horizontalSizeClass == .compact
+    hasIsland = traits.hasIslandAtTop
+    look = traits.look ?? .current
+    self.bottomInset = bottomInset
+  }
 
   package init(on device: Device, _ orientation: Device.Orientation, look: SystemLook) {
-    self.device = device
-    self.orientation = orientation
-    self.look = look
+    self.init(
+      for: TraitCollection(look: look).on(device, orientation: orientation),
+      bottomInset: device.safeArea(in: orientation).bottom)
   }
 
   private var metrics: BarMetrics { LookMetrics.of(look).bars }
-  private var safeArea: EdgeInsets { device.safeArea(in: orientation) }
-  private var isPad: Bool { device.idiom == .pad }
-  private var isLow: Bool { device.verticalSizeClass(in: orientation) == .compact }
-  private var isLowAndNarrow: Bool { isLow && device.horizontalSizeClass(in: orientation) == .compact }
 
   // MARK: Navigation bar
 
@@ -33,7 +45,7 @@ package struct BarPlaces: Hashable, Sendable {
   /// - Parameter top: The height that the status bar and the sensors take.
   package func navigationBarTop(below top: Double) -> Double {
     let navigation = metrics.navigation
-    let start = device.shape == .island && orientation == .portrait && top > 0 ? top - navigation.islandOverlap : top
+    let start = hasIsland && top > 0 ? top - navigation.islandOverlap : top
     return max(start, isLow ? navigation.leastLowTop : navigation.leastTop)
   }
 
@@ -42,6 +54,16 @@ package struct BarPlaces: Hashable, Sendable {
 
   // MARK: Tab bar
 
+  /// Returns the place of a tab bar.
+  ///
+  /// - Parameter top: The height that the status bar and the sensors take.
+  package func tabBarPlace(below top: Double) -> BarArrangement.TabBarPlace {
+    guard hasTabBarAtTop else { return .bottom(height: tabBarHeight) }
+    return .top(
+      distance: navigationBarTop(below: top), height: metrics.tabs.topHeight ?? 0,
+      spaceBelow: metrics.tabs.spaceBelowTop)
+  }
+
   /// Whether a tab bar is at the top of the screen, as since iPadOS 18.
   package var hasTabBarAtTop: Bool { isPad && metrics.tabs.topHeight != nil }
 
@@ -49,16 +71,10 @@ package struct BarPlaces: Hashable, Sendable {
   package var tabBarHeight: Double {
     let tabs = metrics.tabs
     guard let capsule = tabs.capsule, !isPad else {
-      return (isLowAndNarrow ? tabs.lowHeight : tabs.height) + safeArea.bottom
+      return (isLowAndNarrow ? tabs.lowHeight : tabs.height) + bottomInset
     }
     return isLowAndNarrow ? capsule.lowBarHeight : capsule.barHeight
   }
-
-  /// The height of a tab bar at the top of a tablet, where it shares the row of a navigation bar.
-  package var topTabBarHeight: Double { metrics.tabs.topHeight ?? 0 }
-
-  /// The space below a tab bar at the top of a tablet, if there is no navigation bar.
-  package var spaceBelowTopTabBar: Double { metrics.tabs.spaceBelowTop }
 
   // MARK: Toolbar
 
@@ -68,5 +84,20 @@ package struct BarPlaces: Hashable, Sendable {
   package var toolbarHeight: Double? {
     guard let glass = metrics.toolbar.glassHeight else { return nil }
     return metrics.toolbar.controllerInsets.vertical + (isPad || isLowAndNarrow ? min(glass, 44) : glass)
+  }
+  /// The height of a toolbar without the home indicator: 50 points on tablets, 32 on phones in landscape that are not large. Up to
+  /// iOS 16 it is 44 elsewhere, as in frames saved in documents.
+  package var plainToolbarHeight: Double {
+    if isPad { return 50 }
+    if isLowAndNarrow { return 32 }
+    return look >= .iOS18 ? 49 : 44
+  }
+
+  /// Returns the place of a toolbar.
+  ///
+  /// - Parameter isAboveTabBar: Whether a tab bar is below it.
+  package func toolbarPlace(isAboveTabBar: Bool) -> BarArrangement.ToolbarPlace {
+    if isAboveTabBar { return .above(height: plainToolbarHeight) }
+    return .atEdge(height: toolbarHeight ?? plainToolbarHeight + bottomInset)
   }
 }

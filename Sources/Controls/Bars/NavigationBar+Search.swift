@@ -30,7 +30,10 @@ extension NavigationBar {
     }
   }
 
-  private var hasTabBarBeside: Bool { superview?.subviews.contains { $0 is TabBar } ?? false }
+  private var hasTabBarBeside: Bool { isAboveTabBar || superview?.subviews.contains { $0 is TabBar } ?? false }
+
+  /// Whether the bar has a field that floats at the bottom of the screen.
+  var hasSearchBarAtBottom: Bool { searchBar != nil && searchPlace == .bottom }
 
   /// The height that a field below the title takes, or 0 if there is none.
   var searchRowHeight: Double {

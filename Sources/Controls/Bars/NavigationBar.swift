@@ -26,6 +26,11 @@ open class NavigationBar: View {
   /// The font of the title in the row of buttons. Large titles have the size of the text style `largeTitle`, in bold.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
 
+  /// Whether a ``NavigationController`` shows the titles of its screens large, unless their items choose otherwise.
+  public var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { superview?.markNeedsLayout() } }
+  }
+
   /// The height of the row of buttons in points, or `nil` for the natural height. Since iOS 26 it is always the natural one.
   package var rowHeight: Double?
   /// Whether the content starts below the bar, so that the bar is transparent and has no line; or `nil` to look for content
@@ -33,6 +38,8 @@ open class NavigationBar: View {
   package var isAtScrollEdge: Bool?
   /// The root of the screen behind a bar that is not in the screen's view tree.
   package weak var screenBehind: View?
+  /// Whether a tab bar of an outer controller is at the bottom of the screen.
+  var isAboveTabBar = false
   /// Whether the title is beside the leading items, because other bars are in the middle.
   package var isTitleLeading = false
 
@@ -43,8 +50,12 @@ open class NavigationBar: View {
   open override var intrinsicContentSize: Size {
     Size(
       width: Self.noIntrinsicMetric,
-      height: buttonHeight + (item.prompt == nil ? 0 : barMetrics.promptHeight)
-        + (showsLargeTitle ? largeTitleHeight : 0) + searchRowHeight)
+      height: buttonHeight + heightBesidesButtons)
+  }
+
+  /// The height of the prompt, a large title and a search field below the title.
+  var heightBesidesButtons: Double {
+    (item.prompt == nil ? 0 : barMetrics.promptHeight) + (showsLargeTitle ? largeTitleHeight : 0) + searchRowHeight
   }
 
   /// Returns the height that a large title adds to a bar: the leading of the text style `largeTitle` and 11 points. Since iOS

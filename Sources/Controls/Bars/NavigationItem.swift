@@ -14,14 +14,62 @@ public struct NavigationItem {
   public var leadingItems: [BarButtonItem] = []
   /// The items at the trailing edge, from the edge inwards.
   public var trailingItems: [BarButtonItem] = []
-  /// Whether the title is shown large, in a second row below the buttons.
+  /// Whether the title is shown large, in a second row below the buttons. In a ``NavigationController``, `true` shows it large even if
+  /// the bar does not prefer large titles.
   public var showsLargeTitle = false
+  /// Whether a ``NavigationController`` whose bar prefers large titles shows a large one.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The title of the button that leads back here from the next screen of a ``NavigationController``, or `nil` for ``title``.
+  public var backButtonTitle: String?
+  /// What the button that leads back here shows.
+  public var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// Whether this screen of a ``NavigationController`` has no back button.
+  public var hidesBackButton = false
+  /// Whether a ``NavigationController`` shows the back button beside the leading items, which otherwise replace it.
+  public var leftItemsSupplementBackButton = false
   /// The search field of the screen, or `nil` for a screen without one. ``NavigationBar`` shows the field.
   public var searchController: SearchController?
   /// Where the search field is.
   public var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
   public init(title: String? = nil) { self.title = title }
+}
+
+extension NavigationItem {
+  /// The size of a screen's title.
+  public enum LargeTitleDisplayMode: Hashable, Sendable {
+    /// That of the screen before. The first screen has a large title.
+    case automatic
+    case always, never
+  }
+
+  /// What a back button shows beside its chevron. Since iOS 26, it shows the chevron only.
+  public enum BackButtonDisplayMode: Hashable, Sendable {
+    /// The title of the screen before.
+    case `default`
+    /// The word "Back" in the language of the scene.
+    case generic
+    /// Nothing.
+    case minimal
+  }
+
+  /// Returns the title of a back button.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the screen that it leads to, or `nil` for a screen without one.
+  ///   - locale: The language, for a screen without a title.
+  package static func backTitle(leadingTo title: String?, in locale: String) -> String {
+    title ?? SystemWord.back.text(in: locale)
+  }
+
+  /// Returns the title of the button that leads back to this item's screen.
+  func titleOfButtonLeadingHere(in locale: String) -> String {
+    switch backButtonDisplayMode {
+    case .default: Self.backTitle(leadingTo: backButtonTitle ?? title, in: locale)
+    case .generic: Self.backTitle(leadingTo: nil, in: locale)
+    case .minimal: ""
+    }
+  }
 }
 
 extension NavigationItem {

@@ -269,10 +269,21 @@ extension DeviceChrome {
   fileprivate func asPreferred(by content: any SceneContent) -> DeviceChrome {
     guard let controller = content as? ViewController else { return self }
     var chrome = self
-    chrome.statusBarStyle = controller.preferredStatusBarStyle
-    chrome.hidesStatusBar = controller.prefersStatusBarHidden
-    chrome.hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
+    chrome.statusBarStyle = controller.chooser(\.childForStatusBarStyle).preferredStatusBarStyle
+    chrome.hidesStatusBar = controller.chooser(\.childForStatusBarHidden).prefersStatusBarHidden
+    chrome.hidesHomeIndicator =
+      controller.chooser(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
     return chrome
+  }
+}
+
+extension ViewController {
+  /// Returns the controller that makes a choice: this one, or that of a chain of children that each is asked for.
+  fileprivate func chooser(_ child: KeyPath<ViewController, ViewController?>) -> ViewController {
+    var chooser = self
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    while let next = chooser[keyPath: child], seen.insert(ObjectIdentifier(next)).inserted { chooser = next }
+    return chooser
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Galley
+import ReviewReport
 import ReviewServer
 import SnapshotRuns
 
@@ -13,13 +14,19 @@ struct ReviewCommand: ParsableCommand {
       when "Apply decisions" is pressed: accepted pictures and their layouts are written to the folder of the \
       references, accepted orphans are removed from it, and the report records both. Ctrl-C stops the server.
 
+      With --apply, no server is started: the decisions that the page of a report exported are carried out, such as \
+      those of a reviewer who opened a CI's report in a browser.
+
       EXAMPLES
         galley verify App/ --reference Snapshots --record never --report changes
         galley review changes
         galley review changes --reference Snapshots --port 8080
+        galley review changes --write markdown=comment.md
+        galley review changes --apply decisions.json --write markdown=comment.md
 
       EXIT CODES
-        0 stopped by Ctrl-C, 2 wrong usage: no report, or a port that is not available
+        0 stopped by Ctrl-C, or all decisions carried out; 1 some decisions of --apply were not carried out; 2 wrong \
+      usage: no report, no decisions, or a port that is not available; 3 a file of --write cannot be written
       """)
 
   @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))
@@ -35,30 +42,104 @@ struct ReviewCommand: ParsableCommand {
   @Flag(help: "Open the page in the browser. Other users of this machine can see the address while it starts.")
   var open = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Carry out the decisions that the page of a report exported, and end without serving it.", valueName: "file"))
+  var apply: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Also write the results with the decisions to a file, such as markdown=comment.md, at the start and after each \
+      decision. Can be repeated.
+      """, valueName: "format=file"))
+  var write: [RunFile] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The address where the report's folder will be found. Markdown then shows the pictures.", valueName: "url"))
+  var imageBase: ImageBase?
+
   func validate() throws {
+    if apply != nil, port != nil || open {
+      throw ValidationError("--apply starts no server; leave out --port and --open.")
+    }
     if let port, !(1...65535).contains(port) {
       throw ValidationError("--port \(port) is out of range; expected 1 to 65535.")
     }
   }
 
   func run() throws {
+    let report = try reviewedReport()
+    if let apply { return try carryOut(decisionsIn: apply, about: report).throwUnlessSuccess() }
     let interruption = Interruption()
-    let server = try started()
+    let server = try started(report)
     Terminal.standardOutput.write(server.address + "\n")
     if open { openBrowser(at: server.address) }
     interruption.wait()
     server.stop()
   }
 
-  private func started() throws -> ReviewServer {
+  private func reviewedReport() throws -> ReviewedReport {
     do throws(ReviewServerError) {
       let report = try ReviewedReport(folder: report, references: reference)
       checkReferences(of: report)
-      return try ReviewServer(report, port: port ?? 0) { Self.warn($0) }
+      return report
     } catch {
-      Terminal.report(Diagnostic(.error, error.description))
-      throw ExitStatus.wrongUsage
+      throw Self.wrongUsage(error.description)
     }
+  }
+
+  private func started(_ report: ReviewedReport) throws -> ReviewServer {
+    try writeFiles(of: report)
+    let files = files
+    do throws(ReviewServerError) {
+      return try ReviewServer(report, port: port ?? 0, log: { Self.warn($0) }) { stored, applied in
+        do throws(FileError) { try files.write(stored, applied) } catch { Terminal.report(error) }
+      }
+    } catch {
+      throw Self.wrongUsage(error.description)
+    }
+  }
+
+  // MARK: Files
+
+  private var files: ReviewFiles { ReviewFiles(files: write, imageBase: imageBase?.address) }
+
+  private func writeFiles(of report: ReviewedReport) throws {
+    let stored: StoredReport
+    do throws(ReviewServerError) { stored = try report.stored() } catch { throw Self.wrongUsage(error.description) }
+    do throws(FileError) {
+      try files.write(stored, report.applied)
+    } catch {
+      Terminal.report(error)
+      throw ExitStatus.unreadableInput
+    }
+  }
+
+  // MARK: Decisions in a file
+
+  private func carryOut(decisionsIn path: String, about report: ReviewedReport) throws -> ExitStatus {
+    guard let json = [UInt8](contentsOfFile: path) else {
+      throw Self.wrongUsage("'\(path)' cannot be read; expected the decisions that the page of a report exported")
+    }
+    let problems = try problems(of: json, report)
+    for problem in problems { Terminal.report(Diagnostic(.error, problem)) }
+    try writeFiles(of: report)
+    return problems.isEmpty ? .success : .differences
+  }
+
+  private func problems(of json: [UInt8], _ report: ReviewedReport) throws -> [String] {
+    do throws(ReviewServerError) {
+      return try report.apply(exported: json) { Self.warn($0) }
+    } catch {
+      throw Self.wrongUsage(error.description)
+    }
+  }
+
+  private static func wrongUsage(_ message: String) -> ExitStatus {
+    Terminal.report(Diagnostic(.error, message))
+    return .wrongUsage
   }
 
   private func checkReferences(of report: ReviewedReport) {
@@ -86,4 +167,19 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private static func warn(_ message: String) { Terminal.report(Diagnostic(.warning, message)) }
+}
+
+/// The files with the results of a report and the decisions about it.
+private struct ReviewFiles: Sendable {
+  let files: [RunFile]
+  let imageBase: String?
+
+  func write(_ report: StoredReport, _ applied: AppliedDecisions) throws(FileError) {
+    let rules = VerificationRules(strictnessOf: report.run.scope?.settings ?? [:])
+    let decisions = applied.decisions(about: report)
+    for file in files {
+      let text = file.format.text(of: report.run, rules: rules, imageBase: imageBase, decisions: decisions)
+      try AtomicFile.write(Array(text.utf8), to: file.path)
+    }
+  }
 }

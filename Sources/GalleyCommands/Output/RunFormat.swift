@@ -14,14 +14,20 @@ enum RunFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Returns a run in the format.
   ///
-  /// - Parameter imageBase: The address of the report's folder, or `nil` for links relative to it.
-  func text(of run: VerificationRun, rules: VerificationRules, imageBase: String?) -> String {
+  /// - Parameters:
+  ///   - imageBase: The address of the report's folder, or `nil` for links relative to it.
+  ///   - decisions: What reviewers decided, by path, which Markdown says.
+  func text(
+    of run: VerificationRun, rules: VerificationRules, imageBase: String?,
+    decisions: [String: AppliedDecisions.Entry] = [:]
+  ) -> String {
     let differences = rules.differences
     return switch self {
     case .text: VerificationText(run: run, rules: rules).text
     case .json: ReportDocument(run: run).json
     case .github: GitHubAnnotations(run: run, differences: differences).text
-    case .markdown: MarkdownSummary(run: run, imageBase: imageBase, differences: differences).text
+    case .markdown:
+      MarkdownSummary(run: run, imageBase: imageBase, differences: differences, decisions: decisions).text
     case .junit: JUnitSummary(run: run, differences: differences).text
     case .sarif: SARIFLog(run: run, differences: differences).text
     }

@@ -63,10 +63,3 @@ extension CanvasContext {
     return chrome
   }
 }
-
-extension EdgeInsets {
-  fileprivate func subtracting(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: top - other.top, left: left - other.left, bottom: bottom - other.bottom, right: right - other.right)
-  }
-}

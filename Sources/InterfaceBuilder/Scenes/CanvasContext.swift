@@ -45,25 +45,27 @@ struct CanvasContext: Hashable, Sendable {
   }
 
   /// The safe area of a root that fills the screen.
-  var coveredByBars: EdgeInsets {
-    var insets = screen.safeArea
-    if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island { insets.top = 0 }
-    insets.top = bottomOfTopBars(below: insets.top)
-    if hasTabBarAtBottom { insets.bottom = screen.tabBarHeight }
-    if bars.hasToolbar { insets.bottom = heightAtBottom(withToolbarAbove: insets.bottom) }
-    return insets
+  var coveredByBars: EdgeInsets { arrangement.covered }
+
+  /// The bars on the screen.
+  var arrangement: BarArrangement {
+    var arrangement = BarArrangement(safeArea: screen.safeArea)
+    if !bars.hasStatusBar, screen.device?.shape != .notch, screen.device?.shape != .island {
+      arrangement.safeArea.top = 0
+    }
+    let top = arrangement.safeArea.top
+    if bars.hasNavigationBar {
+      arrangement.navigationBar = .init(distance: screen.navigationBarTop(below: top), height: navigationBarHeight)
+    }
+    if bars.hasTabBar { arrangement.tabBar = screen.tabBarPlace(below: top) }
+    if bars.hasToolbar { arrangement.toolbar = toolbarPlace }
+    return arrangement
   }
 
-  private func bottomOfTopBars(below top: Double) -> Double {
-    if bars.hasNavigationBar { return screen.navigationBarTop(below: top) + navigationBarHeight }
-    guard hasTabBarAtTop, let places = screen.bars else { return top }
-    return top + places.topTabBarHeight + places.spaceBelowTopTabBar
-  }
-
-  /// Returns the height of the bars at the bottom with a toolbar, which includes the home indicator if it is the only bar.
-  private func heightAtBottom(withToolbarAbove height: Double) -> Double {
-    guard let toolbarHeight = screen.bars?.toolbarHeight, !hasTabBarAtBottom else { return height + toolbarHeight }
-    return toolbarHeight
+  /// The place of the toolbar, which includes the home indicator if it is the only bar at the bottom.
+  private var toolbarPlace: BarArrangement.ToolbarPlace {
+    if hasTabBarAtBottom { return .above(height: toolbarHeight) }
+    return .atEdge(height: screen.bars?.toolbarHeight ?? toolbarHeight + screen.safeArea.bottom)
   }
 
   /// Whether a tab bar is at the top of a tablet, in the row of a navigation bar.

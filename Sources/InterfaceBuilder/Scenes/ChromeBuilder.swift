@@ -76,7 +76,9 @@ struct ChromeBuilder {
     if item.title == nil { item.title = itemOwner?.title }
     item.showsLargeTitle = context.showsLargeTitle
     if item.leadingItems.isEmpty, let previous = flow.controller(context.bars.previousController) {
-      item.backTitle = previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title } ?? "Back"
+      item.backTitle = NavigationItem.backTitle(
+        leadingTo: previous.navigationItem.flatMap { $0.backItem?.title ?? $0.title },
+        in: builder.resources.traits.locale)
     }
     return item
   }
@@ -85,8 +87,6 @@ struct ChromeBuilder {
   private var itemOwner: ControllerElement? { flow.controller(context.bars.itemOwner) ?? scene.controller }
 
   // MARK: Tab bar and toolbar
-
-  private var homeIndicator: Double { context.screen.safeArea.bottom }
 
   private func tabBar(over size: Size) -> TabBar? {
     guard context.bars.hasTabBar else { return nil }
@@ -98,15 +98,8 @@ struct ChromeBuilder {
     bar.items = children.map { flow.controller($0)?.tabBarItem.map(builder.tabBarItem) ?? TabBarItem() }
     bar.selectedIndex = children.firstIndex { $0 == context.bars.selectedTab } ?? 0
     if let element { builder.apply(element, to: bar) }
-    if context.hasTabBarAtTop { return placedAtTop(bar, width: size.width) }
-    let height = context.screen.tabBarHeight
-    return placed(bar, Rect(x: 0, y: size.height - height, width: size.width, height: height))
-  }
-
-  private func placedAtTop(_ bar: TabBar, width: Double) -> TabBar {
-    bar.isAtTop = true
-    let top = context.screen.navigationBarTop(below: context.screen.safeArea.top)
-    return placed(bar, Rect(x: 0, y: top, width: width, height: context.screen.bars?.topTabBarHeight ?? 0))
+    bar.isAtTop = context.hasTabBarAtTop
+    return placed(bar, context.arrangement.tabBarFrame(in: size) ?? .zero)
   }
 
   /// If there is a tab bar, the toolbar is above it.
@@ -118,10 +111,7 @@ struct ChromeBuilder {
     bar.items = itemOwner?.toolbarItems.map(builder.barButtonItem) ?? []
     if let element { builder.apply(element, to: bar) }
     bar.isInController = true
-    let below = context.hasTabBarAtBottom ? context.screen.tabBarHeight : 0
-    let height =
-      below > 0 ? context.toolbarHeight : context.screen.bars?.toolbarHeight ?? context.toolbarHeight + homeIndicator
-    return placed(bar, Rect(x: 0, y: size.height - below - height, width: size.width, height: height))
+    return placed(bar, context.arrangement.toolbarFrame(in: size) ?? .zero)
   }
 
   private func placed<Bar: View>(_ bar: Bar, _ frame: Rect) -> Bar {

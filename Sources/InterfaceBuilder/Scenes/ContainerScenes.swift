@@ -58,8 +58,7 @@ extension SceneBuilder {
     guard primary != nil || secondary != nil else { return nil }
     let root = SplitColumnsView(
       size: setting.screen.size, primary: primary?.view, secondary: secondary?.view,
-      primaryWidth: controller.primaryWidth(on: setting.screen.size),
-      isRightToLeft: setting.traits.layoutDirection == .rightToLeft)
+      width: controller.primaryColumnWidth)
     root.identifier = id
     for scene in [primary, secondary] { scene?.builder.activateConstraints() }
     var chrome = setting.screen.device.map { DeviceChrome($0, setting.screen.orientation) }
@@ -98,13 +97,12 @@ extension ControllerElement {
     return (primary, secondary, child("compactViewController") ?? primary)
   }
 
-  /// The width of the primary column of a split view controller in points. UIKit's default is 320 points on a tablet.
-  fileprivate func primaryWidth(on screen: Size) -> Double {
-    let fraction = element.number("preferredPrimaryColumnWidthFraction").map { $0 * screen.width }
-    let wanted = element.number("preferredPrimaryColumnWidth") ?? fraction ?? 320
-    let least = element.number("minimumPrimaryColumnWidth") ?? 0
-    let greatest = element.number("maximumPrimaryColumnWidth") ?? screen.width / 2
-    return min(max(wanted, least), max(least, min(greatest, screen.width / 2))).rounded()
+  /// The width of the primary column of a split view controller.
+  fileprivate var primaryColumnWidth: SplitColumnWidth {
+    SplitColumnWidth(
+      preferred: element.number("preferredPrimaryColumnWidth"),
+      fraction: element.number("preferredPrimaryColumnWidthFraction"),
+      minimum: element.number("minimumPrimaryColumnWidth"), maximum: element.number("maximumPrimaryColumnWidth"))
   }
 }
 

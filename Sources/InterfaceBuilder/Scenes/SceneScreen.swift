@@ -72,6 +72,13 @@ struct SceneScreen: Hashable, Sendable {
   /// The height of a tab bar at the bottom in points, with the home indicator.
   var tabBarHeight: Double { bars?.tabBarHeight ?? (isLowAndNarrow ? 32 : 49) + safeArea.bottom }
 
+  /// Returns the place of a tab bar.
+  ///
+  /// - Parameter top: The height that the status bar and the sensors take in points.
+  func tabBarPlace(below top: Double) -> BarArrangement.TabBarPlace {
+    bars?.tabBarPlace(below: top) ?? .bottom(height: tabBarHeight)
+  }
+
   /// Whether a tab bar is at the top.
   var hasTabBarAtTop: Bool { bars?.hasTabBarAtTop ?? false }
 

@@ -13,15 +13,18 @@ package struct MarkdownSummary: Sendable {
   package var longest: Int
   /// The verdicts to list.
   package var differences: Set<Verdict>
+  /// What reviewers decided about the results, by path, with the reasons of rejections.
+  package var decisions: [String: AppliedDecisions.Entry]
 
   package init(
     run: VerificationRun, imageBase: String? = nil, longest: Int = 60_000,
-    differences: Set<Verdict> = Verdict.differences
+    differences: Set<Verdict> = Verdict.differences, decisions: [String: AppliedDecisions.Entry] = [:]
   ) {
     self.run = run
     self.imageBase = imageBase
     self.longest = longest
     self.differences = differences
+    self.decisions = decisions
   }
 
   /// The number of new images of which a small picture is shown.
@@ -30,6 +33,8 @@ package struct MarkdownSummary: Sendable {
   private static let mostImages = 100
   /// The number of characters of a sentence. Longer ones come from the texts of views.
   private static let longestSentence = 400
+  /// The number of characters of a reviewer's note.
+  private static let longestNote = 2000
 
   package var text: String {
     let listed = run.results.filter { differences.contains($0.status) }
@@ -40,13 +45,15 @@ package struct MarkdownSummary: Sendable {
       let isFirst = pictured.insert(cause.results[0].path).inserted
       return block(of: cause, withDetail: isFirst && detailed.contains(cause.results[0].path))
     }
-    let head = ["### Snapshots: \(run.tally)", ""] + run.warnings.flatMap { ["> \(clipped($0))", ""] }
+    let head = ["### Snapshots: \(run.tally)\(decided)", ""] + run.warnings.flatMap { ["> \(clipped($0))", ""] }
     return fitted(head, blocks, findingLines(of: listed)).joined(separator: "\n") + "\n"
   }
 
   private struct Block {
     /// The cause in one line.
     var line: String
+    /// The reasons of rejections.
+    var notes: [String]
     /// Its pictures and images.
     var details: [String]
   }
@@ -63,7 +70,8 @@ package struct MarkdownSummary: Sendable {
       return true
     }
     for (index, block) in blocks.enumerated() {
-      if take([block.line] + block.details) || take([block.line]) { continue }
+      let brief = [block.line] + block.notes
+      if take(brief + block.details) || take(brief) || take([block.line]) { continue }
       return lines + ["", "and \(counted(blocks.count - index, "more cause"))"]
     }
     if !findings.isEmpty, !take(findings) { lines += ["", "The problems in new images are in the report."] }
@@ -75,7 +83,7 @@ package struct MarkdownSummary: Sendable {
 
   private func block(of cause: CommonCause, withDetail: Bool) -> Block {
     let first = cause.results[0]
-    let verdict = cause.status.word + (first.isRecorded ? ", recorded" : "")
+    let verdict = cause.status.word + (first.isRecorded ? ", recorded" : "") + decisionWord(on: cause)
     let images = cause.results.count > 1 ? "\(cause.results.count) images" : links(of: first, named: first.name)
     let isSaid = first.isRecorded && cause.status == .added
     let line = "- **\(verdict)**, \(images)" + (isSaid ? "" : ": " + clipped(cause.sentence))
@@ -83,7 +91,42 @@ package struct MarkdownSummary: Sendable {
     if withDetail { details += detail(of: first) }
     if cause.status == .added, imageBase != nil { details += thumbnails(of: cause.results) }
     if cause.results.count > 1 { details += folded(cause.results.images, sceneLines(of: cause.results)) }
-    return Block(line: line, details: details.isEmpty ? [] : details + [""])
+    return Block(line: line, notes: noteLines(of: cause), details: details.isEmpty ? [] : details + [""])
+  }
+
+  // MARK: Decisions
+
+  /// The numbers of decisions after the tally, if there are any.
+  private var decided: String {
+    let counts = [ReviewDecision.accept, .reject].compactMap { decision -> String? in
+      let count = decisions.values.count { $0.decision == decision }
+      return count == 0 ? nil : "\(count) \(decision.word)"
+    }
+    return counts.isEmpty ? "" : "; " + counts.joined(separator: ", ")
+  }
+
+  /// The decision about all images of a cause, or nothing if they differ.
+  private func decisionWord(on cause: CommonCause) -> String {
+    let decided = Set(cause.results.map { decisions[$0.path]?.decision })
+    guard decided.count == 1, let decision = decided.first ?? nil else { return "" }
+    return ", " + decision.word
+  }
+
+  /// The reasons why images of a cause were rejected, each once, with the images unless all were rejected for it.
+  private func noteLines(of cause: CommonCause) -> [String] {
+    var groups: [(note: String, results: [SnapshotResult])] = []
+    for result in cause.results {
+      guard let entry = decisions[result.path], entry.decision == .reject, let note = entry.note else { continue }
+      if let place = groups.firstIndex(where: { $0.note == note }) {
+        groups[place].results.append(result)
+      } else {
+        groups.append((note, [result]))
+      }
+    }
+    return groups.map { note, results in
+      let images = results.count == cause.results.count ? "" : " " + results.images.escapedForMarkdown
+      return "  - **rejected**\(images): \(clipped(note.words, to: Self.longestNote))"
+    }
   }
 
   /// The change before and after, side by side, cut out of the pictures.
@@ -164,8 +207,22 @@ package struct MarkdownSummary: Sendable {
       + ["", "\(indent)</details>"]
   }
 
-  private func clipped(_ sentence: String) -> String {
-    let clipped = sentence.prefix(Self.longestSentence)
+  private func clipped(_ sentence: String, to length: Int = longestSentence) -> String {
+    let clipped = sentence.prefix(length)
     return (clipped.count < sentence.count ? clipped + "…" : String(clipped)).escapedForMarkdown
   }
+}
+
+extension ReviewDecision {
+  fileprivate var word: String {
+    switch self {
+    case .accept: "accepted"
+    case .reject: "rejected"
+    }
+  }
+}
+
+extension String {
+  /// The text in one line.
+  fileprivate var words: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

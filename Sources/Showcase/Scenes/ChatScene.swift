@@ -22,7 +22,8 @@ enum ChatScene {
       Bubble(text("dog"), by: .other, traits)
       Bubble(text("end"), by: .other, traits)
     }
-    return BarScreen(messages, navigation: navigation, bottomBar: composer(text, traits), traits)
+    return NavigationController(
+      rootViewController: FootedController(messages, foot: composer(text, traits), navigation: navigation))
   }
 
   /// Makes a title for the navigation bar. As on a device, it does not grow.

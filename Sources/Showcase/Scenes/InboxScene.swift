@@ -5,16 +5,21 @@ enum InboxScene {
   static func make(_ traits: TraitCollection) -> ViewController {
     let text = SceneTexts("Inbox", in: traits)
     var navigation = NavigationItem(title: text("title"))
-    navigation.showsLargeTitle = true
-    navigation.backTitle = text("mailboxes")
     navigation.trailingItems = [BarButtonItem(title: text("select"))]
     let search = SearchController()
     search.searchBar.placeholder = text("search")
     // Like the buttons beside it, the field keeps its size at accessibility sizes.
     search.searchBar.maximumContentSizeCategory = .extraExtraExtraLarge
     navigation.searchController = search
-    return BarScreen(
-      letters(text, traits), navigation: navigation, bottomBar: toolbar(searchedBy: navigation, traits), traits)
+    let inbox = ContentController(letters(text, traits), navigation: navigation)
+    inbox.toolbarItems = toolbarItems(searchedBy: navigation, traits)
+    let mailboxes = ViewController()
+    mailboxes.title = text("mailboxes")
+    let screen = NavigationController(rootViewController: mailboxes)
+    screen.navigationBar.prefersLargeTitles = true
+    screen.isToolbarHidden = false
+    screen.pushViewController(inbox)
+    return screen
   }
 
   private static func letters(_ text: SceneTexts, _ traits: TraitCollection) -> TableView {
@@ -28,16 +33,16 @@ enum InboxScene {
     return table
   }
 
-  /// Makes the toolbar: a filter and a button for a new letter. Since iOS 26, the search field is between them.
-  private static func toolbar(searchedBy navigation: NavigationItem, _ traits: TraitCollection) -> Toolbar {
+  /// Makes the items of the toolbar: a filter and a button for a new letter. Since iOS 26, the search field is between them.
+  private static func toolbarItems(
+    searchedBy navigation: NavigationItem, _ traits: TraitCollection
+  ) -> [BarButtonItem] {
     let space = BarButtonItem(systemItem: .flexibleSpace)
     let field = (traits.look ?? .current) == .iOS26 ? navigation.searchBarPlacementBarButtonItem : nil
-    let toolbar = Toolbar()
-    toolbar.items = [
+    return [
       BarButtonItem(image: Image(systemName: "line.3.horizontal.decrease")), field ?? space,
       BarButtonItem(systemItem: .compose),
     ]
-    return toolbar
   }
 }
 

@@ -18,7 +18,10 @@ enum PlayerScene {
       volume(traits)
       Label(text("next"), .footnote, color: traits.color(.secondaryLabel), alignment: .center)
     }
-    let screen = BarScreen(column, navigation: navigation(text, traits), bottomBar: toolbar(), traits)
+    let player = ContentController(column, navigation: navigation(text, traits))
+    player.toolbarItems = toolbarItems
+    let screen = NavigationController(rootViewController: player)
+    screen.isToolbarHidden = false
     screen.view.tintColor = traits.color(.label)
     return screen
   }
@@ -38,16 +41,14 @@ enum PlayerScene {
     return item
   }
 
-  /// Makes the toolbar with lyrics, speakers and the queue.
-  private static func toolbar() -> Toolbar {
-    let toolbar = Toolbar()
+  /// Lyrics, speakers and the queue.
+  private static var toolbarItems: [BarButtonItem] {
     let space = BarButtonItem(systemItem: .flexibleSpace)
-    toolbar.items = [
+    return [
       BarButtonItem(image: Image(systemName: "quote.bubble")), space,
       BarButtonItem(image: Image(systemName: "airplayaudio")), space,
       BarButtonItem(image: Image(systemName: "list.bullet")),
     ]
-    return toolbar
   }
 
   private static func song(_ text: SceneTexts, _ traits: TraitCollection) -> View {

@@ -1,11 +1,9 @@
 import Galley
 
-/// The settings of a gardening app, in a grouped table above a tab bar.
+/// The settings of a gardening app: a grouped table in a navigation controller in the last of four tabs.
 enum SettingsScene {
   static func make(_ traits: TraitCollection) -> ViewController {
     let text = SceneTexts("Settings", in: traits)
-    var navigation = NavigationItem(title: text("title"))
-    navigation.showsLargeTitle = true
     let table = TableView(style: .insetGrouped)
     table.backgroundColor = traits.color(.systemGroupedBackground)
     table.rows = .sections(sections(text, traits))
@@ -15,7 +13,17 @@ enum SettingsScene {
     }
     table.sectionHeaderHeight = 14
     table.sectionFooterHeight = 6
-    return BarScreen(table, navigation: navigation, bottomBar: tabBar(text), traits)
+    let settings = NavigationController(
+      rootViewController: ContentController(table, navigation: NavigationItem(title: text("title"))))
+    settings.navigationBar.prefersLargeTitles = true
+    settings.tabBarItem = TabBarItem(title: text("title"), image: Image(systemName: "gearshape.fill"))
+    let tabs = TabBarController(
+      viewControllers: [
+        tab(text("tabGarden"), "leaf"), tab(text("tabTasks"), "checklist", badge: text("taskCount")),
+        tab(text("tabDiary"), "book"), settings,
+      ])
+    tabs.selectedViewController = settings
+    return tabs
   }
 
   private static func sections(_ text: SceneTexts, _ traits: TraitCollection) -> [TableSection] {
@@ -41,17 +49,12 @@ enum SettingsScene {
     ]
   }
 
-  private static func tabBar(_ text: SceneTexts) -> TabBar {
-    let bar = TabBar()
-    bar.items = [
-      TabBarItem(title: text("tabGarden"), image: Image(systemName: "leaf")),
-      TabBarItem(title: text("tabTasks"), image: Image(systemName: "checklist")),
-      TabBarItem(title: text("tabDiary"), image: Image(systemName: "book")),
-      TabBarItem(title: text("title"), image: Image(systemName: "gearshape.fill")),
-    ]
-    bar.items[1].badgeValue = text("taskCount")
-    bar.selectedIndex = 3
-    return bar
+  /// Makes a controller of which only the tab is shown.
+  private static func tab(_ title: String, _ symbol: String, badge: String? = nil) -> ViewController {
+    let controller = ViewController()
+    controller.tabBarItem = TabBarItem(title: title, image: Image(systemName: symbol))
+    controller.tabBarItem.badgeValue = badge
+    return controller
   }
 }
 

@@ -51,6 +51,42 @@ struct MarkdownSummaryTests {
     #expect(lines[5] == "  </details>")
   }
 
+  @Test("Decisions are part of the line, and the notes of rejections follow it, each once")
+  func decisions() {
+    let results: [SnapshotResult] = [
+      .sample("A", causes: [.moved("Total")]), .sample("A", locale: "de", causes: [.moved("Total")]),
+      .sample("B", causes: [.moved("Sum")]), .sample("C", causes: [.moved("Tax")]),
+    ]
+    func entry(_ result: SnapshotResult, _ decision: ReviewDecision, _ note: String? = nil) -> AppliedDecisions.Entry {
+      AppliedDecisions.Entry(path: result.path, digest: "", decision: decision, note: note)
+    }
+    let entries = [
+      entry(results[0], .reject, "Too *low*,\nsee #7"), entry(results[1], .reject, "Too *low*,\nsee #7"),
+      entry(results[2], .accept),
+    ]
+    let summary = MarkdownSummary(
+      run: VerificationRun(results: results),
+      decisions: Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first }))
+    let lines = summary.text.split(separator: "\n")
+    #expect(lines[0] == "### Snapshots: 4 changed; 1 accepted, 2 rejected")
+    #expect(lines[1] == "- **changed, rejected**, 2 images: 'Total' moved 12 pt down")
+    #expect(lines[2] == "  - **rejected**: Too \\*low\\*, see \\#<!-- -->7")
+    #expect(lines.contains { $0.hasPrefix("- **changed, accepted**, [B ") })
+    #expect(lines.contains { $0.hasPrefix("- **changed**, [C ") })
+  }
+
+  @Test("A note about some images of a cause names them, and stays when the pictures do not fit")
+  func noteAboutSome() {
+    let results: [SnapshotResult] = (1...30).map { .sample("Scene \($0)", causes: [.moved("Total")]) }
+    let entry = AppliedDecisions.Entry(path: results[1].path, digest: "", decision: .reject, note: "No")
+    let text = MarkdownSummary(
+      run: VerificationRun(results: results), longest: 500, decisions: [entry.path: entry]
+    ).text
+    #expect(text.contains("- **changed**, 30 images: 'Total' moved 12 pt down\n"))
+    #expect(text.contains("  - **rejected** Scene 2 \\(en L canvas\\): No\n"))
+    #expect(!text.contains("<details>"))
+  }
+
   @Test("An image with two causes is in both lines")
   func severalCauses() {
     let lines = text([.sample("A", causes: [.moved("V"), .moved("W")]), .sample("B", causes: [.moved("W")])])

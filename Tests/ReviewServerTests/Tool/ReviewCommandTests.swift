@@ -30,4 +30,65 @@ struct ReviewCommandTests {
     let arguments = ["review", "report", "--port", String(served.visitor.port)]
     #expect(try ToolProcess.run(arguments: arguments, in: served.report.folder.url).code == 2)
   }
+
+  // MARK: Decisions in files
+
+  @Test("The Markdown of a review has the notes of rejections, as soon as they are applied")
+  func markdown() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    let process = try ToolProcess(
+      arguments: ["review", "report", "--write", "markdown=comment.md"], in: report.folder.url)
+    let visitor = try Visitor(address: #require(process.line()))
+    #expect(report.folder.text("comment.md").contains("- **changed**, [Changed "))
+    let path = SampleSnapshots.path("Changed")
+    _ = try visitor.outcomes(reject: [path], notes: [path: "Too wide"])
+    #expect(report.folder.text("comment.md").contains("- **changed, rejected**, [Changed "))
+    #expect(report.folder.text("comment.md").contains("  - **rejected**: Too wide\n"))
+    #expect(process.end(by: SIGTERM) == 0)
+  }
+
+  @Test("Decisions that a page exported are carried out without a server, and a second time without harm")
+  func apply() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    let (new, changed) = (SampleSnapshots.path("New"), SampleSnapshots.path("Changed"))
+    try report.folder.write(
+      """
+      {"galleyDecisions":1,"accept":["\(new)"],"reject":["\(changed)"],"notes":{"\(changed)":"Too wide"}}
+      """, to: "decisions.json")
+    let arguments = ["review", "report", "--apply", "decisions.json", "--write", "markdown=comment.md"]
+    for _ in 1...2 {
+      #expect(try ToolProcess.run(arguments: arguments, in: report.folder.url).code == 0)
+      #expect(report.reference("New") != nil)
+      let comment = report.folder.text("comment.md")
+      #expect(comment.contains("1 accepted, 1 rejected") && comment.contains("  - **rejected**: Too wide\n"))
+    }
+  }
+
+  @Test("A decision that cannot be carried out is told by its image, and the others are carried out")
+  func applyPartly() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    try report.folder.write(
+      "{\"galleyDecisions\":1,\"accept\":[\"None@2x\",\"\(SampleSnapshots.path("New"))\"],\"reject\":[]}",
+      to: "decisions.json")
+    let result = try ToolProcess.run(
+      arguments: ["review", "report", "--apply", "decisions.json"], in: report.folder.url)
+    #expect(result.code == 1 && result.log.contains("None@2x: The report has no such image."))
+    #expect(report.reference("New") != nil)
+  }
+
+  @Test("A file without decisions, or a server beside a file of decisions, is wrong usage and changes nothing")
+  func wrongDecisions() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    try report.folder.write("{\"accept\":[\"\(SampleSnapshots.path("New"))\"],\"reject\":[]}", to: "other.json")
+    try report.folder.write("{\"galleyDecisions\":1,\"accept\":[],\"reject\":[]}", to: "empty.json")
+    for options in [["other.json"], ["none.json"], ["empty.json", "--port", "0"], ["empty.json", "--open"]] {
+      let arguments = ["review", "report", "--apply"] + options
+      #expect(try ToolProcess.run(arguments: arguments, in: report.folder.url).code == 2, "\(options)")
+    }
+    #expect(report.reference("New") == nil)
+  }
 }
