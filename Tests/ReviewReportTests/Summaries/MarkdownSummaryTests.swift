@@ -1,7 +1,8 @@
 import ImageDiff
-import ReviewReport
 import Snapshots
 import Testing
+
+@testable import ReviewReport
 
 @Suite("A run in Markdown")
 struct MarkdownSummaryTests {
