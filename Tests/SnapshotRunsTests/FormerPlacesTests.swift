@@ -17,10 +17,31 @@ struct FormerPlacesTests {
     for document in documents { try folder.write("", to: "refs/\(document)/Scene/canvas_base_L@2x.png") }
   }
 
-  @Test("A longer and a shorter path with the same end are former paths, and other documents are not")
+  @Test("Paths at which a document of the same name no longer is are former paths")
   func moved() throws {
     try record("work/repo/App/Main.storyboard", "Main.storyboard", "Other/Main.storyboard", "App/Other.storyboard")
+    #expect(
+      folders(of: "App/Main.storyboard").sorted() == [
+        "Main.storyboard", "Other/Main.storyboard", "work/repo/App/Main.storyboard",
+      ])
+    try folder.write("", to: "repo/Other/Main.storyboard")
     #expect(folders(of: "App/Main.storyboard").sorted() == ["Main.storyboard", "work/repo/App/Main.storyboard"])
+  }
+
+  @Test("Of the references in former paths, only those of scenes with the same ids are the document's")
+  func otherScenes() throws {
+    let references = ReferenceFolder(path: folder.path(of: "refs"))
+    for (document, id) in [("One/Main.storyboard", "abc-de-fgh"), ("Two/Main.storyboard", "ijk-lm-nop")] {
+      let sidecar = "{\"galley\":1,\"document\":\"\(document)\",\"scenes\":[{\"id\":\"\(id)\"}]}"
+      try references.write(
+        SnapshotFiles(png: [1], sidecar: Array(sidecar.utf8)), as: "\(document)/Scene/canvas_base_L@2x")
+    }
+    let paths = SnapshotPath(document: "Three/Main.storyboard")
+    let scenes = RenamedScenes(
+      of: [(name: "Scene", id: "ijk-lm-nop")], at: paths, in: references, formerFolders: folders(of: paths.folder))
+    #expect(
+      scenes.reference(for: "Three/Main.storyboard/Scene/canvas_base_L@2x")?.path
+        == "Two/Main.storyboard/Scene/canvas_base_L@2x")
   }
 
   @Test("The path of another document of the project is not a former path")

@@ -81,8 +81,20 @@ struct ProjectPathsTests {
     try folder.write("", to: "repo/.git/HEAD")
     let paths = ProjectPaths(inputs: [folder.path(of: "repo")])
     for suffix in ["", ":3", ":3:19"] {
-      #expect(paths.name(ofPlace: folder.path(of: "repo/App/A.xib") + suffix) == "App/A.xib" + suffix)
+      #expect(paths.words(forPlace: folder.path(of: "repo/App/A.xib") + suffix) == "App/A.xib" + suffix)
     }
+  }
+
+  @Test("Messages name a file outside of the project by its path as it was given")
+  func outsideInMessages() throws {
+    try folder.write("", to: "repo/.git/HEAD")
+    let paths = ProjectPaths(inputs: [folder.path(of: "repo")])
+    let other = folder.path(of: "other/A.xib")
+    #expect(paths.words(forPlace: other + ":3:19") == other + ":3:19")
+    #expect(paths.words(for: other) == other)
+    #expect(paths.words(for: folder.path(of: "repo/App/A.xib")) == "App/A.xib")
+    #expect(WorkUnit(document: paths.name(of: other), file: other, folder: "").place == other)
+    #expect(WorkUnit(document: "App/A.xib", file: folder.path(of: "repo/App/A.xib"), folder: "").place == "App/A.xib")
   }
 
   @Test("The units of two copies of a project have the same names and folders")

@@ -131,14 +131,19 @@ struct ViewRuleTests {
 
   @Test("Rules apply to the documents, scenes and languages that they name")
   func scope() {
-    let result = SnapshotResult(path: "App/D.xib/Scene/canvas_de_L@1x", status: .added)
-    func holds(_ document: String?, _ scene: String?, _ locale: String?) -> Bool {
+    var result = SnapshotResult(path: "App/D.xib/Scene/canvas_de_L@1x", status: .added)
+    func holds(_ document: String?, _ scene: String?, _ locale: String?, names: [String] = []) -> Bool {
       var rules = VerificationRules()
       rules.viewRules = [ViewRule(view: "a", document: document, scene: scene, locale: locale)]
-      return !rules.applying(to: result).viewRules.isEmpty
+      return !rules.applying(to: &result, sceneNames: names).viewRules.isEmpty
     }
     #expect(holds(nil, nil, nil) && holds("App/D.xib", "Scene", "DE") && holds("D.xib", nil, nil))
     #expect(!holds("xib", nil, nil) && !holds(nil, "Other", nil) && !holds(nil, nil, "en"))
+    #expect(result.appliedRules == [])
+    #expect(holds(nil, "iN0-l3-epB", nil, names: ["Login", "iN0-l3-epB"]))
+    #expect(result.appliedRules == [0])
+    result.referencePath = "Old/C.xib/Sign%20in%3F/canvas_de_L@1x"
+    #expect(holds("C.xib", "Sign in?", nil) && holds("D.xib", "Scene", nil) && !holds("B.xib", nil, nil))
   }
 
   @Test("Changed views are outlined on both pictures, each at its own place")

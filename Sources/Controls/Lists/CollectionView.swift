@@ -7,17 +7,50 @@ open class CollectionView: ScrollView {
   open override var platformClass: String { "UICollectionView" }
 
   public var layout = FlowLayout() { didSet { markNeedsLayout() } }
-  public var cells: [CollectionViewCell] = [] { didSet { adoptViews() } }
-  /// The header, before the cells.
-  public var sectionHeader: View? { didSet { adoptViews() } }
-  /// The footer, after the cells.
-  public var sectionFooter: View? { didSet { adoptViews() } }
+  /// The cells of the first section.
+  public var cells: [CollectionViewCell] {
+    get { sections[0].cells }
+    set { sections[0].cells = newValue }
+  }
+  /// The header of the first section, before its cells.
+  public var sectionHeader: View? {
+    get { sections[0].header }
+    set { sections[0].header = newValue }
+  }
+  /// The footer of the first section, after its cells.
+  public var sectionFooter: View? {
+    get { sections[0].footer }
+    set { sections[0].footer = newValue }
+  }
+
+  /// Cells between a header and a footer.
+  package struct Section {
+    package var header: View?
+    package var cells: [CollectionViewCell]
+    package var footer: View?
+
+    package init(header: View? = nil, cells: [CollectionViewCell] = [], footer: View? = nil) {
+      self.header = header
+      self.cells = cells
+      self.footer = footer
+    }
+
+    fileprivate var views: [View] { cells + [header, footer].compactMap { $0 } }
+  }
+
+  /// The sections, of which there is at least one.
+  package var sections = [Section()] {
+    didSet {
+      if sections.isEmpty { sections = [Section()] }
+      adoptViews()
+    }
+  }
 
   private var ownViews: [View] = []
 
   private func adoptViews() {
     for view in ownViews { view.removeFromSuperview() }
-    ownViews = cells + [sectionHeader, sectionFooter].compactMap { $0 }
+    ownViews = sections.flatMap(\.views)
     for view in ownViews { addSubview(view) }
   }
 
@@ -25,15 +58,28 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
     let isVertical = layout.scrollDirection == .vertical
     let breadth = isVertical ? bounds.width : bounds.height
-    let rects = layout.rects(of: cells.map(size), breadth: breadth)
-    for (cell, rect) in zip(cells, rects) { cell.frame = mirrored(roundedToPixels(rect)) }
-    let inset = isVertical ? layout.sectionInset.bottom : layout.sectionInset.right
-    let start = isVertical ? layout.headerReferenceSize.height : layout.headerReferenceSize.width
-    let end = (rects.map { isVertical ? $0.maxY : $0.maxX }.max() ?? start) + inset
-    place(sectionHeader, at: 0, extent: start)
-    place(
-      sectionFooter, at: end, extent: isVertical ? layout.footerReferenceSize.height : layout.footerReferenceSize.width)
+    let footerExtent = isVertical ? layout.footerReferenceSize.height : layout.footerReferenceSize.width
+    var (start, end) = (0.0, 0.0)
+    for section in sections {
+      end = arrange(section, from: start, breadth: breadth)
+      place(section.footer, at: end, extent: footerExtent)
+      start = end + footerExtent
+    }
     contentSize = isVertical ? Size(width: breadth, height: end) : Size(width: end, height: breadth)
+  }
+
+  /// Places the header and the cells of a section.
+  ///
+  /// - Returns: The end of the cells with their inset, where the footer starts.
+  private func arrange(_ section: Section, from start: Double, breadth: Double) -> Double {
+    let isVertical = layout.scrollDirection == .vertical
+    let headerExtent = isVertical ? layout.headerReferenceSize.height : layout.headerReferenceSize.width
+    place(section.header, at: start, extent: headerExtent)
+    let origin = isVertical ? Point(x: 0, y: start) : Point(x: start, y: 0)
+    let rects = layout.rects(of: section.cells.map(size), breadth: breadth).map { $0.offset(by: origin) }
+    for (cell, rect) in zip(section.cells, rects) { cell.frame = mirrored(roundedToPixels(rect)) }
+    let inset = isVertical ? layout.sectionInset.bottom : layout.sectionInset.right
+    return (rects.map { isVertical ? $0.maxY : $0.maxX }.max() ?? start + headerExtent) + inset
   }
 
   private func size(of cell: CollectionViewCell) -> Size {

@@ -179,7 +179,7 @@ struct DatePickerTexts {
 
 extension Date {
   /// 9 January 2007, 9:41, in Greenwich: the time on Apple's product pictures.
-  static let ofProductPictures = Date(timeIntervalSinceReferenceDate: 190_028_460)
+  package static let ofProductPictures = Date(timeIntervalSinceReferenceDate: 190_028_460)
 }
 
 extension Calendar {

@@ -47,7 +47,7 @@ extension DataWriter {
     resources += document.resourceEntries
   }
 
-  /// Shows a scene of the document in a container view.
+  /// Shows a scene of the document, or of another storyboard, in a container view.
   func showScene(_ node: DataNode, in element: inout InterfaceElement) {
     guard case .text(let name, _) = node.content else {
       _ = wrongKind(node, "the name of a scene") as Bool?
@@ -58,17 +58,72 @@ extension DataWriter {
       return
     }
     element.children.removeAll { $0.name == "connections" }
-    guard name != "none" else { return }
-    switch scenes.controller(named: name) {
-    case .found(let controller):
-      let segue = InterfaceElement("segue", attributes: ["kind": "embed", "destination": controller])
-      element.append([segue], toList: "connections")
+    guard name != "none", let controller = controller(named: name, at: node.place) else { return }
+    let segue = InterfaceElement("segue", attributes: ["kind": "embed", "destination": controller])
+    element.append([segue], toList: "connections")
+  }
+
+  /// Returns the id of the controller of a scene, after the name of its storyboard if that is another one.
+  private func controller(named name: String, at place: DataNode.Place) -> String? {
+    let answer = scenes.controller(named: name)
+    if case .unknown = answer, let slash = name.lastIndex(of: "/") {
+      let (storyboard, scene) = (String(name[..<slash]), String(name[name.index(after: slash)...]))
+      return controller(named: scene, inStoryboard: storyboard, at: place).map {
+        StoryboardController(storyboard: storyboard, id: $0).address
+      }
+    }
+    return controller(answer, named: name, at: place)
+  }
+
+  private func controller(
+    named scene: String, inStoryboard storyboard: String, at place: DataNode.Place
+  ) -> String? {
+    switch sources.document(storyboard + ".storyboard") {
+    case .document(let document):
+      return controller(ControllerNames(document).controller(named: scene), named: scene, at: place)
     case .unknown(let names):
-      report("unknown scene '\(name)'" + NearestNames.hint(names, to: name), at: node.place)
+      report("unknown storyboard '\(storyboard)'" + NearestNames.hint(names, to: storyboard), at: place)
+    case .unreadable(let reason): report(reason, at: place)
+    }
+    return nil
+  }
+
+  private func controller(_ answer: ControllerNames.Answer, named name: String, at place: DataNode.Place) -> String? {
+    switch answer {
+    case .found(let controller): return controller
+    case .unknown(let names):
+      report(
+        "unknown scene '\(name)'" + NearestNames.hint(names, to: name) + Self.hintAtStoryboards(name), at: place)
     case .ambiguous(let ids):
       report(
         "\(ids.count) scenes are named '\(name)'; use an id: \(ids.map { "'\($0)'" }.joined(separator: ", "))",
-        at: node.place)
+        at: place)
     }
+    return nil
   }
+
+  private static func hintAtStoryboards(_ name: String) -> String {
+    name.contains("/") ? "" : " (a scene of another storyboard is STORYBOARD/\(name))"
+  }
+}
+
+/// A controller of another storyboard, which data shows in a container view.
+struct StoryboardController {
+  /// The name of the storyboard's file without its type, perhaps after those of folders.
+  var storyboard: String
+  var id: String
+
+  init(storyboard: String, id: String) {
+    self.storyboard = storyboard
+    self.id = id
+  }
+
+  /// Reads an address, or returns `nil` if the text is an id of the same storyboard: ids have no slash.
+  init?(address: String) {
+    guard let slash = address.lastIndex(of: "/") else { return nil }
+    self.init(storyboard: String(address[..<slash]), id: String(address[address.index(after: slash)...]))
+  }
+
+  /// The controller as the destination of a segue.
+  var address: String { "\(storyboard)/\(id)" }
 }

@@ -57,6 +57,7 @@ struct DataProperty: Sendable {
     "pageControl": "page",
     "activityIndicatorView": "animating", "tableView": "rows", "collectionView": "items", "tableViewCell": "text",
     "containerView": "scene", "view": "document", "constraint": "constant", "tabBar": "selected", "colorWell": "color",
+    "datePicker": "date",
   ]
 
   // MARK: Properties
@@ -132,6 +133,12 @@ struct DataProperty: Sendable {
     number("page", of: ["pageControl"], as: "currentPage", in: 0...999),
     number("pages", of: ["pageControl"], as: "numberOfPages", in: 0...999),
     number("constant", of: ["constraint"], as: "constant"),
+    DataProperty("date", of: ["datePicker"]) { writer, node, element in
+      if let date = writer.date(node, now: DatePickerElement(element).date) { element.setDate(date) }
+    },
+    DataProperty("duration", of: ["datePicker"]) { writer, node, element in
+      if let seconds = writer.duration(node) { element.attributes["countDownDuration"] = DataWriter.text(of: seconds) }
+    },
     DataProperty("selected", of: ["segmentedControl"]) { $0.selectSegment($1, of: &$2) },
     DataProperty("segments", of: ["segmentedControl"]) { $0.setSegments($1, of: &$2) },
   ]
@@ -140,8 +147,9 @@ struct DataProperty: Sendable {
     DataProperty("rows", of: ["tableView"]) { $0.setRows($1, of: &$2) },
     DataProperty("sections", of: ["tableView"]) { $0.setRows($1, of: &$2) },
     DataProperty("items", of: ["collectionView"]) { $0.setItems($1, of: &$2) },
-    part("header", of: "collectionView", key: "sectionHeaderView"),
-    part("footer", of: "collectionView", key: "sectionFooterView"),
+    DataProperty("sections", of: ["collectionView"]) { $0.setItems($1, of: &$2) },
+    part("header", of: "collectionView", key: CollectionSectionElement.headerKey),
+    part("footer", of: "collectionView", key: CollectionSectionElement.footerKey),
     part("header", of: "tableView", key: "tableHeaderView"),
     part("footer", of: "tableView", key: "tableFooterView"),
     DataProperty("text", of: ["tableViewCell"], isText: true) { $0.setPart("textLabel", $1, of: &$2) },

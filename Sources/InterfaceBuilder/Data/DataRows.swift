@@ -52,15 +52,62 @@ extension DataWriter {
 
   // MARK: Collection views
 
+  /// Fills a collection view with items, or with sections of items.
   func setItems(_ node: DataNode, of collection: inout InterfaceElement) {
     guard case .list(let nodes) = node.content else {
-      _ = wrongKind(node, "a list of items") as Bool?
+      _ = wrongKind(node, "a list of items or of sections") as Bool?
       return
     }
     let prototypes = PrototypeCells(CollectionViewElement(collection).cells, kind: "collectionViewCell")
-    collection.setList("cells", cells(nodes, from: prototypes))
+    if nodes.contains(where: { $0.entries?.contains { $0.key == "items" } == true }) {
+      let whole = CollectionSectionElement(collection)
+      collection.setList("sections", nodes.compactMap { section($0, like: whole, from: prototypes) })
+    } else {
+      collection.setList("cells", cells(nodes, from: prototypes))
+    }
     // As of a table, so that the items are not taken for prototypes.
     collection.attributes["dataMode"] = "static"
+  }
+
+  private func section(
+    _ node: DataNode, like whole: CollectionSectionElement, from prototypes: PrototypeCells
+  ) -> InterfaceElement? {
+    guard let entries = node.entries else {
+      return wrongKind(node, "a section with the key items, and perhaps header and footer")
+    }
+    var parts = ["header": whole.header?.element, "footer": whole.footer?.element].compactMapValues {
+      $0.map(nextCopy)
+    }
+    var items: [InterfaceElement] = []
+    for entry in entries {
+      switch (entry.key, entry.value.content) {
+      case ("items", .list(let nodes)): items = cells(nodes, from: prototypes)
+      case ("items", _): _ = wrongKind(entry.value, "a list of items") as Bool?
+      case ("header", _), ("footer", _):
+        guard var part = parts[entry.key] else {
+          report("the collectionView has no \(entry.key)", at: entry.place)
+          continue
+        }
+        setPart(ofSection: entry, &part)
+        parts[entry.key] = part
+      default:
+        let keys = ["header", "footer", "items"]
+        report("unknown key '\(entry.key)' of a section" + NearestNames.hint(keys, to: entry.key), at: entry.place)
+      }
+    }
+    let list = InterfaceElement("cells", children: items)
+    return InterfaceElement("collectionViewSection", children: ["header", "footer"].compactMap { parts[$0] } + [list])
+  }
+
+  /// Sets the views of a header or footer, or the text of its only label.
+  private func setPart(ofSection entry: Entry, _ part: inout InterfaceElement) {
+    let isText: Bool =
+      switch entry.value.content {
+      case .text(let text, let isQuoted): isQuoted || !["hidden", "shown"].contains(text)
+      case .mapping(let entries): DataWriter.areTextsByLanguage(entries) || entries.contains { $0.key == "key" }
+      case .list, .nothing: false
+      }
+    if isText { setPart("textLabel", entry.value, of: &part) } else { set(entry.value, on: &part, at: entry) }
   }
 
   // MARK: Cells
@@ -143,7 +190,8 @@ extension DataWriter {
     guard let id, cell.change(elementWithID: id, by: { set(node, on: &$0, at: entry) }) else {
       let names = DataTargets(in: cell, owner: cell.id).knownNames.sorted().prefix(8).map { "'\($0)'" }
       report(
-        "the cell has no \(name)" + (names.isEmpty ? "" : "; set its views by name: \(names.joined(separator: ", "))"),
+        "the \(cell.name) has no \(name)"
+          + (names.isEmpty ? "" : "; set its views by name: \(names.joined(separator: ", "))"),
         at: node.place)
       return
     }

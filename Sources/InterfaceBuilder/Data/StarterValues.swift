@@ -1,3 +1,6 @@
+import Controls
+import Foundation
+
 /// A line of a starter file: an object of a scene, and the value that the document gives it.
 package struct StarterValue: Hashable, Sendable {
   /// The name of the object: its outlet, or else its id.
@@ -156,6 +159,12 @@ private struct StarterWriter {
     case "progressView": return DataWriter.text(of: ProgressViewElement(element).progress)
     case "pageControl": return String(PageControlElement(element).currentPage)
     case "segmentedControl": return SegmentedControlElement(element).selectedSegmentIndex.map(String.init) ?? "none"
+    case "datePicker":
+      let picker = DatePickerElement(element)
+      guard picker.mode != .countDownTimer else {
+        return "{duration: \(DataWriter.text(ofDuration: picker.countDownDuration ?? DatePicker().countDownDuration))}"
+      }
+      return DataWriter.text(of: picker.date ?? .ofProductPictures)
     case "constraint": return DataWriter.text(of: element.number("constant") ?? 0)
     case "containerView":
       let segue = ViewElement(element).segues.first { $0.kind == .embed }

@@ -21,7 +21,11 @@ struct ControllerChain {
   init(from id: String, in builder: SceneBuilder, memory: SceneMemory) {
     var (id, builder) = (id, builder)
     for _ in 0..<Self.greatestLength {
-      guard let controller = builder.flow.controller(id) else { return }
+      guard let controller = builder.flow.controller(id) else {
+        guard let target = builder.target(ofAddress: id, memory: memory) else { return }
+        (id, builder) = (target.id, target.builder)
+        continue
+      }
       if controller.kind == .viewControllerPlaceholder {
         guard let target = builder.target(of: controller, memory: memory) else { return }
         (id, builder) = (target.id, target.builder)
@@ -96,6 +100,15 @@ extension SceneBuilder {
     let identifier = reference.element.attributes["referencedIdentifier"]
     let id = identifier.map(builder.document.controller) ?? builder.document.initialController
     return id.map { (builder, $0) }
+  }
+
+  /// Returns the controller of another storyboard that data names, or `nil` if the text is no such address.
+  func target(ofAddress address: String, memory: SceneMemory) -> (builder: SceneBuilder, id: String)? {
+    guard let controller = StoryboardController(address: address),
+      let builder = memory.builder(
+        ofStoryboard: controller.storyboard, make: { otherBuilder(ofStoryboard: controller.storyboard) })
+    else { return nil }
+    return (builder, controller.id)
   }
 
   private func otherBuilder(ofStoryboard name: String) -> SceneBuilder? {

@@ -175,7 +175,10 @@ extension SceneBuilder {
     guard depth < 8 else { return written.problems }
     return written.problems
       + written.embedded.sorted { $0.key < $1.key }.flatMap { controller, entries in
-        indexOfScene(shownBy: controller).map { problems(in: entries, forSceneAt: $0, depth: depth + 1) } ?? []
+        let (builder, id) = target(ofAddress: controller, memory: SceneMemory()) ?? (self, controller)
+        return builder.indexOfScene(shownBy: id).map {
+          builder.problems(in: entries, forSceneAt: $0, depth: depth + 1)
+        } ?? []
       }
   }
 }

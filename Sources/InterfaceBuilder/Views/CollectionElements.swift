@@ -14,9 +14,28 @@ struct CollectionViewElement: DocumentElement {
     }
   }
   /// The prototype cells.
+  var cells: [ViewElement] { CollectionSectionElement(element).cells }
+  /// The sections that data gives the collection view, or else the one of the document.
+  var sections: [CollectionSectionElement] {
+    let sections = element.list("sections")
+    return (sections.isEmpty ? [element] : sections).map(CollectionSectionElement.init)
+  }
+}
+
+/// The cells of a collection view between a header and a footer.
+struct CollectionSectionElement: DocumentElement {
+  /// The key of the header in a collection view and in a section.
+  static let headerKey = "sectionHeaderView"
+  /// The key of the footer in a collection view and in a section.
+  static let footerKey = "sectionFooterView"
+
+  let element: InterfaceElement
+
+  init(_ element: InterfaceElement) { self.element = element }
+
   var cells: [ViewElement] { element.list("cells").map(ViewElement.init) }
-  var sectionHeader: ViewElement? { element.child(forKey: "sectionHeaderView").map(ViewElement.init) }
-  var sectionFooter: ViewElement? { element.child(forKey: "sectionFooterView").map(ViewElement.init) }
+  var header: ViewElement? { element.child(forKey: Self.headerKey).map(ViewElement.init) }
+  var footer: ViewElement? { element.child(forKey: Self.footerKey).map(ViewElement.init) }
 }
 
 /// The layout of a collection view whose items flow from line to line. All lengths are in points.
@@ -70,17 +89,18 @@ extension ViewTreeBuilder {
     return layout
   }
 
-  /// Adds the header, cells and footer of a collection view.
+  /// Adds the headers, cells and footers of a collection view.
   func addItems(of element: CollectionViewElement, to view: View) {
     guard let collection = view as? CollectionView else { return }
-    collection.cells = element.cells.compactMap { item in
-      guard let cell = build(item) as? CollectionViewCell else { return nil }
-      cell.spaceBesideCell = spaceBeside(item, in: element)
-      cell.growsWithContent = element.flowLayout?.sizesItemsToContent == true && !setting.isDesignState
-      return cell
+    collection.sections = element.sections.map { section in
+      let cells = section.cells.compactMap { item -> CollectionViewCell? in
+        guard let cell = build(item) as? CollectionViewCell else { return nil }
+        cell.spaceBesideCell = spaceBeside(item, in: element)
+        cell.growsWithContent = element.flowLayout?.sizesItemsToContent == true && !setting.isDesignState
+        return cell
+      }
+      return CollectionView.Section(header: section.header.map(build), cells: cells, footer: section.footer.map(build))
     }
-    collection.sectionHeader = element.sectionHeader.map(build)
-    collection.sectionFooter = element.sectionFooter.map(build)
   }
 
   /// Returns the space beside an item that is as wide as a line on a device, because it is on the canvas (6 of 66 items, in 4

@@ -41,9 +41,14 @@ struct SceneAddress {
     possibleNames.contains { name in
       // XML may write these characters in another way; a document may have one scene, which is named like its file.
       let isPlain = name.utf8.allSatisfy { $0 < 128 && !"&<>\"'".utf8.contains($0) }
-      return !isPlain || Self.isDocument(document, named: name) || bytes.contains(name.utf8)
+      guard isPlain, !Self.isDocument(document, named: name) else { return true }
+      // Some names are made of several: `Inbox Navigation`, `Inbox tableFooterView`, `Cell (iN0-l3-epB)`.
+      let first = name.split(separator: " ").first ?? name
+      return bytes.contains(first.utf8) || Self.fileName(of: document).hasPrefix(first)
     }
   }
+
+  private static func fileName(of document: String) -> Substring { document.split(separator: "/").last ?? "" }
 }
 
 extension [UInt8] {

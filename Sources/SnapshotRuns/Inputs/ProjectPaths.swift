@@ -52,20 +52,25 @@ package struct ProjectPaths: Hashable, Sendable {
     return Self.relativePath(of: path, from: root)
   }
 
-  /// Returns a path for messages: as it was given, unless that is the absolute path on this machine.
+  /// Returns a path for messages: as it was given, unless that is the absolute path of a file of the project.
   package func words(for path: String) -> String {
     guard path.hasPrefix("/") else { return path }
     let name = name(of: path)
-    return name.isEmpty ? "." : name
+    return name.isEmpty ? "." : Self.leavesRoot(name) ? path : name
   }
 
-  /// Returns the name of a place in a file, which is a path that `:line` or `:line:column` can follow.
-  func name(ofPlace place: String) -> String {
+  /// Returns a place in a file for messages: the name of the file, or its path as it was given if it is outside of the project. The
+  /// place is a path that `:line` or `:line:column` can follow.
+  func words(forPlace place: String) -> String {
     let parts = place.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().reversed().prefix { Int($0) != nil }.prefix(2)
     let path = parts.dropLast(numbers.count).joined(separator: ":")
-    return ([name(of: path)] + numbers.reversed().map(String.init)).joined(separator: ":")
+    let name = name(of: path)
+    return ([Self.leavesRoot(name) ? path : name] + numbers.reversed().map(String.init)).joined(separator: ":")
   }
+
+  /// Returns whether a name is that of a file outside of the root.
+  static func leavesRoot(_ name: String) -> Bool { name == ".." || name.hasPrefix("../") }
 
   /// Returns the path that a name stands for.
   package func path(ofName name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }

@@ -212,7 +212,7 @@ struct UnitRecord<UnitResult: Codable> {
     losses = result.losses
     isUnreadable = result.reports.contains(.unreadable)
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
-    readingProblems = reported.map { $0.message(in: result.unit.document) }.joined(separator: "\n")
+    readingProblems = reported.map { $0.message(in: result.unit.place) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }
     results = result.reports.compactMap { report in
       guard case .result(let json) = report else { return nil }
@@ -230,7 +230,7 @@ struct UnitRecord<UnitResult: Codable> {
 
 extension WorkerPool.Loss {
   func problem(in unit: WorkUnit) -> Diagnostic {
-    Diagnostic(.error, at: unit.document, (scene.map { "'\($0)' is " } ?? "") + message)
+    Diagnostic(.error, at: unit.place, (scene.map { "'\($0)' is " } ?? "") + message)
   }
 
   var message: String { "lost: \(ending.sentence)" }

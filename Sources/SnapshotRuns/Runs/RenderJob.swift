@@ -152,6 +152,8 @@ private struct RenderWorker: Worker {
 private struct SnapshotWriter {
   private let job: RenderJob
   private let document: String
+  /// The document in messages.
+  private let place: String
   private let paths: SnapshotPath
   private let renderer: Renderer
   private let report: (WorkerReport) -> Void
@@ -159,6 +161,7 @@ private struct SnapshotWriter {
   init(job: RenderJob, unit: WorkUnit, renderer: Renderer, report: @escaping (WorkerReport) -> Void) {
     self.job = job
     document = unit.document
+    place = unit.place
     paths = SnapshotPath(escapedFolder: unit.folder)
     self.renderer = renderer
     self.report = report
@@ -181,7 +184,7 @@ private struct SnapshotWriter {
     }
     guard snapshot.picture == nil else { return }
     let size = "\(LogNumber.text(snapshot.size.width)) x \(LogNumber.text(snapshot.size.height)) points"
-    let warning = Diagnostic(.warning, at: document, "'\(snapshot.scene)' is \(size): there is nothing to paint")
+    let warning = Diagnostic(.warning, at: place, "'\(snapshot.scene)' is \(size): there is nothing to paint")
     report(.log(warning.line + "\n"))
   }
 
@@ -223,7 +226,7 @@ private struct SnapshotWriter {
       try write()
       return true
     } catch {
-      report(.problem(Diagnostic(.error, at: document, "\(error)")))
+      report(.problem(Diagnostic(.error, at: place, "\(error)")))
       report(.unreadable)
       return false
     }

@@ -84,7 +84,7 @@ struct RunLanguages {
     }
     for (count, languages) in languagesByCount.sorted(by: { $0.key > $1.key }) {
       let some = languages.prefix(6).joined(separator: ", ")
-      let more = languages.count > 6 ? " and \(languages.count - 6) more languages" : ""
+      let more = languages.count > 6 ? " and \(counted(languages.count - 6, "more language"))" : ""
       tell(
         Diagnostic(
           severity,

@@ -48,6 +48,7 @@ package struct VerificationJob: SceneJob {
     if let scope = run.scope, scope.isWhole {
       run.results = OrphanedReferences(references: verifier.references, scope: scope).resolve(run.results)
     }
+    run.warnings += verifier.rules.warnings(aboutUnusedIn: &run)
     run.warnings += run.renameWarnings(verifier.record == .never ? .kept : .moved)
     if removesOrphans { try removeOrphans(of: &run) }
     let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
@@ -122,7 +123,7 @@ private struct VerificationWorker: Worker {
         }
         report(try .result(checked.result))
       } catch {
-        report(.problem(Diagnostic(.error, at: unit.document, "\(error)")))
+        report(.problem(Diagnostic(.error, at: unit.place, "\(error)")))
         report(.unreadable)
         let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: error)
         if let result = try? WorkerReport.result(failure) { report(result) }

@@ -62,7 +62,7 @@ package final class SceneSource {
       listing = known
     } else {
       let renderer = try read()
-      listing = CachedDocument(renderer, named: unit.document)
+      listing = CachedDocument(renderer, named: unit.place)
       cache?.store(listing)
       origin = .document(renderer)
     }
@@ -83,7 +83,7 @@ package final class SceneSource {
     issues = listing.issues
     open = {
       let renderer = try read()
-      guard CachedDocument(renderer, named: unit.document) == listing else { throw ChangedDocument() }
+      guard CachedDocument(renderer, named: unit.place) == listing else { throw ChangedDocument() }
       return .document(renderer)
     }
   }

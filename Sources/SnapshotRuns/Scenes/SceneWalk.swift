@@ -9,6 +9,8 @@ package struct SceneWalk {
   let source: SceneSource
   /// The document's name, or the name that Swift scenes are filed under.
   let document: String
+  /// The document in messages.
+  private let place: String
   let renderer: Renderer
   /// The indices of the scenes to visit.
   let scenes: [Int]
@@ -25,6 +27,7 @@ package struct SceneWalk {
   package init(_ scene: SwiftScene, renderer: Renderer, fail: @escaping (SceneError) -> Void) {
     source = SceneSource(scene)
     document = scene.document
+    place = scene.document
     self.renderer = renderer
     scenes = [0]
     report = { _ in }
@@ -57,6 +60,7 @@ package struct SceneWalk {
       report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))
     }
     document = unit.document
+    place = unit.place
     self.renderer = renderer
     self.overlay = overlay
     start = unit.start
@@ -71,7 +75,7 @@ package struct SceneWalk {
   /// Logs each problem with an image file once for the document.
   private func log(_ imageProblems: [String]) {
     for problem in imageProblems where loggedImageProblems.insert(problem) {
-      report(.log(Diagnostic(.warning, at: document, problem).line + "\n"))
+      report(.log(Diagnostic(.warning, at: place, problem).line + "\n"))
     }
   }
 
@@ -91,7 +95,7 @@ package struct SceneWalk {
 
   /// Lays out one cell after the other, each with all scenes.
   func forEachCell(_ visit: ([SceneSnapshot]) -> Void) {
-    var conflicts = ConflictJournal(document: document)
+    var conflicts = ConflictJournal(document: place)
     let scenes = scenes.filter { !start.skipped.contains($0) }
     for (done, cell) in source.cells.enumerated().dropFirst(start.done) {
       visit(
@@ -109,7 +113,7 @@ package struct SceneWalk {
   private func forEachScene(_ visit: (_ index: Int, _ conflicts: inout ConflictJournal) -> Void) {
     for (done, index) in scenes.enumerated().dropFirst(start.done) {
       report(.scene(source.names[index], Resumption(done: done + 1)))
-      var conflicts = ConflictJournal(document: document)
+      var conflicts = ConflictJournal(document: place)
       visit(index, &conflicts)
       conflicts.entries.forEach { report(.log($0)) }
     }

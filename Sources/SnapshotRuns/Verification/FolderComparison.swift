@@ -47,7 +47,8 @@ package struct FolderComparison {
     of files: SnapshotFiles, _ reference: SnapshotFiles, _ result: SnapshotResult
   ) -> SnapshotComparison.Outcome {
     let scale = Double(result.scale)
-    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.applying(to: result)) {
+    var result = result
+    let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules.applying(to: &result)) {
       try? PNG.decode($0, scale: scale)
     }
     return comparison.verdict()

@@ -5,8 +5,8 @@ import Galley
 /// The folders in which references of documents were recorded while the documents had other names: paths from another
 /// folder than the project's root, or other escapes.
 ///
-/// A folder is a former place of a document if its path ends with the document's, or the document's path with it, and no
-/// document of the project has that path now.
+/// A folder is a former place of a document if both have the same file name, and no document of the project has that path now. The
+/// ids of its scenes decide whether it is: see ``RenamedScenes``.
 final class FormerPlaces {
   private let references: ReferenceFolder
   private let root: String
@@ -28,9 +28,7 @@ final class FormerPlaces {
     return (folders[own.last ?? ""] ?? []).filter { candidate in
       guard candidate != folder else { return false }
       let parts = Self.parts(of: candidate)
-      let isMoved =
-        parts.count >= own.count ? parts.suffix(own.count) == own[...] : own.suffix(parts.count) == parts[...]
-      return isMoved && (parts == own || FileKind(at: "\(root)/\(parts.joined(separator: "/"))") != .file)
+      return parts == own || FileKind(at: "\(root)/\(parts.joined(separator: "/"))") != .file
     }
   }
 

@@ -107,14 +107,19 @@ extension VerificationRun {
     var changes: [String] = []
     for result in renamed {
       let (old, new) = ((result.referencePath ?? "").splitAtLastSlash.folder, result.path.splitAtLastSlash.folder)
-      let document = old.splitAtLastSlash.folder.splitAtLastSlash.file
-      let names = [old, new].map { "'\($0.splitAtLastSlash.file.readable)'" }
-      let change = "\(names[0]) of \(document.readable) is now \(names[1])"
-      if changes.last != change { changes.append(change) }
+      let (oldPlace, newPlace) = (old.splitAtLastSlash, new.splitAtLastSlash)
+      let isMoved = oldPlace.file == newPlace.file
+      let change =
+        isMoved
+        ? "'\(oldPlace.folder.readable)' is now '\(newPlace.folder.readable)'"
+        : "'\(oldPlace.file.readable)' of \(oldPlace.folder.splitAtLastSlash.file.readable) is now '\(newPlace.file.readable)'"
+      if !changes.contains(change) { changes.append(change) }
     }
     guard !changes.isEmpty else { return [] }
     let names = changes.prefix(3).joined(separator: "; ") + (changes.count > 3 ? ", and \(changes.count - 3) more" : "")
-    let subject = changes.count == 1 ? "a scene has another name" : "\(changes.count) scenes have other names"
+    let subject =
+      changes.count == 1
+      ? "a scene or document has another name" : "\(changes.count) scenes or documents have other names"
     return ["\(subject) now (\(names)): \(counted(renamed.count, "reference")) \(references.words)"]
   }
 }
@@ -122,4 +127,23 @@ extension VerificationRun {
 extension String {
   /// A path without the escapes of file systems.
   fileprivate var readable: String { removingPercentEncoding ?? self }
+}
+
+extension VerificationRules {
+  /// Returns a warning for each rule that applies to no snapshot of a run of all scenes, with the nearest names. A rule for a language
+  /// that the run leaves out is not looked at.
+  func warnings(aboutUnusedIn run: inout VerificationRun) -> [String] {
+    let used = Set(run.results.flatMap { $0.appliedRules ?? [] })
+    for index in run.results.indices { run.results[index].appliedRules = nil }
+    guard run.scope?.isWhole == true, !viewRules.isEmpty else { return [] }
+    let names = Set(run.results.flatMap { [$0.scene, $0.document] })
+    let locales = Set(run.results.map { $0.traits.locale.lowercased() })
+    return viewRules.indices.filter { !used.contains($0) }.compactMap { index in
+      let rule = viewRules[index]
+      guard let scope = rule.scopeInWords, rule.locale.map({ locales.contains($0.lowercased()) }) ?? true else {
+        return nil
+      }
+      return "a rule is for \(scope), but no image is" + NearestNames.hint(names, to: rule.scene ?? rule.document ?? "")
+    }
+  }
 }

@@ -37,10 +37,10 @@ package struct SnapshotVerifier: Sendable {
     }
     let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
     var result = unjudged(snapshot, at: paths, document: document)
-    let rules = rules.applying(to: result)
     let found = renamedScenes.map { $0.reference(for: result.path) } ?? self.reference(for: result.path)
     let reference = found?.files
     if let path = found?.path, path != result.path { result.referencePath = path }
+    let rules = rules.applying(to: &result, sceneNames: snapshot.sceneNames)
     if let reference {
       let scale = Double(result.scale)
       let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { bytes in

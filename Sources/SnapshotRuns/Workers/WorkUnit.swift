@@ -30,8 +30,11 @@ package struct WorkUnit: Hashable, Sendable {
   /// Whether the unit is a document instead of a scene of a catalog.
   package var isDocument: Bool { scene.isEmpty }
 
+  /// The document in messages: its name, or the path as it was given if it is outside of the project.
+  package var place: String { ProjectPaths.leavesRoot(document) ? file : document }
+
   /// The unit's name in a progress bar.
-  var title: String { scene.isEmpty ? document : "\(document): \(scene)" }
+  var title: String { scene.isEmpty ? place : "\(place): \(scene)" }
 }
 
 /// The place where the work on a unit continues after it crashed a worker.

@@ -25,7 +25,7 @@ struct WorkerLoop {
           guard let printed = PrintedText.ownBytes(from: printedEnd), printed.end > printedEnd else { return }
           let leftOut = printed.end - printedEnd - printed.bytes.count
           printedEnd = printed.end
-          let lines = WorkerReport.lines(printed: printed.bytes, leftOut: leftOut, by: scene, of: unit.document)
+          let lines = WorkerReport.lines(printed: printed.bytes, leftOut: leftOut, by: scene, of: unit.place)
           Self.send(.printed(lines, end: printed.end))
         }
         worker.work(on: unit) { report in

@@ -103,10 +103,10 @@ extension WorkerReport {
     return text
   }
 
-  /// Returns the report with the place of a problem named as the run names files.
+  /// Returns the report with the place of a problem in the words of the run's messages.
   func naming(files paths: ProjectPaths) -> WorkerReport {
     guard case .problem(var problem) = self, let place = problem.place else { return self }
-    problem.place = paths.name(ofPlace: place)
+    problem.place = paths.words(forPlace: place)
     return .problem(problem)
   }
 }

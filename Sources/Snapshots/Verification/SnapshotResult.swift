@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import ImageDiff
 
 /// The outcome of comparing a snapshot with its reference.
@@ -28,6 +29,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   public var findings: [SnapshotFinding] = []
   /// A hash of the picture if there is no reference, to recognise a reference under a former name.
   public var fingerprint: UInt64?
+  /// The places of the view rules that were applied, or `nil` if there are no such rules.
+  package var appliedRules: [Int]?
 
   public init(
     path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Verdict,
@@ -47,6 +50,13 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
 }
 
 extension SnapshotResult {
+  /// The document and the scene under which the reference was recorded, or `nil` if they are those of the picture.
+  package var formerPlace: (document: String, scene: String)? {
+    guard let parts = referencePath?.split(separator: "/"), parts.count > 2 else { return nil }
+    func readable(_ part: Substring) -> String { part.removingPercentEncoding ?? String(part) }
+    return (parts.dropLast(2).map(readable).joined(separator: "/"), readable(parts[parts.count - 2]))
+  }
+
   /// The scene's name, or the document's path if the document as a whole failed.
   package var subject: String { scene.isEmpty ? document : scene }
 

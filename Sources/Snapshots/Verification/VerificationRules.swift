@@ -41,7 +41,8 @@ public struct ViewRule: Hashable, Sendable {
   public var view: String?
   /// The path of the document that the rule is for, or the end of it; `nil` for all documents.
   public var document: String?
-  /// The name of the scene that the rule is for, or `nil` for all scenes.
+  /// A name of the scene that the rule is for, or `nil` for all scenes: the one in paths, or any other by which the scene can be
+  /// chosen, such as its id.
   public var scene: String?
   /// The language that the rule is for, or `nil` for all languages.
   public var locale: String?
@@ -62,20 +63,37 @@ public struct ViewRule: Hashable, Sendable {
     self.locale = locale
   }
 
-  /// Returns whether the rule applies to a snapshot.
-  func isFor(_ result: SnapshotResult) -> Bool {
-    let isDocument = document.map { result.document == $0 || result.document.hasSuffix("/" + $0) } ?? true
+  /// Returns whether the rule applies to a snapshot, under its present name or that of its reference.
+  ///
+  /// - Parameter sceneNames: The names of the scene.
+  func isFor(_ result: SnapshotResult, sceneNames: [String]) -> Bool {
+    let former = result.formerPlace
+    let documents = [result.document, former?.document].compactMap(\.self)
+    let scenes = [result.scene, former?.scene].compactMap(\.self) + sceneNames
+    let isDocument = document.map { name in documents.contains { $0 == name || $0.hasSuffix("/" + name) } } ?? true
     let isLocale = locale.map { $0.lowercased() == result.traits.locale.lowercased() } ?? true
-    return isDocument && isLocale && (scene.map { $0 == result.scene } ?? true)
+    return isDocument && isLocale && (scene.map(scenes.contains) ?? true)
+  }
+
+  /// What the rule is for, in words, or `nil` for a rule for all snapshots.
+  package var scopeInWords: String? {
+    let parts = [
+      scene.map { "the scene '\($0)'" }, document.map { "the document '\($0)'" }, locale.map { "the language '\($0)'" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " in ")
   }
 }
 
 extension VerificationRules {
-  /// Returns the rules for a snapshot.
-  package func applying(to result: SnapshotResult) -> VerificationRules {
+  /// Returns the rules for a snapshot, and notes their places in the result.
+  ///
+  /// - Parameter sceneNames: The names of the scene in addition to that of the result.
+  package func applying(to result: inout SnapshotResult, sceneNames: [String] = []) -> VerificationRules {
     guard !viewRules.isEmpty else { return self }
     var rules = self
-    rules.viewRules = viewRules.filter { $0.isFor(result) }
+    let places = viewRules.indices.filter { viewRules[$0].isFor(result, sceneNames: sceneNames) }
+    result.appliedRules = places
+    rules.viewRules = places.map { viewRules[$0] }
     return rules
   }
 

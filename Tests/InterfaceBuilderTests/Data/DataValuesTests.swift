@@ -66,6 +66,36 @@ struct DataValuesTests {
     #expect(try scene.view("imageView-1", as: ImageView.self).image != nil)
   }
 
+  private static let picker =
+    #"<datePicker id="picker" datePickerMode="dateAndTime"><rect key="frame" x="0" y="0" width="90" height="30"/></datePicker>"#
+
+  @Test(
+    "A date picker shows a date, a time, or both, in Greenwich",
+    // The reference date is the start of 2001. The default of a picker is 9 January 2007, 9:41.
+    arguments: [
+      ("2001-01-03", 2 * 86_400.0 + 9 * 3600 + 41 * 60), ("2001-01-02 10:30", 86_400.0 + 10 * 3600 + 30 * 60),
+      ("0:05", 190_028_460 - 9 * 3600 - 36 * 60.0),
+    ])
+  func dates(text: String, seconds: Double) throws {
+    let scene = try Self.scene(["picker": .quoted(text)], extra: Self.picker)
+    #expect(scene.problems == [])
+    #expect(try scene.view("picker", as: DatePicker.self).date.timeIntervalSinceReferenceDate == seconds)
+  }
+
+  @Test(
+    "What is no date is reported", arguments: ["2001-02-29", "2001-1", "24:00", "9:60", "tomorrow", "2001-01-01 x"])
+  func wrongDates(text: String) throws {
+    let problem = try #require(try Self.scene(["picker": .quoted(text)], extra: Self.picker).problems.first)
+    #expect(problem == "expected a date such as 2026-05-01, 09:41 or 2026-05-01 09:41, found '\(text)'")
+  }
+
+  @Test("A timer shows a duration")
+  func durations() throws {
+    let scene = try Self.scene(["picker": ["duration": "1:30"]], extra: Self.picker)
+    #expect(try scene.problems == [] && scene.view("picker", as: DatePicker.self).countDownDuration == 5400)
+    #expect(try Self.scene(["picker": ["duration": "90"]], extra: Self.picker).problems.count == 1)
+  }
+
   @Test("The words hidden and shown hide and show a view of any kind; in quotation marks they are texts")
   func visibility() throws {
     let hidden = try Self.scene(["label": "hidden", "box": "hidden"])
