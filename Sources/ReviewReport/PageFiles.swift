@@ -79,7 +79,8 @@ package enum PageFiles {
   private static var sharedScripts: [File] {
     [
       ("elements.js", PackageResources.elements_js), ("traits.js", PackageResources.traits_js),
-      ("facets.js", PackageResources.facets_js), ("viewport.js", PackageResources.viewport_js),
+      ("facets.js", PackageResources.facets_js), ("lazylist.js", PackageResources.lazylist_js),
+      ("viewport.js", PackageResources.viewport_js),
       ("pane.js", PackageResources.pane_js), ("gestures.js", PackageResources.gestures_js),
       ("stage.js", PackageResources.stage_js), ("keyboard.js", PackageResources.keyboard_js),
     ]

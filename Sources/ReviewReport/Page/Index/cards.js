@@ -4,19 +4,13 @@
 const CARD = { width: 210, narrowWidth: 150, space: 14, words: 92, shape: 1.25 };
 /** The number of rows beyond each edge that have elements already. */
 const ROWS_AROUND = 1;
-/** The time without scrolling after which pictures load, in milliseconds: cards that fly by load nothing. */
-const PICTURE_REST = 80;
-
 /** The cards, with elements only for those near the ones in view. */
-class Cards {
+class Cards extends LazyList {
   constructor(element, { index }) {
-    Object.assign(this, { scroller: element, index });
-    this.sheet = make("ul", { class: "card-sheet" });
-    this.scroller.append(this.sheet);
+    super(element, "card-sheet");
+    this.index = index;
     this.contents = [];
-    this.elements = new Map();
     this.focused = 0;
-    this.scroller.addEventListener("scroll", () => this.laterRender(), { passive: true });
     this.scroller.addEventListener("focusin", (event) => this.noteFocus(event));
     new ResizeObserver(() => this.resize()).observe(this.scroller);
   }
@@ -41,62 +35,31 @@ class Cards {
     const rows = Math.ceil(this.contents.length / this.columns);
     this.sheet.style.height = `${rows * (this.height + CARD.space) + CARD.space}px`;
     if (columns !== this.columns || width !== this.width) this.reveal(this.focused);
-    const hadFocus = this.scroller.contains(document.activeElement);
+    const { hasFocus: hadFocus } = this;
     this.clear();
     this.render();
     if (hadFocus) this.focus(this.focused);
   }
 
-  clear() {
-    this.sheet.replaceChildren();
-    this.elements.clear();
+  get count() {
+    return this.contents.length;
   }
 
-  laterRender() {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = null;
-      this.render();
-    });
-  }
-
-  render() {
+  get range() {
     const pitch = this.height + CARD.space;
     const { scrollTop, clientHeight } = this.scroller;
     const first = Math.max(0, Math.floor(scrollTop / pitch) - ROWS_AROUND) * this.columns;
-    const last = Math.min(this.contents.length, (Math.ceil((scrollTop + clientHeight) / pitch) + ROWS_AROUND) * this.columns);
-    for (const [place, element] of this.elements) {
-      if (place >= first && place < last) continue;
-      element.remove();
-      this.elements.delete(place);
-    }
-    for (let place = first; place < last; place++) {
-      if (!this.elements.has(place)) this.insert(place);
-    }
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.loadPictures(), PICTURE_REST);
+    return [first, Math.min(this.count, (Math.ceil((scrollTop + clientHeight) / pitch) + ROWS_AROUND) * this.columns)];
   }
 
-  /** Sorts the elements like the cards, since their order is that of Tab and of screen readers. */
-  insert(place) {
+  makeItem(place) {
     const item = cardItem(this.contents[place], this);
     const [row, column] = [Math.floor(place / this.columns), place % this.columns];
     item.style.top = `${row * (this.height + CARD.space) + CARD.space}px`;
     item.style.insetInlineStart = `${column * (this.width + CARD.space) + CARD.space}px`;
     item.style.width = `${this.width}px`;
     item.style.height = `${this.height}px`;
-    item.setAttribute("aria-setsize", this.contents.length);
-    item.setAttribute("aria-posinset", place + 1);
-    item.dataset.place = place;
-    const next = [...this.sheet.children].find((other) => Number(other.dataset.place) > place) ?? null;
-    this.sheet.insertBefore(item, next);
-    this.elements.set(place, item);
-  }
-
-  loadPictures() {
-    for (const picture of this.sheet.querySelectorAll("img[data-src]")) {
-      picture.src = picture.dataset.src;
-      delete picture.dataset.src;
-    }
+    return item;
   }
 
   noteFocus(event) {
@@ -107,8 +70,7 @@ class Cards {
   /** Moves the focus by a number of cards, or of rows. */
   move(cards, rows = 0) {
     if (!this.contents.length) return;
-    const hasFocus = this.scroller.contains(document.activeElement);
-    const place = hasFocus ? this.focused + cards + rows * this.columns : this.focused;
+    const place = this.hasFocus ? this.focused + cards + rows * this.columns : this.focused;
     this.focus(Math.max(0, Math.min(this.contents.length - 1, place)));
   }
 
@@ -124,9 +86,7 @@ class Cards {
   reveal(place) {
     const pitch = this.height + CARD.space;
     const top = Math.floor(place / this.columns) * pitch;
-    const { scrollTop, clientHeight } = this.scroller;
-    if (top < scrollTop) this.scroller.scrollTop = top;
-    if (top + pitch + CARD.space > scrollTop + clientHeight) this.scroller.scrollTop = top + pitch + CARD.space - clientHeight;
+    this.revealRange(top, top + pitch + CARD.space);
   }
 }
 

@@ -2,24 +2,17 @@
 
 /** The number of rows beyond each edge that have elements already, so that they appear at once when scrolled to. */
 const OVERSCAN = 6;
-/** The time without scrolling after which thumbnails load, in milliseconds: rows that fly by load nothing. */
-const THUMBNAIL_REST = 80;
-
 /** The list of images, with elements only for the rows near those in view. */
-class ImageList {
+class ImageList extends LazyList {
   constructor(element, { report, decisions, onSelect, onToggle }) {
-    this.scroller = element;
-    this.sheet = make("ul", { class: "rows" });
-    this.scroller.append(this.sheet);
+    super(element, "rows");
     this.report = report;
     this.decisions = decisions;
     this.onSelect = onSelect;
     this.onToggle = onToggle;
-    this.elements = new Map();
     this.rows = [];
     this.tops = [0];
     this.current = null;
-    this.scroller.addEventListener("scroll", () => this.laterRender(), { passive: true });
     new ResizeObserver(() => this.laterRender()).observe(this.scroller);
   }
 
@@ -42,10 +35,6 @@ class ImageList {
     if (hadFocus) this.focusCurrent();
   }
 
-  get hasFocus() {
-    return this.scroller.contains(document.activeElement);
-  }
-
   /** Marks a row as the current one and scrolls to it. */
   select(index) {
     const hadFocus = this.hasFocus;
@@ -60,60 +49,26 @@ class ImageList {
   }
 
   reveal(index) {
-    const [top, bottom] = [this.tops[index], this.tops[index + 1]];
     const margin = this.rows[index].height;
-    if (top - margin < this.scroller.scrollTop) this.scroller.scrollTop = top - margin;
-    if (bottom + margin > this.scroller.scrollTop + this.scroller.clientHeight) {
-      this.scroller.scrollTop = bottom + margin - this.scroller.clientHeight;
-    }
+    this.revealRange(this.tops[index] - margin, this.tops[index + 1] + margin);
   }
 
-  clear() {
-    this.sheet.replaceChildren();
-    this.elements.clear();
+  get count() {
+    return this.rows.length;
   }
 
-  laterRender() {
-    this.frame ??= requestAnimationFrame(() => {
-      this.frame = null;
-      this.render();
-    });
+  get range() {
+    const { scrollTop, clientHeight } = this.scroller;
+    const first = Math.max(0, this.indexAt(scrollTop) - OVERSCAN);
+    return [first, Math.min(this.count, this.indexAt(scrollTop + clientHeight) + 1 + OVERSCAN)];
   }
 
-  render() {
-    const first = Math.max(0, this.indexAt(this.scroller.scrollTop) - OVERSCAN);
-    const last = Math.min(this.rows.length, this.indexAt(this.scroller.scrollTop + this.scroller.clientHeight) + 1 + OVERSCAN);
-    for (const [index, element] of this.elements) {
-      if (index >= first && index < last) continue;
-      element.remove();
-      this.elements.delete(index);
-    }
-    for (let index = first; index < last; index++) {
-      if (!this.elements.has(index)) this.insert(index);
-    }
-    clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.loadThumbnails(), THUMBNAIL_REST);
-  }
-
-  /** Sorts the elements like the rows, since their order is that of Tab and of screen readers. */
-  insert(index) {
+  makeItem(index) {
     const row = this.rows[index];
     const item = row instanceof GroupRow ? groupItem(row, this) : imageItem(row, this, index);
     item.style.top = `${this.tops[index]}px`;
     item.style.height = `${row.height}px`;
-    item.setAttribute("aria-setsize", this.rows.length);
-    item.setAttribute("aria-posinset", index + 1);
-    item.dataset.index = index;
-    const next = [...this.sheet.children].find((other) => Number(other.dataset.index) > index) ?? null;
-    this.sheet.insertBefore(item, next);
-    this.elements.set(index, item);
-  }
-
-  loadThumbnails() {
-    for (const picture of this.sheet.querySelectorAll("img[data-src]")) {
-      picture.src = picture.dataset.src;
-      delete picture.dataset.src;
-    }
+    return item;
   }
 
   /** The row at a vertical position: the last one that starts at or above it. */

@@ -36,16 +36,18 @@ class Keyboard {
     if (shortcut.run(this.page) !== false) event.preventDefault();
   }
 
+  /** Makes the dialog that lists the shortcuts. */
   makeHelp() {
-    for (const { shown, title } of this.shortcuts) {
-      if (shown === null) continue;
-      const keys = shown === "Space" ? [shown] : shown.split(" ");
-      part("shortcuts").append(
-        make("div", {}, make("dt", {}, ...keys.map((key) => make("kbd", {}, key))), make("dd", {}, title)));
-    }
-    part("help-button").addEventListener("click", () => part("help").showModal());
-    part("single-keys").checked = this.singleKeys;
-    part("single-keys").addEventListener("change", () => this.setSingleKeys(part("single-keys").checked));
+    const shown = this.shortcuts.filter((shortcut) => shortcut.shown !== null);
+    const switchOfKeys = make("input", { id: "single-keys", type: "checkbox", on: { change: (event) => this.setSingleKeys(event.target.checked) } });
+    switchOfKeys.checked = this.singleKeys;
+    this.help = make("dialog", { id: "help", "aria-labelledby": "help-title" },
+      make("h2", { id: "help-title" }, "Keyboard shortcuts"),
+      make("dl", { class: "shortcuts" }, ...shown.map(shortcutItem)),
+      make("label", { class: "switch" }, switchOfKeys, " Use single-key shortcuts"),
+      make("form", { method: "dialog" }, make("button", { class: "primary" }, "Close")));
+    document.body.append(this.help);
+    part("help-button").addEventListener("click", () => this.help.showModal());
   }
 
   setSingleKeys(areOn) {
@@ -64,6 +66,11 @@ class Keyboard {
       return null;
     }
   }
+}
+
+function shortcutItem({ shown, title }) {
+  const keys = shown === "Space" ? [shown] : shown.split(" ");
+  return make("div", {}, make("dt", {}, ...keys.map((key) => make("kbd", {}, key))), make("dd", {}, title));
 }
 
 /** Whether the focused control handles a key itself. */
