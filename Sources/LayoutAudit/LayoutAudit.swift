@@ -3,8 +3,10 @@ import Graphics
 
 /// Finds problems in a view tree after layout.
 public struct LayoutAudit {
-  private let root: View
+  private let picture: Picture
   private let outcome: LayoutOutcome
+
+  private var root: View { picture.root }
 
   /// Makes an audit.
   ///
@@ -12,7 +14,14 @@ public struct LayoutAudit {
   ///   - root: The root of the tree, after layout.
   ///   - outcome: The result of that layout.
   public init(of root: View, outcome: LayoutOutcome) {
-    self.root = root
+    self.init(of: Picture(of: root), outcome: outcome)
+  }
+
+  /// - Parameters:
+  ///   - picture: What the tree shows after layout.
+  ///   - outcome: The result of that layout.
+  package init(of picture: Picture, outcome: LayoutOutcome) {
+    self.picture = picture
     self.outcome = outcome
   }
 
@@ -22,7 +31,7 @@ public struct LayoutAudit {
     findings += outcome.violations.map(Finding.layoutPass)
     findings += ambiguousViews().map(Finding.ambiguous)
     findings += constraintFindings()
-    return findings + shownFindings(in: Picture(of: root))
+    return findings + shownFindings(in: picture)
   }
 
   /// Returns the views whose position or size the constraints leave open by more than rounding. If there are many, those after
@@ -32,8 +41,9 @@ public struct LayoutAudit {
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { views.append(view) }
     }
-    return views.enumerated().filter { $0.offset >= Self.measuredViews || $0.element.isFree(beyond: Self.rounding) }
-      .map(\.element)
+    let measured = Array(views.prefix(Self.measuredViews))
+    let areFree = View.areFree(measured, beyond: Self.rounding)
+    return zip(measured, areFree).filter(\.1).map(\.0) + views.dropFirst(Self.measuredViews)
   }
 
   private static let measuredViews = 50

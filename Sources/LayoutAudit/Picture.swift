@@ -3,7 +3,9 @@ import Controls
 import Graphics
 
 /// The visible parts of a view tree after layout.
-struct Picture {
+package struct Picture {
+  let root: View
+
   enum Layer {
     case text(ShownText)
     /// A control that no text may overlap.
@@ -17,7 +19,10 @@ struct Picture {
   /// The layers, back to front.
   private(set) var layers: [Layer] = []
 
-  init(of root: View) { add(root, at: PicturePlace(root: root)) }
+  package init(of root: View) {
+    self.root = root
+    add(root, at: PicturePlace(root: root))
+  }
 
   /// All text, back to front.
   var texts: [ShownText] {

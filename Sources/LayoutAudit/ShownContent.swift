@@ -28,8 +28,12 @@ package struct ShownContent {
   package private(set) var bars: [Rect] = []
   private var grounds: [(area: Rect, color: Color)]
 
-  /// Reads the picture of a view after its layout.
-  package init(of root: View) {
+  private let picture: Picture
+
+  /// - Parameter picture: The picture of a view after its layout.
+  package init(of picture: Picture) {
+    self.picture = picture
+    let root = picture.root
     let ground: Color = root.traitCollection.userInterfaceStyle == .dark ? .black : .white
     grounds = [(root.pictureBounds, ground)]
     add(root, at: PicturePlace(root: root), parent: nil, isInBar: false)
@@ -48,12 +52,14 @@ package struct ShownContent {
   private mutating func add(_ view: View, at place: PicturePlace, parent: Int?, isInBar: Bool) -> Bool {
     guard !view.isHidden, place.alpha > 0.001 else { return false }
     let isInBar = isInBar || view.isBar
+    // The picture has the same views in the same order.
     let index = entries.count
+    let items = picture.views[index].items
     let frame = place.rect(view.bounds).intersection(place.visible)
     entries.append(Entry(view: view, frame: frame, parent: parent, isEmpty: true, isInBar: isInBar))
     if view.isBar { bars.append(frame) }
     if let color = view.backgroundColor.map(view.resolved) { addGround(frame, color, opacity: place.alpha) }
-    var isShown = add(view.drawnItems(), of: view, at: place.placeOfOwnItems(of: view), isInBar: isInBar)
+    var isShown = add(items, of: view, at: place.placeOfOwnItems(of: view), isInBar: isInBar)
     for subview in view.subviews {
       let inner = place.place(of: subview, in: view)
       if add(subview, at: inner, parent: index, isInBar: isInBar) { isShown = true }

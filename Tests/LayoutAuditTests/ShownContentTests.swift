@@ -10,7 +10,7 @@ struct ShownContentTests {
   private func shown(_ views: View...) -> ShownContent {
     let root = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
     for view in views { root.addSubview(view) }
-    return ShownContent(of: root)
+    return ShownContent(of: Picture(of: root))
   }
 
   private func filled(_ color: Color) -> View {

@@ -29,10 +29,18 @@ extension View {
     return held ?? []
   }
 
-  /// Returns whether the view can move, or change its size, by more than a distance in points without making the layout
-  /// worse.
-  package func isFree(beyond distance: Double) -> Bool {
-    inspectLayoutSystem { system in system.isFree(self, beyond: distance) } ?? false
+  /// Returns which views of the tree can move, or change their size, by more than a distance in points without making the
+  /// layout worse. The optima of each layout in the tree are computed once.
+  package static func areFree(_ views: [View], beyond distance: Double) -> [Bool] {
+    var areFree = [Bool](repeating: false, count: views.count)
+    let layouts = Dictionary(grouping: views.indices) { ObjectIdentifier(views[$0].layoutRoot) }
+    for places in layouts.values {
+      views[places[0]].inspectLayoutSystem { system in
+        var optima = system.solver.optima()
+        for place in places { areFree[place] = system.isFree(views[place], in: &optima, beyond: distance) }
+      }
+    }
+    return areFree
   }
 
   // MARK: Exercising ambiguity
@@ -89,13 +97,13 @@ extension LayoutSystem {
       height: values[extent(of: view, along: .vertical).index])
   }
 
-  fileprivate mutating func isFree(_ view: View, beyond distance: Double) -> Bool {
-    let last = view is ScrollView ? 6 : 4
-    return (0..<last).contains { offset in
-      guard let ambiguity = solver.ambiguity(of: variable(view.layoutState.firstVariable, offset)) else { return false }
+  fileprivate func isFree(_ view: View, in optima: inout SolverOptima, beyond distance: Double) -> Bool {
+    for offset in 0..<(view is ScrollView ? 6 : 4) {
+      guard let ambiguity = optima.ambiguity(of: variable(view.layoutState.firstVariable, offset)) else { continue }
       guard let least = ambiguity.range.lower?.value, let greatest = ambiguity.range.upper?.value else { return true }
-      return greatest - least > distance
+      if greatest - least > distance { return true }
     }
+    return false
   }
 
   /// Returns the values of all variables at the limits of each ambiguous variable of a view. Each result places the

@@ -26,9 +26,21 @@ public struct TraitCollection: Hashable, Sendable {
   /// The direction of the language.
   public var layoutDirection: LayoutDirection
   /// The text size of Dynamic Type.
-  public var preferredContentSizeCategory: ContentSizeCategory
+  public var preferredContentSizeCategory: ContentSizeCategory {
+    get {
+      TextSizeReads.note(.value)
+      return textSize.category
+    }
+    set { textSize.category = newValue }
+  }
   /// Android's font scale, which is applied to text at size `L`, or `nil` to use ``preferredContentSizeCategory``.
-  public var fontScale: FontScale?
+  public var fontScale: FontScale? {
+    get {
+      TextSizeReads.note(.value)
+      return textSize.scale
+    }
+    set { textSize.scale = newValue }
+  }
   /// Whether text is bold, as with the "Bold Text" setting.
   public var legibilityWeight: LegibilityWeight
   public var userInterfaceStyle: UserInterfaceStyle
@@ -50,6 +62,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var userInterfaceIdiom: UserInterfaceIdiom
   /// Whether the sensors are in an island at the top of the screen, below which the status bar ends higher than the safe area begins.
   package var hasIslandAtTop = false
+  /// ``preferredContentSizeCategory`` and ``fontScale``.
+  var textSize: TraitTextSize
 
   /// Creates traits. The defaults describe a phone in portrait in English. If `layoutDirection` is nil, the locale
   /// determines it.
@@ -64,8 +78,7 @@ public struct TraitCollection: Hashable, Sendable {
   ) {
     self.locale = locale
     self.layoutDirection = layoutDirection ?? LayoutDirection(locale: locale)
-    self.preferredContentSizeCategory = preferredContentSizeCategory
-    self.fontScale = fontScale
+    textSize = TraitTextSize(category: preferredContentSizeCategory, scale: fontScale)
     self.legibilityWeight = legibilityWeight
     self.userInterfaceStyle = userInterfaceStyle
     self.accessibilityContrast = accessibilityContrast

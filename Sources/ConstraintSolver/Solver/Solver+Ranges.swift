@@ -21,15 +21,14 @@ extension Solver {
   /// it cannot move.
   package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
     guard isKnown(variable) else { return nil }
+    var optima = optima()
+    return optima.ambiguity(of: variable)
+  }
+
+  /// Returns the set of all optima, to ask for the ambiguity of several variables.
+  package mutating func optima() -> SolverOptima {
     update()
-    let values = valueArray()
-    var region = optimalRegion()
-    let least = region.end(along: variable, sense: -1, from: values)
-    let greatest = region.end(along: variable, sense: 1, from: values)
-    let width = greatest.point[variable.index] - least.point[variable.index]
-    guard width > Tolerance.movement * max(1, abs(values[variable.index])) else { return nil }
-    return Ambiguity(
-      range: VariableRange(lower: least.limit, upper: greatest.limit), least: least.point, greatest: greatest.point)
+    return SolverOptima(region: optimalRegion(), values: valueArray())
   }
 
   func isKnown(_ variable: Variable) -> Bool { variable.index >= 0 && variable.index < variableCount }
@@ -51,6 +50,30 @@ extension Solver {
       region.require(constraint, identifiers: claimants(identifiers, on: row))
     }
     return region
+  }
+}
+
+/// All optima of a system, as of its last solution.
+package struct SolverOptima: ~Copyable {
+  private var region: FeasibleRegion
+  /// The values of the last solution.
+  private let values: [Double]
+
+  fileprivate init(region: consuming FeasibleRegion, values: [Double]) {
+    self.region = region
+    self.values = values
+  }
+
+  /// Returns how far a variable can move without changing the violation of any priority, with an optimum for each end; nil if
+  /// it cannot move.
+  package mutating func ambiguity(of variable: Variable) -> Ambiguity? {
+    guard values.indices.contains(variable.index) else { return nil }
+    let least = region.end(along: variable, sense: -1, from: values)
+    let greatest = region.end(along: variable, sense: 1, from: values)
+    let width = greatest.point[variable.index] - least.point[variable.index]
+    guard width > Tolerance.movement * max(1, abs(values[variable.index])) else { return nil }
+    return Ambiguity(
+      range: VariableRange(lower: least.limit, upper: greatest.limit), least: least.point, greatest: greatest.point)
   }
 }
 

@@ -99,7 +99,7 @@ struct CellArrangement {
 
   /// At accessibility sizes the text and the detail are above each other, whatever the style.
   private static func textLayout(of cell: TableViewCell) -> TextLayout {
-    let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let isLarge = cell.traitCollection.hasAccessibilityTextSize
     return switch cell.style {
     case .custom, .default: .single
     case .value1: isLarge ? .stacked : .edges

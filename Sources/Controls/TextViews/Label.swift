@@ -147,7 +147,7 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// The maximum number of lines at the text size of the view, or 0 for no limit.
   private var lineLimit: Int {
     guard wrapsAtAccessibilitySizes, numberOfLines == 1 else { return numberOfLines }
-    return traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 1
+    return traitCollection.hasAccessibilityTextSize ? 0 : 1
   }
 
   var settings: TextSettings {

@@ -225,6 +225,7 @@ final class DocumentAssets: Sendable {
   private let document: String
   /// The requests and their answers, or `nil` if they are not recorded.
   private let journal: Mutex<[AssetRequest: AssetAnswer]?>
+  private let documentRequests = Atomic(0)
 
   init(library: AssetLibrary, document: String) {
     self.library = library
@@ -243,7 +244,13 @@ final class DocumentAssets: Sendable {
   }
 
   /// Records the request of another storyboard.
-  func noteDocument(named name: String) { note(AssetRequest(kind: .document, name: name)) }
+  func noteDocument(named name: String) {
+    documentRequests.add(1, ordering: .relaxed)
+    note(AssetRequest(kind: .document, name: name))
+  }
+
+  /// The number of requests of other storyboards so far.
+  var documentRequestCount: Int { documentRequests.load(ordering: .relaxed) }
 
   /// Returns the paths of the project's font files.
   func fontFiles() -> [String] {

@@ -4,6 +4,7 @@ import InterfaceBuilder
 extension [Finding] {
   /// Returns the findings without those about copies of a cell that repeat what is reported for the cell, or for another copy.
   func reportingCopiesOnce() -> [Finding] {
+    guard contains(where: \.isAboutCopy) else { return self }
     var known = Set(filter { !$0.isAboutCopy }.map(CopiedFinding.init))
     return compactMap { finding in
       guard finding.isAboutCopy else { return finding }

@@ -1,11 +1,15 @@
 /// A document in one language, as one kind of device shows it.
 struct DocumentEdition {
   let builder: SceneBuilder
+  let choice: Choice
+  /// A number that editions of a document have in common if their documents are equal.
+  var content = 0
   /// The names of the fonts that the document uses, except the system font.
   let fontNames: Set<String>
   /// The texts of the original that are not translated into the language.
   private let untranslated: UntranslatedTexts
   private let keyed: KeyedDocument
+  private let scenes: [SceneReference]
   /// What was used of the project's languages and tables.
   let requests: [AssetRequest]
   /// The language that the texts are not translated into, or `nil` if some are or none need to be.
@@ -41,12 +45,14 @@ struct DocumentEdition {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
     requested = identifier
+    self.choice = choice
     let source = pseudo?.source ?? identifier
     let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
     let own = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
     keyed = try Self.keyed(own, in: source, pseudo, choice, attributes, assets)
     let document = keyed.document
     fontNames = document.fontNames
+    scenes = document.sceneReferences
     let isOwn = source.isBase || source.language == tables.developmentLanguage.language
     let isKnown = translation.isTranslated || isOwn
     let project = isKnown ? nil : assets.texts()
@@ -83,8 +89,7 @@ struct DocumentEdition {
 
   /// Returns the scene that corresponds to one of the original.
   func scene(matching reference: SceneReference) -> SceneReference {
-    let scenes = builder.document.sceneReferences
-    return scenes.first { $0.id == reference.id } ?? reference
+    scenes.first { $0.id == reference.id } ?? reference
   }
 
   /// Returns findings about the texts of a scene that are not translated.

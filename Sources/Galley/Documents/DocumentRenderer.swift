@@ -20,6 +20,7 @@ public final class DocumentRenderer {
   private lazy var translatableKeys = tables.keys
   private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
+  private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
   ///
@@ -68,10 +69,20 @@ public final class DocumentRenderer {
     with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
-    if recordsAssets {
-      assets.startJournal()
-      edition.requests.forEach(assets.note)
-    }
+    let layout = layout(of: scene, in: cell, edition, values: values, overlay: overlay, with: renderer)
+    return reported(layout, of: scene, in: cell, edition)
+  }
+
+  /// Lays out a scene, without the findings that are not about its view tree.
+  ///
+  /// The result depends on the scene in the edition, on the edition's traits of the cell, on the cell's screen and orientation, on the
+  /// values and on the renderer's settings. With values or other documents, it also depends on the choice of the edition.
+  func layout(
+    of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
+    overlay: LayoutOverlay?, with renderer: Renderer
+  ) -> UnreportedLayout {
+    if recordsAssets { assets.startJournal() }
+    let formerRequests = assets.documentRequestCount
     let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
     let reference = edition.scene(matching: scene.reference)
     var builder = edition.builder
@@ -88,15 +99,39 @@ public final class DocumentRenderer {
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
     rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
-    rendering.layout.findings = innerScenes.withoutThoseReported(
-      rendering.layout.findings, in: built.innerScenes, of: scene, in: cell, with: renderer, by: self)
-    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
-    rendering.layout.findings += edition.findings(in: document.localizableTexts(in: scene.reference))
     if recordsAssets { rendering.assets = assets.endJournal() }
     if let explanation = rendering.explanation {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }
+    return UnreportedLayout(
+      rendering: rendering, innerScenes: built.innerScenes, renderer: renderer,
+      usesOtherDocuments: assets.documentRequestCount > formerRequests)
+  }
+
+  /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for these.
+  func reported(
+    _ layout: UnreportedLayout, of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition
+  ) -> Rendering {
+    var rendering = layout.rendering
+    let renderer = layout.renderer
+    if recordsAssets {
+      assets.startJournal()
+      edition.requests.forEach(assets.note)
+    }
+    rendering.layout.findings = innerScenes.withoutThoseReported(
+      rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
+    rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
+    rendering.layout.findings += edition.findings(in: texts(of: scene))
+    if recordsAssets { rendering.assets?.merge(assets.endJournal()) { own, _ in own } }
     return rendering
+  }
+
+  /// The texts of a scene that can be translated.
+  private func texts(of scene: DocumentScene) -> [LocalizableText] {
+    if let known = textsOfScenes[scene.name] { return known }
+    let texts = document.localizableTexts(in: scene.reference)
+    textsOfScenes[scene.name] = texts
+    return texts
   }
 
   /// Lays out a scene to know its findings.
@@ -138,14 +173,18 @@ public final class DocumentRenderer {
     return assets.fontFiles()
   }
 
-  private func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
+  /// Returns the document in the language of a cell.
+  func edition(for cell: MatrixCell) throws(DocumentRendererError) -> DocumentEdition {
     let choice = DocumentEdition.Choice(
       locale: cell.locale, device: cell.idiom(of: document) == .pad ? "ipad" : "iphone", sampleNumber: sampleNumber,
       looksUpKeysInBase: cell.screen != .canvas)
     if let known = editions[choice] { return known }
-    let edition = try DocumentEdition(
+    var edition = try DocumentEdition(
       of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
       attributes: hasKeyedTexts ? textAttributes : nil, sources: references.sources(for: choice))
+    // Without tables of its own, a language often has the same texts as another.
+    let same = editions.values.first { $0.builder.document == edition.builder.document }
+    edition.content = same?.content ?? editions.count
     editions[choice] = edition
     return edition
   }

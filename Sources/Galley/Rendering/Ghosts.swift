@@ -23,13 +23,13 @@ struct GhostPass {
   private let content: ShownContent
   private let empty: EmptyViews
 
-  /// Reads a view tree after its layout.
-  init(over root: View, safeArea: EdgeInsets, ghosts: Ghosts, maker: String?) {
+  /// Reads the picture of a view after its layout.
+  init(over root: View, picture: Picture, safeArea: EdgeInsets, ghosts: Ghosts, maker: String?) {
     self.root = root
     self.safeArea = safeArea
     self.ghosts = ghosts
     self.maker = maker
-    content = ShownContent(of: root)
+    content = ShownContent(of: picture)
     empty = content.isBlank || ghosts == .always ? EmptyViews(in: content) : EmptyViews()
   }
 

@@ -106,8 +106,9 @@ public final class Renderer {
     var displayList = DisplayList(size: view.bounds.size)
     let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
+    let picture = Picture(of: view)
     let ghosts = (ghosts ?? maker.map { _ in .auto }).map {
-      GhostPass(over: view, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
+      GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
     }
     if recordsDisplayLists {
       displayList = view.displayList()
@@ -117,7 +118,7 @@ public final class Renderer {
       displayList.items += items(of: bars)
       if let chrome { add(chrome.asPreferred(by: content), to: &displayList, traits: traits) }
     }
-    var findings = LayoutAudit(of: view, outcome: outcome).findings()
+    var findings = LayoutAudit(of: picture, outcome: outcome).findings()
     if let finding = ghosts?.finding { findings.append(finding) }
     if let overlay {
       let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)

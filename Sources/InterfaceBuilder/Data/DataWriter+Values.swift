@@ -100,7 +100,7 @@ extension DataWriter {
       return wrongKind(
         node, "a colour such as '#FF9500' (in quotation marks), systemRed, or a name of the asset catalog")
     }
-    var attributes = ["key": key]
+    var attributes: ElementAttributes = ["key": key]
     if let system = Self.systemColor(text) {
       attributes["systemColor"] = system
     } else if sources.assetNames(.color).contains(text) {

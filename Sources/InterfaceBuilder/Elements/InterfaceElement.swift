@@ -8,7 +8,7 @@ import Graphics
 struct InterfaceElement: Hashable, Sendable {
   /// The tag name, for example `label`.
   var name: String
-  var attributes: [String: String]
+  var attributes: ElementAttributes
   /// The children in document order.
   var children: [InterfaceElement]
   /// The character data of a `string` or `mutableString` element.
@@ -17,7 +17,7 @@ struct InterfaceElement: Hashable, Sendable {
   var position: SourcePosition
 
   init(
-    _ name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String = "",
+    _ name: String, attributes: ElementAttributes = [:], children: [InterfaceElement] = [], text: String = "",
     position: SourcePosition = SourcePosition(line: 0, column: 0)
   ) {
     self.name = name
@@ -131,7 +131,7 @@ extension InterfaceElement {
   /// Returns an option set, whose members are attributes of a child: `<extendedEdge key="..." top="YES"/>`.
   func options(_ key: String) -> Set<String>? {
     guard let child = child(forKey: key) else { return nil }
-    return Set(child.attributes.filter { $0.value == "YES" }.keys)
+    return Set(child.attributes.filter { $0.value == "YES" }.map(\.name))
   }
 }
 

@@ -39,7 +39,7 @@ struct DocumentCheck {
     let broken = element.attributes.filter { attribute, value in
       Self.expectation(of: attribute, in: element.name).map { !Self.meets(value, $0) } ?? false
     }
-    for (attribute, value) in broken.sorted(by: { $0.key < $1.key }) {
+    for (attribute, value) in broken.sorted(by: { $0.name < $1.name }) {
       guard let expected = Self.expectation(of: attribute, in: element.name) else { continue }
       report(
         .malformedValue(element: element.name, attribute: attribute, value: value, expected: expected), at: element)

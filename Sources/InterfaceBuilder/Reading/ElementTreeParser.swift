@@ -101,17 +101,19 @@ struct ElementTreeParser {
     }
   }
 
-  private mutating func attributes() throws(InterfaceDocumentError) -> [String: String] {
-    var attributes: [String: String] = [:]
+  private mutating func attributes() throws(InterfaceDocumentError) -> ElementAttributes {
+    var attributes = ElementAttributes()
+    // A search through all attributes for each new one would take forever in an element with thousands.
+    var names: Set<String> = []
     while cursor.skipSpace(), let next = cursor.next, next != UInt8(ascii: ">"), next != UInt8(ascii: "/") {
       let position = cursor.position()
       let name = try name()
       _ = cursor.skipSpace()
       guard cursor.take("=") else { throw syntaxError(.expected(.equalsSign)) }
       _ = cursor.skipSpace()
-      guard attributes.updateValue(try attributeValue(), forKey: name) == nil else {
-        throw syntaxError(.duplicateAttribute(name), at: position)
-      }
+      let value = try attributeValue()
+      guard names.insert(name).inserted else { throw syntaxError(.duplicateAttribute(name), at: position) }
+      attributes.append(name, value)
     }
     return attributes
   }

@@ -26,8 +26,10 @@ struct CanvasContext: Hashable, Sendable {
   var extendsUnderOpaqueBars = false
   /// The version of Interface Builder that saved the document.
   var toolsVersion: Double
+  var traits: TraitCollection
+
   /// The height that a large title adds to a navigation bar at the text size, in points.
-  var largeTitleHeight: Double
+  var largeTitleHeight: Double { NavigationBar.largeTitleHeight(for: traits) }
 
   /// Returns the safe area of a root with a size in points.
   ///
@@ -213,7 +215,7 @@ extension CanvasContext {
     of scene: InterfaceScene, in document: InterfaceDocument, flow: StoryboardFlow, on screen: SceneScreen,
     isOnDevice: Bool = false, traits: TraitCollection = TraitCollection()
   ) {
-    largeTitleHeight = NavigationBar.largeTitleHeight(for: traits)
+    self.traits = traits
     toolsVersion = document.toolsVersion
     let metrics = (scene.controller?.simulatedMetrics ?? scene.rootView?.simulatedMetrics)
     self.screen = screen.simulating(deviceID: metrics?.deviceID ?? scene.rootView?.simulatedMetrics.deviceID)

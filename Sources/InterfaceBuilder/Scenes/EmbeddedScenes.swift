@@ -89,7 +89,7 @@ extension SceneAssembly {
 
   /// A view tree builder whose container views show their scenes on a device. Interface Builder shows empty boxes on its canvas.
   func makeBuilder() -> ViewTreeBuilder {
-    ViewTreeBuilder(root: root, setting: setting, resources: resources) { controller in
+    ViewTreeBuilder(constrained: constrained, setting: setting, resources: resources) { controller in
       canvas == .document ? nil : embedded(controller, path)
     }
   }

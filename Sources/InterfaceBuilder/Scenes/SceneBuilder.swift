@@ -19,6 +19,7 @@ public struct SceneBuilder: Sendable {
   /// as many as fill the screen on a device.
   package var rows: Int?
   let flow: StoryboardFlow
+  private let parts = SharedParts()
   private var names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
@@ -103,13 +104,14 @@ public struct SceneBuilder: Sendable {
     ofSceneAt index: Int, showing id: String, in setting: SceneSetting, path: EmbeddingPath, values: SceneValues?,
     bars: SceneBars? = nil, containers: [String: ControllerElement] = [:]
   ) -> SceneAssembly? {
-    var resolved = path.memory.document(ofSceneAt: index, in: document.path) {
-      self.resolved(sceneAt: index, on: setting.screen)
-    }
-    let entries = values?.entries ?? []
-    let written = entries.isEmpty ? nil : WrittenDocument(entries, into: resolved, of: document, sources: sources)
-    resolved = written?.document ?? resolved
-    resolved = repeatingPrototypes(in: resolved, on: setting.canvas, setting.screen)
+    let key = partsKey(ofSceneAt: index, in: setting)
+    let written = written(values?.entries ?? [], intoSceneAt: index, in: setting, path: path)
+    let resolved =
+      written.map { key.rows?.filling($0.document) ?? $0.document }
+      ?? parts.document(key) {
+        let document = self.resolved(sceneAt: index, on: setting.screen)
+        return key.rows?.filling(document) ?? document
+      }
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
       resolved.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas), images: images,
@@ -122,10 +124,30 @@ public struct SceneBuilder: Sendable {
     if let bars { context.bars = bars.withoutSimulatedBars }
     return SceneAssembly(
       scene: shown, root: root, document: resolved, flow: flow, names: names, canvas: setting.canvas, context: context,
-      resources: resources, path: path, hasData: written != nil
+      resources: resources, path: path, hasData: written != nil,
+      constrained: written == nil ? parts.constrainedViews(below: root, key) : ConstrainedViews(below: root)
     ) { controller, path in
       embedded(controller, in: setting, path: path, values: values, entries: written?.embedded[controller])
     }
+  }
+
+  /// Writes values into a document with only one scene, or returns `nil` if there are none.
+  private func written(
+    _ values: [DataNode.Entry], intoSceneAt index: Int, in setting: SceneSetting, path: EmbeddingPath
+  ) -> WrittenDocument? {
+    guard !values.isEmpty else { return nil }
+    let resolved = path.memory.document(ofSceneAt: index, in: document.path) {
+      self.resolved(sceneAt: index, on: setting.screen)
+    }
+    return WrittenDocument(values, into: resolved, of: document, sources: sources)
+  }
+
+  private func partsKey(ofSceneAt index: Int, in setting: SceneSetting) -> SharedParts.Key {
+    let screen = setting.screen
+    return SharedParts.Key(
+      scene: index, horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
+      vertical: screen.device?.verticalSizeClass(in: screen.orientation),
+      rows: setting.canvas == .document && rows == nil ? nil : PrototypeRows(count: rows, screen: screen.size))
   }
 
   /// Returns the index of the scene that a controller shows: its own, or that of its first child.
@@ -150,14 +172,6 @@ public struct SceneBuilder: Sendable {
     document.keepingScene(at: index).resolved(
       horizontal: screen.device?.horizontalSizeClass(in: screen.orientation),
       vertical: screen.device?.verticalSizeClass(in: screen.orientation))
-  }
-
-  /// Returns a document with rows in its lists.
-  private func repeatingPrototypes(
-    in document: InterfaceDocument, on canvas: Canvas, _ screen: SceneScreen
-  ) -> InterfaceDocument {
-    if canvas == .document, rows == nil { return document }
-    return PrototypeRows(count: rows, screen: screen.size).filling(document)
   }
 }
 
@@ -207,6 +221,11 @@ struct SceneSetting {
   }
 }
 
+/// Keeps the size of a scene's root while the scene is built.
+private final class RootSizeMemory {
+  var rootSize: Size?
+}
+
 /// Builds one scene: the view tree, its size, safe area and margins, and the bars.
 struct SceneAssembly {
   let scene: InterfaceScene
@@ -220,6 +239,9 @@ struct SceneAssembly {
   let path: EmbeddingPath
   /// Whether values of data were written into the document, so that sizes that it saved are not those of its content.
   let hasData: Bool
+  /// The views that constraints place.
+  let constrained: ConstrainedViews
+  private let memory = RootSizeMemory()
   /// Builds what the controller in a container view shows, or returns `nil` if it has no view.
   let embedded: (_ controller: String, _ path: EmbeddingPath) -> EmbeddedScene?
 
@@ -267,12 +289,7 @@ struct SceneAssembly {
         ?? false,
       designedSizes: document.designedSizes, sceneNames: flow.sceneNames, names: names,
       isXib: document.kind == .xib, isDocumentCanvas: canvas == .document,
-      hasDefaultTextSize: hasDefaultTextSize,
-      isDesignState: !hasData && canvas == .document && resources.traits.locale == "base" && hasDefaultTextSize)
-  }
-
-  private var hasDefaultTextSize: Bool {
-    resources.traits.preferredContentSizeCategory == .large && resources.traits.fontScale == nil
+      traits: resources.traits, hasData: hasData)
   }
 
   /// Returns what the device draws over a root, or `nil` if the root does not fill a screen, the part of it that bars leave free, or
@@ -336,7 +353,15 @@ struct SceneAssembly {
     scene.controller == nil && !setting.isDesignState && rootSize.height != context.screen.size.height
   }
 
+  /// The size of the root, which is computed once.
   var rootSize: Size {
+    if let known = memory.rootSize { return known }
+    let size = requiredRootSize
+    memory.rootSize = size
+    return size
+  }
+
+  private var requiredRootSize: Size {
     guard canvas != .document else { return savedSize }
     if let size = sheetRule?.rootSize(on: context.screen) { return size }
     let size = sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)

@@ -30,11 +30,15 @@ final class ViewTreeBuilder {
     var isXib: Bool
     /// Whether the scene is built for the document's own canvas.
     var isDocumentCanvas: Bool
+    var traits: TraitCollection
+    /// Whether values of data were written into the document.
+    var hasData: Bool
+
     /// Whether texts have the default text size, at which the document was designed.
-    var hasDefaultTextSize: Bool
+    var hasDefaultTextSize: Bool { traits.hasDefaultTextSize }
     /// Whether the scene is built as it was when the document was saved: with its canvas, its text and the default text
     /// size.
-    var isDesignState: Bool
+    var isDesignState: Bool { !hasData && isDocumentCanvas && traits.locale == "base" && hasDefaultTextSize }
   }
 
   let setting: Setting
@@ -50,13 +54,13 @@ final class ViewTreeBuilder {
   private var pendingConstraints: [(owner: View, elements: [ConstraintElement])] = []
 
   init(
-    root: ViewElement, setting: Setting, resources: SceneResources,
+    constrained: ConstrainedViews, setting: Setting, resources: SceneResources,
     embeddedScene: @escaping (_ controller: String) -> EmbeddedScene? = { _ in nil }
   ) {
     self.setting = setting
     self.resources = resources
     self.embeddedScene = embeddedScene
-    constrained = ConstrainedViews(below: root)
+    self.constrained = constrained
   }
 
   /// Makes a view with all its subviews.

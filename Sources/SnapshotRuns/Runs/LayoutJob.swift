@@ -50,8 +50,9 @@ private struct LayoutWorker: Worker {
     let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report)
     switch job.output {
     case .layouts:
+      var written = WrittenTrees()
       walk?.forEachCell { snapshots in
-        report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json() + "\n"))
+        report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json(&written) + "\n"))
       }
     case .systems:
       walk?.forEachLayout { snapshot, rendering in

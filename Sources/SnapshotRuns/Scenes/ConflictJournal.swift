@@ -7,7 +7,8 @@ import Galley
 struct ConflictJournal {
   private struct Key: Hashable {
     var scene: String
-    var constraints: [Substring]
+    /// The classes and identifiers of the constraints, as UTF-8, with the broken one last.
+    var constraints: [UInt8]
   }
 
   private struct Entry {
@@ -36,12 +37,15 @@ struct ConflictJournal {
     }
   }
 
-  /// Returns the classes and identifiers of the constraints in an entry, with the broken one last.
-  private static func constraints(in text: String) -> [Substring] {
-    text.split(separator: "\n").compactMap { line in
-      let line = line.drop { $0 == " " || $0 == "\"" }
-      return line.first == "<" ? line.prefix { $0 != " " && $0 != ">" } : nil
+  /// Returns the first word of each line that names a constraint: `<NSLayoutConstraint:bottom`.
+  private static func constraints(in text: String) -> [UInt8] {
+    var constraints: [UInt8] = []
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\"") }
+      guard line.first == UInt8(ascii: "<") else { continue }
+      constraints += line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
     }
+    return constraints
   }
 }
 

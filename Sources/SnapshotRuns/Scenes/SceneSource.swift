@@ -21,6 +21,8 @@ package final class SceneSource {
   private let states: [SceneState]
   private let open: () throws -> Origin
   private var origin: Origin?
+  /// The layouts of scenes of a document, by the indices of ``names``.
+  private var layouts: [Int: SceneLayouts] = [:]
 
   private enum Origin {
     case document(DocumentRenderer)
@@ -159,8 +161,9 @@ package final class SceneSource {
       switch try opened() {
       case .document(let document):
         let scene = document.scenes[states[index].scene]
-        rendering = try document.render(
-          scene, in: cell, values: states[index].values, overlay: overlay, with: renderer)
+        let layouts = layouts[index] ?? SceneLayouts(of: scene, in: document, values: states[index].values)
+        self.layouts[index] = layouts
+        rendering = try layouts.rendering(in: cell, overlay: overlay, with: renderer)
         id = states[index].id(of: scene.reference.id)
       case .swift(let scene):
         rendering = try renderer.render(
@@ -176,6 +179,9 @@ package final class SceneSource {
       throw SceneError(scene: names[index], cell: cell, cause: error)
     }
   }
+
+  /// Drops the layouts of a scene that will not be rendered again.
+  func finish(_ index: Int) { layouts[index] = nil }
 
   private func opened() throws -> Origin {
     if let origin { return origin }

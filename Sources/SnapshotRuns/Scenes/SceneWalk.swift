@@ -115,6 +115,7 @@ package struct SceneWalk {
       report(.scene(source.names[index], Resumption(done: done + 1)))
       var conflicts = ConflictJournal(document: place)
       visit(index, &conflicts)
+      source.finish(index)
       conflicts.entries.forEach { report(.log($0)) }
     }
   }

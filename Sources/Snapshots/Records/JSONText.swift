@@ -1,6 +1,9 @@
 /// Writes JSON, with keys in the order given and numbers as short as possible.
 package struct JSONText {
-  package private(set) var text = ""
+  /// The text as UTF-8.
+  package var utf8: [UInt8] { bytes }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  private var bytes: [UInt8] = []
 
   package init() {}
 
@@ -21,13 +24,13 @@ package struct JSONText {
   package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()
     string(key)
-    text += ":"
+    bytes.append(UInt8(ascii: ":"))
     value(&self)
   }
 
   package mutating func member(_ key: String, _ value: String) { member(key) { $0.string(value) } }
-  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.text += value ? "true" : "false" } }
-  package mutating func member(_ key: String, _ value: Int) { member(key) { $0.text += String(value) } }
+  package mutating func member(_ key: String, _ value: Bool) { member(key) { $0.add(value ? "true" : "false") } }
+  package mutating func member(_ key: String, _ value: Int) { member(key) { $0.add(String(value)) } }
   package mutating func member(_ key: String, _ value: Double) { member(key) { $0.number(value) } }
   package mutating func member(_ key: String, _ values: [String]) {
     member(key) { $0.array(values) { $0.string($1) } }
@@ -36,69 +39,79 @@ package struct JSONText {
     member(key) { $0.array(values) { $0.number($1) } }
   }
 
+  /// Writes a key with a value that is already JSON, as UTF-8.
+  package mutating func member(_ key: String, utf8 value: [UInt8]) { member(key) { $0.bytes += value } }
+
   /// Writes members that are already JSON.
   package mutating func members(_ members: String) {
     separate()
-    text += members
+    add(members)
   }
 
   /// Writes a number, rounded to three decimals.
   package mutating func number(_ value: Double) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.isFinite, abs(thousandths) < 1e15 else {
-      text += "0"
+      add("0")
       return
     }
     let whole = Int(thousandths)
-    if whole < 0 { text += "-" }
-    text += String(whole.magnitude / 1000)
-    let rest = whole.magnitude % 1000
+    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    add(whole.magnitude / 1000)
+    var rest = whole.magnitude % 1000
     guard rest > 0 else { return }
-    var digits = String(1000 + rest).dropFirst()
-    while digits.last == "0" { digits.removeLast() }
-    text += "." + digits
+    bytes.append(UInt8(ascii: "."))
+    while rest > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / 100))
+      rest = rest % 100 * 10
+    }
   }
 
   /// Writes a number with all digits that are needed to read it back.
   package mutating func exactNumber(_ value: Double) {
-    if value == value.rounded(), abs(value) < 1e15 { text += String(Int(value)) } else { text += "\(value)" }
+    if value == value.rounded(), abs(value) < 1e15 { add(String(Int(value))) } else { add("\(value)") }
   }
 
   /// Writes a string, with the escapes that JSON requires.
   package mutating func string(_ value: String) {
-    text += "\""
-    defer { text += "\"" }
-    guard !value.utf8.allSatisfy(\.isPlainInJSON) else {
-      text += value
-      return
-    }
+    bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard !value.utf8.allSatisfy(\.isPlainInJSON) else { return add(value) }
     for scalar in value.unicodeScalars {
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
+      case "\"": add("\\\"")
+      case "\\": add("\\\\")
+      case "\n": add("\\n")
+      case "\r": add("\\r")
+      case "\t": add("\\t")
       // Valid in JSON strings, but some readers of JSON lines treat them as line ends.
-      case "\u{2028}": text += "\\u2028"
-      case "\u{2029}": text += "\\u2029"
-      case "\u{85}": text += "\\u0085"
-      case "\u{0}"..."\u{1F}": text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: text.unicodeScalars.append(scalar)
+      case "\u{2028}": add("\\u2028")
+      case "\u{2029}": add("\\u2029")
+      case "\u{85}": add("\\u0085")
+      case "\u{0}"..."\u{1F}": add("\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16))
+      default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }
   }
 
   private mutating func enclosed(_ open: String, _ close: String, _ content: (inout JSONText) -> Void) {
-    text += open
+    add(open)
     content(&self)
-    text += close
+    add(close)
   }
 
   private mutating func separate() {
-    if let last = text.utf8.last, ![UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains(last) {
-      text += ","
+    switch bytes.last {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
+    default: bytes.append(UInt8(ascii: ","))
     }
+  }
+
+  private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func add(_ number: UInt) {
+    if number >= 10 { add(number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }
 

@@ -17,18 +17,56 @@ package struct LayoutRecord: Hashable, Sendable {
 
   /// Returns the record as one line of JSON, with keys in a fixed order and points with up to three decimals.
   package func json() -> String {
+    var written = WrittenTrees()
+    return json(&written)
+  }
+
+  /// Returns the same line.
+  ///
+  /// - Parameter written: The trees of records that were written before, which are copied where they are the same.
+  package func json(_ written: inout WrittenTrees) -> String {
     var json = JSONText()
     json.object { json in
       json.member("galley", Self.version)
       json.member("document", document)
-      json.member("scenes") { $0.array(scenes) { $0.scene($1) } }
+      json.member("scenes") { $0.array(scenes) { $0.scene($1, &written) } }
     }
     return json.text
   }
 }
 
+/// The JSON of the view trees that were written last.
+package struct WrittenTrees {
+  private struct Entry {
+    var root: LayoutNode
+    var json: [UInt8]
+  }
+
+  /// The trees of each scene.
+  private var trees: [String: [Entry]] = [:]
+
+  /// The number of trees to keep for each scene: all text sizes of one language.
+  private static let capacity = 12
+
+  package init() {}
+
+  /// Returns the JSON of a scene's tree.
+  fileprivate mutating func json(of scene: SceneSnapshot) -> [UInt8] {
+    let root = scene.layout.root
+    var entries = trees.removeValue(forKey: scene.name) ?? []
+    defer { trees[scene.name] = entries }
+    // Layouts of different cells share their trees or differ in some frame, so that deep comparisons are rare.
+    if let known = entries.first(where: { $0.root == root }) { return known.json }
+    var json = JSONText()
+    json.node(root)
+    entries.append(Entry(root: root, json: json.utf8))
+    if entries.count > Self.capacity { entries.removeFirst() }
+    return json.utf8
+  }
+}
+
 extension JSONText {
-  fileprivate mutating func scene(_ scene: SceneSnapshot) {
+  fileprivate mutating func scene(_ scene: SceneSnapshot, _ written: inout WrittenTrees) {
     object { json in
       json.member("id", scene.id)
       json.member("name", scene.name)
@@ -37,7 +75,7 @@ extension JSONText {
       json.member("size", [scene.layout.size.width, scene.layout.size.height])
       let origin = scene.layout.origin
       if origin != .zero { json.member("origin", [origin.x, origin.y]) }
-      json.member("root") { $0.node(scene.layout.root) }
+      json.member("root", utf8: written.json(of: scene))
       json.member("findings") { $0.array(scene.layout.findings) { $0.finding($1) } }
       let chrome = scene.layout.chrome
       if !chrome.isEmpty { json.member("chrome") { $0.array(chrome) { $0.node($1) } } }
@@ -61,7 +99,7 @@ extension JSONText {
     }
   }
 
-  private mutating func node(_ node: LayoutNode) {
+  fileprivate mutating func node(_ node: LayoutNode) {
     object { json in
       json.member("id", node.id)
       json.member("class", node.elementClass)

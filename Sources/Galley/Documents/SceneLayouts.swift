@@ -1,0 +1,138 @@
+/// One scene of a document, laid out in many cells.
+///
+/// Each result is that of ``DocumentRenderer/render(_:in:overlay:with:)`` for the cell, whatever cells were laid out before and in
+/// whatever order. What an earlier cell has in common with a cell is not computed again: if two cells differ only in what the layout
+/// did not ask for, they share one layout. That is the text size in a scene whose texts do not follow it, and the language in a scene
+/// that has no texts in it.
+///
+/// The layouts hold the results of the cells that were laid out last. Lay out the cells of one scene one after the other, and drop its
+/// layouts before those of the next scene, or keep those of all scenes of a document.
+package final class SceneLayouts {
+  package let scene: DocumentScene
+  /// The number of cells that were laid out, and of those that were laid out as an earlier one.
+  package private(set) var counts = (computed: 0, shared: 0)
+  private let document: DocumentRenderer
+  private let values: SceneValues?
+  private var known: [Situation: [Entry]] = [:]
+  private var entryCount = 0
+
+  /// The number of layouts to keep: all text sizes of four languages.
+  private static let capacity = 48
+
+  /// What the layout of a cell depends on, apart from the text size and from the texts of other documents.
+  fileprivate struct Situation: Hashable {
+    /// The traits at the default text size.
+    var traits: TraitCollection
+    var screen: MatrixScreen
+    var orientation: Device.Orientation
+    /// The number of the document's content in the cell's language.
+    var content: Int
+    var settings: Renderer.LayoutSettings
+    var recordsAssets: Bool
+  }
+
+  fileprivate struct Entry {
+    var traits: TraitCollection
+    var edition: DocumentEdition.Choice
+    /// What the layout has read of the text size.
+    var reads: TextSizeReads.Properties
+    /// Whether the layout depends on the language in more ways than by the document's content and the traits.
+    var readsEdition: Bool
+    var layout: UnreportedLayout
+  }
+
+  /// - Parameters:
+  ///   - scene: One of the document's scenes.
+  ///   - values: The values of data to show, or `nil` for the scene as the document has it.
+  package init(of scene: DocumentScene, in document: DocumentRenderer, values: SceneValues? = nil) {
+    self.scene = scene
+    self.document = document
+    self.values = values
+  }
+
+  /// Returns the scene's rendering in a cell.
+  ///
+  /// - Throws: `DocumentRendererError` if the locale's table or document cannot be read.
+  package func rendering(
+    in cell: MatrixCell, overlay: LayoutOverlay? = nil, with renderer: Renderer
+  ) throws(DocumentRendererError) -> Rendering {
+    guard overlay == nil, let settings = renderer.layoutSettings else {
+      return try document.render(scene, in: cell, values: values, overlay: overlay, with: renderer)
+    }
+    let edition = try document.edition(for: cell)
+    var traits = edition.traits(of: cell)
+    let own = traits
+    (traits.preferredContentSizeCategory, traits.fontScale) = (.large, nil)
+    let situation = Situation(
+      traits: traits, screen: cell.screen, orientation: cell.orientation, content: edition.content, settings: settings,
+      recordsAssets: document.recordsAssets)
+    let layout: UnreportedLayout
+    if let entry = known[situation]?.first(where: { $0.isValid(for: own, edition.choice) }) {
+      counts.shared += 1
+      layout = entry.layout
+    } else {
+      counts.computed += 1
+      layout = computed(in: cell, edition, own, situation, with: renderer)
+    }
+    return document.reported(layout, of: scene, in: cell, edition)
+  }
+
+  private func computed(
+    in cell: MatrixCell, _ edition: DocumentEdition, _ traits: TraitCollection, _ situation: Situation,
+    with renderer: Renderer
+  ) -> UnreportedLayout {
+    let (layout, reads) = TextSizeReads.recording {
+      document.layout(of: scene, in: cell, edition, values: values, overlay: nil, with: renderer)
+    }
+    // Inner scenes are compared with their own layouts, which needs their views.
+    guard layout.innerScenes.isEmpty else { return layout }
+    if entryCount >= Self.capacity { (known, entryCount) = ([:], 0) }
+    known[situation, default: []].append(
+      Entry(
+        traits: traits, edition: edition.choice, reads: reads,
+        readsEdition: values != nil || layout.usesOtherDocuments, layout: layout))
+    entryCount += 1
+    return layout
+  }
+}
+
+extension SceneLayouts.Entry {
+  /// Returns whether the layout is the same at the text size of traits that are otherwise the same, in an edition with the same content.
+  fileprivate func isValid(for other: TraitCollection, _ edition: DocumentEdition.Choice) -> Bool {
+    if readsEdition, edition != self.edition { return false }
+    if reads.contains(.value), traits != other { return false }
+    if reads.contains(.isDefault), traits.hasDefaultTextSize != other.hasDefaultTextSize { return false }
+    return !reads.contains(.isAccessibilitySize) || traits.hasAccessibilityTextSize == other.hasAccessibilityTextSize
+  }
+}
+
+/// A scene's rendering without the findings that depend on the cell, such as those about missing translations.
+struct UnreportedLayout {
+  var rendering: Rendering
+  var innerScenes: [InnerScene]
+  /// The renderer that laid the scene out, with the fonts of the document's project.
+  var renderer: Renderer
+  /// Whether other documents of the project were asked for.
+  var usesOtherDocuments: Bool
+}
+
+extension Renderer {
+  /// The settings that a layout depends on.
+  struct LayoutSettings: Hashable {
+    var renderer: ObjectIdentifier
+    var recordsDisplayLists: Bool
+    var recordsStyles: Bool
+    var showsChrome: Bool?
+    var rows: Int?
+    var ghosts: Ghosts?
+  }
+
+  /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for a record of
+  /// the system, or to explain a view.
+  var layoutSettings: LayoutSettings? {
+    guard alertForUnsatisfiableConstraints == nil, !recordsSystems, explainedView == nil else { return nil }
+    return LayoutSettings(
+      renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
+      showsChrome: showsChrome, rows: rows, ghosts: ghosts)
+  }
+}

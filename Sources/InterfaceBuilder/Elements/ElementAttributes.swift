@@ -1,0 +1,46 @@
+/// The attributes of an element, in document order.
+///
+/// Elements have about five attributes, and most names fit into the 15 bytes that a string stores in itself, so that a search from
+/// the first to the last is faster than a dictionary's.
+struct ElementAttributes: Hashable, Sendable {
+  private struct Attribute: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
+  private var attributes: [Attribute] = []
+
+  init() {}
+
+  /// The value of the attribute with a name, or `nil` if there is none.
+  subscript(name: String) -> String? {
+    get {
+      for attribute in attributes where attribute.name == name { return attribute.value }
+      return nil
+    }
+    set {
+      guard let index = attributes.firstIndex(where: { $0.name == name }) else {
+        if let newValue { append(name, newValue) }
+        return
+      }
+      if let newValue { attributes[index].value = newValue } else { attributes.remove(at: index) }
+    }
+  }
+
+  /// Adds an attribute with a new name.
+  mutating func append(_ name: String, _ value: String) { attributes.append(Attribute(name: name, value: value)) }
+}
+
+extension ElementAttributes: Sequence {
+  func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
+    attributes.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
+  }
+
+  var underestimatedCount: Int { attributes.count }
+}
+
+extension ElementAttributes: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral attributes: (String, String)...) {
+    for (name, value) in attributes { self[name] = value }
+  }
+}

@@ -1,0 +1,46 @@
+import AutoLayout
+import Graphics
+import Synchronization
+
+/// What the builds of a document's scenes have in common: the document with one scene, for the size classes of a screen and with the
+/// rows that fill it, and the views in it that constraints place. Neither depends on the text size, the appearance or data.
+final class SharedParts: Sendable {
+  /// The choices that the parts of a scene depend on.
+  struct Key: Hashable {
+    /// The index of the scene.
+    var scene: Int
+    var horizontal: TraitCollection.SizeClass?
+    var vertical: TraitCollection.SizeClass?
+    /// The number of rows of each prototype cell, and the screen that they fill, or `nil` if cells are not repeated.
+    var rows: PrototypeRows?
+  }
+
+  private struct Known {
+    var documents: [Key: InterfaceDocument] = [:]
+    var constrained: [ConstrainedKey: ConstrainedViews] = [:]
+  }
+
+  private struct ConstrainedKey: Hashable {
+    var key: Key
+    var root: String?
+  }
+
+  private let known = Mutex(Known())
+
+  /// Returns the document with one scene, which is made once.
+  func document(_ key: Key, make: () -> InterfaceDocument) -> InterfaceDocument {
+    if let document = known.withLock({ $0.documents[key] }) { return document }
+    let document = make()
+    known.withLock { $0.documents[key] = document }
+    return document
+  }
+
+  /// Returns the views below a root of such a document that constraints place.
+  func constrainedViews(below root: ViewElement, _ key: Key) -> ConstrainedViews {
+    let key = ConstrainedKey(key: key, root: root.id)
+    if let views = known.withLock({ $0.constrained[key] }) { return views }
+    let views = ConstrainedViews(below: root)
+    known.withLock { $0.constrained[key] = views }
+    return views
+  }
+}

@@ -1,0 +1,187 @@
+import TestSupport
+import Testing
+
+@testable import Galley
+
+@Suite("One scene laid out in many cells")
+struct SceneLayoutsTests {
+  private let folder = TemporaryFolder()
+
+  /// Writes a document with views in its root.
+  private func document(_ views: String, root: String = "", at path: String = "App/Base.lproj/A.xib") throws
+    -> DocumentRenderer
+  {
+    try folder.write("", to: "Package.swift")
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="vie-00-001"\(root)><rect key="frame" x="0.0" y="0.0" width="300" height="80"/>
+      <subviews>\(views)</subviews></view></objects>
+      </document>
+      """, to: path)
+    return try DocumentRenderer(contentsOf: file.path)
+  }
+
+  private func label(_ font: String, _ text: String = "Reisebestätigung") -> String {
+    """
+    <label text="\(text)" adjustsFontForContentSizeCategory="YES" id="lbl-00-001">
+    <rect key="frame" x="0.0" y="0.0" width="200" height="20"/><fontDescription key="fontDescription" \(font)/></label>
+    """
+  }
+
+  private let textStyle = "style=\"UICTFontTextStyleBody\""
+  private let fixedFont = "type=\"system\" pointSize=\"17\""
+
+  private func cells(
+    _ locales: [String] = ["base"], _ sizes: [ContentSizeCategory] = ContentSizeCategory.allCases,
+    screen: MatrixScreen = .device(.iPhoneSE)
+  ) -> [MatrixCell] {
+    locales.flatMap { locale in
+      sizes.map { MatrixCell(screen: screen, locale: locale, typeSize: .category($0)) }
+    }
+  }
+
+  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of layouts that it took.
+  private func layoutCount(
+    _ document: DocumentRenderer, _ cells: [MatrixCell], _ renderer: Renderer? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Int {
+    let renderer = try renderer ?? Renderer()
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    for cell in cells {
+      let shared = try layouts.rendering(in: cell, with: renderer)
+      let alone = try document.render(document.scenes[0], in: cell, with: renderer)
+      #expect(shared == alone, "\(cell)", sourceLocation: sourceLocation)
+    }
+    #expect(layouts.counts.computed + layouts.counts.shared == cells.count, sourceLocation: sourceLocation)
+    return layouts.counts.computed
+  }
+
+  // MARK: Text sizes
+
+  @Test("A scene whose texts do not follow the text size is laid out once for all sizes")
+  func fixedFonts() throws {
+    #expect(try layoutCount(document(label(fixedFont)), cells()) == 1)
+  }
+
+  @Test("A scene with a text that follows the text size is laid out for each size")
+  func textStyles() throws {
+    #expect(try layoutCount(document(label(textStyle)), cells()) == 12)
+  }
+
+  @Test("A row with a title and a value has one layout for accessibility sizes and one for the others")
+  func rowOfTwoColumns() throws {
+    let row = """
+      <tableViewCell style="IBUITableViewCellStyleValue1" id="cel-00-001"><rect key="frame" x="0.0" y="0.0" width="300" height="44"/>
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001"><subviews>
+      <label text="Title" id="lbl-00-001"><rect key="frame" x="0" y="0" width="40" height="20"/>\
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      <label text="Value" id="lbl-00-002"><rect key="frame" x="50" y="0" width="40" height="20"/>\
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      </subviews></tableViewCellContentView>
+      <connections><outlet property="textLabel" destination="lbl-00-001" id="o1"/>\
+      <outlet property="detailTextLabel" destination="lbl-00-002" id="o2"/></connections></tableViewCell>
+      """
+    #expect(try layoutCount(document(row), cells()) == 2)
+  }
+
+  @Test("Readable margins do not depend on the text size in a view that is narrower than all of them")
+  func readableWidth() throws {
+    let label = """
+      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001">
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>
+      <constraints><constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="vie-00-001" \
+      secondAttribute="leadingMargin" id="c1"/><constraint firstItem="lbl-00-001" firstAttribute="top" \
+      secondItem="vie-00-001" secondAttribute="top" id="c2"/></constraints><subviews>
+      """
+    let document = try document(label, root: " layoutMarginsFollowReadableWidth=\"YES\"")
+    #expect(try layoutCount(document, cells()) == 1)
+  }
+
+  // MARK: Languages
+
+  @Test("A language without texts shares the layout of the document, and each has its own finding about it")
+  func languagesWithoutTexts() throws {
+    let document = try document(label(fixedFont))
+    #expect(try layoutCount(document, cells(["base", "de", "ja", "ar"], [.large, .extraLarge])) == 1)
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    let renderer = try Renderer()
+    let messages = try ["base", "de", "ja"].map { locale in
+      try layouts.rendering(in: MatrixCell(locale: locale), with: renderer).layout.findings
+        .filter { $0.rule == .missingTranslation }.map(\.message).joined()
+    }
+    #expect(messages[0].isEmpty)
+    #expect(messages[1].contains("'de'"))
+    #expect(messages[2].contains("'ja'"))
+  }
+
+  @Test("A language with texts of its own has its own layouts")
+  func languagesWithTexts() throws {
+    try folder.write("\"lbl-00-001.text\" = \"Travel confirmation\";", to: "App/en.lproj/A.strings")
+    try folder.write("\"lbl-00-001.text\" = \"旅行の確認\";", to: "App/ja.lproj/A.strings")
+    let document = try document(label(fixedFont))
+    #expect(try layoutCount(document, cells(["base", "en", "ja"], [.large, .extraLarge])) == 3)
+  }
+
+  // MARK: What must not be shared
+
+  @Test("Screens, orientations, appearances and looks have their own layouts")
+  func otherChoices() throws {
+    let large = TypeSize.category(.large)
+    let cells = [
+      MatrixCell(typeSize: large), MatrixCell(screen: .device(.iPhoneSE), typeSize: large),
+      MatrixCell(screen: .device(.iPhoneSE), typeSize: large, orientation: .landscape),
+      MatrixCell(screen: .device(.iPhoneSE), typeSize: large, appearance: .dark),
+      MatrixCell(screen: .device(.iPhoneSE), typeSize: large, look: .iOS18),
+    ]
+    #expect(try layoutCount(document(label(fixedFont)), cells) == cells.count)
+  }
+
+  @Test("A layout is computed again when the renderer has other settings")
+  func settings() throws {
+    let document = try document(label(fixedFont))
+    let renderer = try Renderer()
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    let cell = MatrixCell(screen: .device(.iPhoneSE))
+    let plain = try layouts.rendering(in: cell, with: renderer)
+    renderer.recordsStyles = true
+    let styled = try layouts.rendering(in: cell, with: renderer)
+    #expect(plain.layout.root.children.first?.style == nil)
+    #expect(styled.layout.root.children.first?.style != nil)
+  }
+
+  @Test("With a handler of conflicts, which may be called for each cell, no layout is shared")
+  func conflictHandler() throws {
+    let renderer = try Renderer()
+    renderer.alertForUnsatisfiableConstraints = { _ in }
+    let document = try document(label(fixedFont))
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    for cell in cells(["base"], [.large, .extraLarge, .small]) { _ = try layouts.rendering(in: cell, with: renderer) }
+    #expect(layouts.counts == (0, 0))
+  }
+
+  // MARK: Whole documents
+
+  @Test("The sample's scenes are the same in whatever order their cells are laid out", arguments: 1...3)
+  func randomOrders(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let sizes: [ContentSizeCategory] = [.extraSmall, .large, .accessibilityMedium, .accessibilityExtraLarge]
+    let screens: [MatrixScreen] = [.canvas, .device(.iPhoneSE)]
+    for name in ["Inbox.xib", "Account.storyboard"] {
+      let path = Checkout.sample.appending(path: "Base.lproj/\(name)").path
+      let renderer = try Renderer()
+      let document = try DocumentRenderer(contentsOf: path)
+      for scene in document.scenes {
+        let layouts = SceneLayouts(of: scene, in: document)
+        let all = screens.flatMap { cells(["base", "de", "ar", "fr", "en-XA"], sizes, screen: $0) }
+        for cell in all.shuffled(using: &generator).prefix(16) {
+          let alone = try DocumentRenderer(contentsOf: path).render(scene, in: cell, with: renderer)
+          #expect(try layouts.rendering(in: cell, with: renderer) == alone, "\(scene.name) in \(cell)")
+        }
+      }
+    }
+  }
+}
