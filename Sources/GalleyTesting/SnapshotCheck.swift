@@ -51,7 +51,7 @@ struct SnapshotCheck {
       guard !checked.result.isRecorded, !verifier.rules.passes(checked.result.status) else {
         return Outcome(result: checked.result)
       }
-      let saved = try pictures.save(checked.result, expected: checked.reference, actual: checked.files)
+      let saved = try pictures.save(checked.result, expected: checked.reference, actual: checked.files())
       return Outcome(result: checked.result, pictures: saved)
     } catch {
       return Outcome(result: verifier.failure(of: snapshot, at: paths, document: document, because: error))

@@ -17,13 +17,29 @@ package struct CachedSnapshot: Hashable, Sendable {
     }
   }
 
+  /// What is known of a painted picture.
+  package struct Picture: Hashable, Sendable {
+    /// The image file, or empty if the run that painted the picture did not need the file.
+    package var file: [UInt8]
+    /// The digest of the pixels, or empty for formats without pixels.
+    package var pixels: String
+    /// The digest of a PNG file that has these pixels, or empty if no such file is known.
+    package var fileDigest: String
+
+    package init(file: [UInt8], pixels: String = "", fileDigest: String = "") {
+      self.file = file
+      self.pixels = pixels
+      self.fileDigest = fileDigest
+    }
+  }
+
   /// The number of pixels per point.
   package var scale: Double
   /// The painted area in points.
   package var size: Size
-  /// The PNG file, or `nil` for a scene without area.
-  package var picture: [UInt8]?
-  /// The layout's file.
+  /// The picture, or `nil` for a scene without area.
+  package var picture: Picture?
+  /// The layout's file, without digests of the picture.
   package var sidecar: [UInt8]
   /// The conflicts as the log reports them.
   package var conflicts: [String]
@@ -35,7 +51,7 @@ package struct CachedSnapshot: Hashable, Sendable {
   package var assets: [Asset]
 
   package init(
-    scale: Double, size: Size, picture: [UInt8]?, sidecar: [UInt8], conflicts: [String],
+    scale: Double, size: Size, picture: Picture?, sidecar: [UInt8], conflicts: [String],
     imageProblems: [String] = [], summary: [UInt8] = [], assets: [Asset]
   ) {
     self.scale = scale
@@ -61,7 +77,11 @@ extension CachedSnapshot {
     fields.add(imageProblems)
     fields.add(summary)
     fields.add(assets.flatMap { [$0.kind, $0.name, $0.digest] })
-    if let picture { fields.add(picture) }
+    if let picture {
+      fields.add(picture.pixels)
+      fields.add(picture.fileDigest)
+      fields.add(picture.file)
+    }
     return fields.bytes
   }
 
@@ -72,7 +92,11 @@ extension CachedSnapshot {
       let sidecar = fields.field(), let conflicts = fields.texts(), let imageProblems = fields.texts(),
       let summary = fields.field(), let assets = fields.texts(), assets.count % 3 == 0
     else { return nil }
-    let picture = fields.isAtEnd ? nil : fields.field()
+    var picture: Picture?
+    if !fields.isAtEnd {
+      guard let pixels = fields.text(), let digest = fields.text(), let file = fields.field() else { return nil }
+      picture = Picture(file: file, pixels: pixels, fileDigest: digest)
+    }
     guard fields.isAtEnd else { return nil }
     self.init(
       scale: scale, size: Size(width: width, height: height), picture: picture, sidecar: sidecar,

@@ -116,6 +116,29 @@ struct CachedRunTests {
     #expect(try paint("--sheet", "--cache", "cache", "--jobs", "2") == uncached)
   }
 
+  @Test("Verifying stores no file of a picture that passes, and rendering afterwards makes it")
+  func picturesOfVerifying() throws {
+    _ = try galley(["render", "App", "--out", "refs", "--no-cache"] + matrix)
+    let uncached = try compare("--no-cache")
+    #expect(try compare("--cache", "cache") == uncached)
+    #expect(try cachedPictures().contains { !$0.pixels.isEmpty })
+    #expect(try cachedPictures().allSatisfy { $0.file.isEmpty })
+    #expect(try compare("--cache", "cache") == uncached)
+    #expect(try compare("--cache", "cache", "--decode-references") == uncached)
+    let painted = try paint("--no-cache")
+    #expect(try paint("--cache", "cache") == painted)
+    #expect(try cachedPictures().allSatisfy { !$0.file.isEmpty })
+    #expect(try compare("--cache", "cache").output == uncached.output)
+  }
+
+  private func cachedPictures() throws -> [CachedSnapshot.Picture] {
+    let cache = try SnapshotCache(folder: folder.url.path + "/cache")
+    return try cacheFiles.compactMap { file in
+      let key = try #require(ContentDigest(hexadecimal: String(file.split(separator: "/")[1])))
+      return cache.value(for: key).flatMap(CachedSnapshot.init(bytes:))?.picture
+    }
+  }
+
   @Test("So does verifying, even after a change, and it uses what rendering has stored")
   func verify() throws {
     _ = try galley(["render", "App", "--out", "refs", "--cache", "cache"] + matrix)

@@ -23,7 +23,7 @@ struct SceneWalkTests {
     var cells: [String] = []
     SceneWalk(Self.scene { _ in View() }, renderer: try Renderer()) { Issue.record($0) }.forEachSnapshot { snapshot in
       cells.append(snapshot.cell.words)
-      #expect(throws: Never.self) { try PNG.decode(try #require(snapshot.picture).get(), scale: snapshot.scale) }
+      #expect(throws: Never.self) { try PNG.decode(try #require(snapshot.picture).file(), scale: snapshot.scale) }
       #expect(String(decoding: snapshot.sidecar, as: UTF8.self).hasPrefix("{\"galley\":1,\"document\":\"Tests\""))
     }
     #expect(cells == ["canvas de L", "canvas en L"])
@@ -49,6 +49,7 @@ struct SceneWalkTests {
     let scene = Self.scene(size: .size(Size(width: 20, height: 0))) { _ in View() }
     SceneWalk(scene, renderer: try Renderer()) { Issue.record($0) }.forEachSnapshot { snapshot in
       #expect(snapshot.picture == nil)
+      #expect(throws: Never.self) { try #expect(snapshot.files().picture == nil) }
       #expect(snapshot.cached != nil)
     }
   }

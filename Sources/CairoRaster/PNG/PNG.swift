@@ -27,6 +27,16 @@ public enum PNG {
   public static func decode(_ bytes: [UInt8], scale: Double = 1) throws(PNGError) -> Pixmap {
     try PNGDecoder(bytes).decode(scale: scale)
   }
+
+  /// Returns a picture as decoding its file gives it.
+  ///
+  /// That is the picture itself unless a component is larger than alpha, which premultiplied colours never are.
+  package static func stored(_ pixmap: Pixmap) -> Pixmap {
+    guard !pixmap.isOpaque else { return pixmap }
+    var stored = pixmap
+    for index in stored.pixels.indices { stored.pixels[index] = stored.pixels[index].unpremultiplied.premultiplied }
+    return stored
+  }
 }
 
 /// The reason why bytes cannot be read as a PNG file.

@@ -11,7 +11,7 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Compares scenes with references, and says in words what has changed.",
     discussion: """
       A reference is what 'galley render' writes: a picture, with its layout beside it as JSON. Pictures with the same \
-      bytes pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the antialiasing of \
+      pixels pass. Others are compared pixel by pixel and view by view: if nothing has moved and only the antialiasing of \
       edges differs, that is reported and passes. Anything else fails, even if only a few pixels differ.
 
       The 'verify' section of .galley.yml sets the strictness, a budget, and rules for single views and scenes:
@@ -60,6 +60,13 @@ struct VerifyCommand: ParsableCommand {
   @Flag(help: "Remove references that no scene renders any more.")
   var removeOrphaned = false
 
+  @Flag(
+    help: """
+      Decode every reference instead of trusting the digests in the sidecars. For references that somebody may have \
+      forged, such as those of a pull request.
+      """)
+  var decodeReferences = false
+
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
@@ -81,7 +88,8 @@ struct VerifyCommand: ParsableCommand {
       ghosts: chromeOptions.ghosts)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
-      record: record ?? .usual(in: ProcessInfo.processInfo.environment))
+      record: record ?? .usual(in: ProcessInfo.processInfo.environment),
+      trusting: decodeReferences ? .pixels : .sidecars)
     var job = VerificationJob(setting: setting.run, verifier: verifier)
     job.report = outputOptions.report
     job.cache = cacheOptions.folder

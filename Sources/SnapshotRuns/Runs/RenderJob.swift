@@ -137,13 +137,13 @@ private struct RenderWorker: Worker {
     let walk = SceneWalk(
       unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlay: job.overlay, report: report)
     if job.hasSheets {
-      walk?.forEachSnapshot(format: job.format) {
+      walk?.forEachSnapshot(.files(job.format)) {
         writer.write($0)
       } endScene: {
         writer.write($0)
       }
     } else {
-      walk?.forEachSnapshot(format: job.format) { writer.write($0) }
+      walk?.forEachSnapshot(.files(job.format)) { writer.write($0) }
     }
   }
 }
@@ -175,8 +175,8 @@ private struct SnapshotWriter {
       overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
     let path = "\(job.output)/\(name)"
     let isWritten = attempt {
-      let picture = try snapshot.picture?.get()
-      try save(snapshot.sidecar, to: path + ".json")
+      let (picture, sidecar) = try snapshot.files()
+      try save(sidecar, to: path + ".json")
       if let picture { try save(picture, to: "\(path).\(job.format.rawValue)") }
     }
     if isWritten, snapshot.picture != nil, let entry = try? WorkerReport.result(self.entry(of: snapshot, name: name)) {

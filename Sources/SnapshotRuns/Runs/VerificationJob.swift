@@ -119,7 +119,7 @@ private struct VerificationWorker: Worker {
           snapshot, at: paths, document: unit.document, renamedScenes: renamedScenes)
         if let source = walk?.source { checked.result.findProblems(of: snapshot, in: source) }
         if let folder = job.report {
-          try ReportPictures(report: folder).save(checked.result, expected: checked.reference, actual: checked.files)
+          try ReportPictures(report: folder).save(checked)
         }
         report(try .result(checked.result))
       } catch {

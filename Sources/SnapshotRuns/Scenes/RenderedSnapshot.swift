@@ -14,9 +14,9 @@ package struct RenderedSnapshot {
   package var scale: Double
   /// The size of the painted area in points.
   package var size: Size
-  /// The picture's file or the error of painting it, or `nil` for a scene without area.
-  package var picture: Result<[UInt8], RasterError>?
-  /// The layout's file.
+  /// The picture, or `nil` for a scene without area.
+  package var picture: SnapshotPicture?
+  /// The layout's file, without digests of the picture.
   package var sidecar: [UInt8]
   /// The conflicts as Apple's platforms log them.
   var conflicts: [String]
@@ -33,40 +33,47 @@ package struct RenderedSnapshot {
 }
 
 extension RenderedSnapshot {
-  init(_ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest) {
+  /// - Parameter paint: Paints the picture again, if it is needed and is not in the cache.
+  init(
+    _ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest,
+    paint: @escaping () throws(RasterError) -> Pixmap
+  ) {
     self.init(
       scene: scene, cell: cell, scale: cached.scale, size: cached.size,
-      picture: cached.picture.map { .success($0) },
+      picture: cached.picture.map { SnapshotPicture($0, paint: paint) },
       sidecar: cached.sidecar, conflicts: cached.conflicts, imageProblems: cached.imageProblems,
       summary: (try? JSONDecoder().decode(SnapshotSummary.self, from: Data(cached.summary))) ?? SnapshotSummary(),
       assets: cached.assets, key: key)
   }
 
-  /// - Parameter paint: Paints the rendering; not called for a scene without area.
-  init(
-    _ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, paint: () throws(RasterError) -> [UInt8]
-  ) {
+  /// - Parameter picture: Returns the picture of the rendering; not called for a scene without area.
+  init(_ snapshot: SceneSnapshot, _ rendering: Rendering, document: String, picture: () -> SnapshotPicture) {
     let size = rendering.displayList.size
     let hasArea = size.width > 0 && size.height > 0
     let sidecar = LayoutRecord(document: document, scenes: [snapshot]).json() + "\n"
     self.init(
       scene: snapshot.name, cell: snapshot.cell, scale: snapshot.scale, size: size,
-      picture: hasArea ? Result { () throws(RasterError) in try paint() } : nil,
+      picture: hasArea ? picture() : nil,
       sidecar: Array(sidecar.utf8), conflicts: rendering.conflictLog,
       imageProblems: rendering.imageProblems, summary: SnapshotSummary(snapshot), assets: rendering.assetRecords,
       layout: snapshot)
   }
 
+  /// Returns the snapshot's files; the sidecar tells what the picture shows.
+  ///
+  /// - Throws: `RasterError` if the picture cannot be painted.
+  package func files() throws(RasterError) -> (picture: [UInt8]?, sidecar: [UInt8]) {
+    guard let picture else { return (nil, sidecar) }
+    let file = try picture.file()
+    return (file, try picture.digests()?.added(to: sidecar) ?? sidecar)
+  }
+
   /// The snapshot as the cache stores it, or `nil` if it could not be painted.
   var cached: CachedSnapshot? {
-    let png: [UInt8]?
-    switch picture {
-    case .success(let bytes): png = bytes
-    case .failure: return nil
-    case nil: png = nil
-    }
+    let known = picture?.cached
+    guard picture == nil || known != nil else { return nil }
     return CachedSnapshot(
-      scale: scale, size: size, picture: png, sidecar: sidecar, conflicts: conflicts,
+      scale: scale, size: size, picture: known, sidecar: sidecar, conflicts: conflicts,
       imageProblems: imageProblems, summary: (try? JSONEncoder().encode(summary)).map(Array.init) ?? [], assets: assets)
   }
 }
@@ -84,6 +91,9 @@ extension Rendering {
   }
 }
 
+/// What the cache keeps of a picture.
+typealias CachedPicture = CachedSnapshot.Picture
+
 /// The pictures of a scene's last cells, so that cells that look the same are painted once: those of a language that
 /// the document is not translated into, or of a text size that none of its fonts follows.
 struct PaintedPictures {
@@ -96,21 +106,20 @@ struct PaintedPictures {
     var background: Color
   }
 
-  private var pictures: [Content: [UInt8]] = [:]
+  private var pictures: [Content: SnapshotPicture] = [:]
   private var order: [Content] = []
 
-  /// Returns the picture of a rendering that looks the same, or paints a new one.
+  /// Returns the picture of a rendering that looks the same, or a new one.
   ///
-  /// Formats that write numbers as text distinguish 0 from -0, which compare equal, so their pictures are always
-  /// painted.
+  /// Formats that write numbers as text distinguish 0 from -0, which compare equal, so their pictures are always new.
   mutating func picture(
-    of rendering: Rendering, as format: ImageFormat, _ paint: () throws(RasterError) -> [UInt8]
-  ) throws(RasterError) -> [UInt8] {
-    guard format == .png else { return try paint() }
+    of rendering: Rendering, as format: ImageFormat, _ make: () -> SnapshotPicture
+  ) -> SnapshotPicture {
+    guard format == .png else { return make() }
     let content = Content(
       displayList: rendering.displayList, scale: rendering.scale, background: rendering.background)
     if let known = pictures[content] { return known }
-    let picture = try paint()
+    let picture = make()
     pictures[content] = picture
     order.append(content)
     if order.count > Self.capacity { pictures[order.removeFirst()] = nil }

@@ -135,25 +135,25 @@ package struct SceneWalk {
   /// Renders the snapshots of one scene after the other, or takes them from the cache.
   ///
   /// - Parameters:
-  ///   - format: The format of the pictures.
+  ///   - use: What the pictures are for.
   ///   - visit: Receives each cell of a scene.
-  package func forEachSnapshot(format: ImageFormat = .png, _ visit: (RenderedSnapshot) -> Void) {
-    forEachScene { index, conflicts in forEachSnapshot(ofSceneAt: index, as: format, &conflicts, visit) }
+  package func forEachSnapshot(_ use: PictureUse = .comparison, _ visit: (RenderedSnapshot) -> Void) {
+    forEachScene { index, conflicts in forEachSnapshot(ofSceneAt: index, use, &conflicts, visit) }
   }
 
   /// Renders the snapshots of one scene after the other, or takes them from the cache, with a contact sheet for each
   /// scene.
   ///
   /// - Parameters:
-  ///   - format: The format of the pictures.
+  ///   - use: What the pictures are for.
   ///   - visit: Receives each cell of a scene.
   ///   - endScene: Called after a scene's last cell with what draws its contact sheet.
   func forEachSnapshot(
-    format: ImageFormat, _ visit: (RenderedSnapshot) -> Void, endScene: (SceneSheet) -> Void
+    _ use: PictureUse, _ visit: (RenderedSnapshot) -> Void, endScene: (SceneSheet) -> Void
   ) {
     forEachScene { index, conflicts in
       var sheet = SceneSheet(name: source.names[index], cache: source.cache)
-      forEachSnapshot(ofSceneAt: index, as: format, &conflicts) { snapshot in
+      forEachSnapshot(ofSceneAt: index, use, &conflicts) { snapshot in
         visit(snapshot)
         sheet.add(snapshot) { layout(ofSceneAt: index, in: snapshot.cell)?.0 }
       }
@@ -162,37 +162,76 @@ package struct SceneWalk {
   }
 
   private func forEachSnapshot(
-    ofSceneAt index: Int, as format: ImageFormat, _ conflicts: inout ConflictJournal,
-    _ visit: (RenderedSnapshot) -> Void
+    ofSceneAt index: Int, _ use: PictureUse, _ conflicts: inout ConflictJournal, _ visit: (RenderedSnapshot) -> Void
   ) {
     var pictures = PaintedPictures()
     for cell in source.cells(ofSceneAt: index) {
-      guard var snapshot = snapshot(ofSceneAt: index, in: cell, as: format, &pictures) else { continue }
+      guard let found = snapshot(ofSceneAt: index, in: cell, use, &pictures) else { continue }
+      var snapshot = found.snapshot
       snapshot.sceneNames = source.names(ofSceneAt: index)
       conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
       log(snapshot.imageProblems)
       visit(snapshot)
+      // What has become known of the picture is worth keeping, but not the pixels.
+      store(snapshot, insteadOf: found.cached)
+      snapshot.picture?.releasePixels()
     }
   }
 
+  /// Returns a snapshot, with what the cache has of it.
   private func snapshot(
-    ofSceneAt index: Int, in cell: MatrixCell, as format: ImageFormat, _ pictures: inout PaintedPictures
-  ) -> RenderedSnapshot? {
+    ofSceneAt index: Int, in cell: MatrixCell, _ use: PictureUse, _ pictures: inout PaintedPictures
+  ) -> (snapshot: RenderedSnapshot, cached: CachedSnapshot?)? {
     let key = source.key(ofSceneAt: index, in: cell)
-    if let key, let cached = source.cache?.snapshot(for: key) {
-      return RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key)
+    if let key, let cached = source.cache?.snapshot(for: key), use.isServed(by: cached) {
+      let snapshot = RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key) {
+        () throws(RasterError) in
+        guard let (_, rendering) = layout(ofSceneAt: index, in: cell) else { throw .drawingFailed(status: 0) }
+        return try renderer.pixmap(of: rendering)
+      }
+      return (snapshot, cached)
     }
     guard let (layout, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
-    var snapshot = RenderedSnapshot(layout, rendering, document: document) { () throws(RasterError) in
-      try pictures.picture(of: rendering, as: format) { () throws(RasterError) in
-        try renderer.file(of: rendering, as: format)
-      }
+    var snapshot = RenderedSnapshot(layout, rendering, document: document) {
+      pictures.picture(of: rendering, as: use.format) { picture(of: rendering, as: use.format) }
     }
-    if let key, let cached = snapshot.cached {
-      source.cache?.store(cached, for: key)
-      snapshot.key = key
+    snapshot.key = key
+    return (snapshot, nil)
+  }
+
+  private func picture(of rendering: Rendering, as format: ImageFormat) -> SnapshotPicture {
+    let paint = { [renderer] () throws(RasterError) in try renderer.pixmap(of: rendering) }
+    guard format != .png else { return SnapshotPicture(paint: paint) }
+    return SnapshotPicture(
+      encode: { [renderer] () throws(RasterError) in try renderer.file(of: rendering, as: format) }, paint: paint)
+  }
+
+  /// Stores a snapshot unless the cache has as much of it.
+  private func store(_ snapshot: RenderedSnapshot, insteadOf known: CachedSnapshot?) {
+    guard let key = snapshot.key, let cache = source.cache else { return }
+    if let known, known.picture == snapshot.picture?.cached { return }
+    if let cached = snapshot.cached { cache.store(cached, for: key) }
+  }
+}
+
+/// What the pictures of a walk are for.
+package enum PictureUse {
+  /// Comparing them, for which a file is rarely needed.
+  case comparison
+  /// Files of a format.
+  case files(ImageFormat)
+
+  var format: ImageFormat {
+    switch self {
+    case .comparison: .png
+    case .files(let format): format
     }
-    return snapshot
+  }
+
+  /// Whether the cache has of a snapshot what this use needs.
+  func isServed(by cached: CachedSnapshot) -> Bool {
+    guard case .files = self, let picture = cached.picture else { return true }
+    return !picture.file.isEmpty
   }
 }
 

@@ -16,6 +16,14 @@ package struct ReportPictures {
   func clear() { Folder.remove(folder) }
 
   /// Saves the pictures of a snapshot that did not pass.
+  ///
+  /// - Throws: `RasterError` if the picture cannot be painted, `FileError` if a file cannot be written.
+  package func save(_ checked: SnapshotVerifier.Comparison) throws {
+    guard checked.result.status != .passed else { return }
+    try save(checked.result, expected: checked.reference, actual: checked.files())
+  }
+
+  /// Saves the pictures of a snapshot that did not pass.
   package func save(_ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws(FileError) {
     guard result.status != .passed else { return }
     if let expected { try write(expected.png, .expected, result) }

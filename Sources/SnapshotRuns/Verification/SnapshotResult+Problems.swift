@@ -15,14 +15,8 @@ extension RenderedSnapshot {
   /// The problems in the layout, read from the sidecar if the snapshot comes from the cache.
   fileprivate var findings: [Finding] {
     if let layout { return layout.layout.findings }
-    guard !sidecar.hasNoFindings else { return [] }
+    // The summary has all findings, but not in a form that suits a result.
+    guard !summary.findings.isEmpty else { return [] }
     return (try? SidecarReader.layout(in: sidecar).findings) ?? []
   }
-}
-
-extension [UInt8] {
-  /// Whether a sidecar ends with an empty list of findings, which is much faster to see than to read the layout.
-  fileprivate var hasNoFindings: Bool { suffix(Self.noFindings.count).elementsEqual(Self.noFindings) }
-
-  private static let noFindings = Array(#""findings":[]}]}"#.utf8) + [0x0A]
 }

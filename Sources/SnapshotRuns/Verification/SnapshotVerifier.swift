@@ -7,21 +7,32 @@ package struct SnapshotVerifier: Sendable {
   package let references: ReferenceFolder
   package let rules: VerificationRules
   let record: RecordMode
+  private let trust: ReferenceTrust
 
+  /// - Parameter trust: What to believe about references without decoding them.
   package init(
-    references: ReferenceFolder, rules: VerificationRules = VerificationRules(), record: RecordMode = .never
+    references: ReferenceFolder, rules: VerificationRules = VerificationRules(), record: RecordMode = .never,
+    trusting trust: ReferenceTrust = .sidecars
   ) {
     self.references = references
     self.rules = rules
     self.record = record
+    self.trust = trust
   }
 
-  /// A snapshot's result, with the files that were compared.
+  /// A snapshot's result, with what was compared.
   package struct Comparison {
     package var result: SnapshotResult
-    package var files: SnapshotFiles
+    fileprivate var snapshot: RenderedSnapshot
+    fileprivate var picture: SnapshotPicture
     /// The reference as it was before the comparison, or `nil` if there was none.
     package var reference: SnapshotFiles?
+
+    /// Returns the files of the snapshot. A picture that passes has not been compressed before.
+    package func files() throws(RasterError) -> SnapshotFiles {
+      SnapshotFiles(
+        png: try picture.file(), sidecar: try picture.digests()?.added(to: snapshot.sidecar) ?? snapshot.sidecar)
+    }
   }
 
   /// Compares a snapshot with the reference of its path.
@@ -35,23 +46,37 @@ package struct SnapshotVerifier: Sendable {
       throw RasterError.invalidSize(
         width: snapshot.size.width, height: snapshot.size.height, scale: snapshot.scale)
     }
-    let files = SnapshotFiles(png: try picture.get(), sidecar: snapshot.sidecar)
     var result = unjudged(snapshot, at: paths, document: document)
     let found = renamedScenes.map { $0.reference(for: result.path) } ?? self.reference(for: result.path)
-    let reference = found?.files
     if let path = found?.path, path != result.path { result.referencePath = path }
     let rules = rules.applying(to: &result, sceneNames: snapshot.sceneNames)
-    if let reference {
-      let scale = Double(result.scale)
-      let comparison = SnapshotComparison(of: reference, with: files, scale: scale, rules: rules) { bytes in
-        try? PNG.decode(bytes, scale: scale)
-      }
-      result.take(comparison.verdict())
+    var checked = Comparison(result: result, snapshot: snapshot, picture: picture, reference: found?.files)
+    if let reference = found?.files {
+      checked.result.take(try outcome(of: snapshot, picture, reference, rules))
     } else {
-      result.fingerprint = files.png.stableHash
+      checked.result.fingerprint = try picture.file().stableHash
     }
-    try write(files, of: &result, reference: reference, renamedScenes)
-    return Comparison(result: result, files: files, reference: reference)
+    try write(&checked, renamedScenes)
+    return checked
+  }
+
+  private func outcome(
+    of snapshot: RenderedSnapshot, _ picture: SnapshotPicture, _ reference: SnapshotFiles, _ rules: VerificationRules
+  ) throws(RasterError) -> SnapshotComparison.Outcome {
+    let expected = ReferencePicture(reference, scale: snapshot.scale)
+    let areSame = try expected.shows(picture, trusting: trust)
+    // Painted only if the pixels have to be compared.
+    let pixels = areSame ? nil : try picture.pixels()
+    let pictures = ComparedPictures {
+      areSame
+    } expected: {
+      expected.decoded
+    } actual: {
+      pixels
+    }
+    return SnapshotComparison(
+      of: pictures, layouts: (reference.sidecar, snapshot.sidecar), scale: snapshot.scale, rules: rules
+    ).verdict()
   }
 
   /// Returns the path and the files of the reference of a scene written in Swift, which may be under a name with other
@@ -63,17 +88,18 @@ package struct SnapshotVerifier: Sendable {
   }
 
   /// Writes the reference that the mode asks for. A reference under a former name is moved, even if the picture has changed.
-  private func write(
-    _ files: SnapshotFiles, of result: inout SnapshotResult, reference: SnapshotFiles?, _ renamedScenes: RenamedScenes?
-  ) throws(FileError) {
+  private func write(_ checked: inout Comparison, _ renamedScenes: RenamedScenes?) throws {
+    let (result, reference) = (checked.result, checked.reference)
     let former = record == .never ? nil : result.referencePath
     let isAccepted = record.records(result.status, passes: rules.passes(result.status))
+    guard isAccepted || former != nil else { return }
+    let files = try checked.files()
     guard isAccepted && files != reference || former != nil else { return }
     // The sidecar of a picture that passes under a new name gets that name, too.
     let isNew = isAccepted || result.status == .passed
     renamedScenes?.willWrite(to: result.path)
     try references.write(isNew ? files : reference ?? files, as: result.path)
-    result.isRecorded = isAccepted
+    checked.result.isRecorded = isAccepted
     if let former, renamedScenes?.canRemove(former) ?? true { try references.remove(former) }
   }
 

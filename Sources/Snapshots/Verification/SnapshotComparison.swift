@@ -1,13 +1,14 @@
 import Graphics
 import ImageDiff
 
-/// Compares a snapshot with its reference: first the bytes, then the pixels, then the layouts.
+/// Compares a snapshot with its reference: first the pictures as a whole, then the pixels, then the layouts.
 package struct SnapshotComparison {
-  private let reference: SnapshotFiles
-  private let actual: SnapshotFiles
+  private let pictures: ComparedPictures
+  /// The sidecar of the reference, or `nil` if there is only a picture.
+  private let expectedLayout: [UInt8]?
+  private let actualLayout: [UInt8]?
   private let scale: Double
   private let rules: VerificationRules
-  private let decode: ([UInt8]) -> Pixmap?
 
   /// A verdict, with the differences that led to it.
   package struct Outcome: Hashable, Sendable {
@@ -20,7 +21,7 @@ package struct SnapshotComparison {
     package var message = ""
   }
 
-  /// Creates a comparison.
+  /// Creates a comparison of files.
   ///
   /// - Parameters:
   ///   - reference: The files of the reference.
@@ -33,35 +34,53 @@ package struct SnapshotComparison {
     rules: VerificationRules = VerificationRules(),
     decode: @escaping ([UInt8]) -> Pixmap?
   ) {
-    self.reference = reference
-    self.actual = actual
-    self.scale = scale
-    self.rules = rules
-    self.decode = decode
+    self.init(
+      of: ComparedPictures(areSame: { reference.png == actual.png }) {
+        decode(reference.png)
+      } actual: {
+        decode(actual.png)
+      }, layouts: (reference.sidecar, actual.sidecar), scale: scale, rules: rules)
   }
 
-  /// Returns the verdict. Pictures with equal bytes are not decoded.
+  /// Creates a comparison of pictures that need not exist as files.
+  ///
+  /// - Parameter layouts: The sidecars, without regard to the digests in them.
+  package init(
+    of pictures: ComparedPictures, layouts: (expected: [UInt8]?, actual: [UInt8]?), scale: Double,
+    rules: VerificationRules
+  ) {
+    self.pictures = pictures
+    expectedLayout = layouts.expected
+    actualLayout = layouts.actual
+    self.scale = scale
+    self.rules = rules
+  }
+
+  /// Returns the verdict. Equal pictures are not decoded.
   package func verdict() -> Outcome {
-    if reference.png == actual.png { return verdict(onLayoutOf: nil) }
-    guard let expectedPicture = decode(reference.png) else {
+    if pictures.areSame() { return verdict(onLayoutOf: nil) }
+    guard let expectedPicture = pictures.expected() else {
       return Outcome(status: .failed, message: "the reference cannot be read as PNG")
     }
-    guard let picture = decode(actual.png) else {
+    guard let picture = pictures.actual() else {
       return Outcome(status: .failed, message: "the picture cannot be read as PNG")
     }
     let areas = RuledAreas(
-      rules: rules, layouts: needsLayouts ? [reference, actual].compactMap(layout) : [], scale: scale)
+      rules: rules, layouts: needsLayouts ? [expectedLayout, actualLayout].compactMap(layout) : [], scale: scale)
     let comparison = PixelComparison(of: expectedPicture, with: picture, tolerating: areas.tolerated)
     let difference = areas.applyingDriftRules(to: comparison.difference())
     return verdict(onLayoutOf: difference.kind == .none ? nil : difference)
   }
 
-  private var hasSameLayout: Bool { reference.sidecar == nil || reference.sidecar == actual.sidecar }
+  private var hasSameLayout: Bool {
+    guard let expectedLayout else { return true }
+    return actualLayout.map(PictureDigests.removed) == PictureDigests.removed(from: expectedLayout)
+  }
 
   /// Returns the verdict on differing pixels, or on equal ones if `pixels` is `nil`, by comparing the layouts.
   private func verdict(onLayoutOf pixels: PixelDifference?) -> Outcome {
     if pixels == nil, hasSameLayout { return Outcome(status: .passed) }
-    guard let expected = layout(of: reference), let now = layout(of: actual) else {
+    guard let expected = layout(in: expectedLayout), let now = layout(in: actualLayout) else {
       let status: Verdict =
         switch pixels?.kind {
         case nil, .some(.none): .passed
@@ -103,8 +122,27 @@ package struct SnapshotComparison {
   /// Whether a rule applies to an area that is known only from the layouts.
   private var needsLayouts: Bool { !rules.maskedViews.isEmpty || rules.viewRules.contains { $0.view != nil } }
 
-  private func layout(of files: SnapshotFiles) -> LayoutResult? {
-    files.sidecar.flatMap { try? SidecarReader.layout(in: $0).withChromeInTree }
+  private func layout(in sidecar: [UInt8]?) -> LayoutResult? {
+    sidecar.flatMap { try? SidecarReader.layout(in: $0).withChromeInTree }
+  }
+}
+
+/// The two pictures of a comparison, each made when it is needed.
+package struct ComparedPictures {
+  /// Returns whether the pictures have the same size and pixels, if that can be said without comparing them; `false` if they
+  /// have to be compared.
+  let areSame: () -> Bool
+  /// Returns the reference's picture, or `nil` if it cannot be read.
+  let expected: () -> Pixmap?
+  /// Returns the picture as it is now, or `nil` if it cannot be read.
+  let actual: () -> Pixmap?
+
+  package init(
+    areSame: @escaping () -> Bool, expected: @escaping () -> Pixmap?, actual: @escaping () -> Pixmap?
+  ) {
+    self.areSame = areSame
+    self.expected = expected
+    self.actual = actual
   }
 }
 

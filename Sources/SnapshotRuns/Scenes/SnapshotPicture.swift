@@ -1,0 +1,129 @@
+import Digests
+import Galley
+
+/// The picture of a snapshot, painted and compressed when that is needed for the first time.
+package final class SnapshotPicture {
+  private let paint: () throws(RasterError) -> Pixmap
+  private let encode: (() throws(RasterError) -> [UInt8])?
+  private var pixmap: Pixmap?
+  /// The image file, if it has been made.
+  private(set) var knownFile: [UInt8]?
+  /// The digest of the pixels, if it has been computed.
+  private(set) var knownDigest: QuickDigest?
+  /// The digest of a PNG file that was compressed from these pixels, or that gave these pixels when it was decoded.
+  private(set) var knownFileDigest: QuickDigest?
+
+  /// A picture with a PNG file.
+  package init(paint: @escaping () throws(RasterError) -> Pixmap) {
+    self.paint = paint
+    encode = nil
+  }
+
+  /// A picture with a file of a format that has no pixels.
+  init(
+    encode: @escaping () throws(RasterError) -> [UInt8], paint: @escaping () throws(RasterError) -> Pixmap
+  ) {
+    self.encode = encode
+    self.paint = paint
+  }
+
+  /// A picture that an earlier run has painted.
+  ///
+  /// - Parameter paint: Paints the picture again.
+  init(_ cached: CachedPicture, paint: @escaping () throws(RasterError) -> Pixmap) {
+    self.paint = paint
+    encode = nil
+    if !cached.file.isEmpty { knownFile = cached.file }
+    knownDigest = QuickDigest(hexadecimal: cached.pixels)
+    knownFileDigest = QuickDigest(hexadecimal: cached.fileDigest)
+  }
+
+  /// Returns the pixels, as decoding the file gives them.
+  func pixels() throws(RasterError) -> Pixmap {
+    if let pixmap { return pixmap }
+    let painted = PNG.stored(try paint())
+    pixmap = painted
+    return painted
+  }
+
+  /// Returns the digest of the pixels.
+  func digest() throws(RasterError) -> QuickDigest {
+    if let knownDigest { return knownDigest }
+    let digest = try pixels().digest
+    knownDigest = digest
+    return digest
+  }
+
+  /// Returns the bytes of the image file.
+  package func file() throws(RasterError) -> [UInt8] {
+    if let knownFile { return knownFile }
+    let file = if let encode { try encode() } else { PNG.encode(try pixels()) }
+    knownFile = file
+    return file
+  }
+
+  /// Returns what a sidecar says about the picture, or `nil` for a format without pixels.
+  func digests() throws(RasterError) -> PictureDigests? {
+    guard encode == nil else { return nil }
+    let digest = QuickDigest(of: try file())
+    if knownFileDigest == nil { knownFileDigest = digest }
+    return PictureDigests(pixels: try self.digest(), file: digest)
+  }
+
+  /// Notes that a PNG file gave these pixels when it was decoded.
+  func noteFile(_ digest: QuickDigest) { knownFileDigest = digest }
+
+  /// Frees the memory of the pixels, which are painted again if they are needed once more.
+  func releasePixels() { pixmap = nil }
+
+  /// What the cache keeps of the picture, or `nil` if nothing is known of it because it could not be painted.
+  var cached: CachedPicture? {
+    guard knownFile != nil || knownDigest != nil else { return nil }
+    return CachedPicture(
+      file: knownFile ?? [], pixels: knownDigest?.hexadecimal ?? "", fileDigest: knownFileDigest?.hexadecimal ?? "")
+  }
+}
+
+/// The picture of a reference, decoded only if its sidecar does not say what it shows.
+final class ReferencePicture {
+  private let files: SnapshotFiles
+  private let scale: Double
+  private(set) lazy var decoded = try? PNG.decode(files.png, scale: scale)
+
+  /// - Parameter scale: The number of pixels per point.
+  init(_ files: SnapshotFiles, scale: Double) {
+    self.files = files
+    self.scale = scale
+  }
+
+  /// Returns whether the reference has the size and the pixels of a picture.
+  ///
+  /// - Parameter trust: What to believe without decoding the reference.
+  func shows(_ picture: SnapshotPicture, trusting trust: ReferenceTrust) throws(RasterError) -> Bool {
+    let file = QuickDigest(of: files.png)
+    if picture.knownFileDigest == file { return true }
+    if trust == .sidecars, let digests = files.sidecar.flatMap(PictureDigests.init(inSidecar:)), digests.file == file {
+      return digests.pixels == (try picture.digest())
+    }
+    guard let decoded, decoded.digest == (try picture.digest()) else { return false }
+    picture.noteFile(file)
+    return true
+  }
+}
+
+/// What a verification believes about a reference.
+package enum ReferenceTrust: Sendable {
+  /// The digests in sidecars.
+  case sidecars
+  /// Only the decoded pixels.
+  case pixels
+}
+
+extension Pixmap {
+  /// The digest of width, height and pixels.
+  var digest: QuickDigest {
+    var hash = QuickHash()
+    pixels.withUnsafeBytes { hash.add($0) }
+    return hash.digest(withNumbers: [width, height])
+  }
+}
