@@ -8,7 +8,11 @@ extension LayoutSystem {
     var solution = solver.solve()
     if !solution.conflicts.isEmpty, updateBreakOrder() { solution = solver.solve() }
     solverConflicts = solution.conflicts
-    if relaxBrokenRows() { solution = solver.solve() }
+    isProven = solution.isProven
+    if relaxBrokenRows() {
+      solution = solver.solve()
+      isProven = isProven && solution.isProven
+    }
     violations = []
     for conflict in solverConflicts { violations.append((try? solver.violation(of: conflict.broken)) ?? 0) }
     take(solution, for: root)

@@ -28,7 +28,9 @@ struct LayoutSystem: ~Copyable {
 
   /// Unowned, because the root owns the system.
   unowned let root: View
-  var solver = Solver()
+  /// Its resolution is far less than any distance in a document, and far more than the rounding error of constants that were
+  /// computed from others.
+  var solver = Solver(resolution: 1e-9)
   /// The descendants of the root within this layout, superviews first.
   private(set) var descendants: [View] = []
   /// The roots of nested layouts, in tree order.
@@ -42,6 +44,8 @@ struct LayoutSystem: ~Copyable {
   /// Whether some of those rows come from constraints, and so may depend on margins.
   private(set) var hasVolatileConstraints = false
   private(set) var variables: [Variable] = []
+  /// Whether the solver verified the last solution.
+  var isProven = true
   /// The conflicts of the last solution, as the solver describes them.
   var solverConflicts: [Conflict] = []
   /// How far the broken constraint of each of these conflicts is from holding.

@@ -56,6 +56,7 @@ extension View {
     forEachEngine { engine in
       engine.updateAmbiguity()
       report(engine.system.conflicts(), areNew: engine.passes > 0, in: &outcome)
+      outcome.isProven = outcome.isProven && engine.system.isProven
       outcome.passes = max(outcome.passes, engine.passes)
       engine.passes = 0
       outcome.systems?.add(engine.system)

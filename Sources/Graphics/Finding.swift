@@ -80,6 +80,7 @@ extension Finding {
     case layoutLoop = "layout-loop"
     case layoutPass = "layout-pass"
     case ambiguous
+    case imprecise
     case crossesBounds = "crosses-bounds"
     case rotated
     case baseline
@@ -107,7 +108,8 @@ extension Finding {
       switch self {
       case .conflict: [.error, .note]
       case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint: [.error]
-      case .requiredPriorityChanged, .layoutPass, .ambiguous, .crossesBounds, .rotated, .baseline, .missingGlyph,
+      case .requiredPriorityChanged, .layoutPass, .ambiguous, .imprecise, .crossesBounds, .rotated, .baseline,
+        .missingGlyph,
         .unknownClass:
         [.warning]
       case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
@@ -131,6 +133,7 @@ extension Finding {
       case .layoutLoop: "A layout pass that keeps invalidating itself"
       case .layoutPass: "An override that breaks the rules of the layout pass"
       case .ambiguous: "A view whose position or size the constraints do not determine"
+      case .imprecise: "A layout whose numbers differ by so many orders of magnitude that its frames may be wrong"
       case .crossesBounds: "A constraint that crosses the bounds of a cell or of a scroll view's content"
       case .rotated: "A rotated view whose edges or sizes are constrained"
       case .baseline:

@@ -10,6 +10,17 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// A layout that the solver could not verify.
+  static func imprecise(_ root: View) -> Finding {
+    Finding(
+      rule: .imprecise, views: [root.label],
+      message: "The frames may be wrong: the multipliers and constants of the constraints differ by so many orders of"
+        + " magnitude that rounding errors hide which constraints have to give way.",
+      fixes: ["Replace very large and very small multipliers by constraints between views of similar sizes."])
+  }
+}
+
 extension LayoutPassViolation {
   fileprivate var rule: Finding.Rule {
     if case .loop = self { return .layoutLoop }

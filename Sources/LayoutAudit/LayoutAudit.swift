@@ -30,6 +30,7 @@ public struct LayoutAudit {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.compactMap(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
     findings += ambiguousViews().map(Finding.ambiguous)
+    if !outcome.isProven { findings.append(.imprecise(root)) }
     findings += constraintFindings()
     return findings + shownFindings(in: picture)
   }

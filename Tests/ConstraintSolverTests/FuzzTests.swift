@@ -69,11 +69,9 @@ struct FuzzTests {
   @Test("Edited layouts have the ranges and breakpoints of new systems")
   func ranges() throws { try fuzz(differenceOfRanges) }
 
-  @Test("A new system passes over its breakpoint at -47.116")
-  func missedBreakpoint() throws {
-    // The constant at which constraint 21 starts to be violated. The step from a degenerate solution above passes over it.
-    let difference = try differenceOfRanges(ofSeed: 218_007_925)
-    withKnownIssue(isIntermittent: true) { #expect(difference == "") }
+  @Test("A breakpoint beside a degenerate solution is found from both sides", arguments: [218_007_925, 3_007_114])
+  func breakpointBesideDegenerateSolution(seed: Int) throws {
+    #expect(try differenceOfRanges(ofSeed: seed) == "")
   }
 
   private func differenceOfRanges(ofSeed seed: Int) throws -> String {

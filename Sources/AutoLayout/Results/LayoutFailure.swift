@@ -10,9 +10,11 @@ public struct LayoutFailure: Error, Hashable, Sendable {
   public let violations: [LayoutPassViolation]
   /// The identifiers of the views whose position or size is ambiguous.
   public let ambiguousViews: [String]
+  /// Whether the frames are known to be right; see ``LayoutOutcome/isProven``.
+  public let isProven: Bool
 
   fileprivate var isEmpty: Bool {
-    conflicts.isEmpty && errors.isEmpty && violations.isEmpty && ambiguousViews.isEmpty
+    conflicts.isEmpty && errors.isEmpty && violations.isEmpty && ambiguousViews.isEmpty && isProven
   }
 }
 
@@ -23,6 +25,11 @@ extension LayoutFailure: CustomStringConvertible {
     if !ambiguousViews.isEmpty {
       let views = ambiguousViews.map { "'\($0)'" }.joined(separator: ", ")
       parts.append("The constraints do not determine the position or size of these views: \(views).")
+    }
+    if !isProven {
+      parts.append(
+        "Rounding errors hide which constraints have to give way, because their numbers differ by too many orders of magnitude."
+      )
     }
     return parts.joined(separator: "\n\n")
   }
@@ -52,7 +59,7 @@ extension View {
     forEachInTree { if $0.hasAmbiguousLayout { ambiguous.append($0.label) } }
     let failure = LayoutFailure(
       conflicts: outcome.conflicts.map(\.log), errors: outcome.errors, violations: outcome.violations,
-      ambiguousViews: ambiguous)
+      ambiguousViews: ambiguous, isProven: outcome.isProven)
     guard failure.isEmpty else { throw failure }
     return outcome
   }

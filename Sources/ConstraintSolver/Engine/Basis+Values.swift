@@ -4,14 +4,14 @@ extension Basis {
   /// Records that the row at a position, or its constant, has changed.
   mutating func invalidate(_ position: Int) {
     guard !isWhollyOutdated else { return }
-    if isInEta[position] { areUpdatesOutdated = true } else { outdated.insert(position) }
+    if isInUpdate[position] { areUpdatesOutdated = true } else { outdated.insert(position) }
   }
 
   /// Solves the tight rows for all variables.
   mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
     rightSide.reset(count: count, to: 0)
     for position in 0..<count { rightSide[position] = rows[Int(rowAt[position])].constant }
-    applyUpdatesToRightSide()
+    updates.apply(to: &rightSide)
     values.extend(count: count, with: 0)
     for position in 0..<count { values[Int(frame[position].variable)] = value(at: position, in: rows, values) }
     outdated.reset(bound: count)
@@ -29,16 +29,6 @@ extension Basis {
     }
     return rest / pivot.coefficient
   }
-
-  private mutating func applyUpdatesToRightSide() {
-    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
-      var rest = rightSide[Int(etaPosition[eta])]
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-        rest -= etaValue[entry] * rightSide[Int(etaIndex[entry])]
-      }
-      rightSide[Int(etaPosition[eta])] = rest / etaPivot[eta]
-    }
-  }
 }
 
 // MARK: - Changes
@@ -51,9 +41,9 @@ extension Basis {
   }
 
   private mutating func refreshUpdatedRightSides(in rows: borrowing Rows) {
-    for eta in 0..<etaPosition.count { restart(at: Int(etaPosition[eta]), in: rows) }
-    for entry in 0..<etaIndex.count { restart(at: Int(etaIndex[entry]), in: rows) }
-    applyUpdatesToRightSide()
+    for index in 0..<updates.count { restart(at: Int(updates[index].position), in: rows) }
+    for entry in 0..<updates.entries.count { restart(at: Int(updates.entries[entry].position), in: rows) }
+    updates.apply(to: &rightSide)
     areUpdatesOutdated = false
   }
 
@@ -65,8 +55,45 @@ extension Basis {
   /// Removes and returns the first position whose value is outdated. All values before it must be current.
   mutating func popOutdated(in rows: borrowing Rows) -> Int? {
     guard let position = outdated.popLeast() else { return nil }
-    if !isInEta[position] { rightSide[position] = rows[Int(rowAt[position])].constant }
+    if !isInUpdate[position] { rightSide[position] = rows[Int(rowAt[position])].constant }
     return position
+  }
+}
+
+// MARK: - Refinement
+
+extension Basis {
+  /// Corrects the right sides by the residuals of the tight rows at the present values, and marks what depends on them.
+  ///
+  /// One step of iterative refinement: the updates are only as accurate as their pivots, but the rows are exact. See J. H.
+  /// Wilkinson, "Rounding Errors in Algebraic Processes" (1963), chapter 3.
+  mutating func refine(in rows: borrowing Rows, at values: borrowing Buffer<Double>) {
+    correction.extend(count: count, with: 0)
+    for position in 0..<count where isInUpdate[position] {
+      correction[position] = rows.residual(of: Int(rowAt[position]), at: values)
+    }
+    updates.apply(to: &correction)
+    for position in 0..<count where isInUpdate[position] {
+      rightSide[position] += correction[position]
+      outdated.insert(position)
+    }
+  }
+
+  /// Corrects all values by the residuals of all tight rows, which gains digits that the right sides cannot hold.
+  mutating func refineAll(in rows: borrowing Rows, _ values: inout Buffer<Double>) {
+    correction.extend(count: count, with: 0)
+    corrections.extend(count: count, with: 0)
+    for position in 0..<count { correction[position] = rows.residual(of: Int(rowAt[position]), at: values) }
+    updates.apply(to: &correction)
+    for position in 0..<count {
+      let pivot = frame[position]
+      var rest = correction[position]
+      for entry in rows.entries(of: Int(pivot.row)) where rows.entries[entry].column != pivot.variable {
+        rest -= rows.entries[entry].coefficient * corrections[Int(rows.entries[entry].column)]
+      }
+      corrections[Int(pivot.variable)] = rest / pivot.coefficient
+    }
+    for variable in 0..<count { values[variable] += corrections[variable] }
   }
 }
 
@@ -79,9 +106,9 @@ extension Basis {
 
   /// Marks the right sides that updates compute from marked ones.
   mutating func passMarksThroughUpdates() {
-    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) {
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) where isMarked[Int(etaIndex[entry])] {
-        isMarked[Int(etaPosition[eta])] = true
+    for index in stride(from: updates.count - 1, through: 0, by: -1) {
+      for entry in updates.entries(of: index) where isMarked[Int(updates.entries[entry].position)] {
+        isMarked[Int(updates[index].position)] = true
       }
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// The rows keep their original form. A *frame* of rows is kept in an order such that each row has one variable that no earlier
 /// row has. The frame is triangular, so there is no fill-in. An exchange that would break this order is recorded as a
-/// product-form update instead (an *eta*: the circuit of the entering row).
+/// product-form update instead : the circuit of the entering row.
 struct Basis: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The tight row at each position.
@@ -29,20 +29,17 @@ struct Basis: ~Copyable {
     var variable: Int32
   }
 
-  /// The updates in order: each has a position, a pivot and entries.
-  private(set) var etaPosition = Buffer<Int32>()
-  private(set) var etaPivot = Buffer<Double>()
-  private(set) var etaStart = Buffer<Int32>()
-  private(set) var etaIndex = Buffer<Int32>()
-  private(set) var etaValue = Buffer<Double>()
+  private(set) var updates = Updates()
   /// Whether an update reads or writes each position. The frame must not change at such a position.
-  private(set) var isInEta = Buffer<Bool>()
-  /// The number of updates when the frame was built.
-  private var framedEtaCount = 0
-  private var framedEtaEntryCount = 0
+  private(set) var isInUpdate = Buffer<Bool>()
+  /// The number of updates, and of their entries, when the frame was built.
+  private var framedUpdateCount = 0
+  private var framedEntryCount = 0
 
   /// The last computed circuit: the coefficient of the tight row at each position.
   private(set) var circuit = Buffer<Double>()
+  /// A bound on the error of each coefficient. A coefficient within its bound is set to zero.
+  private(set) var circuitDoubt = Buffer<Double>()
   /// The positions at which the circuit may be nonzero.
   private(set) var support = Buffer<Int32>()
   private var isInSupport = Buffer<Bool>()
@@ -53,6 +50,10 @@ struct Basis: ~Copyable {
   var outdated = PositionSet()
   /// Whether the right sides that updates read or write must be computed again.
   var areUpdatesOutdated = false
+  /// The residuals of the tight rows at the positions of updates, in a refinement.
+  var correction = Buffer<Double>()
+  /// The corrections of the variables, in a refinement of all values.
+  var corrections = Buffer<Double>()
   /// Whether all values must be computed again.
   var isWhollyOutdated = false
   /// Whether the right side at each position depends on a loose row.
@@ -65,8 +66,6 @@ struct Basis: ~Copyable {
 
   var count: Int { rowAt.count }
 
-  init() { etaStart.append(0) }
-
   /// A copy of `rowAt`.
   var tightRows: [Int32] {
     var result: [Int32] = []
@@ -77,6 +76,10 @@ struct Basis: ~Copyable {
 
   @inline(__always)
   func isBasic(_ row: Int) -> Bool { places[row].tight >= 0 }
+
+  /// Whether a row determines a variable by itself, so that it holds at the values as exactly as they can be computed.
+  @inline(__always)
+  func isFramed(_ row: Int) -> Bool { places[row].inFrame >= 0 && !isInUpdate[Int(places[row].inFrame)] }
 
   /// Returns the position at which a row is tight, or -1.
   func position(ofRow row: Int) -> Int { Int(places[row].tight) }
@@ -98,19 +101,14 @@ extension Basis {
     outdated.reset(bound: 0)
     areUpdatesOutdated = false
     isWhollyOutdated = false
-    clearEtas()
+    clearUpdates()
     makeRoom(rowCount: rowCount, variableCount: variableCount)
   }
 
-  private mutating func clearEtas() {
-    etaPosition.removeAll()
-    etaPivot.removeAll()
-    etaStart.removeAll()
-    etaStart.append(0)
-    etaIndex.removeAll()
-    etaValue.removeAll()
+  private mutating func clearUpdates() {
+    updates.removeAll()
     noteFraming()
-    isInEta.removeAll()
+    isInUpdate.removeAll()
   }
 
   /// Puts a row at the next position of the frame, where it determines a variable that no earlier row has.
@@ -129,30 +127,34 @@ extension Basis {
   /// Makes room for the circuits and updates of all rows and variables.
   mutating func makeRoom(rowCount: Int, variableCount: Int) {
     places.extend(count: rowCount, with: RowPlace())
-    guard variableCount > isInEta.count else { return }
+    guard variableCount > isInUpdate.count else { return }
     rowAt.reserve(variableCount - count)
     frame.reserve(variableCount - count)
     rightSide.reserve(variableCount - count)
     positionOfVariable.extend(count: variableCount, with: -1)
     circuit.extend(count: variableCount, with: 0)
+    circuitDoubt.extend(count: variableCount, with: 0)
     isInSupport.extend(count: variableCount, with: false)
     isMarked.extend(count: variableCount, with: false)
     rates.extend(count: variableCount, with: 0)
     rightSideRates.extend(count: variableCount, with: 0)
-    isInEta.extend(count: variableCount, with: false)
+    isInUpdate.extend(count: variableCount, with: false)
     pending.extend(bound: variableCount)
     outdated.extend(bound: variableCount)
   }
 
   /// Whether there are so many updates that a new frame is worth its cost. Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
-    etaPosition.count > framedEtaCount + 50 + count / 100 || etaIndex.count > framedEtaEntryCount + 4 * count + 500
+    updates.count > framedUpdateCount + 50 + count / 100 || updates.entries.count > framedEntryCount + 4 * count + 500
   }
+
+  /// Whether there are updates that the frame did not need from the start.
+  var hasNewUpdates: Bool { updates.count > framedUpdateCount }
 
   /// Records that the frame is new, with the updates that it needs from the start.
   mutating func noteFraming() {
-    framedEtaCount = etaPosition.count
-    framedEtaEntryCount = etaIndex.count
+    framedUpdateCount = updates.count
+    framedEntryCount = updates.entries.count
   }
 }
 
@@ -162,60 +164,99 @@ extension Basis {
   /// Computes the circuit of a row, its coefficients as a combination of the tight rows: solves `A_B^T c = a`.
   mutating func computeCircuit(of row: Int, in rows: borrowing Rows) {
     clearCircuit()
+    start(row, times: 1, in: rows)
+    eliminateAll(in: rows)
+  }
+
+  /// Computes the circuit of a sum of rows, each with a factor.
+  mutating func computeCircuit(ofSum terms: ArraySlice<RowTerm>, in rows: borrowing Rows) {
+    clearCircuit()
+    for term in terms { start(term.row, times: term.factor, in: rows) }
+    eliminateAll(in: rows)
+  }
+
+  /// A row times a factor.
+  struct RowTerm {
+    var row: Int
+    var factor: Double
+  }
+
+  @inline(__always)
+  private mutating func start(_ row: Int, times factor: Double, in rows: borrowing Rows) {
     for entry in rows.entries(of: row) {
       let position = Int(positionOfVariable[Int(rows.entries[entry].column)])
-      circuit[position] = rows.entries[entry].coefficient
+      let coefficient = factor * rows.entries[entry].coefficient
+      circuit[position] += coefficient
+      circuitDoubt[position] += Tolerance.rounding * abs(coefficient)
       pending.insert(position)
     }
-    let negligible = rows[row].scale * Tolerance.cancellation
-    while let position = pending.popGreatest() {
-      eliminate(position, negligible: negligible, in: rows)
-    }
-    applyEtas()
+  }
+
+  private mutating func eliminateAll(in rows: borrowing Rows) {
+    while let position = pending.popGreatest() { eliminate(position, in: rows) }
+    if updates.count > 0 { applyUpdates() }
   }
 
   private mutating func clearCircuit() {
     for index in 0..<support.count {
       let position = Int(support[index])
       circuit[position] = 0
+      circuitDoubt[position] = 0
       isInSupport[position] = false
     }
     support.removeAll()
   }
 
-  private mutating func eliminate(_ position: Int, negligible: Double, in rows: borrowing Rows) {
-    let rest = circuit[position]
-    guard abs(rest) > negligible else {
-      circuit[position] = 0
-      return
-    }
-    let multiple = rest / frame[position].coefficient
+  private mutating func eliminate(_ position: Int, in rows: borrowing Rows) {
+    guard isCertain(position) else { return }
+    let pivot = frame[position].coefficient
+    let multiple = circuit[position] / pivot
+    let doubt = circuitDoubt[position] / abs(pivot) + Tolerance.rounding * abs(multiple)
     circuit[position] = multiple
+    circuitDoubt[position] = doubt
     isInSupport[position] = true
     support.append(Int32(position))
     for entry in rows.entries(of: Int(frame[position].row)) {
       let earlier = Int(positionOfVariable[Int(rows.entries[entry].column)])
       guard earlier != position else { continue }
-      circuit[earlier] -= multiple * rows.entries[entry].coefficient
+      let coefficient = rows.entries[entry].coefficient
+      circuit[earlier] -= multiple * coefficient
+      circuitDoubt[earlier] += doubt * abs(coefficient) + Tolerance.rounding * abs(circuit[earlier])
       pending.insert(earlier)
     }
   }
 
-  private mutating func applyEtas() {
-    for eta in 0..<etaPosition.count {
-      let position = Int(etaPosition[eta])
-      guard circuit[position] != 0 else { continue }
-      let multiple = circuit[position] / etaPivot[eta]
+  /// Returns whether a coefficient of the circuit is not zero, and sets it to zero if its error could make it so.
+  @inline(__always)
+  private mutating func isCertain(_ position: Int) -> Bool {
+    if abs(circuit[position]) > circuitDoubt[position] { return true }
+    circuit[position] = 0
+    circuitDoubt[position] = 0
+    return false
+  }
+
+  private mutating func applyUpdates() {
+    for index in 0..<updates.count {
+      let update = updates[index]
+      let position = Int(update.position)
+      guard circuit[position] != 0, isCertain(position) else { continue }
+      let multiple = circuit[position] / update.pivot
+      let doubt = circuitDoubt[position] / abs(update.pivot) + update.doubt * abs(multiple)
       circuit[position] = multiple
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-        let other = Int(etaIndex[entry])
-        circuit[other] -= multiple * etaValue[entry]
+      circuitDoubt[position] = doubt
+      for index in updates.entries(of: index) {
+        let entry = updates.entries[index]
+        let other = Int(entry.position)
+        circuit[other] -= multiple * entry.value
+        circuitDoubt[other] +=
+          doubt * abs(entry.value) + abs(multiple) * entry.doubt + Tolerance.rounding * abs(circuit[other])
         if !isInSupport[other] {
           isInSupport[other] = true
           support.append(Int32(other))
         }
       }
     }
+    for index in 0..<support.count { _ = isCertain(Int(support[index])) }
   }
 }
 
@@ -229,18 +270,22 @@ extension Basis {
     clearColumn()
     rightSideRates[position] = 1
     pending.insert(position)
-    for eta in stride(from: etaPosition.count - 1, through: 0, by: -1) { applyEta(eta) }
+    for index in stride(from: updates.count - 1, through: 0, by: -1) { applyUpdate(index) }
     while let next = pending.popLeast() { passOnRate(at: next, in: rows) }
   }
 
-  private mutating func applyEta(_ eta: Int) {
-    let position = Int(etaPosition[eta])
+  private mutating func applyUpdate(_ index: Int) {
+    let update = updates[index]
+    let position = Int(update.position)
     var rest = rightSideRates[position]
-    for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-      rest -= etaValue[entry] * rightSideRates[Int(etaIndex[entry])]
+    var magnitude = abs(rest)
+    for entry in updates.entries(of: index) {
+      let product = updates.entries[entry].value * rightSideRates[Int(updates.entries[entry].position)]
+      rest -= product
+      magnitude += abs(product)
     }
     guard rest != 0 || rightSideRates[position] != 0 else { return }
-    rightSideRates[position] = rest / etaPivot[eta]
+    rightSideRates[position] = abs(rest) > magnitude * Tolerance.cancellation ? rest / update.pivot : 0
     pending.insert(position)
   }
 
@@ -248,11 +293,14 @@ extension Basis {
     let pivot = frame[position]
     let variable = Int(pivot.variable)
     var rest = rightSideRates[position]
+    var magnitude = abs(rest)
     rightSideRates[position] = 0
     for entry in rows.entries(of: Int(pivot.row)) where rows.entries[entry].column != pivot.variable {
-      rest -= rows.entries[entry].coefficient * rates[Int(rows.entries[entry].column)]
+      let product = rows.entries[entry].coefficient * rates[Int(rows.entries[entry].column)]
+      rest -= product
+      magnitude += abs(product)
     }
-    guard rest != 0 else { return }
+    guard abs(rest) > magnitude * Tolerance.cancellation else { return }
     rates[variable] = rest / pivot.coefficient
     moving.append(pivot.variable)
     var entry = Int(rows.columns[variable].head)
@@ -263,7 +311,7 @@ extension Basis {
     }
   }
 
-  private mutating func clearColumn() {
+  mutating func clearColumn() {
     for index in 0..<moving.count { rates[Int(moving[index])] = 0 }
     moving.removeAll()
   }
@@ -285,14 +333,14 @@ extension Basis {
       frame[position].row = Int32(row)
       frame[position].coefficient = coefficient
     } else {
-      appendEta(at: position)
+      appendUpdate(at: position)
     }
     invalidate(position)
   }
 
   /// Returns whether the row at a position has a single variable.
   func isSingleton(_ position: Int, in rows: borrowing Rows) -> Bool {
-    !isInEta[position] && rows.entries(of: Int(rowAt[position])).count == 1
+    !isInUpdate[position] && rows.entries(of: Int(rowAt[position])).count == 1
   }
 
   /// Replaces a row with a single variable by another row over that variable alone, and scales the last computed circuit to
@@ -301,33 +349,31 @@ extension Basis {
     let former = frame[position].coefficient
     exchange(position, for: row, in: rows)
     circuit[position] *= former / frame[position].coefficient
+    circuitDoubt[position] *= abs(former / frame[position].coefficient)
   }
 
   /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or
   /// the pivot is too small.
   private func frameCoefficient(of row: Int, at position: Int, in rows: borrowing Rows) -> Double? {
-    guard !isInEta[position] else { return nil }
+    guard !isInUpdate[position] else { return nil }
     var found: Double?
     for entry in rows.entries(of: row) {
       let other = Int(positionOfVariable[Int(rows.entries[entry].column)])
       if other > position { return nil }
       if other == position { found = rows.entries[entry].coefficient }
     }
-    guard let found, abs(found) >= rows[row].scale * Tolerance.pivot else { return nil }
+    guard let found, abs(found) >= rows[row].magnitudes.greatest * Tolerance.pivot else { return nil }
     return found
   }
 
-  private mutating func appendEta(at position: Int) {
-    etaPosition.append(Int32(position))
-    etaPivot.append(circuit[position])
-    isInEta[position] = true
+  private mutating func appendUpdate(at position: Int) {
+    updates.append(at: position, pivot: circuit[position], doubt: circuitDoubt[position])
+    isInUpdate[position] = true
     for index in 0..<support.count {
       let other = Int(support[index])
       guard other != position, circuit[other] != 0 else { continue }
-      etaIndex.append(Int32(other))
-      etaValue.append(circuit[other])
-      isInEta[other] = true
+      updates.appendEntry(at: other, circuit[other], doubt: circuitDoubt[other])
+      isInUpdate[other] = true
     }
-    etaStart.append(Int32(etaIndex.count))
   }
 }

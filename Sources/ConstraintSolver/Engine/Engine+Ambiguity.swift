@@ -118,12 +118,13 @@ extension Engine {
   /// Returns the position with the largest coefficient in the last computed circuit, among the rows that are not pinned.
   private func looseCircuitPosition(of row: Int) -> Int? {
     var found: Int?
-    var largest = Tolerance.pivot * rows[row].scale
+    var largest = 0.0
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let tight = Int(basis.rowAt[position])
-      guard !multipliers.isPinned(tight), abs(basis.circuit[position]) * rows[tight].scale > largest else { continue }
-      largest = abs(basis.circuit[position]) * rows[tight].scale
+      let size = abs(basis.circuit[position]) * rows[tight].magnitudes.greatest
+      guard !multipliers.isPinned(tight), size > largest else { continue }
+      largest = size
       found = position
     }
     return found

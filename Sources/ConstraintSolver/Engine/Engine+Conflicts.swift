@@ -35,7 +35,7 @@ extension Engine {
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let tight = Int(basis.rowAt[position])
-      guard abs(basis.circuit[position]) * rows[tight].scale > Tolerance.pivot * rows[row].scale else { continue }
+      guard basis.circuit[position] != 0 else { continue }
       members.append(tight)
       coefficients.append(-basis.circuit[position])
     }
@@ -60,7 +60,7 @@ extension Engine {
 
   private mutating func resolvedConflicts() -> [RowConflict] {
     rows.linkColumns()
-    var part = ConflictPart(rowCount: rows.count, variableCount: rows.variableCount)
+    var part = ConflictPart(rowCount: rows.count, variableCount: rows.variableCount, resolution: resolution)
     var resolved: [RowConflict] = []
     for conflict in conflicts where part.start(at: conflict.broken, in: rows) {
       for var conflict in part.conflicts() {
@@ -68,6 +68,7 @@ extension Engine {
         conflict.broken = part.members[conflict.broken]
         resolved.append(conflict)
       }
+      isProven = isProven && part.isProven
     }
     return resolved
   }
@@ -84,7 +85,8 @@ private struct ConflictPart: ~Copyable {
   /// The number of each variable in the part, or -1.
   private var numbers: [Int]
 
-  init(rowCount: Int, variableCount: Int) {
+  init(rowCount: Int, variableCount: Int, resolution: Double) {
+    search.resolution = resolution
     isVisited = Array(repeating: false, count: rowCount)
     numbers = Array(repeating: -1, count: variableCount)
   }
@@ -100,6 +102,9 @@ private struct ConflictPart: ~Copyable {
   }
 
   mutating func conflicts() -> [RowConflict] { search.resolveConflicts() }
+
+  /// Whether the conflicts found last are verified.
+  var isProven: Bool { search.isProven }
 
   private mutating func collect(from first: Int, in rows: borrowing Rows) {
     members = [first]

@@ -10,6 +10,8 @@ extension Engine {
     let firmCount = basis.count
     if firmCount < rows.variableCount { frameWeakerRows() }
     for position in firmCount..<basis.count { unclassified.insert(position) }
+    areValuesRough = false
+    for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
     movable.reset(count: rows.variableCount)
     multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
   }
@@ -85,9 +87,13 @@ extension Engine {
 // An exchange that does not fit into the frame makes every later circuit longer, so from time to time a new frame is built from
 // the tight rows.
 extension Engine {
-  /// Builds a new frame from the tight rows if there are many updates.
+  /// Builds a new frame from the tight rows if there are many updates, or any if care is needed.
   mutating func refactorIfNeeded() {
-    guard basis.isWorthRefactoring else { return }
+    if basis.isWorthRefactoring || (care > .usual && basis.hasNewUpdates) { refactor() }
+  }
+
+  /// Builds a new frame from the tight rows.
+  mutating func refactor() {
     let formerRows = basis.tightRows
     var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
     for row in formerRows { wasTight[Int(row)] = true }
@@ -107,7 +113,7 @@ extension Engine {
   private mutating func bringIn(_ row: Int, _ wasTight: [Bool]) {
     basis.computeCircuit(of: row, in: rows)
     var best: Int?
-    var largest = Tolerance.pivot * rows[row].scale
+    var largest = 0.0
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let size = abs(basis.circuit[position])
@@ -236,7 +242,7 @@ struct Framing: ~Copyable {
 extension Framing {
   @inline(__always)
   private func isAcceptable(_ entry: Rows.Entry, _ rows: borrowing Rows) -> Bool {
-    abs(entry.coefficient) >= rows[Int(entry.owner)].scale * Tolerance.pivot
+    abs(entry.coefficient) >= rows[Int(entry.owner)].magnitudes.greatest * Tolerance.pivot
   }
 
   private mutating func wait(_ row: Int, _ open: OpenRow, _ rows: borrowing Rows) {

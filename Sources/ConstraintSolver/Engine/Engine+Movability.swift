@@ -49,8 +49,8 @@ extension Engine {
       changes.rows.insert(Int(basis.rowAt[position]))
       remark(position)
     }
-    if basis.etaPosition.count > 0 {
-      for eta in 0..<basis.etaPosition.count { remark(Int(basis.etaPosition[eta])) }
+    if basis.updates.count > 0 {
+      for index in 0..<basis.updates.count { remark(Int(basis.updates[index].position)) }
       basis.passMarksThroughUpdates()
     }
     while let position = remarked.popLeast() { updateMovability(at: position) }

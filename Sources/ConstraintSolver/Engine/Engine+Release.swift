@@ -27,8 +27,8 @@ extension Engine {
       if let anchor = anchor(of: variable), Int(basis.rowAt[anchor]) != first {
         let share = rows.entries[index].coefficient / basis.frame[anchor].coefficient
         for level in level..<multipliers.levelCount {
-          let force = multipliers.component(level, at: anchor) + share * component(level, ofRow: row)
-          multipliers.setComponent(level, at: anchor, to: abs(force) <= Tolerance.multiplier * 1e-3 ? 0 : force)
+          let force = share * component(level, ofRow: row)
+          multipliers.add(force, doubt: abs(share) * doubt(level, ofRow: row), toLevel: level, at: anchor)
         }
         unclassified.insert(anchor)
         continue
@@ -42,6 +42,10 @@ extension Engine {
         entry = Int(rows.nextInColumn[entry])
       }
     }
+  }
+
+  private func doubt(_ level: Int, ofRow row: Int) -> Double {
+    basis.isBasic(row) ? multipliers.doubt(level, at: basis.position(ofRow: row)) : 0
   }
 
   /// Returns the position of a variable that a tight required equality over it alone determines.

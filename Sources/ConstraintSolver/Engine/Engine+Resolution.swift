@@ -20,6 +20,8 @@ extension Engine {
     rows.linkColumns()
     makeFirstBasis()
     staleness = .nothing
+    care = .usual
+    isProven = true
     distrustValues()
   }
 }

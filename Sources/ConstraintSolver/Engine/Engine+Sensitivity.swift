@@ -8,7 +8,7 @@ extension Engine {
     var forces: [LevelForce] = []
     for level in priorities.indices {
       let amount = component(level, ofRow: row)
-      if abs(amount) > Tolerance.multiplier { forces.append(LevelForce(priority: priorities[level], amount: -amount)) }
+      if amount != 0 { forces.append(LevelForce(priority: priorities[level], amount: -amount)) }
     }
     return forces
   }
@@ -95,42 +95,51 @@ extension Engine {
   /// Returns how far the constant of a row can change until the basis of the solution or the set of violated rows changes.
   mutating func criticalSteps(ofConstantOf row: Int) -> CriticalSteps {
     reachOptimum()
-    var steps = CriticalSteps()
-    let velocity = velocity(alongConstantOf: row)
-    for other in 0..<rows.count where rows.isPriced(other) && !basis.isBasic(other) && !multipliers.isIgnored(other) {
-      var rate = other == row ? 1.0 : 0
-      for entry in rows.entries(of: other) {
-        rate -= rows.entries[entry].coefficient * velocity[Int(rows.entries[entry].column)]
-      }
-      steps.note(rows.residual(of: other, at: values), rate: rate, scale: rows[other].scale)
+    rows.linkColumns()
+    if basis.isBasic(row) {
+      basis.computeColumn(at: basis.position(ofRow: row), in: rows)
+    } else {
+      basis.clearColumn()
     }
-    // Values are settled nearest to zero, so the solution changes its form when a loose variable passes zero.
-    for variable in movableVariables() {
-      steps.note(values[variable], rate: velocity[variable], scale: 1)
+    var steps = CriticalSteps()
+    for other in 0..<rows.count where rows.isPriced(other) && !basis.isBasic(other) && !multipliers.isIgnored(other) {
+      steps.note(
+        rows.residual(of: other, at: values), rate: residualRate(of: other, alongConstantOf: row),
+        zero: max(rows[other].magnitudes.least * resolution, roundingError(of: other)))
+    }
+    // Values are settled nearest to zero, so the solution changes its form when a variable that can move passes zero.
+    let movable = movableVariables()
+    let greatest = movable.reduce(0) { max($0, abs(values[$1])) }
+    for variable in movable {
+      steps.note(
+        values[variable], rate: basis.rates[variable], zero: max(resolution, greatest * Tolerance.relativeResidual))
     }
     for conflict in conflicts { note(conflict, alongConstantOf: row, in: &steps) }
     return steps
   }
 
-  /// Returns the rate of change of all values with the constant of a row.
-  private mutating func velocity(alongConstantOf row: Int) -> [Double] {
-    let constants = rows.clearConstants()
-    rows[row].constant = 1
-    basis.solve(in: rows, into: &values)
-    let velocity = valueArray()
-    rows.restoreConstants(constants)
-    basis.solve(in: rows, into: &values)
-    return velocity
+  /// Returns the rate of change of a row's residual; 0 if it has cancelled.
+  private func residualRate(of other: Int, alongConstantOf row: Int) -> Double {
+    var rate = other == row ? 1.0 : 0
+    var magnitude = rate
+    for entry in rows.entries(of: other) {
+      let product = rows.entries[entry].coefficient * basis.rates[Int(rows.entries[entry].column)]
+      rate -= product
+      magnitude = max(magnitude, abs(product))
+    }
+    return abs(rate) > magnitude * Tolerance.cancellation ? rate : 0
   }
 
   /// Notes the event that ends a conflict: the constants of its members add up to zero as well.
   private func note(_ conflict: RowConflict, alongConstantOf row: Int, in steps: inout CriticalSteps) {
-    var (sum, rate) = (0.0, 0.0)
+    var (sum, rate, magnitude) = (0.0, 0.0, 0.0)
     for (member, coefficient) in zip(conflict.members, conflict.coefficients) {
-      sum += coefficient * rows[member].constant
+      let product = coefficient * rows[member].constant
+      sum += product
+      magnitude = max(magnitude, abs(product))
       if member == row { rate = coefficient }
     }
-    steps.note(sum, rate: rate, scale: 1)
+    steps.note(sum, rate: rate, zero: max(resolution, magnitude * Tolerance.relativeResidual))
   }
 }
 
@@ -146,10 +155,9 @@ struct CriticalSteps {
 
   /// Notes the event that a quantity becomes zero. The quantity changes by `rate` per unit of the constant.
   ///
-  /// The quantity is treated as zero anywhere within its tolerance, which is a wide range of the constant if it changes slowly.
-  fileprivate mutating func note(_ value: Double, rate: Double, scale: Double) {
-    guard abs(rate) > scale * Tolerance.rounding else { return }
-    let zero = scale * Tolerance.residual
+  /// The quantity is treated as zero up to the magnitude `zero`, which is a wide range of the constant if it changes slowly.
+  fileprivate mutating func note(_ value: Double, rate: Double, zero: Double) {
+    guard rate != 0 else { return }
     if abs(value) <= zero {
       isAtEvent = true
       let (end, otherEnd) = ((-zero - value) / rate, (zero - value) / rate)

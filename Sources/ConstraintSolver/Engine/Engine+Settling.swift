@@ -11,9 +11,21 @@ extension Engine {
     guard reachFace() else { return false }
     rows.linkColumns()
     isSettled.reset(count: rows.variableCount, to: false)
+    negligibleValue = resolution
+    for variable in 0..<rows.variableCount {
+      negligibleValue = max(negligibleValue, abs(values[variable]) * Tolerance.relativeResidual)
+    }
     for variable in 0..<rows.variableCount {
       settle(variable, preferring: variable < zeroCount ? .zero : .bound)
       isSettled[variable] = true
+    }
+    return isProven && holdsAllRows()
+  }
+
+  private func holdsAllRows() -> Bool {
+    for row in 0..<rows.count where rows.isPriced(row) {
+      let residual = residual(of: row)
+      if residual > 0 ? rows[row].shortfall > 0 : residual < 0 && rows[row].excess > 0 { return false }
     }
     return true
   }
@@ -22,6 +34,8 @@ extension Engine {
   mutating func reachFace() -> Bool {
     makeFirstBasis()
     staleness = .nothing
+    care = .usual
+    isProven = true
     tieBreak = .lastVariable
     var isConsistent = true
     improve { engine, row in
@@ -73,7 +87,7 @@ extension Engine {
   private mutating func pullToZero(_ variable: Int) {
     let axis = axis(of: variable)
     let value = values[variable]
-    if abs(value) > Tolerance.residual {
+    if abs(value) > negligibleValue {
       _ = push(variable, direction: value > 0 ? -1 : 1, stopsAtZero: true)
     } else {
       basis.computeCircuit(of: axis, in: rows)
@@ -143,7 +157,7 @@ extension Engine {
   private func yields(at position: Int, direction: Double) -> Bool {
     let row = Int(basis.rowAt[position])
     let coefficient = basis.circuit[position]
-    guard abs(coefficient) * rows[row].scale > Tolerance.pivot, !multipliers.isPinned(row) else { return false }
+    guard coefficient != 0, !multipliers.isPinned(row) else { return false }
     return direction == 0 || canMove(row, sense: direction * coefficient)
   }
 
@@ -177,7 +191,8 @@ extension Engine {
           let obstacle = obstacle(row, sense: sense)
         else { continue }
         if let best = first {
-          let isTied = abs(obstacle.distance - best.distance) <= Tolerance.residual
+          let isTied =
+            abs(obstacle.distance - best.distance) <= Tolerance.breakpoint * max(obstacle.distance, best.distance)
           let wins = isCautious ? row < best.row : obstacle.rate > best.rate
           guard isTied ? wins : obstacle.distance < best.distance else { continue }
         }
@@ -188,12 +203,14 @@ extension Engine {
   }
 
   private func obstacle(_ row: Int, sense: Double) -> Obstacle? {
-    var rate = 0.0
+    var (rate, magnitude) = (0.0, 0.0)
     for entry in rows.entries(of: row) {
-      rate += rows.entries[entry].coefficient * basis.rates[Int(rows.entries[entry].column)]
+      let product = rows.entries[entry].coefficient * basis.rates[Int(rows.entries[entry].column)]
+      rate += product
+      magnitude = max(magnitude, abs(product))
     }
     rate *= sense
-    guard abs(rate) > rows[row].scale * Tolerance.pivot, !canMove(row, sense: rate) else { return nil }
-    return Obstacle(row: row, distance: max(0, rows.residual(of: row, at: values) / rate), rate: abs(rate))
+    guard abs(rate) > magnitude * Tolerance.cancellation, !canMove(row, sense: rate) else { return nil }
+    return Obstacle(row: row, distance: max(0, residual(of: row) / rate), rate: abs(rate))
   }
 }

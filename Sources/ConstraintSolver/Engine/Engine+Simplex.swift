@@ -22,12 +22,20 @@ extension Engine {
 
   /// Does the same as `optimize` from current values, and checks only the rows that may have become violated.
   mutating func improve(onConflict: (inout Engine, Int) -> Void) {
+    iterate(onConflict: onConflict)
+    while !isVerified() {
+      guard takeMoreCare() else { return }
+      iterate(onConflict: onConflict)
+    }
+  }
+
+  private mutating func iterate(onConflict: (inout Engine, Int) -> Void) {
     var degenerateRounds = 0
     let roundLimit = 200 + 4 * rows.count
     for _ in 0..<roundLimit {
-      updateValues()
       let isCautious = degenerateRounds > patience
       if isCautious { cautiousRoundCount += 1 }
+      updateValues()
       collectViolated(inRowOrder: isCautious)
       var progress = Progress.none
       for index in 0..<violated.count {
@@ -40,7 +48,7 @@ extension Engine {
         // After several exchanges in this round, the values may be the same as at the start, so the change of this row would
         // not be noticed.
         if !basis.isBasic(row) { unchecked.insert(row) }
-        if isCautious, progress != .none {
+        if isCautious || care > .usual, progress != .none {
           for rest in index..<violated.count { unchecked.insert(violated[rest] & Self.rowMask) }
           break
         }
@@ -49,6 +57,7 @@ extension Engine {
       refactorIfNeeded()
       degenerateRounds = progress == .raised ? 0 : degenerateRounds + 1
     }
+    isOutOfRounds = true
   }
 
   /// Masks the row number in an element of `violated`; the level is in the bits above, so that sorting orders by level.
@@ -78,7 +87,7 @@ extension Engine {
 
   private mutating func collectIfViolated(looseRow row: Int, inRowOrder: Bool) {
     let residual = rows.residual(of: row, at: values)
-    guard abs(residual) > rows[row].scale * Tolerance.residual else { return }
+    guard abs(residual) > rows[row].magnitudes.least * resolution, !isRounding(residual, of: row) else { return }
     guard multipliers.canEnter(row, residual: residual) else { return }
     let level = inRowOrder ? 0 : Int(min(multipliers.upper[row], multipliers.lower[row]))
     violated.append(level << 40 | row)
@@ -92,7 +101,7 @@ extension Engine {
     changes.rows.insert(row)
     let direction: Double = residual > 0 ? 1 : -1
     let limit = multipliers.limit(
-      of: row, direction: direction, basis: basis, rows: rows, tieBreak: tieBreak)
+      of: row, direction: direction, basis: basis, tieBreak: tieBreak)
     if case .none = limit { return .conflict }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
@@ -115,23 +124,34 @@ extension Engine {
   }
 
   private mutating func noteMovedMultipliers() {
-    guard !unclassified.containsAll else { return }
-    for index in 0..<basis.support.count { unclassified.insert(Int(basis.support[index])) }
+    for index in 0..<basis.support.count {
+      unclassified.insert(Int(basis.support[index]))
+      unverified.insert(Int(basis.support[index]))
+    }
   }
 
-  /// Returns the residual of the row whose circuit was computed last; 0 if it is within the rounding error. Only
-  /// constants are needed for it, no values of variables.
-  func circuitResidual(of row: Int) -> Double {
+  /// Returns the residual of the row whose circuit was computed last; 0 if the row holds.
+  ///
+  /// Only constants are needed for it, no values of variables. If the errors of the circuit hide a residual, that is noted, and
+  /// with care the values decide.
+  private mutating func circuitResidual(of row: Int) -> Double {
     var residual = rows[row].constant
-    var magnitude = abs(residual)
+    var error = Tolerance.rounding * abs(residual) + rows[row].magnitudes.error
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
-      let product = basis.circuit[position] * rows[Int(basis.rowAt[position])].constant
+      let tight = Int(basis.rowAt[position])
+      let constant = rows[tight].constant
+      let product = basis.circuit[position] * constant
       residual -= product
-      magnitude += abs(product)
+      error += basis.circuitDoubt[position] * abs(constant) + Tolerance.rounding * (abs(product) + abs(residual))
+      error += abs(basis.circuit[position]) * rows[tight].magnitudes.error
     }
-    let tolerance = max(rows[row].scale * Tolerance.residual, magnitude * Tolerance.rounding)
-    return abs(residual) <= tolerance ? 0 : residual
+    let least = rows[row].magnitudes.least * resolution
+    if abs(residual) > max(error, least) { return residual }
+    guard error > least else { return 0 }
+    let present = self.residual(of: row)
+    if present != 0 { isVague = true }
+    return care == .usual ? 0 : present
   }
 }
 
@@ -179,8 +199,7 @@ extension Engine {
       let position = Int(basis.support[index])
       let row = Int(basis.rowAt[position])
       let coefficient = basis.circuit[position]
-      let isPulled = abs(coefficient) * rows[row].scale > Tolerance.multiplier
-      guard isPulled, basis.isSingleton(position, in: rows) else { continue }
+      guard coefficient != 0, basis.isSingleton(position, in: rows) else { continue }
       let isAtBound =
         direction * coefficient < 0
         ? multipliers.isAtUpper(row, position: position) : multipliers.isAtLower(row, position: position)

@@ -10,6 +10,8 @@ struct Engine: ~Copyable {
   var multipliers = Multipliers()
   var values = Buffer<Double>()
   var conflicts: [RowConflict] = []
+  /// The distance below which a violation does not matter, in the unit of the variables.
+  var resolution = 0.0
   /// The optional priorities in the system, strongest first. The first is level 1.
   var priorities: [Double] = []
 
@@ -23,6 +25,22 @@ struct Engine: ~Copyable {
   var remarked = PositionSet()
   /// What has changed since the variables that can move were last settled.
   var changes = Changes()
+  /// The positions whose multipliers moved since the optimum was last verified.
+  var unverified = WorkList()
+  /// The care that the present solution needed.
+  var care = Care.usual
+  /// Whether errors hid a residual since the optimum was last verified.
+  var isVague = false
+  /// Whether the last search for an optimum ended at the limit on rounds.
+  var isOutOfRounds = false
+  /// Whether the last solution is an optimum as far as the engine can verify.
+  var isProven = true
+  /// The tight rows whose values changed and that determine variables only through updates.
+  var indirect = WorkList()
+  /// The magnitude up to which a value counts as zero when the variables of a face are settled.
+  var negligibleValue = 0.0
+  /// Whether tight rows do not hold at the present values, even after refinement.
+  var areValuesRough = false
   var framing = Framing()
   var violated = Buffer<Int>()
   /// The variables whose rows give way together in a long step.
@@ -68,6 +86,12 @@ extension Engine {
   /// Finds an optimum. `Settling` chooses among several. Does nothing if the system was not edited since the last call.
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
+    // Values that were refined all at once do not follow from the right sides, from which an edit starts.
+    if care > .usual { distrustValues() }
+    care = .usual
+    isProven = true
+    isVague = false
+    isOutOfRounds = false
     prepare()
     staleness = .nothing
     optimizeReportingConflicts()
@@ -164,12 +188,38 @@ extension Engine {
 
 // A changed value affects the rows of its column: those that determine other variables, and those that may now be violated.
 extension Engine {
-  /// Computes all outdated values.
+  /// Computes all outdated values, and refines them until all tight rows hold.
   mutating func updateValues() {
+    if care > .usual { basis.isWhollyOutdated = true }
+    computeOutdatedValues()
+    defer { indirect.removeAll() }
+    if care > .usual { return refineAllValues() }
+    var hasResiduals = haveResiduals()
+    for _ in 0..<Self.mostRefinements where hasResiduals {
+      basis.refine(in: rows, at: values)
+      computeOutdatedValues()
+      hasResiduals = haveResiduals()
+    }
+    if hasResiduals { areValuesRough = true }
+  }
+
+  private mutating func refineAllValues() {
+    for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
+    for _ in 0..<Self.mostRefinements where haveResiduals() { basis.refineAll(in: rows, &values) }
+    areValuesRough = haveResiduals()
+  }
+
+  /// Each step gains the digits that the updates have. If five do not suffice, the updates have hardly any.
+  private static var mostRefinements: Int { 5 }
+
+  private mutating func computeOutdatedValues() {
     if basis.isWhollyOutdated {
       basis.solve(in: rows, into: &values)
       movedValueCount &+= basis.count
       unchecked.insertAll()
+      areValuesRough = false
+      for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
+      for position in 0..<basis.count where basis.isInUpdate[position] { indirect.insert(Int(basis.rowAt[position])) }
       changes.variables.insertAll()
       return
     }
@@ -181,9 +231,21 @@ extension Engine {
       let value = basis.value(at: position, in: rows, values)
       guard value != values[variable] else { continue }
       values[variable] = value
+      if !value.isFinite { areValuesRough = true }
       changes.variables.insert(variable)
       passOnChange(of: variable, givenAt: position)
     }
+  }
+
+  /// Returns whether a tight row whose values changed does not hold.
+  private func haveResiduals() -> Bool {
+    for index in 0..<indirect.members.count {
+      let row = Int(indirect.members[index])
+      guard basis.isBasic(row) else { continue }
+      let residual = rows.residual(of: row, at: values)
+      if residual != 0, !isRounding(residual, of: row) { return true }
+    }
+    return false
   }
 
   private mutating func passOnChange(of variable: Int, givenAt position: Int) {
@@ -192,7 +254,7 @@ extension Engine {
       let row = Int(rows.entries[entry].owner)
       let dependent = Int(basis.places[row].inFrame)
       if dependent >= 0, dependent != position { basis.outdated.insert(dependent) }
-      if !basis.isBasic(row) { unchecked.insert(row) }
+      if !basis.isBasic(row) { unchecked.insert(row) } else if !basis.isFramed(row) { indirect.insert(row) }
       entry = Int(rows.nextInColumn[entry])
     }
   }
@@ -209,7 +271,20 @@ extension Engine {
   /// Returns the residual of a row at the solution; 0 if it is within the tolerance.
   func residual(of row: Int) -> Double {
     let residual = rows.residual(of: row, at: values)
-    return abs(residual) <= rows[row].scale * Tolerance.residual ? 0 : residual
+    if abs(residual) <= rows[row].magnitudes.least * resolution { return 0 }
+    return isRounding(residual, of: row) ? 0 : residual
+  }
+
+  /// Returns whether a residual at the solution is so small, relative to the largest term, that the row holds.
+  func isRounding(_ residual: Double, of row: Int) -> Bool { abs(residual) <= roundingError(of: row) }
+
+  /// Returns the residual up to which a row holds at the solution, whatever the resolution.
+  func roundingError(of row: Int) -> Double {
+    var magnitude = abs(rows[row].constant)
+    for entry in rows.entries(of: row) {
+      magnitude = max(magnitude, abs(rows.entries[entry].coefficient * values[Int(rows.entries[entry].column)]))
+    }
+    return max(magnitude * Tolerance.relativeResidual, rows[row].magnitudes.error)
   }
 
   /// Returns the total violation of each optional priority in the system, strongest first.

@@ -18,19 +18,29 @@ struct Multipliers: ~Copyable {
   var side = Buffer<Int8>()
   /// The components of the tight row at each position: `levelCount` of them, strongest level first.
   private(set) var components = Buffer<Double>()
+  /// A bound on the error of each component. A component within its bound is set to zero.
+  private(set) var doubts = Buffer<Double>()
   /// The step that the last ratio test found.
   private(set) var step = Buffer<Double>()
+  /// A bound on the error of each component of the step.
+  private var stepDoubt = Buffer<Double>()
+  /// Whether errors decided a comparison since this was last set to false.
+  var areVague = false
   /// The components of rows that are moving to another position.
   private var carried = Buffer<Double>()
+  private var carriedDoubts = Buffer<Double>()
   /// The index of each row's first component in `carried`, or -1.
   private var carriedIndex = Buffer<Int32>()
 
   /// Sets every multiplier to zero, which is dual feasible for any basis.
   mutating func clear(levelCount: Int, positions: Int, rows: Int) {
     self.levelCount = levelCount
+    areVague = false
     components.reset(count: levelCount * positions, to: 0)
+    doubts.reset(count: levelCount * positions, to: 0)
     side.reset(count: rows, to: 0)
     step.reset(count: levelCount, to: 0)
+    stepDoubt.reset(count: levelCount, to: 0)
   }
 
   /// Makes all rows required equalities.
@@ -55,12 +65,28 @@ struct Multipliers: ~Copyable {
   }
 
   /// Adds positions whose rows have the multiplier zero.
-  mutating func extend(positions: Int) { components.extend(count: positions * levelCount, with: 0) }
+  mutating func extend(positions: Int) {
+    components.extend(count: positions * levelCount, with: 0)
+    doubts.extend(count: positions * levelCount, with: 0)
+  }
 
   func component(_ level: Int, at position: Int) -> Double { components[position * levelCount + level] }
 
-  mutating func setComponent(_ level: Int, at position: Int, to value: Double) {
+  mutating func setComponent(_ level: Int, at position: Int, to value: Double, doubt: Double = 0) {
     components[position * levelCount + level] = value
+    doubts[position * levelCount + level] = doubt
+  }
+
+  /// Returns the bound on the error of a component.
+  func doubt(_ level: Int, at position: Int) -> Double { doubts[position * levelCount + level] }
+
+  /// Adds to a component a number with a bound on its error.
+  mutating func add(_ amount: Double, doubt: Double, toLevel level: Int, at position: Int) {
+    let value = component(level, at: position) + amount
+    let error =
+      self.doubt(level, at: position) + doubt + Tolerance.rounding * (abs(amount) + abs(value))
+    let isCertain = abs(value) > error
+    setComponent(level, at: position, to: isCertain ? value : 0, doubt: isCertain ? error : 0)
   }
 
   /// Gives both sides of a row the same price.
@@ -121,48 +147,55 @@ enum TieBreak {
 extension Multipliers {
   /// Finds how far the multiplier of `row` can move in `direction` (1 or -1) along its circuit, and what limits it.
   ///
-  /// This is the lexicographic ratio test. The length of the move is stored in `step`.
+  /// This is the lexicographic ratio test. The length of the move is stored in `step`. Two ratios are the same if their
+  /// difference is within the bounds on their errors, so the test does not depend on the units of rows and variables.
   mutating func limit(
-    of row: Int, direction: Double, basis: borrowing Basis, rows: borrowing Rows, tieBreak: TieBreak
+    of row: Int, direction: Double, basis: borrowing Basis, tieBreak: TieBreak
   ) -> Limit {
     var found = startStep(of: row, direction: direction)
     var pivot = 0.0
     for index in 0..<basis.support.count {
       let position = Int(basis.support[index])
       let coefficient = basis.circuit[position]
+      guard coefficient != 0 else { continue }
       let tight = Int(basis.rowAt[position])
-      guard abs(coefficient) * rows[tight].scale > Tolerance.pivot * rows[row].scale else { continue }
       let rises = direction * coefficient < 0
       guard (rises ? upper[tight] : lower[tight]) != Self.unbounded else { continue }
+      let candidate = Candidate(
+        position: position, row: tight, rises: rises, pivot: abs(coefficient), doubt: basis.circuitDoubt[position])
       switch found {
       case .none: break
-      case .own:
-        guard isNearer(position, row: tight, coefficient: coefficient, rises: rises) == .nearer else { continue }
+      case .own: guard order(of: candidate) == .nearer else { continue }
       case .position(let best):
-        let order = isNearer(position, row: tight, coefficient: coefficient, rises: rises)
+        let order = order(of: candidate)
         if order == .farther { continue }
         if order == .same {
           let wins =
             switch tieBreak {
-            case .largestPivot: abs(coefficient) > pivot
+            case .largestPivot: candidate.pivot > pivot
             case .lastVariable:
-              basis.frame[position].variable > basis.frame[best].variable && abs(coefficient) > 1e-3 * pivot
+              basis.frame[position].variable > basis.frame[best].variable && candidate.pivot > 1e-3 * pivot
             case .firstRow: tight < Int(basis.rowAt[best])
             }
           guard wins else { continue }
         }
       }
       found = .position(position)
-      pivot = abs(coefficient)
+      pivot = candidate.pivot
       for level in 0..<levelCount {
-        step[level] = distance(level, at: position, row: tight, rises: rises) / pivot
+        let ratio = ratio(level, of: candidate)
+        step[level] = ratio.value
+        stepDoubt[level] = ratio.doubt
       }
     }
     return found
   }
 
   private mutating func startStep(of row: Int, direction: Double) -> Limit {
-    for level in 0..<levelCount { step[level] = 0 }
+    for level in 0..<levelCount {
+      step[level] = 0
+      stepDoubt[level] = 0
+    }
     let ahead = direction > 0 ? upper[row] : lower[row]
     let behind = direction > 0 ? lower[row] : upper[row]
     guard ahead != Self.unbounded else { return .none }
@@ -173,27 +206,63 @@ extension Multipliers {
 
   private enum Order { case nearer, same, farther }
 
-  /// Compares the distance of a tight row's multiplier from its bound with the step found so far.
-  private func isNearer(_ position: Int, row: Int, coefficient: Double, rises: Bool) -> Order {
+  /// A tight row that could limit a step, with the magnitude of its coefficient in the circuit.
+  private struct Candidate {
+    var position: Int
+    var row: Int
+    var rises: Bool
+    var pivot: Double
+    /// The bound on the error of the pivot.
+    var doubt: Double
+  }
+
+  /// A computed number with a bound on its error.
+  private struct Bounded {
+    var value: Double
+    var doubt: Double
+  }
+
+  /// Notes a comparison whose result is "the same" only because of large errors.
+  private mutating func noteIfVague(_ doubt: Double, of value: Double) {
+    if doubt > Tolerance.vagueness * abs(value) { areVague = true }
+  }
+
+  /// Compares the step after which a tight row reaches its bound with the step found so far.
+  private mutating func order(of candidate: Candidate) -> Order {
     for level in 0..<levelCount {
-      let ratio = distance(level, at: position, row: row, rises: rises) / abs(coefficient)
-      let difference = ratio - step[level]
-      if abs(difference) <= Tolerance.multiplier * max(1, abs(ratio)) { continue }
+      let ratio = ratio(level, of: candidate)
+      let difference = ratio.value - step[level]
+      if abs(difference) <= ratio.doubt + stepDoubt[level] {
+        noteIfVague(ratio.doubt + stepDoubt[level], of: max(abs(ratio.value), abs(step[level])))
+        continue
+      }
       return difference < 0 ? .nearer : .farther
     }
     return .same
   }
 
-  /// Returns the distance of one component of a tight row's multiplier from its bound.
+  /// Returns one component of the step after which a tight row reaches its bound.
+  @inline(__always)
+  private func ratio(_ level: Int, of candidate: Candidate) -> Bounded {
+    let distance = distance(level, at: candidate.position, row: candidate.row, rises: candidate.rises)
+    guard distance != 0 else { return Bounded(value: 0, doubt: 0) }
+    let value = distance / candidate.pivot
+    let doubt = doubts[candidate.position * levelCount + level] + abs(value) * candidate.doubt
+    return Bounded(value: value, doubt: doubt / candidate.pivot + Tolerance.rounding * abs(value))
+  }
+
+  /// Returns the distance of one component of a tight row's multiplier from its bound; 0 if its error could make it so.
+  @inline(__always)
   func distance(_ level: Int, at position: Int, row: Int, rises: Bool) -> Double {
     let value = components[position * levelCount + level]
     let bound = rises ? upper[row] : lower[row]
-    return (Int(bound) == level + 1 ? 1 : 0) + (rises ? -value : value)
+    let distance = (Int(bound) == level + 1 ? 1 : 0) + (rises ? -value : value)
+    return abs(distance) <= doubts[position * levelCount + level] ? 0 : distance
   }
 
   /// Whether the step of the last ratio test is zero at all levels.
   var isStepZero: Bool {
-    for level in 0..<levelCount where abs(step[level]) > Tolerance.multiplier { return false }
+    for level in 0..<levelCount where abs(step[level]) > stepDoubt[level] { return false }
     return true
   }
 }
@@ -207,8 +276,16 @@ extension Multipliers {
       let amount = direction * step[level]
       for index in 0..<basis.support.count {
         let position = Int(basis.support[index])
-        let value = components[position * levelCount + level] - amount * basis.circuit[position]
-        components[position * levelCount + level] = abs(value) < Tolerance.multiplier * 1e-3 ? 0 : value
+        let coefficient = basis.circuit[position]
+        guard coefficient != 0 else { continue }
+        let value = components[position * levelCount + level] - amount * coefficient
+        let doubt =
+          doubts[position * levelCount + level] + stepDoubt[level] * abs(coefficient)
+          + abs(amount) * (basis.circuitDoubt[position] + Tolerance.rounding * abs(coefficient))
+          + Tolerance.rounding * abs(value)
+        let isCertain = abs(value) > doubt
+        if !isCertain { noteIfVague(doubt, of: amount * coefficient) }
+        setComponent(level, at: position, to: isCertain ? value : 0, doubt: isCertain ? doubt : 0)
       }
     }
   }
@@ -234,10 +311,42 @@ extension Multipliers {
     let start = entered > 0 ? upper[entering] : lower[entering]
     for level in 0..<levelCount {
       let unit = entered != 0 && Int(start) == level + 1 ? Double(entered) : 0
-      components[position * levelCount + level] = unit + direction * step[level]
+      setComponent(level, at: position, to: unit + direction * step[level], doubt: stepDoubt[level])
     }
     side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
     side[entering] = 0
+  }
+}
+
+// MARK: - Verification
+
+extension Multipliers {
+  mutating func clearComponents() {
+    components.reset(count: components.count, to: 0)
+    doubts.reset(count: doubts.count, to: 0)
+  }
+
+  /// Sets one component of all tight rows to the negative of the last computed circuit.
+  mutating func setComponents(_ level: Int, toNegativeCircuitOf basis: borrowing Basis) {
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      setComponent(level, at: position, to: -basis.circuit[position], doubt: basis.circuitDoubt[position])
+    }
+  }
+
+  /// Returns whether the multiplier of a tight row is between its bounds, and small errors decide where it is at a bound.
+  func isWithinBounds(_ row: Int, position: Int) -> Bool {
+    isWithinBound(row, position: position, rises: true) && isWithinBound(row, position: position, rises: false)
+  }
+
+  private func isWithinBound(_ row: Int, position: Int, rises: Bool) -> Bool {
+    guard (rises ? upper[row] : lower[row]) != Self.unbounded else { return true }
+    for level in 0..<levelCount {
+      let distance = distance(level, at: position, row: row, rises: rises)
+      if distance != 0 { return distance > 0 }
+      if doubts[position * levelCount + level] > Tolerance.vagueness { return false }
+    }
+    return true
   }
 }
 
@@ -267,6 +376,7 @@ extension Multipliers {
     for position in formerRows.indices where basis.rowAt[position] != formerRows[position] { changed.append(position) }
     guard !changed.isEmpty else { return }
     carried.removeAll()
+    carriedDoubts.removeAll()
     carriedIndex.extend(count: basis.places.count, with: -1)
     for position in changed {
       let row = Int(formerRows[position])
@@ -283,7 +393,9 @@ extension Multipliers {
       if index < 0 {
         enterAtBound(row, position: position)
       } else {
-        for level in 0..<levelCount { setComponent(level, at: position, to: carried[index + level]) }
+        for level in 0..<levelCount {
+          setComponent(level, at: position, to: carried[index + level], doubt: carriedDoubts[index + level])
+        }
         carriedIndex[row] = -1
       }
     }
@@ -292,7 +404,10 @@ extension Multipliers {
   /// Saves the multiplier of a row that is now tight at another position.
   private mutating func carry(_ row: Int, from position: Int) {
     carriedIndex[row] = Int32(carried.count)
-    for level in 0..<levelCount { carried.append(component(level, at: position)) }
+    for level in 0..<levelCount {
+      carried.append(component(level, at: position))
+      carriedDoubts.append(doubts[position * levelCount + level])
+    }
   }
 
   /// Sets a row that is no longer tight to the bound of its multiplier. Returns false if the multiplier is at no bound.
@@ -318,18 +433,13 @@ extension Multipliers {
 
   func isAtUpper(_ row: Int, position: Int) -> Bool {
     guard upper[row] != Self.unbounded else { return false }
-    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: true)) > Tolerance.multiplier {
-      return false
-    }
+    for level in 0..<levelCount where distance(level, at: position, row: row, rises: true) != 0 { return false }
     return true
   }
 
   func isAtLower(_ row: Int, position: Int) -> Bool {
     guard lower[row] != Self.unbounded else { return false }
-    for level in 0..<levelCount where abs(distance(level, at: position, row: row, rises: false)) > Tolerance.multiplier
-    {
-      return false
-    }
+    for level in 0..<levelCount where distance(level, at: position, row: row, rises: false) != 0 { return false }
     return true
   }
 }

@@ -16,15 +16,38 @@ struct Rows: ~Copyable {
 
   struct Row: BitwiseCopyable {
     var constant: Double
-    /// The largest magnitude of a coefficient. Tolerances are relative to it.
-    var scale: Double
     var shortfall: Double
     var excess: Double
+    /// The least and the greatest magnitude of a coefficient, which only tolerances need.
+    var magnitudes: Magnitudes
     /// The row's rank in the choice of the row to break: the member of a conflict with the greatest rank is broken.
     var expendability: Int32
     fileprivate(set) var start: Int32
     fileprivate(set) var end: Int32
     fileprivate var isListedAsOptional: Bool
+  }
+
+  /// The least and the greatest magnitude of a row's coefficients, and a bound on the error of its constant, without their last
+  /// digits; 0 for a row without terms.
+  struct Magnitudes: BitwiseCopyable {
+    private var storedLeast: Float
+    private var storedGreatest: Float
+    private var storedError: Float = 0
+
+    var least: Double { Double(storedLeast) }
+    var greatest: Double { Double(storedGreatest) }
+    /// A bound on the error of the constant; 0 for a constant that was given.
+    var error: Double {
+      get { Double(storedError) }
+      set { storedError = Float(min(newValue, 0x1p127)) }
+    }
+
+    @inline(__always)
+    init(least: Double, greatest: Double) {
+      // Beyond the range of Float, a tolerance must stay finite.
+      storedLeast = Float(min(least, greatest, 0x1p127))
+      storedGreatest = Float(min(greatest, 0x1p127))
+    }
   }
 
   struct Entry: BitwiseCopyable {
@@ -107,8 +130,8 @@ struct Rows: ~Copyable {
     linkColumns()
     table.append(
       Row(
-        constant: 0, scale: 1, shortfall: 0, excess: 0, expendability: 0, start: Int32(entries.count - 1),
-        end: Int32(entries.count), isListedAsOptional: false))
+        constant: 0, shortfall: 0, excess: 0, magnitudes: Magnitudes(least: 1, greatest: 1), expendability: 0,
+        start: Int32(entries.count - 1), end: Int32(entries.count), isListedAsOptional: false))
     columns[variable].axis = Int32(row)
     return row
   }
@@ -120,21 +143,23 @@ struct Rows: ~Copyable {
     let row = Int32(truncatingIfNeeded: count)
     entries.reserve(terms.count)
     let (columns, entry) = (columns.elements, entries.elements + first)
-    var scale = 0.0
+    var (least, greatest) = (Double.infinity, 0.0)
     var isTidy = true
     for index in terms.indices {
       let (variable, coefficient) = (terms[unchecked: index].variable.index, terms[unchecked: index].coefficient)
       entry[index] = Entry(coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row)
-      scale = max(scale, abs(coefficient))
+      least = min(least, abs(coefficient))
+      greatest = max(greatest, abs(coefficient))
       isTidy = isTidy && coefficient != 0 && columns[variable].lastRow != row
       columns[variable].lastRow = row
     }
     entries.countReserved(terms.count)
-    if !isTidy { scale = tidy(from: first) }
+    if !isTidy { (least, greatest) = tidy(from: first) }
     if prices.hasOptional { noteOptional(Int(row), first: first, prices) }
     table.append(
       Row(
-        constant: constant, scale: scale, shortfall: prices.shortfall, excess: prices.excess,
+        constant: constant, shortfall: prices.shortfall, excess: prices.excess,
+        magnitudes: Magnitudes(least: least, greatest: greatest),
         expendability: Int32(truncatingIfNeeded: expendability), start: Int32(truncatingIfNeeded: first),
         end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional))
     return Int(row)
@@ -147,9 +172,9 @@ struct Rows: ~Copyable {
     }
   }
 
-  /// Combines the last row's terms with the same variable, drops those that cancel, and returns the largest magnitude of a
-  /// coefficient.
-  private mutating func tidy(from first: Int) -> Double {
+  /// Combines the last row's terms with the same variable, drops those that cancel, and returns the least and the greatest
+  /// magnitude of a coefficient.
+  private mutating func tidy(from first: Int) -> (least: Double, greatest: Double) {
     var kept: [Entry] = []
     for index in first..<entries.count {
       let term = entries[index]
@@ -162,7 +187,8 @@ struct Rows: ~Copyable {
     kept.removeAll { $0.coefficient == 0 }
     entries.removeLast(entries.count - first)
     for entry in kept { entries.append(entry) }
-    return kept.reduce(0) { max($0, abs($1.coefficient)) }
+    let magnitudes = kept.map { abs($0.coefficient) }
+    return (magnitudes.min() ?? 0, magnitudes.max() ?? 0)
   }
 
   /// Links the entries added since the last call into their columns. Most systems are solved without using the columns.

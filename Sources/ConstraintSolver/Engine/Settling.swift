@@ -137,6 +137,7 @@ extension Settling {
 extension Settling {
   private mutating func makeFace(of engine: borrowing Engine) {
     face.removeAll()
+    face.resolution = engine.resolution
     faceRows.removeAll()
     numberVariables(engine)
     for index in 0..<rows.members.count { addRow(Int(rows.members[index]), engine) }
@@ -168,6 +169,7 @@ extension Settling {
   /// Adds a row in which the variables that cannot move have their values.
   private mutating func addRow(_ row: Int, _ engine: borrowing Engine) {
     var constant = engine.rows[row].constant
+    var magnitude = 0.0
     terms.removeAll()
     for entry in engine.rows.entries(of: row) {
       let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
@@ -175,14 +177,19 @@ extension Settling {
         terms.append(Term(Variable(index: Int(numbers[column])), coefficient))
       } else {
         constant -= coefficient * engine.values[column]
+        magnitude = max(magnitude, abs(coefficient * engine.values[column]))
       }
     }
     guard terms.count > 0, let relation = engine.relationOnFace(ofRow: row) else { return }
     let number = face.rows.append(
       UnsafeBufferPointer(start: terms.elements, count: terms.count).span, constant: constant,
       prices: relation.prices(priority: Constraint.required), expendability: 0)
-    // What counts as a rounding error depends on all coefficients of the row.
-    face.rows[number].scale = engine.rows[row].scale
+    // What counts as a rounding error depends on all terms of the row.
+    face.rows[number].magnitudes = engine.rows[row].magnitudes
+    if magnitude > 0 {
+      magnitude = max(magnitude, abs(engine.rows[row].constant))
+      face.rows[number].magnitudes.error = 2 * magnitude * Tolerance.relativeResidual
+    }
     faceRows.append(Int32(truncatingIfNeeded: row))
   }
 }
@@ -263,7 +270,7 @@ extension Engine {
       for index in 0..<basis.support.count {
         let position = Int(basis.support[index])
         guard !kept.contains(Int(basis.rowAt[position])), isLoose(at: position) else { continue }
-        if abs(basis.circuit[position]) > best.map({ abs(basis.circuit[$0]) }) ?? Tolerance.pivot { best = position }
+        if abs(basis.circuit[position]) > best.map({ abs(basis.circuit[$0]) }) ?? 0 { best = position }
       }
       if let best { basis.exchange(best, for: row, in: rows) }
     }

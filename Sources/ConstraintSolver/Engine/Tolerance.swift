@@ -1,18 +1,22 @@
 /// The tolerances of the solver.
 ///
-/// A double has 16 digits, and chains of hundreds of rows lose some of them. The remaining digits must distinguish a real
-/// violation from a rounding error. Numbers in documents have at most three decimals.
+/// Computed coefficients and multipliers carry bounds on their errors, and are compared with those. So no comparison depends on
+/// the units of rows and variables, and coefficients need no scaling.
 enum Tolerance {
-  /// The largest residual of a row that holds, relative to the row's largest coefficient: far less than any distance in a
-  /// document, and far more than the rounding error of values in the thousands.
-  static let residual = 1e-9
-  /// The rounding error of a sum of products, relative to the sum of their magnitudes: about a hundred roundings.
-  static let rounding = 1e-14
-  /// The magnitude up to which a multiplier is treated as zero. Multipliers are of order one.
-  static let multiplier = 1e-9
-  /// The magnitude up to which a coefficient has cancelled, relative to the row's largest coefficient.
-  static let cancellation = 1e-13
-  /// The smallest acceptable pivot, relative to its row. A smaller one would magnify rounding errors to a visible distance.
+  /// The difference between two computations of the same breakpoint, relative to its constant.
+  static let breakpoint = 1e-9
+  /// The largest residual of a row that holds, relative to its largest term.
+  static let relativeResidual = 1e-13
+  /// The bound on the error of one rounding, relative to its result: four times the greatest error of a double, so that it also
+  /// covers the second-order terms of sums, and a decimal that a double represents only nearly.
+  static let rounding = 0x1p-51
+  /// The magnitude up to which a rate of change has cancelled, relative to the largest of its terms.
+  static let cancellation = 1e-12
+  /// The largest error, relative to the number, with which two numbers may count as equal. If errors are larger, the system is
+  /// solved again with more care.
+  static let vagueness = 1e-8
+  /// The smallest pivot of a frame's row, relative to the row's largest coefficient. A smaller one is left to the simplex
+  /// method, which uses it only if it must.
   static let pivot = 1e-7
   /// The distance above which a variable is ambiguous, when the loose rows move by about one.
   static let movement = 1e-7

@@ -6,6 +6,9 @@ package struct Solution: Sendable {
   package let conflicts: [Conflict]
   /// The violation of every optional priority in the system, strongest first.
   package let violations: [LevelViolation]
+  /// Whether the solver verified the optimum. If not, the numbers of the system differ by so many orders of magnitude that
+  /// rounding errors hide which constraints have to give way, and the values may be wrong.
+  package let isProven: Bool
 
   /// The required constraints that were broken, in order of addition.
   package var broken: [ConstraintID] { conflicts.map(\.broken) }
@@ -87,7 +90,12 @@ package struct CriticalRange: Hashable, Sendable {
   package let violated: [ConstraintID]
   /// The required constraints that are broken, in order of addition.
   package let broken: [ConstraintID]
+  /// Whether these are the constraints over the whole range. If not, the rounding error hides at which values of the constant
+  /// they change, and they are those of one value in the range.
+  package var isResolved = true
 
   /// Returns whether the ranges differ only in the values of the constant.
-  func hasSameConstraints(as other: CriticalRange) -> Bool { violated == other.violated && broken == other.broken }
+  func hasSameConstraints(as other: CriticalRange) -> Bool {
+    violated == other.violated && broken == other.broken && isResolved == other.isResolved
+  }
 }

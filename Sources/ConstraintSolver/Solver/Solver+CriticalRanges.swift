@@ -1,7 +1,10 @@
 extension Solver {
   /// Divides a range of a constant at the values that change the sets of violated and broken constraints.
   ///
-  /// The values are exact. Each solution is valid over a range of the constant, and a ratio test finds the ends of the range.
+  /// The values are exact but for rounding. A part of the range in which rounding errors hide the events is a range of its own,
+  /// which is not resolved; it is never added to a neighbour unless it is narrower than the rounding error of its bounds.
+  ///
+  /// Each solution is valid over a range of the constant, and a ratio test finds the ends of the range.
   /// The system is solved again inside every gap between such ranges. The cost is one solve for each range where the variables'
   /// values are linear in the constant.
   ///
@@ -34,9 +37,12 @@ extension Solver {
         throw .tooManyRanges(identifier, limit: limit)
       }
       let (inner, isAtEvent) = try linearRange(ofConstantOf: identifier, inside: gap)
-      // The constraints at an event itself are left out, unless the range contains nothing else.
-      if !isAtEvent || inner == range {
-        found.append(CriticalRange(range: inner, violated: try violatedConstraints(), broken: solve().broken))
+      // The constraints at an event itself are left out, unless the event is wide or the range contains nothing else.
+      if !isAtEvent || inner.isWide || inner == range {
+        let isResolved = !isAtEvent || !inner.isWide
+        found.append(
+          CriticalRange(
+            range: inner, violated: try violatedConstraints(), broken: solve().broken, isResolved: isResolved))
       }
       for rest in [gap.lowerBound...inner.lowerBound, inner.upperBound...gap.upperBound] where rest.isWide {
         gaps.append(rest)
@@ -78,7 +84,7 @@ extension Solver {
 extension ClosedRange<Double> {
   /// Whether the range is wider than the difference between two computations of the same breakpoint.
   fileprivate var isWide: Bool {
-    upperBound - lowerBound > Tolerance.residual * Swift.max(1, abs(lowerBound), abs(upperBound))
+    upperBound - lowerBound > Tolerance.breakpoint * Swift.max(1, abs(lowerBound), abs(upperBound))
   }
 }
 

@@ -52,11 +52,16 @@ extension Solver {
   /// Returns the residual of a row at the solution; 0 if it is within the tolerance.
   private func residual(ofRow row: Int) -> Double {
     var residual = engine.rows[row].constant
+    var magnitude = abs(residual)
     for entry in engine.rows.entries(of: row) {
       let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
-      residual -= coefficient * settling.value(of: column, engine)
+      let product = coefficient * settling.value(of: column, engine)
+      residual -= product
+      magnitude = max(magnitude, abs(product))
     }
-    return abs(residual) <= engine.rows[row].scale * Tolerance.residual ? 0 : residual
+    let tolerance = max(
+      engine.rows[row].magnitudes.least * engine.resolution, magnitude * Tolerance.relativeResidual)
+    return abs(residual) <= tolerance ? 0 : residual
   }
 
   /// Returns the constraints that limit a variable to its value among the optima. Needed if a row that determines the value

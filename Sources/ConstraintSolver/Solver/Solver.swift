@@ -20,7 +20,12 @@ package struct Solver: ~Copyable {
   /// The keys of the constraints that have one, by index. Few systems have any.
   private var breakKeys: [Int: BreakKey] = [:]
 
-  package init() {}
+  /// Makes an empty solver.
+  ///
+  /// - Parameter resolution: The distance below which violations do not matter, in the unit of the variables: a constraint
+  ///   holds if moving any one of its variables that far would mend it. With 0, only violations within the rounding error of
+  ///   a constraint's largest term count as none.
+  package init(resolution: Double = 0) { engine.resolution = resolution }
 
   /// Removes all constraints and variables but keeps the memory, which makes the next system faster to build.
   ///
@@ -129,7 +134,9 @@ package struct Solver: ~Copyable {
   /// Finds the optimum. After edits, the search starts at the previous optimum.
   package mutating func solve() -> Solution {
     update()
-    return Solution(values: valueArray(), conflicts: conflicts(), violations: engine.violations())
+    return Solution(
+      values: valueArray(), conflicts: conflicts(), violations: engine.violations(),
+      isProven: engine.isProven)
   }
 }
 

@@ -20,6 +20,8 @@ struct SolveCommand: ParsableCommand {
       ITS OPTIMUM (broken, conflicts and ambiguous contain indices that start at 0)
         {"values":[8,0],"violations":{"750":0},"broken":[],"conflicts":[],"ambiguous":[0,1]}
 
+      If rounding errors hide the optimum, the line has "unproven":true, and its values may be wrong.
+
       EXAMPLES
         galley solve systems.jsonl
         galley layout Login.xib --dump-system | galley solve -

@@ -26,6 +26,7 @@ struct SolutionRecord {
       }
       json.member("broken") { $0.indices(solution.broken.map(\.index)) }
       json.member("conflicts") { $0.array(solution.conflicts) { $0.indices($1.members.map(\.index)) } }
+      if !solution.isProven { json.member("unproven", true) }
       json.member("ambiguous") { $0.indices(ambiguous.map(\.index)) }
     }
     return json.text

@@ -1,0 +1,60 @@
+/// The exchanges that the frame could not take, in order: the product form of the inverse.
+///
+/// Each update is the circuit of a row that entered, as it was then, with its pivot at the position that the row took. See G. B.
+/// Dantzig and W. Orchard-Hays, "The product form for the inverse in the simplex method" (1954).
+struct Updates: ~Copyable {
+  private let addressOnly = AddressOnly()
+  private var table = Buffer<Update>()
+  private(set) var entries = Buffer<Entry>()
+
+  struct Update: BitwiseCopyable {
+    var position: Int32
+    fileprivate var start: Int32
+    var pivot: Double
+    /// A bound on the error of the pivot, relative to the pivot.
+    var doubt: Double
+  }
+
+  /// A coefficient of a circuit, except the pivot.
+  struct Entry: BitwiseCopyable {
+    var position: Int32
+    var value: Double
+    /// A bound on the error of the value.
+    var doubt: Double
+  }
+
+  var count: Int { table.count }
+
+  subscript(index: Int) -> Update { table[index] }
+
+  func entries(of index: Int) -> Range<Int> {
+    Int(table[index].start)..<(index + 1 < table.count ? Int(table[index + 1].start) : entries.count)
+  }
+
+  mutating func removeAll() {
+    table.removeAll()
+    entries.removeAll()
+  }
+
+  /// Starts an update; its entries follow.
+  mutating func append(at position: Int, pivot: Double, doubt: Double) {
+    let relativeDoubt = doubt / abs(pivot) + Tolerance.rounding
+    table.append(
+      Update(position: Int32(position), start: Int32(entries.count), pivot: pivot, doubt: relativeDoubt))
+  }
+
+  /// Adds an entry to the last update.
+  mutating func appendEntry(at position: Int, _ value: Double, doubt: Double) {
+    entries.append(Entry(position: Int32(position), value: value, doubt: doubt))
+  }
+
+  /// Turns the right sides of the tight rows into those of the frame's rows.
+  func apply(to sides: inout Buffer<Double>) {
+    for index in stride(from: table.count - 1, through: 0, by: -1) {
+      let update = table[index]
+      var rest = sides[Int(update.position)]
+      for entry in entries(of: index) { rest -= entries[entry].value * sides[Int(entries[entry].position)] }
+      sides[Int(update.position)] = rest / update.pivot
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// The order of priorities must not depend on the units of constraints and variables.
+@Suite("Coefficients of different scale")
+struct ScaleTests {
+  @Test("The stronger of two constraints on one variable holds, whatever their coefficients", arguments: [1, 1e3, 1e6])
+  func twoConstraints(scale: Double) throws {
+    for (weaker, stronger) in [(-scale, -1 / scale), (1 / scale, scale)] {
+      var solver = Solver()
+      let x = solver.makeVariable()
+      try solver.add(Constraint([Term(x, weaker)], .equal, 0, priority: 800))
+      try solver.add(Constraint([Term(x, stronger)], .equal, 10, priority: 999))
+      let solution = solver.solve()
+      #expect(solution[x] == 10 / stronger)
+      #expect(solution.isProven)
+    }
+  }
+
+  @Test("The stronger end of a chain of ratios holds", arguments: [1, 30, 60, 100], [0.5, 2.0])
+  func chain(links: Int, ratio: Double) throws {
+    for (first, last) in [(499.0, 500.0), (500, 499)] {
+      var solver = Solver()
+      let widths = (0...links).map { _ in solver.makeVariable() }
+      for (width, next) in zip(widths, widths.dropFirst()) {
+        try solver.add(Constraint([Term(next), Term(width, -ratio)], .equal, 0))
+      }
+      try solver.add(Constraint([Term(widths[0])], .equal, 100, priority: first))
+      try solver.add(Constraint([Term(widths[links])], .equal, 10, priority: last))
+      let solution = solver.solve()
+      if first > last { #expect(solution[widths[0]] == 100) } else { #expect(solution[widths[links]] == 10) }
+      // Powers of 2 are exact.
+      #expect(solution[widths[links]] == solution[widths[0]] * pow(ratio, Double(links)))
+      #expect(solution.isProven)
+    }
+  }
+
+  @Test("Another unit of a variable changes its value by the unit and nothing else")
+  func unit() throws {
+    for answer in try Self.answers().prefix(20) {
+      var values: [[Double]] = []
+      for unit in [1, 0x1p20] {
+        var solver = Solver()
+        try answer.fill(&solver) { variable in variable % 2 == 0 ? unit : 1 }
+        values.append(solver.solve().values)
+      }
+      for (variable, (value, other)) in zip(values[0], values[1]).enumerated() {
+        let expected = variable % 2 == 0 ? other * 0x1p20 : other
+        #expect(abs(value - expected) <= 1e-9 * abs(expected), "\(answer.name)")
+      }
+    }
+  }
+
+  /// A line of `Fixtures/scales.jsonl`: a system that absolute tolerances got wrong, with its exact minimum. `Tests/Benchmarks/Scales`
+  /// makes such systems and computes their minima in whole numbers.
+  private struct Answer: Decodable {
+    var name: String
+    var variables: Int
+    var constraints: [Row]
+    var broken: [Int]
+    var violations: [String: Double]
+
+    func fill(_ solver: inout Solver, unit: (Int) -> Double) throws {
+      let variables = (0..<variables).map { _ in solver.makeVariable() }
+      for row in constraints {
+        let terms = row.terms.map { Term(variables[Int($0[0])], $0[1] * unit(Int($0[0]))) }
+        try solver.add(Constraint(terms, row.relation, row.constant, priority: row.priority))
+      }
+    }
+  }
+
+  private struct Row: Decodable {
+    var terms: [[Double]]
+    var relation: Relation
+    var constant: Double
+    var priority: Double
+
+    init(from decoder: any Decoder) throws {
+      var fields = try decoder.unkeyedContainer()
+      terms = try fields.decode([[Double]].self)
+      relation = try Relation(symbol: fields.decode(String.self)) ?? .equal
+      constant = try fields.decode(Double.self)
+      priority = try fields.decode(Double.self)
+    }
+  }
+
+  private static func answers() throws -> [Answer] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/scales.jsonl")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test("Coefficients from 1e-6 to 1e6 keep the exact minimum of every priority")
+  func minima() throws {
+    let answers = try Self.answers()
+    #expect(answers.count > 50)
+    for answer in answers {
+      var solver = Solver()
+      try answer.fill(&solver) { _ in 1 }
+      let solution = solver.solve()
+      #expect(solution.isProven, "\(answer.name)")
+      #expect(solution.broken.map(\.index) == answer.broken, "\(answer.name)")
+      for level in solution.violations {
+        let expected = try #require(answer.violations["\(Int(level.priority))"])
+        #expect(abs(level.total - expected) <= 1e-6 * max(1, expected), "\(answer.name), priority \(level.priority)")
+      }
+    }
+  }
+
+  @Test("A solution that overflows is not proven")
+  func overflow() throws {
+    var solver = Solver()
+    let widths = (0...60).map { _ in solver.makeVariable() }
+    for (width, next) in zip(widths, widths.dropFirst()) {
+      try solver.add(Constraint([Term(next), Term(width, -1e9)], .equal, 0))
+    }
+    try solver.add(Constraint([Term(widths[0])], .equal, 1, priority: 500))
+    #expect(!solver.solve().isProven)
+  }
+}
