@@ -8,7 +8,7 @@ struct SolverBenchmark {
   var format = Table.Format.text
   var memory = SolverMeasurement.Memory.kept
 
-  private static let measures = ["build", "edit", "replace"]
+  private static let measures = ["build", "edit", "replace", "edits_mean", "edits_p99"]
   /// Below this a solve is mostly what every solve costs.
   private static let leastFittedSize = 100
 
@@ -34,7 +34,10 @@ struct SolverBenchmark {
 
   private func add(_ name: String, size: Int, _ system: LinearSystem, to table: inout Table) -> [Double] {
     let measurement = SolverMeasurement(system: system)
-    let times = [measurement.build(memory: memory), measurement.edit(), measurement.replace()]
+    let edits = measurement.edits()
+    let times = [
+      measurement.build(memory: memory), measurement.edit(), measurement.replace(), edits.mean, edits.slow,
+    ]
     table.add([name, "\(size)", "\(system.constraints.count)"] + times.map { String(format: "%.1f", $0) })
     return times
   }

@@ -18,6 +18,12 @@ enum SolverCase: String, CaseIterable {
   case squeezedRow
   /// The same of views, whose sizes cannot be negative: some shrink to nothing.
   case boundedRow
+  /// A chain, and after it a view whose size is open.
+  case looseChain
+  /// Independent views, and two labels of one priority that have to share less than they ask for.
+  case tie
+  /// Independent views, one of which is required to have two widths.
+  case conflict
 
   /// A system of `count` views.
   func system(count: Int) -> LinearSystem {
@@ -31,6 +37,13 @@ enum SolverCase: String, CaseIterable {
     case .huggingRow: builder.addLabels(count, excess: -200, pin: 1000)
     case .squeezedRow: builder.addLabels(count, excess: 8 * Double(count), pin: 800)
     case .boundedRow: builder.addLabels(count, excess: 8 * Double(count), pin: 800, isBounded: true)
+    case .looseChain: builder.addChain(count, isLoose: true)
+    case .tie:
+      builder.addIndependent(count)
+      builder.addTie()
+    case .conflict:
+      builder.addIndependent(count)
+      builder.addConflict()
     }
     return builder.system
   }

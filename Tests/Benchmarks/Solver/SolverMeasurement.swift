@@ -1,6 +1,7 @@
 import ConstraintSolver
 
-/// The median times of building and solving a system, of changing a constant, and of replacing a constraint.
+/// The times of building and solving a system, of changing constants, and of replacing a constraint. After each edit, all values
+/// are brought up to date.
 struct SolverMeasurement {
   /// The memory that each build begins with.
   enum Memory: String {
@@ -40,8 +41,43 @@ struct SolverMeasurement {
     return medianMicroseconds {
       shift = 1 - shift
       try? solver.setConstant(system.constraints[middle].constant + shift, of: edited)
-      _ = solver.solve()
+      solver.update()
     }
+  }
+
+  /// The times of many changes of constants.
+  struct EditTimes {
+    var mean: Double
+    /// The 99th percentile.
+    var slow: Double
+  }
+
+  /// Changes the constants of constraints from all over the system, in a random order.
+  func edits(count: Int = 4000) -> EditTimes {
+    var solver = Solver()
+    var identifiers: [ConstraintID] = []
+    fill(&solver) { identifiers.append($0) }
+    solver.update()
+    let edited = sampledConstraints
+    var shifts = [Double](repeating: 0, count: edited.count)
+    var random = SplitMix(state: 15)
+    let times = (0..<count).map { _ -> Double in
+      let sample = Int(random.next() % UInt64(edited.count))
+      shifts[sample] = 1 - shifts[sample]
+      let constant = system.constraints[edited[sample]].constant + shifts[sample]
+      return microseconds {
+        try? solver.setConstant(constant, of: identifiers[edited[sample]])
+        solver.update()
+      }
+    }.sorted()
+    return EditTimes(mean: times.reduce(0, +) / Double(count), slow: times[count * 99 / 100])
+  }
+
+  /// The indices of at most 64 constraints that are evenly spread. Those of the root, which move everything, are left out.
+  private var sampledConstraints: [Int] {
+    let rootCount = 4
+    let step = max(1, system.constraints.count / 64)
+    return Array(stride(from: max(rootCount, step / 2), to: system.constraints.count, by: step))
   }
 
   /// Removes the constraint in the middle and adds another of a larger constant, and solves.
@@ -54,7 +90,7 @@ struct SolverMeasurement {
       constraint.constant += 1
       solver.remove(replaced)
       replaced = (try? solver.add(constraint)) ?? replaced
-      _ = solver.solve()
+      solver.update()
     }
   }
 
@@ -62,7 +98,7 @@ struct SolverMeasurement {
 
   /// Adds the system as a layout does, without copies of its constraints, and returns the constraint in the middle.
   @discardableResult
-  private func fill(_ solver: inout Solver) -> ConstraintID? {
+  private func fill(_ solver: inout Solver, _ note: (ConstraintID) -> Void = { _ in }) -> ConstraintID? {
     for _ in 0..<system.variableCount { _ = solver.makeVariable() }
     let constraints = system.constraints.span
     var found: ConstraintID?
@@ -71,7 +107,20 @@ struct SolverMeasurement {
         constraints[index].terms.span, constraints[index].relation, constraints[index].constant,
         priority: constraints[index].priority, isProtected: constraints[index].isProtected)
       if index == middle { found = identifier }
+      if let identifier { note(identifier) }
     }
     return found
+  }
+}
+
+/// Steele, Lea and Flood's generator: the same edits in every run.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }

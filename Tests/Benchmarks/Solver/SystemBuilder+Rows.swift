@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 extension SystemBuilder {
-  mutating func addChain(_ count: Int) {
+  mutating func addChain(_ count: Int, isLoose: Bool = false) {
     let root = (addRoot(size: 375), addRoot(size: 667))
     var last = (start: root.0.start, size: Term(root.0.size.variable, 0))
     for _ in 0..<count {
@@ -12,6 +12,7 @@ extension SystemBuilder {
       require([y.size], 20)
       last = x
     }
+    if isLoose { place(span(), after: last, by: 8) }
   }
 
   mutating func addIndependent(_ count: Int) {
@@ -23,6 +24,24 @@ extension SystemBuilder {
       require([y.start, -root.1.start], Double(index))
       require([y.size], 20)
     }
+  }
+
+  /// Two labels of 60 each that have to share 100.
+  mutating func addTie() {
+    let (first, second) = (span(), span())
+    require([first.start], 0)
+    place(second, after: first, by: 0)
+    require([first.size, second.size], 100)
+    addContentSize(60, of: first)
+    addContentSize(60, of: second)
+  }
+
+  /// A view with two widths.
+  mutating func addConflict() {
+    let view = span()
+    require([view.start], 0)
+    require([view.size], 40)
+    require([view.size], 50)
   }
 
   mutating func addNested(_ count: Int) {
