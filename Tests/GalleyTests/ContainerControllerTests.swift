@@ -283,9 +283,11 @@ struct ContainerControllerTests {
     }
 
     private mutating func note(_ node: LayoutNode, at origin: Point) {
+      // Sums of thirds of points differ in the last digit.
+      func rounded(_ length: Double) -> Double { (length * 1000).rounded() / 1000 }
       let frame = Rect(
-        x: origin.x + node.frame.minX, y: origin.y + node.frame.minY, width: node.frame.width,
-        height: node.frame.height)
+        x: rounded(origin.x + node.frame.minX), y: rounded(origin.y + node.frame.minY),
+        width: rounded(node.frame.width), height: rounded(node.frame.height))
       let isBar = ["navigationBar", "tabBar", "toolbar"].contains(node.elementClass)
       if !node.isHidden { byName[isBar ? node.elementClass : node.id] = frame }
       for child in node.children { note(child, at: frame.origin) }
