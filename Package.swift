@@ -109,7 +109,7 @@ let package = Package(
       dependencies: galley + ["ConstraintSolver", "CPango", "Fonts", "SnapshotRuns"],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "SeededChanges", "WholeRun", "LineBreaks/README.md", "LineBreaks/Paragraphs",
+        "compare-kiwi.py", "Scales", "SeededChanges", "WholeRun", "LineBreaks/README.md", "LineBreaks/Paragraphs",
         "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
       ],

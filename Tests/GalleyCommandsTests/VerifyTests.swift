@@ -121,7 +121,7 @@ struct VerifyTests {
     try rewrite("userLabel=\"Card\"", "userLabel=\"Tile\"")
     let renamed = try verify("--record", "never")
     #expect(renamed.code == 0)
-    #expect(renamed.output.contains("a scene has another name now ('Card' of Card.xib is now 'Tile')"))
+    #expect(renamed.output.contains("a scene or document has another name now ('Card' of Card.xib is now 'Tile')"))
     #expect(folder.files(below: "refs").contains(picture + ".png"))
     let moved = picture.replacing("/Card/", with: "/Tile/")
     try folder.write(

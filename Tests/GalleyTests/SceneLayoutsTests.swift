@@ -71,23 +71,6 @@ struct SceneLayoutsTests {
     #expect(try layoutCount(document(label(textStyle)), cells()) == 12)
   }
 
-  @Test("A row with a title and a value has one layout for accessibility sizes and one for the others")
-  func rowOfTwoColumns() throws {
-    let row = """
-      <tableViewCell style="IBUITableViewCellStyleValue1" id="cel-00-001"><rect key="frame" x="0.0" y="0.0" width="300" height="44"/>
-      <autoresizingMask key="autoresizingMask"/>
-      <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001"><subviews>
-      <label text="Title" id="lbl-00-001"><rect key="frame" x="0" y="0" width="40" height="20"/>\
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-      <label text="Value" id="lbl-00-002"><rect key="frame" x="50" y="0" width="40" height="20"/>\
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-      </subviews></tableViewCellContentView>
-      <connections><outlet property="textLabel" destination="lbl-00-001" id="o1"/>\
-      <outlet property="detailTextLabel" destination="lbl-00-002" id="o2"/></connections></tableViewCell>
-      """
-    #expect(try layoutCount(document(row), cells()) == 2)
-  }
-
   @Test("Readable margins do not depend on the text size in a view that is narrower than all of them")
   func readableWidth() throws {
     let label = """

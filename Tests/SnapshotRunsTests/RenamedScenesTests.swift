@@ -79,7 +79,7 @@ struct RenamedScenesTests {
     result.referencePath = "A.xib/iN0/\(cell)"
     #expect(
       VerificationRun(results: [result]).renameWarnings(.moved)
-        == ["a scene has another name now ('iN0' of A.xib is now 'Login'): 1 reference moved"])
+        == ["a scene or document has another name now ('iN0' of A.xib is now 'Login'): 1 reference moved"])
     #expect(VerificationRun(results: [result]).renameWarnings(.kept)[0].hasSuffix("--record missing moves them"))
   }
 }

@@ -206,7 +206,7 @@ extension Engine {
   private mutating func refineAllValues() {
     for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
     for _ in 0..<Self.mostRefinements where haveResiduals() { basis.refineAll(in: rows, &values) }
-    areValuesRough = haveResiduals()
+    if haveResiduals() { areValuesRough = true }
   }
 
   /// Each step gains the digits that the updates have. If five do not suffice, the updates have hardly any.
@@ -241,9 +241,7 @@ extension Engine {
   private func haveResiduals() -> Bool {
     for index in 0..<indirect.members.count {
       let row = Int(indirect.members[index])
-      guard basis.isBasic(row) else { continue }
-      let residual = rows.residual(of: row, at: values)
-      if residual != 0, !isRounding(residual, of: row) { return true }
+      if basis.isBasic(row), residual(of: row) != 0 { return true }
     }
     return false
   }

@@ -13,11 +13,14 @@ struct SolverMeasurement {
 
   let system: LinearSystem
 
+  /// As in layouts, in points.
+  private static let resolution = 1e-9
+
   /// Builds the system and solves it.
   func build(memory: Memory) -> Double {
     switch memory {
     case .kept:
-      var solver = Solver()
+      var solver = Solver(resolution: Self.resolution)
       return medianMicroseconds {
         solver.removeAll()
         fill(&solver)
@@ -25,7 +28,7 @@ struct SolverMeasurement {
       }
     case .fresh:
       return medianMicroseconds {
-        var solver = Solver()
+        var solver = Solver(resolution: Self.resolution)
         fill(&solver)
         _ = solver.solve()
       }
@@ -34,7 +37,7 @@ struct SolverMeasurement {
 
   /// Changes the constant of the constraint in the middle, and solves.
   func edit() -> Double {
-    var solver = Solver()
+    var solver = Solver(resolution: Self.resolution)
     guard let edited = fill(&solver) else { return .nan }
     _ = solver.solve()
     var shift = 0.0
@@ -54,7 +57,7 @@ struct SolverMeasurement {
 
   /// Changes the constants of constraints from all over the system, in a random order.
   func edits(count: Int = 4000) -> EditTimes {
-    var solver = Solver()
+    var solver = Solver(resolution: Self.resolution)
     var identifiers: [ConstraintID] = []
     fill(&solver) { identifiers.append($0) }
     solver.update()
@@ -82,7 +85,7 @@ struct SolverMeasurement {
 
   /// Removes the constraint in the middle and adds another of a larger constant, and solves.
   func replace() -> Double {
-    var solver = Solver()
+    var solver = Solver(resolution: Self.resolution)
     guard var replaced = fill(&solver) else { return .nan }
     _ = solver.solve()
     var constraint = system.constraints[middle]

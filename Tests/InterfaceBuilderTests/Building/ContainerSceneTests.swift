@@ -63,6 +63,7 @@ struct ContainerSceneTests {
     let other = SampleDocument.scene(id: "other", root: "other-root")
     let scenes = split + child + navigation("nav", root: "other") + other
     let tablet = try build(scenes, "split", on: .iPadPro13)
+    tablet.root.layoutIfNeeded()
     #expect(tablet.root.subviews.map(\.frame.width) == [320, tablet.size.width - 320])
     #expect(tablet.root.firstInTree { $0.identifier == "other-root" } != nil)
     #expect(tablet.root.firstInTree { $0.identifier == "nav-bar" } != nil)

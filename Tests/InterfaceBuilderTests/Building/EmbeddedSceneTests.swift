@@ -144,6 +144,6 @@ struct EmbeddedSceneTests {
     let outer = SampleDocument.scene(subviews: container(of: "child"), constraints: edges(top: 300))
     let sample = try laidOut(outer + tall)
     #expect(view("box", in: sample)?.frame.height == 574)
-    #expect(sample.outcome.conflicts.map(\.broken.documentID) == ["field-bottom"])
+    #expect(sample.outcome.conflicts.map(\.broken.documentID) == ["tall"])
   }
 }

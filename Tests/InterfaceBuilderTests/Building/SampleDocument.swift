@@ -8,10 +8,10 @@ enum SampleDocument {
   /// Returns a storyboard with the scenes given as XML.
   static func storyboard(
     toolsVersion: String = "17156", device: String? = "retina4_7", orientation: String = "portrait",
-    safeAreas: Bool = true, _ scenes: String, rest: String = ""
+    safeAreas: Bool = true, _ scenes: String, rest: String = "", path: String = "sample"
   ) throws -> InterfaceDocument {
     try document(
-      type: "Storyboard.XIB", toolsVersion: toolsVersion, device: device, orientation: orientation,
+      at: path, type: "Storyboard.XIB", toolsVersion: toolsVersion, device: device, orientation: orientation,
       safeAreas: safeAreas, "<scenes>\(scenes)</scenes>\(rest)")
   }
 
@@ -61,7 +61,8 @@ enum SampleDocument {
   }
 
   private static func document(
-    type: String, toolsVersion: String, device: String?, orientation: String = "portrait", safeAreas: Bool,
+    at path: String = "sample", type: String, toolsVersion: String, device: String?, orientation: String = "portrait",
+    safeAreas: Bool,
     _ content: String
   ) throws -> InterfaceDocument {
     let deviceElement =
@@ -75,6 +76,6 @@ enum SampleDocument {
         \(content)
       </document>
       """
-    return try InterfaceDocument(Data(xml.utf8), path: "sample")
+    return try InterfaceDocument(Data(xml.utf8), path: path)
   }
 }

@@ -40,11 +40,10 @@ struct ReviewCommandTests {
     let process = try ToolProcess(
       arguments: ["review", "report", "--write", "markdown=comment.md"], in: report.folder.url)
     let visitor = try Visitor(address: #require(process.line()))
-    #expect(report.folder.text("comment.md").contains("- **changed**, [Changed "))
+    #expect(report.folder.text("comment.md").contains("- **changed**, 2 images"))
     let path = SampleSnapshots.path("Changed")
     _ = try visitor.outcomes(reject: [path], notes: [path: "Too wide"])
-    #expect(report.folder.text("comment.md").contains("- **changed, rejected**, [Changed "))
-    #expect(report.folder.text("comment.md").contains("  - **rejected**: Too wide\n"))
+    #expect(report.folder.text("comment.md").contains("  - **rejected** Changed \\(en L canvas\\): Too wide\n"))
     #expect(process.end(by: SIGTERM) == 0)
   }
 
@@ -62,7 +61,7 @@ struct ReviewCommandTests {
       #expect(try ToolProcess.run(arguments: arguments, in: report.folder.url).code == 0)
       #expect(report.reference("New") != nil)
       let comment = report.folder.text("comment.md")
-      #expect(comment.contains("1 accepted, 1 rejected") && comment.contains("  - **rejected**: Too wide\n"))
+      #expect(comment.contains("1 accepted, 1 rejected") && comment.contains("\\(en L canvas\\): Too wide\n"))
     }
   }
 
