@@ -47,50 +47,14 @@ struct ScaleTests {
       }
       for (variable, (value, other)) in zip(values[0], values[1]).enumerated() {
         let expected = variable % 2 == 0 ? other * 0x1p20 : other
-        #expect(abs(value - expected) <= 1e-9 * abs(expected), "\(answer.name)")
+        #expect(abs(value - expected) <= 1e-9 * abs(expected), "\(answer.name ?? "")")
       }
     }
   }
 
-  /// A line of `Fixtures/scales.jsonl`: a system that absolute tolerances got wrong, with its exact minimum. `Tests/Benchmarks/Scales`
-  /// makes such systems and computes their minima in whole numbers.
-  private struct Answer: Decodable {
-    var name: String
-    var variables: Int
-    var constraints: [Row]
-    var broken: [Int]
-    var violations: [String: Double]
-
-    func fill(_ solver: inout Solver, unit: (Int) -> Double) throws {
-      let variables = (0..<variables).map { _ in solver.makeVariable() }
-      for row in constraints {
-        let terms = row.terms.map { Term(variables[Int($0[0])], $0[1] * unit(Int($0[0]))) }
-        try solver.add(Constraint(terms, row.relation, row.constant, priority: row.priority))
-      }
-    }
-  }
-
-  private struct Row: Decodable {
-    var terms: [[Double]]
-    var relation: Relation
-    var constant: Double
-    var priority: Double
-
-    init(from decoder: any Decoder) throws {
-      var fields = try decoder.unkeyedContainer()
-      terms = try fields.decode([[Double]].self)
-      relation = try Relation(symbol: fields.decode(String.self)) ?? .equal
-      constant = try fields.decode(Double.self)
-      priority = try fields.decode(Double.self)
-    }
-  }
-
-  private static func answers() throws -> [Answer] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/scales.jsonl")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
-    }
-  }
+  /// Systems that absolute tolerances got wrong, with their exact minima. `Tests/Benchmarks/Scales` makes such systems and computes
+  /// their minima in whole numbers.
+  private static func answers() throws -> [RecordedSystem] { try RecordedSystem.all(in: "scales.jsonl") }
 
   @Test("Coefficients from 1e-6 to 1e6 keep the exact minimum of every priority")
   func minima() throws {
@@ -98,13 +62,14 @@ struct ScaleTests {
     #expect(answers.count > 50)
     for answer in answers {
       var solver = Solver()
-      try answer.fill(&solver) { _ in 1 }
+      try answer.fill(&solver)
       let solution = solver.solve()
-      #expect(solution.isProven, "\(answer.name)")
-      #expect(solution.broken.map(\.index) == answer.broken, "\(answer.name)")
+      #expect(solution.isProven, "\(answer.name ?? "")")
+      #expect(solution.broken.map(\.index) == answer.broken, "\(answer.name ?? "")")
       for level in solution.violations {
         let expected = try #require(answer.violations["\(Int(level.priority))"])
-        #expect(abs(level.total - expected) <= 1e-6 * max(1, expected), "\(answer.name), priority \(level.priority)")
+        #expect(
+          abs(level.total - expected) <= 1e-6 * max(1, expected), "\(answer.name ?? ""), priority \(level.priority)")
       }
     }
   }

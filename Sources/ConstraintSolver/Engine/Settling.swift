@@ -48,6 +48,7 @@ struct Settling: ~Copyable {
 
   /// Settles the components that have changed since the last call.
   mutating func update(_ engine: inout Engine) {
+    hasFailed = false
     engine.findMovableVariables()
     if engine.movable.memberCount > 0 { settleChanges(in: &engine) }
     engine.changes.removeAll()
@@ -70,6 +71,7 @@ struct Settling: ~Copyable {
     makeFace(of: engine)
     values.extend(count: engine.rows.variableCount, with: 0)
     let isSettled = face.settle(zeroCount: zeroCount)
+    hasFailed = !isSettled
     for number in 0..<order.count {
       let variable = Int(order[number])
       // An optimum, if not the preferred one, where rounding errors make the rows of the face contradict each other.
@@ -77,6 +79,8 @@ struct Settling: ~Copyable {
     }
   }
 
+  /// Whether rounding errors made the rows of the last face contradict each other.
+  private(set) var hasFailed = false
   /// The number of variables in the face that prefer zero.
   private var zeroCount = 0
 }

@@ -81,13 +81,9 @@ open class NavigationController: ViewController {
   }
 
   private func replaceStack(with controllers: [ViewController]) {
-    var kept: [ViewController] = []
-    for controller in controllers where controller.canBeChild(of: self) {
-      if !kept.contains(where: { $0 === controller }) { kept.append(controller) }
-    }
-    for former in stack where !kept.contains(where: { $0 === former }) { release(former) }
-    stack = kept
-    for controller in kept { take(controller) }
+    let former = stack
+    stack = adoptable(controllers)
+    adopt(stack, insteadOf: former)
     if isViewLoaded { showTop() }
     setNeedsBarUpdate()
     barContentsDidChange()

@@ -50,13 +50,9 @@ open class TabBarController: ViewController {
   }
 
   private func replaceTabs(with controllers: [ViewController]) {
-    var kept: [ViewController] = []
-    for controller in controllers where controller.canBeChild(of: self) {
-      if !kept.contains(where: { $0 === controller }) { kept.append(controller) }
-    }
-    for former in tabs where !kept.contains(where: { $0 === former }) { release(former) }
-    tabs = kept
-    for controller in kept { take(controller) }
+    let former = tabs
+    tabs = adoptable(controllers)
+    adopt(tabs, insteadOf: former)
     selectionDidChange()
   }
 

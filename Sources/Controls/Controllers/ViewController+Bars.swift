@@ -109,6 +109,21 @@ extension ViewController {
     return true
   }
 
+  /// Returns controllers without repetitions and without those that cannot be children of this one.
+  func adoptable(_ controllers: [ViewController]) -> [ViewController] {
+    var children: [ViewController] = []
+    for controller in controllers where controller.canBeChild(of: self) {
+      if !children.contains(where: { $0 === controller }) { children.append(controller) }
+    }
+    return children
+  }
+
+  /// Makes controllers the children of a container, instead of former ones.
+  func adopt(_ children: [ViewController], insteadOf former: [ViewController]) {
+    for child in former where !children.contains(where: { $0 === child }) { release(child) }
+    for child in children { take(child) }
+  }
+
   /// Adopts a controller as a child of a container, and tells it so.
   func take(_ child: ViewController) {
     guard child.parent !== self else { return }
