@@ -35,6 +35,9 @@ struct Basis: ~Copyable {
   /// The number of updates, and of their entries, when the frame was built.
   private var framedUpdateCount = 0
   private var framedEntryCount = 0
+  /// The greatest bound on the error of an update's pivot, relative to the pivot, now and when the frame was built.
+  private var updateDoubt = 0.0
+  private var framedUpdateDoubt = 0.0
 
   /// The last computed circuit: the coefficient of the tight row at each position.
   private(set) var circuit = Buffer<Double>()
@@ -107,6 +110,7 @@ extension Basis {
 
   private mutating func clearUpdates() {
     updates.removeAll()
+    updateDoubt = 0
     noteFraming()
     isInUpdate.removeAll()
   }
@@ -143,9 +147,11 @@ extension Basis {
     outdated.extend(bound: variableCount)
   }
 
-  /// Whether there are so many updates that a new frame is worth its cost. Every circuit passes through all updates.
+  /// Whether there are so many updates that a new frame is worth its cost, or so inexact ones that circuits may become vague.
+  /// Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
     updates.count > framedUpdateCount + 50 + count / 100 || updates.entries.count > framedEntryCount + 4 * count + 500
+      || updateDoubt > max(Tolerance.updateDoubt, 100 * framedUpdateDoubt)
   }
 
   /// Whether there are updates that the frame did not need from the start.
@@ -155,6 +161,7 @@ extension Basis {
   mutating func noteFraming() {
     framedUpdateCount = updates.count
     framedEntryCount = updates.entries.count
+    framedUpdateDoubt = updateDoubt
   }
 }
 
@@ -368,6 +375,7 @@ extension Basis {
 
   private mutating func appendUpdate(at position: Int) {
     updates.append(at: position, pivot: circuit[position], doubt: circuitDoubt[position])
+    updateDoubt = max(updateDoubt, circuitDoubt[position] / abs(circuit[position]))
     isInUpdate[position] = true
     for index in 0..<support.count {
       let other = Int(support[index])

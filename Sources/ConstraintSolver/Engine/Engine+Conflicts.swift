@@ -4,17 +4,29 @@ struct RowConflict {
   /// The coefficients of the combination whose left sides add up to zero and whose constants do not.
   var coefficients: [Double]
   var broken: Int
+  /// The number of values moved to find the members.
+  var work = 0
+  /// Whether the members are the preferred ones.
+  var isExplained = false
+  /// Whether the choice of the broken row among the members depends on how much they move.
+  var hasChoice = false
 }
 
 // The simplex method finds conflicts in an order that depends on the basis, and so on optional rows and earlier edits. What is
 // broken depends on none of these: each connected part of the required rows that has a conflict is resolved on its own, from its
-// rows in the order of breaking and with variables numbered as they occur in these rows. Equal systems give equal parts.
+// rows in the order of breaking and with variables numbered as they occur in these rows. Equal systems give equal parts. After an
+// edit, the conflicts are mended in place where that gives the same; see `Engine+ConflictEdits.swift`.
 extension Engine {
   /// Finds the optimum, and breaks required rows until the others can hold.
-  mutating func optimizeReportingConflicts() {
-    let known = conflicts.count
-    improve { engine, row in engine.suspend(row) }
-    guard conflicts.count > known else { return }
+  ///
+  /// - Parameter isEdited: Whether the conflicts of the last solution are still known.
+  mutating func optimizeReportingConflicts(isEdited: Bool) {
+    defer { disturbed.removeAll() }
+    let known = dropDisturbedConflicts()
+    breakLastMembers()
+    if conflicts.count == known, conflicts.isEmpty || disturbed.members.count == 0 { return }
+    if isEdited, mendConflicts(from: known) { return }
+    probed.insertAll()
     guard replaceConflicts(by: resolvedConflicts()) else { return }
     // The rows that are kept are consistent. If rounding makes one seem violated, it is broken as it is found.
     improve { engine, row in engine.suspend(row) }
@@ -66,6 +78,7 @@ extension Engine {
       for var conflict in part.conflicts() {
         conflict.members = conflict.members.map { part.members[$0] }
         conflict.broken = part.members[conflict.broken]
+        conflict.isExplained = true
         resolved.append(conflict)
       }
       isProven = isProven && part.isProven

@@ -41,7 +41,8 @@ extension Engine {
   }
 
   private mutating func noteAddition(of prices: Prices) {
-    staleness = max(staleness, !conflicts.isEmpty && prices.isRequired ? .levels : .values)
+    staleness = max(staleness, .values)
+    if prices.isRequired { noteDisturbance(of: rows.count) }
   }
 
   /// Whether removed rows are more than half of the system.
@@ -61,7 +62,7 @@ extension Engine {
     staleness = max(staleness, .values)
     rows[row].constant = constant
     noteChange(of: row)
-    if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
+    if rows.isRequired(row) { noteDisturbance(of: row) }
   }
 
   /// Changes the price of the sides of a row that a relation claims; 0 removes it.
@@ -78,7 +79,7 @@ extension Engine {
     let wasRequired = rows.isRequired(row)
     rows.setPrices(prices, of: row)
     if !rows.isPriced(row) { unpricedRowCount += 1 }
-    if wasRequired || rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
+    if wasRequired || rows.isRequired(row) { noteDisturbance(of: row) }
     guard staleness == .values, row < multipliers.upper.count else { return }
     release(row)
     restoreLevels(of: row)
@@ -88,6 +89,11 @@ extension Engine {
   mutating func setExpendability(_ expendability: Int, of row: Int) {
     rows[row].expendability = Int32(truncatingIfNeeded: expendability)
     if rows.isRequired(row), !conflicts.isEmpty { staleness = max(staleness, .levels) }
+  }
+
+  /// Notes that a required row has changed, which can change conflicts.
+  private mutating func noteDisturbance(of row: Int) {
+    if !conflicts.isEmpty { disturbed.insert(row) }
   }
 
   private mutating func noteChange(of row: Int) {

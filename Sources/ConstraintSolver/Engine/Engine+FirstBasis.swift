@@ -18,6 +18,7 @@ extension Engine {
 
   private mutating func begin() {
     conflicts.removeAll()
+    disturbed.removeAll()
     values.reset(count: rows.variableCount, to: 0)
     basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
     framing.begin()

@@ -1,7 +1,7 @@
-// The resolution of conflicts in a system of required rows that are numbered in the order of breaking, the last row first.
+// The resolution of conflicts. The order of breaking is that of expendability, and of addition among equals.
 //
-// 1. The kept rows are those of a greedy pass in row order that takes each row if it is consistent with those taken before: the
-//    preferred relaxation of U. Junker, "QuickXPlain" (AAAI 2004).
+// 1. The kept rows are those of a greedy pass in the order of breaking, the firmest row first, that takes each row if it is
+//    consistent with those taken before: the preferred relaxation of U. Junker, "QuickXPlain" (AAAI 2004).
 // 2. The members of a conflict are those that a deletion filter leaves that tries the kept rows in the order of breaking: the
 //    preferred explanation of the same paper. They depend on no row of the system that could be left out.
 // 3. If breaking another member of the same rank moves less and is enough, that member is broken instead.
@@ -10,10 +10,28 @@ extension Engine {
   mutating func resolveConflicts() -> [RowConflict] {
     prepareForResolution()
     breakGreedily()
-    conflicts.sort { $0.broken < $1.broken }
+    sortConflicts()
     explainByFirmestRows()
     breakWhatMovesLess()
     return conflicts
+  }
+
+  /// Returns whether a required row comes before another in the order of breaking, so that the other is rather broken.
+  func isFirmer(_ row: Int, _ other: Int) -> Bool {
+    (rows[row].expendability, row) < (rows[other].expendability, other)
+  }
+
+  mutating func sortConflicts() {
+    let sorted = conflicts.sorted { isFirmer($0.broken, $1.broken) }
+    conflicts = sorted
+  }
+
+  /// Takes the prices of a row away until `restoreLevels` gives them back.
+  mutating func withdraw(_ row: Int) {
+    release(row)
+    multipliers.ignore(row)
+    changes.rows.insert(row)
+    if basis.isBasic(row) { unclassified.insert(basis.position(ofRow: row)) }
   }
 
   private mutating func prepareForResolution() {
@@ -35,45 +53,53 @@ extension Engine {
   /// restored. Of several rows to restore, the first is restored first. The rows before it are then those of the greedy pass
   /// already, and later conflicts, which break their last member, leave it as it is. So each row is restored at most once.
   private mutating func breakGreedily() {
-    var isBroken = [Bool](repeating: false, count: rows.count)
-    breakLastMembers(&isBroken)
+    breakLastMembers()
+    restoreDependentRows()
+  }
+
+  /// Restores the rows that were broken because of others that are broken now.
+  mutating func restoreDependentRows() {
     for _ in 0..<rows.count {
-      var dependent = conflicts.indices.filter { isDependent(conflicts[$0], isBroken) }
+      var dependent = conflicts.indices.filter { isDependent(conflicts[$0]) }
       guard !dependent.isEmpty else { return }
-      dependent.sort { conflicts[$0].broken < conflicts[$1].broken }
-      restoreInOrder(dependent, &isBroken)
+      dependent.sort { isFirmer(conflicts[$0].broken, conflicts[$1].broken) }
+      restoreInOrder(dependent)
     }
   }
 
   /// Restores rows in order until that leads to new conflicts.
-  private mutating func restoreInOrder(_ dependent: [Int], _ isBroken: inout [Bool]) {
+  private mutating func restoreInOrder(_ dependent: [Int]) {
     var restored: Set<Int> = []
-    for index in dependent where isDependent(conflicts[index], isBroken) {
+    for index in dependent where isDependent(conflicts[index]) {
       let count = conflicts.count
-      isBroken[conflicts[index].broken] = false
       restored.insert(index)
-      restoreLevels(of: conflicts[index].broken)
-      breakLastMembers(&isBroken)
+      restore(conflicts[index].broken)
+      breakLastMembers()
       if conflicts.count > count { break }
     }
     conflicts = conflicts.indices.filter { !restored.contains($0) }.map { conflicts[$0] }
   }
 
-  private mutating func breakLastMembers(_ isBroken: inout [Bool]) {
-    var found: [RowConflict] = []
+  /// Finds the optimum, and breaks the last member of each conflict that is found.
+  mutating func breakLastMembers() {
     improve { engine, row in
       var conflict = engine.circuitConflict(of: row)
-      conflict.broken = conflict.members.max() ?? row
-      engine.multipliers.ignore(conflict.broken)
+      conflict.broken = conflict.members.max { engine.isFirmer($0, $1) } ?? row
+      engine.withdraw(conflict.broken)
       engine.unchecked.insert(row)
-      found.append(conflict)
+      engine.conflicts.append(conflict)
     }
-    for conflict in found { isBroken[conflict.broken] = true }
-    conflicts += found
   }
 
-  private func isDependent(_ conflict: RowConflict, _ isBroken: [Bool]) -> Bool {
-    conflict.members.contains { $0 != conflict.broken && isBroken[$0] }
+  /// Returns whether another member of a conflict is broken.
+  private func isDependent(_ conflict: RowConflict) -> Bool {
+    conflict.members.contains { $0 != conflict.broken && multipliers.isIgnored($0) }
+  }
+
+  /// Gives a broken row its prices back.
+  mutating func restore(_ row: Int) {
+    restoreLevels(of: row)
+    disturbed.insert(row)
   }
 }
 
@@ -85,28 +111,35 @@ extension Engine {
   /// Each test of a member moves values, and there is a limit on the number of moved values, so that the cost stays in proportion
   /// to the size of the system. Beyond it, conflicts keep the irreducible sets that they have.
   private mutating func explainByFirmestRows() {
-    let limit = movedValueCount + 100 * rows.count + 10_000
+    let limit = movedValueCount + mostExplanationWork
     for index in conflicts.indices where movedValueCount < limit {
       let filtered = filter(conflicts[index], limit: limit)
       conflicts[index] = filtered
     }
   }
 
-  private mutating func filter(_ conflict: RowConflict, limit: Int) -> RowConflict {
+  /// The greatest number of values moved to find the members of all conflicts.
+  var mostExplanationWork: Int { 100 * rows.count + 10_000 }
+
+  /// Returns a conflict with the members that a deletion filter leaves.
+  mutating func filter(_ conflict: RowConflict, limit: Int) -> RowConflict {
+    let start = movedValueCount
     var conflict = conflict
     var filter = DeletionFilter(broken: conflict.broken)
-    var untried = conflict.members.sorted()
+    var untried = conflict.members.sorted { isFirmer($0, $1) }
     while movedValueCount < limit, let member = untried.popLast() {
       guard member != conflict.broken else { continue }
       if let other = conflictWithout(member, &filter) {
         conflict = other
-        untried = other.members.filter { $0 < member }.sorted()
+        untried = other.members.filter { isFirmer($0, member) }.sorted { isFirmer($0, $1) }
       } else {
         filter.firm.insert(member)
       }
     }
     for row in filter.left { restoreLevels(of: row) }
-    improve { engine, row in engine.multipliers.ignore(row) }
+    settleAfterTest()
+    conflict.work = movedValueCount - start
+    conflict.isExplained = true
     return conflict
   }
 
@@ -115,25 +148,36 @@ extension Engine {
     let broken = filter.broken
     var found: RowConflict?
     var left: [Int] = []
-    multipliers.ignore(member)
+    withdraw(member)
     restoreLevels(of: broken)
     improve { [filter] engine, row in
       var conflict = engine.circuitConflict(of: row)
       engine.unchecked.insert(row)
-      if let row = conflict.members.filter({ filter.mayLeave($0, without: member) }).max() {
-        engine.multipliers.ignore(row)
+      let leavable = conflict.members.filter {
+        engine.isFirmer(member, $0) && $0 != filter.broken && !filter.firm.contains($0)
+      }
+      if let row = leavable.max(by: { engine.isFirmer($0, $1) }) {
+        engine.withdraw(row)
         left.append(row)
       } else {
         conflict.broken = broken
         found = conflict
-        engine.multipliers.ignore(broken)
+        engine.withdraw(broken)
       }
     }
     filter.left += left
-    multipliers.ignore(broken)
+    withdraw(broken)
     if found == nil { restoreLevels(of: member) } else { filter.left.append(member) }
-    improve { engine, row in engine.multipliers.ignore(row) }
+    settleAfterTest()
     return found
+  }
+
+  /// Finds the optimum of rows that are known to hold together. If rounding errors make one seem violated, it is ignored.
+  private mutating func settleAfterTest() {
+    improve { engine, row in
+      engine.withdraw(row)
+      engine.isContradictory = true
+    }
   }
 }
 
@@ -146,9 +190,6 @@ private struct DeletionFilter {
   var left: [Int] = []
 
   init(broken: Int) { self.broken = broken }
-
-  /// Returns whether a row is left out when a member is tried.
-  func mayLeave(_ row: Int, without member: Int) -> Bool { row > member && row != broken && !firm.contains(row) }
 }
 
 // MARK: - Movement
@@ -162,7 +203,9 @@ extension Engine {
     var memberships = [Int](repeating: 0, count: rows.count)
     for conflict in conflicts { for member in conflict.members { memberships[member] += 1 } }
     for index in conflicts.indices {
-      for candidate in candidates(of: conflicts[index]) where memberships[candidate] == 1 {
+      let candidates = candidates(of: conflicts[index])
+      conflicts[index].hasChoice = !candidates.isEmpty
+      for candidate in candidates where memberships[candidate] == 1 {
         guard isEnough(toBreak: candidate, insteadOf: conflicts[index].broken) else { continue }
         conflicts[index].broken = candidate
         break
@@ -171,7 +214,7 @@ extension Engine {
   }
 
   /// Returns the members of the broken row's rank that move less than it, those that move least first.
-  private func candidates(of conflict: RowConflict) -> [Int] {
+  func candidates(of conflict: RowConflict) -> [Int] {
     let weights = zip(conflict.members, conflict.coefficients).map { (row: $0, size: abs($1)) }
     guard let rank = Expendability.rank(of: rows[conflict.broken].expendability),
       let broken = weights.first(where: { $0.row == conflict.broken })

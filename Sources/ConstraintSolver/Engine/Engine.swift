@@ -10,6 +10,15 @@ struct Engine: ~Copyable {
   var multipliers = Multipliers()
   var values = Buffer<Double>()
   var conflicts: [RowConflict] = []
+  /// The required rows that edits have changed since the conflicts were resolved.
+  var disturbed = WorkList()
+  /// The variables that moved when members of conflicts were tested, and those that share a row with them.
+  var probed = WorkList()
+  var besideProbed = WorkList()
+  /// The variables that have moved in a test of the members of a conflict.
+  var movedInTest = WorkList()
+  /// Whether rounding errors made rows contradict each other that are known to hold together.
+  var isContradictory = false
   /// The distance below which a violation does not matter, in the unit of the variables.
   var resolution = 0.0
   /// The optional priorities in the system, strongest first. The first is level 1.
@@ -93,8 +102,9 @@ extension Engine {
     isVague = false
     isOutOfRounds = false
     prepare()
+    let isEdited = staleness == .values
     staleness = .nothing
-    optimizeReportingConflicts()
+    optimizeReportingConflicts(isEdited: isEdited)
   }
 
   /// Marks all values and multipliers as outdated, after changes that were not tracked.
@@ -112,6 +122,7 @@ extension Engine {
     case .everything: makeFirstBasis()
     }
     if staleness == .levels { startAgain() }
+    if staleness > .values { disturbed.removeAll() }
   }
 
   /// Adds the new rows and variables to the basis and the multipliers. New priorities require new levels instead.

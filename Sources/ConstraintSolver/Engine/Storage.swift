@@ -116,6 +116,8 @@ struct WorkList: ~Copyable {
 
   mutating func insert(_ number: Int) { _ = admit(number) }
 
+  func contains(_ number: Int) -> Bool { containsAll || (number < isMember.count && isMember[number]) }
+
   /// Inserts an integer, and returns whether it is new.
   mutating func admit(_ number: Int) -> Bool {
     guard !containsAll else { return false }

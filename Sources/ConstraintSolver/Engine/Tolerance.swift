@@ -15,6 +15,9 @@ enum Tolerance {
   /// The largest error, relative to the number, with which two numbers may count as equal. If errors are larger, the system is
   /// solved again with more care.
   static let vagueness = 1e-8
+  /// The bound on the error of an update's pivot, relative to the pivot, above which a new frame is built. The bounds of later
+  /// updates multiply, so this is far below `vagueness`.
+  static let updateDoubt = 1e-10
   /// The smallest pivot of a frame's row, relative to the row's largest coefficient. A smaller one is left to the simplex
   /// method, which uses it only if it must.
   static let pivot = 1e-7
