@@ -50,8 +50,10 @@ let package = Package(
       exclude: ["README.md", "rebuild", "subset.py", "hyphenation.py", "Licenses"], resources: [.copy("Files")],
       swiftSettings: strict),
     library("Graphics"),
+    // Calls of Linux that have no function in the C library, or variadic ones, which Swift cannot call.
+    .target(name: "CSandbox"),
     // All work with files and processes, and the only import of the platform's C library.
-    library("Files"),
+    library("Files", ["CSandbox"]),
     // GLib's SHA-256, which comes with Pango.
     library("Digests", ["CPango", "CDeflate", "Files"]),
     library("ConstraintSolver"),
@@ -156,7 +158,7 @@ let package = Package(
       galley + ["SnapshotRuns", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
-      galley + ["GalleyCommands", "SnapshotCache", "Digests", "TestSupport", "GalleyCommand", "TestCatalog"]),
+      galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],

@@ -88,7 +88,10 @@ package struct ChildProcess {
   ///   - arguments: The arguments after the program's name.
   ///   - descriptor: The descriptor that the program writes its output to, so that what it prints is kept apart. If `nil`,
   ///     that is its standard output.
-  package init(executable: String, arguments: [String], outputOn descriptor: Int32? = nil) throws(SystemError) {
+  ///   - environment: The program's variables, each as `NAME=value`. If `nil`, those of this process.
+  package init(
+    executable: String, arguments: [String], outputOn descriptor: Int32? = nil, environment: [String]? = nil
+  ) throws(SystemError) {
     printed = descriptor == nil ? nil : try PrintedText()
     let (childInput, input) = try Self.makePipe()
     let (output, childOutput) = try Self.makePipe()
@@ -103,9 +106,13 @@ package struct ChildProcess {
     if let printed { posix_spawn_file_actions_adddup2(&actions, printed.descriptor, STDOUT_FILENO) }
     posix_spawn_file_actions_adddup2(&actions, childOutput, descriptor ?? STDOUT_FILENO)
     var words = ([executable] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    var variables = environment.map { $0.map { strdup($0) } + [nil] } ?? []
+    defer { (words + variables).forEach { free($0) } }
     var id: pid_t = 0
-    let code = posix_spawn(&id, executable, &actions, nil, &words, environ)
+    let code =
+      environment == nil
+      ? posix_spawn(&id, executable, &actions, nil, &words, environ)
+      : posix_spawn(&id, executable, &actions, nil, &words, &variables)
     guard code == 0 else {
       close(input)
       close(output)

@@ -1,4 +1,5 @@
 import Digests
+import Files
 import Foundation
 import Galley
 import SnapshotCache
@@ -67,6 +68,23 @@ struct CachedRunTests {
     var output: String
     var log: String
     var files: [String: Data]
+  }
+
+  @Test(
+    "A sandbox changes nothing in what a run writes and says, without a cache and with one",
+    .enabled(if: Sandbox.unavailability == nil, "the system has no sandboxes"))
+  func sandbox() throws {
+    let free = try paint("--no-cache")
+    #expect(free.files.keys.contains { $0.hasPrefix("out/App/Picture") })
+    #expect(try paint("--no-cache", "--sandbox") == free)
+    #expect(try paint("--cache", "cache", "--sandbox") == free)
+    #expect(try paint("--cache", "cache", "--sandbox") == free)
+    _ = try run(["verify", "App", "--reference", "refs", "--record", "all", "--sandbox"] + matrix)
+    try folder.write(SampleDocuments.label.replacing("Name", with: "Surname"), to: "App/Base.lproj/Label.xib")
+    let difference = try compare("--no-cache")
+    #expect(difference.code == 3)
+    #expect(difference.files.keys.contains { $0.hasPrefix("changes/") && $0.hasSuffix(".png") })
+    #expect(try compare("--no-cache", "--sandbox") == difference)
   }
 
   @Test("An image that cannot be read is logged once for its document, with its path, also from the cache")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -121,5 +122,38 @@ struct CatalogToolTests {
     let result = try ToolProcess.run(arguments: ["layout", "--json"], in: folder.url)
     #expect(result.code == 2)
     #expect(result.log.contains("Missing expected argument '<input> ...'"))
+  }
+
+  @Test("A scene that needs more memory than a worker may have is lost, and the others are painted")
+  func memoryLimit() throws {
+    let result = try run(
+      "render", "--out", "o", "--locale", "en", "--no-cache", environment: ["TEST_CATALOG_HUNGRY": "1"])
+    #expect(result.code == 3)
+    #expect(result.log.contains("'Hungry' is lost: the worker crashed"), "\(result.log)")
+    #expect(folder.files(below: "o").contains("Test/Screen/iphone-se_en_L@2x.png"))
+  }
+
+  @Test(
+    "In a sandbox, a scene cannot reach other files, the network or other programs; outside it can",
+    .enabled(if: Sandbox.unavailability == nil, "the system has no sandboxes"))
+  func sandbox() throws {
+    let other = TemporaryFolder()
+    let secret = other.url.appending(path: "secret")
+    try Data("token".utf8).write(to: secret)
+    let environment = ["TEST_CATALOG_SECRET": secret.path]
+    let arguments = ["render", "--scene", "Curious", "--locale", "en", "--no-cache"]
+    let free = try ToolProcess.run(
+      "TestCatalog", arguments: arguments + ["--out", "free"], in: folder.url, environment: environment)
+    let deeds = [
+      "read the secret", "wrote beside the secret", "changed the mode of the secret", "read another environment",
+      "opened a socket", "started a program",
+    ]
+    for deed in deeds { #expect(free.log.contains("printed: \(deed)"), "\(free.log)") }
+    let confined = try ToolProcess.run(
+      "TestCatalog", arguments: arguments + ["--out", "confined", "--sandbox"], in: folder.url,
+      environment: environment)
+    #expect(confined.code == 0, "\(confined.log)")
+    #expect(!confined.log.contains("printed:"), "\(confined.log)")
+    #expect(folder.files(below: "confined") == folder.files(below: "free"))
   }
 }

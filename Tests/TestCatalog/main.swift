@@ -16,6 +16,18 @@ func card(_ text: String) -> View {
   }
 }
 
+/// Tries what a sandbox forbids, and prints what succeeds.
+func curiousCard(about secret: String) -> View {
+  if FileManager.default.contents(atPath: secret) != nil { print("read the secret") }
+  if (try? Data().write(to: URL(filePath: secret + ".copy"))) != nil { print("wrote beside the secret") }
+  if chmod(secret, 0o600) == 0 { print("changed the mode of the secret") }
+  if FileManager.default.contents(atPath: "/proc/\(getppid())/environ") != nil { print("read another environment") }
+  if socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0 { print("opened a socket") }
+  var program: pid_t = 0
+  if posix_spawn(&program, "/bin/true", nil, nil, [nil], nil) == 0 { print("started a program") }
+  return card("Curious")
+}
+
 // The environment decides which scenes are there, and what the greeting says.
 let environment = ProcessInfo.processInfo.environment
 let greeting = environment["TEST_CATALOG_GREETING"] ?? "Hello"
@@ -39,11 +51,17 @@ GalleyTool.main(
     if environment["TEST_CATALOG_THROWS"] != nil {
       CatalogScene("Throwing") { _ in throw MissingFixture() }
     }
+    if let secret = environment["TEST_CATALOG_SECRET"] {
+      CatalogScene("Curious") { _ in curiousCard(about: secret) }
+    }
     if environment["TEST_CATALOG_CRASHES"] != nil {
       CatalogScene("Crashing") { _ in
         kill(getpid(), SIGKILL)
         return View()
       }
+    }
+    if environment["TEST_CATALOG_HUNGRY"] != nil {
+      CatalogScene("Hungry") { _ in card("\([UInt8](repeating: 1, count: 3 << 30).count) bytes") }
     }
     CatalogScene("Screen") { _ in card("The whole screen") }
   })

@@ -32,6 +32,13 @@ struct RunOptions: ParsableArguments {
   @Flag(help: "Show errors only: no progress, warnings or conflicts.")
   var quiet = false
 
+  @Flag(
+    help: """
+      Let the processes that read documents, pictures and fonts use no other files than the project's and the output, no \
+      network and no other program. For input that you do not trust. Needs Linux with Landlock.
+      """)
+  var sandbox = false
+
   /// Whether another process started this one to do a part of its work.
   @Flag(help: .hidden)
   var worker = false
@@ -42,6 +49,9 @@ struct RunOptions: ParsableArguments {
     }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is out of range; expected 1 to 1024.")
+    }
+    if sandbox, let reason = Sandbox.unavailability {
+      throw ValidationError("--sandbox is not possible here: \(reason).")
     }
   }
 
@@ -56,11 +66,14 @@ struct RunOptions: ParsableArguments {
     let presentation = RunPresentation(isQuiet: quiet)
     let program = Executable.path ?? CommandLine.arguments[0]
     let arguments = CommandLine.arguments.dropFirst() + ["--worker"]
+    // The scenes of a catalog may depend on any variable.
+    let environment = sandbox && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
     defer { presentation.end() }
     do throws(RunError) {
       return try MatrixRun(job, observe: presentation.show).run(jobs: jobs) { () throws(SystemError) in
         try ChildProcess(
-          executable: program, arguments: Array(arguments), outputOn: MatrixRun<Job>.workerOutput)
+          executable: program, arguments: Array(arguments), outputOn: MatrixRun<Job>.workerOutput,
+          environment: environment)
       }
     } catch {
       presentation.end()
@@ -127,5 +140,6 @@ struct CommandSetting {
     run.documents = configuration.documents
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
+    run.isSandboxed = options.sandbox
   }
 }

@@ -12,10 +12,19 @@ package protocol SceneJob {
   associatedtype Outcome
 
   var setting: RunSetting { get }
+  /// The folders, besides those of the setting, that workers read.
+  var readFolders: [String] { get }
+  /// The folders that workers write to.
+  var writtenFolders: [String] { get }
 
   func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker
 
   func outcome(of record: RunRecord<UnitResult>) -> Outcome
+}
+
+extension SceneJob {
+  package var readFolders: [String] { [] }
+  package var writtenFolders: [String] { [] }
 }
 
 /// Something to show while a run goes on.
@@ -66,8 +75,10 @@ package struct MatrixRun<Job: SceneJob> {
 
   /// Does the work of a worker process until the run has no more units for it.
   package static func work(on job: Job) {
+    WorkerLimits.resources.apply()
     var loop = WorkerLoop()
     loop.run { () throws(WorkerFailure) in
+      if job.setting.isSandboxed { try WorkerLimits.confine(to: job) }
       do throws(TypefaceError) {
         return try job.makeWorker(fonts: try job.setting.fontLibrary())
       } catch {

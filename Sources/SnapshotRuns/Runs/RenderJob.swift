@@ -22,6 +22,8 @@ package struct RenderJob: SceneJob {
     self.output = output
   }
 
+  package var writtenFolders: [String] { [output] + (cache.map { [$0.path] } ?? []) }
+
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let assets = AssetLibrary()
     let cache = RunCache(

@@ -16,6 +16,11 @@ package struct VerificationJob: SceneJob {
     self.verifier = verifier
   }
 
+  package var readFolders: [String] { [verifier.references.path] }
+  package var writtenFolders: [String] {
+    [report, cache?.path, verifier.record == .never ? nil : verifier.references.path].compactMap { $0 }
+  }
+
   /// Removes what killed runs have left behind.
   package func prepare() {
     if let report { ReportPictures(report: report).clear() }

@@ -32,6 +32,8 @@ package struct RunSetting: Sendable {
   package var ghosts: Ghosts?
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
+  /// Whether workers can use no other files than the run's, no network and no other program.
+  package var isSandboxed = false
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],
