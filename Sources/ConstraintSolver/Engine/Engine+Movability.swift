@@ -31,13 +31,24 @@ extension Engine {
   }
 
   private mutating func findAllMovableVariables() {
+    if unclassified.containsAll {
+      changes.rows.insertAll()
+    } else {
+      for index in 0..<unclassified.members.count {
+        changes.rows.insert(Int(basis.rowAt[Int(unclassified.members[index])]))
+      }
+    }
     for position in 0..<basis.count { basis.mark(position, isLoose(at: position)) }
     basis.passMarksThroughUpdates()
-    movable.reset(count: rows.variableCount)
-    for position in 0..<basis.count where basis.isMovable(at: position, in: rows, among: movable) {
-      movable.insert(Int(basis.frame[position].variable))
+    movable.extend(count: rows.variableCount)
+    // The variables of a row come before the one that it determines, so their marks are new.
+    for position in 0..<basis.count {
+      let variable = Int(basis.frame[position].variable)
+      let isMovable = basis.isMovable(at: position, in: rows, among: movable)
+      guard isMovable != movable.contains(variable) else { continue }
+      if isMovable { movable.insert(variable) } else { movable.remove(variable) }
+      changes.variables.insert(variable)
     }
-    changes.variables.insertAll()
   }
 
   private mutating func updateMovableVariables() {

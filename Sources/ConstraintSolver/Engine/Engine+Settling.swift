@@ -11,6 +11,7 @@ extension Engine {
     guard reachFace() else { return false }
     rows.linkColumns()
     isSettled.reset(count: rows.variableCount, to: false)
+    stances.reset(count: rows.variableCount, to: .any)
     negligibleValue = resolution
     for variable in 0..<rows.variableCount {
       negligibleValue = max(negligibleValue, abs(values[variable]) * Tolerance.relativeResidual)
@@ -23,10 +24,7 @@ extension Engine {
   }
 
   private func holdsAllRows() -> Bool {
-    for row in 0..<rows.count where rows.isPriced(row) {
-      let residual = residual(of: row)
-      if residual > 0 ? rows[row].shortfall > 0 : residual < 0 && rows[row].excess > 0 { return false }
-    }
+    for row in 0..<rows.count where !holds(row) { return false }
     return true
   }
 
@@ -89,6 +87,7 @@ extension Engine {
     let value = values[variable]
     if abs(value) > negligibleValue {
       _ = push(variable, direction: value > 0 ? -1 : 1, stopsAtZero: true)
+      if !basis.isBasic(axis) { stances[variable] = value > 0 ? .positive : .negative }
     } else {
       basis.computeCircuit(of: axis, in: rows)
       if let position = lastYieldingPosition() { enter(axis, at: position) }

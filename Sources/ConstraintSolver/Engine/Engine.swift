@@ -56,6 +56,8 @@ struct Engine: ~Copyable {
   var yielding = Buffer<Int>()
   /// In the system of an optimal face, the variables whose values are final.
   var isSettled = Buffer<Bool>()
+  /// In the system of an optimal face, the side of zero on which each variable must stay.
+  var stances = Buffer<Stance>()
   /// The rows that a ratio test has compared.
   var compared = WorkList()
   /// The rows whose multipliers an edit sets to zero.

@@ -9,18 +9,26 @@ struct Settling: ~Copyable {
   /// The preferences of the variables; those without one prefer zero.
   private var preferences = Buffer<Preference>()
   /// The settled values, by variable. Only those of variables that can move are used.
-  private var values = Buffer<Double>()
+  var values = Buffer<Double>()
 
   /// The system of the components that are being settled.
-  private var face = Engine()
+  var face = Engine()
   /// The variables and the rows of the system that the face is made from.
   private var variables = WorkList()
   private var rows = WorkList()
   /// The variables in the order of the face, and the number of each in the face.
-  private var order = Buffer<Int32>()
-  private var numbers = Buffer<Int32>()
+  private(set) var order = Buffer<Int32>()
+  private(set) var numbers = Buffer<Int32>()
   /// The rows in the order of the face.
-  private var faceRows = Buffer<Int32>()
+  private(set) var faceRows = Buffer<Int32>()
+  /// The number of each row in the face. Numbers of other faces are left; see `faceRows`.
+  private(set) var faceNumbers = Buffer<Int32>()
+  /// Whether the face is that of the last solution, and its tight rows describe the values that its variables prefer.
+  var isFaceSettled = false
+  /// Whether the face has had other constants since its variables were listed as unexamined.
+  var areFaceConstantsNew = false
+  /// The rows of the face whose constants have changed.
+  var changedConstants = WorkList()
   private var terms = Buffer<Term>()
   /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of the others.
   private var unexamined = CountedSet()
@@ -30,6 +38,8 @@ struct Settling: ~Copyable {
 
   mutating func removeAll() {
     preferences.removeAll()
+    isFaceSettled = false
+    areFaceConstantsNew = false
     unexamined.reset(count: 0)
     ambiguous.reset(count: 0)
   }
@@ -50,7 +60,7 @@ struct Settling: ~Copyable {
   mutating func update(_ engine: inout Engine) {
     hasFailed = false
     engine.findMovableVariables()
-    if engine.movable.memberCount > 0 { settleChanges(in: &engine) }
+    if engine.movable.memberCount > 0 { settleChanges(in: &engine) } else { leaveFace() }
     engine.changes.removeAll()
   }
 
@@ -64,6 +74,8 @@ struct Settling: ~Copyable {
 
   private mutating func settleChanges(in engine: inout Engine) {
     engine.rows.linkColumns()
+    if settleInPresentFace(engine) { return }
+    leaveFace()
     collectChangedComponents(of: engine)
     guard variables.members.count > 0 else { return }
     unexamined.extend(count: engine.rows.variableCount)
@@ -72,6 +84,8 @@ struct Settling: ~Copyable {
     values.extend(count: engine.rows.variableCount, with: 0)
     let isSettled = face.settle(zeroCount: zeroCount)
     hasFailed = !isSettled
+    isFaceSettled = isSettled && face.care == .usual
+    face.unchecked.removeAll()
     for number in 0..<order.count {
       let variable = Int(order[number])
       // An optimum, if not the preferred one, where rounding errors make the rows of the face contradict each other.
@@ -140,11 +154,21 @@ extension Settling {
 
 extension Settling {
   private mutating func makeFace(of engine: borrowing Engine) {
+    leaveFace()
     face.removeAll()
     face.resolution = engine.resolution
     faceRows.removeAll()
+    faceNumbers.extend(count: engine.rows.count, with: -1)
     numberVariables(engine)
     for index in 0..<rows.members.count { addRow(Int(rows.members[index]), engine) }
+  }
+
+  /// Notes the variables of a face with new constants as unexamined, before the face is replaced.
+  private mutating func leaveFace() {
+    isFaceSettled = false
+    guard areFaceConstantsNew else { return }
+    areFaceConstantsNew = false
+    for number in 0..<order.count { unexamined.insert(Int(order[number])) }
   }
 
   /// Puts the variables that prefer zero before the others.
@@ -172,35 +196,42 @@ extension Settling {
 
   /// Adds a row in which the variables that cannot move have their values.
   private mutating func addRow(_ row: Int, _ engine: borrowing Engine) {
-    var constant = engine.rows[row].constant
-    var magnitude = 0.0
     terms.removeAll()
     for entry in engine.rows.entries(of: row) {
       let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
-      if engine.movable.contains(column) {
-        terms.append(Term(Variable(index: Int(numbers[column])), coefficient))
-      } else {
-        constant -= coefficient * engine.values[column]
-        magnitude = max(magnitude, abs(coefficient * engine.values[column]))
-      }
+      if engine.movable.contains(column) { terms.append(Term(Variable(index: Int(numbers[column])), coefficient)) }
     }
     guard terms.count > 0, let relation = engine.relationOnFace(ofRow: row) else { return }
+    let constant = constant(ofFaceRow: row, engine)
     let number = face.rows.append(
-      UnsafeBufferPointer(start: terms.elements, count: terms.count).span, constant: constant,
+      UnsafeBufferPointer(start: terms.elements, count: terms.count).span, constant: constant.value,
       prices: relation.prices(priority: Constraint.required), expendability: 0)
     // What counts as a rounding error depends on all terms of the row.
     face.rows[number].magnitudes = engine.rows[row].magnitudes
-    if magnitude > 0 {
-      magnitude = max(magnitude, abs(engine.rows[row].constant))
-      face.rows[number].magnitudes.error = 2 * magnitude * Tolerance.relativeResidual
-    }
+    face.rows[number].magnitudes.error = constant.error
+    faceNumbers[row] = Int32(truncatingIfNeeded: faceRows.count)
     faceRows.append(Int32(truncatingIfNeeded: row))
+  }
+
+  /// Returns the constant that a row has in a face, from the values of the variables that cannot move, and a bound on its error.
+  func constant(ofFaceRow row: Int, _ engine: borrowing Engine) -> (value: Double, error: Double) {
+    var constant = engine.rows[row].constant
+    var magnitude = 0.0
+    for entry in engine.rows.entries(of: row) {
+      let column = Int(engine.rows.entries[entry].column)
+      guard !engine.movable.contains(column) else { continue }
+      let product = engine.rows.entries[entry].coefficient * engine.values[column]
+      constant -= product
+      magnitude = max(magnitude, abs(product))
+    }
+    guard magnitude > 0 else { return (constant, engine.rows[row].magnitudes.error) }
+    return (constant, 2 * max(magnitude, abs(engine.rows[row].constant)) * Tolerance.relativeResidual)
   }
 }
 
 extension Engine {
   /// Returns the relation that a row has on the optimal face, or nil if it has no influence there.
-  fileprivate func relationOnFace(ofRow row: Int) -> Relation? {
+  func relationOnFace(ofRow row: Int) -> Relation? {
     if multipliers.isIgnored(row) { return nil }
     return switch looseness(ofRow: row) {
     case .none: .equal
@@ -221,6 +252,7 @@ extension Settling {
     guard engine.movable.memberCount > 0 else { return [] }
     engine.rows.linkColumns()
     ambiguous.extend(count: engine.rows.variableCount)
+    leaveFace()
     for variable in 0..<engine.movable.bound where engine.movable.contains(variable) && unexamined.contains(variable) {
       examineComponent(of: variable, engine)
     }

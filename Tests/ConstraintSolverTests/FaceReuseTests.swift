@@ -1,0 +1,85 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite("Edits that leave the optimal face as it is")
+struct FaceReuseTests {
+  /// Gaps of 8 before `count` labels that would like to be 50 wide, where the last has to end at 1000: the last label is wider.
+  private func row(of count: Int, in solver: inout Solver) throws -> (gaps: [ConstraintID], widths: [Variable]) {
+    var end: Variable?
+    var gaps: [ConstraintID] = []
+    var widths: [Variable] = []
+    for _ in 0..<count {
+      let (x, width) = (solver.makeVariable(), solver.makeVariable())
+      let former = end.map { [Term($0, -1)] } ?? []
+      gaps.append(try solver.add(Constraint([Term(x)] + former, .equal, 8)))
+      try solver.add(Constraint([Term(width)], .lessThanOrEqual, 50, priority: 250))
+      try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 50, priority: 750))
+      end = solver.makeVariable()
+      try solver.add(Constraint([Term(end!), Term(x, -1), Term(width, -1)], .equal, 0))
+      widths.append(width)
+    }
+    try solver.add(Constraint([Term(end!)], .equal, 1000))
+    return (gaps, widths)
+  }
+
+  @Test("In a row of labels with room to spare, a wider gap takes it from the widest label without settling anew")
+  func labels() throws {
+    var solver = Solver(resolution: 1e-9)
+    let (gaps, widths) = try row(of: 10, in: &solver)
+    solver.update()
+    // 1000 - 10 * 8 - 9 * 50
+    #expect(solver.value(of: widths[9]) == 470)
+    let visited = solver.settling.visitedRowCount
+    for gap in [9.0, 20, 8] {
+      try solver.setConstant(gap, of: gaps[4])
+      solver.update()
+      #expect(solver.value(of: widths[9]) == 470 - (gap - 8))
+      #expect(widths.dropLast().allSatisfy { solver.value(of: $0) == 50 })
+    }
+    #expect(solver.settling.visitedRowCount == visited)
+  }
+
+  @Test("A variable at its least value stops at zero if an edit lets it pass zero", arguments: [0, 1e-9])
+  func passingZero(resolution: Double) throws {
+    var solver = Solver(resolution: resolution)
+    let (base, x) = (solver.makeVariable(), solver.makeVariable())
+    let edited = try solver.add(Constraint([Term(base)], .equal, 0))
+    try solver.add(Constraint([Term(x), Term(base, -1)], .greaterThanOrEqual, 2))
+    // x >= base + 2
+    for (constant, expected) in [(0.0, 2.0), (1, 3), (-2, 0), (-5, 0), (-1, 1), (-3, 0)] {
+      try solver.setConstant(constant, of: edited)
+      solver.update()
+      #expect(solver.value(of: x) == expected)
+    }
+  }
+
+  @Test("A row that stops a variable after an edit is found")
+  func newObstacle() throws {
+    var solver = Solver()
+    let (base, x, y) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    let edited = try solver.add(Constraint([Term(base)], .equal, 0))
+    // x + y == base + 10, y <= 20: x stays at zero until y can take no more.
+    try solver.add(Constraint([Term(x), Term(y), Term(base, -1)], .equal, 10))
+    try solver.add(Constraint([Term(y)], .lessThanOrEqual, 20))
+    for (constant, expected) in [(0.0, [0.0, 10.0]), (10, [0, 20]), (15, [5, 20]), (3, [0, 13])] {
+      try solver.setConstant(constant, of: edited)
+      solver.update()
+      #expect([solver.value(of: x), solver.value(of: y)] == expected)
+    }
+  }
+
+  @Test("A row of a component that the last face does not contain is not overlooked")
+  func otherComponent() throws {
+    var solver = Solver()
+    let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(x)], .greaterThanOrEqual, 2))
+    let link = try solver.add(Constraint([Term(z, 2), Term(y, -1)], .equal, 4))
+    let other = try solver.add(Constraint([Term(x), Term(x)], .greaterThanOrEqual, 6))
+    #expect(solver.solve().values == [3, 0, 2])
+    try solver.setConstant(8, of: other)
+    #expect(solver.solve().values == [4, 0, 2])
+    solver.remove(link)
+    #expect(solver.solve().values == [4, 0, 0])
+  }
+}
