@@ -113,9 +113,15 @@ struct LayoutSystem: ~Copyable {
     }
   }
 
+  /// Adds the variables of a box: its horizontal and vertical start, and then extents.
+  ///
+  /// An extent prefers zero and a start prefers a bound, so that what constraints leave open settles as in UIKit. UIKit's solver
+  /// keeps variables at zero that cannot be negative, as far as the constraints allow. These are the extents, and the slack of
+  /// each inequality. A start can be negative, so it follows from them: it is where the extents are zero and an inequality holds
+  /// exactly.
   private mutating func makeVariables(_ count: Int) -> Int {
     let first = variables.count
-    for _ in 0..<count { variables.append(solver.makeVariable()) }
+    for offset in 0..<count { variables.append(solver.makeVariable(preferring: offset < 2 ? .bound : .zero)) }
     return first
   }
 

@@ -27,6 +27,19 @@ struct EditTests {
     }
   }
 
+  @Test("So has one of a layout whose positions prefer bounds", arguments: 0..<8)
+  func preferringSequences(seed: Int) throws {
+    let views = 3 + 4 * seed
+    var edited = try EditedSystem(
+      LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: 8100 + seed
+    ) { $0 % 2 == 0 ? .bound : .zero }
+    for step in 0..<30 {
+      for _ in 0...(step % 4) { try edited.edit() }
+      let differences = try edited.differences()
+      #expect(differences == "", "seed \(seed), step \(step)")
+    }
+  }
+
   @Test("A constraint out of range is an error, and the system is unchanged")
   func refusals() throws {
     var solver = Solver()

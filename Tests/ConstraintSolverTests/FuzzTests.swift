@@ -43,17 +43,25 @@ struct FuzzTests {
 
   @Test("Edited layouts have the solution of new systems")
   func layouts() throws {
-    try fuzz(knowing: Self.settling) { seed in
-      let views = 2 + seed % 29
-      var edited = try EditedSystem(
-        LayoutConstraints(), variableCount: 2 * views, constraintCount: 3 * views + seed % 7 * views / 2, seed: seed)
-      for step in 0..<12 {
-        for _ in 0...(seed % 5) { try edited.edit() }
-        let differences = try edited.differences()
-        if differences != "" { return "step \(step): \(differences)" }
-      }
-      return ""
+    try fuzz(knowing: Self.settling) { try differenceOfLayouts(ofSeed: $0) { _ in .zero } }
+  }
+
+  @Test("So have those whose starts prefer bounds, as in AutoLayout")
+  func preferringLayouts() throws {
+    try fuzz(knowing: Self.settling) { try differenceOfLayouts(ofSeed: $0) { $0 % 2 == 0 ? .bound : .zero } }
+  }
+
+  private func differenceOfLayouts(ofSeed seed: Int, preference: @escaping (Int) -> Preference) throws -> String {
+    let views = 2 + seed % 29
+    var edited = try EditedSystem(
+      LayoutConstraints(), variableCount: 2 * views, constraintCount: 3 * views + seed % 7 * views / 2, seed: seed,
+      preference: preference)
+    for step in 0..<12 {
+      for _ in 0...(seed % 5) { try edited.edit() }
+      let differences = try edited.differences()
+      if differences != "" { return "step \(step): \(differences)" }
     }
+    return ""
   }
 
   @Test("Edited tiny systems have the exact optimum")

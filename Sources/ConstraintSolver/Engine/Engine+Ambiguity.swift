@@ -18,6 +18,14 @@ extension Engine {
     !multipliers.isPinned(Int(basis.rowAt[position])) && looseness(at: position) != .none
   }
 
+  /// Returns whether an optional row pulls with all of its price.
+  func hasFullMultiplier(_ row: Int) -> Bool {
+    guard basis.isBasic(row) else { return multipliers.side[row] != 0 }
+    let position = basis.position(ofRow: row)
+    return (multipliers.upper[row] != Multipliers.zero && multipliers.isAtUpper(row, position: position))
+      || (multipliers.lower[row] != Multipliers.zero && multipliers.isAtLower(row, position: position))
+  }
+
   private func looseness(at position: Int) -> Looseness {
     let row = Int(basis.rowAt[position])
     return looseness(

@@ -1,9 +1,10 @@
 /// The values of the variables that can move among the optima.
 ///
 /// Each takes its preferred value as far as the others allow, in a fixed order; this is the last and lowest rank of the
-/// lexicographic order. Variables that can move and share a row are one component. The optimal face is the product of the faces of
-/// its components, so only the components that an edit touches are settled again, each as a system of its own. The values
-/// therefore do not depend on the history of edits, and an edit costs as much as the components that it touches.
+/// lexicographic order. Variables that move with a tie of optional constraints all prefer zero. Variables that can move and share a
+/// row are one component. The optimal face is the product of the faces of its components, so only the components that an edit
+/// touches are settled again, each as a system of its own. The values therefore do not depend on the history of edits, and an edit
+/// costs as much as the components that it touches.
 struct Settling: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The preferences of the variables; those without one prefer zero.
@@ -30,8 +31,14 @@ struct Settling: ~Copyable {
   /// The rows of the face whose constants have changed.
   var changedConstants = WorkList()
   private var terms = Buffer<Term>()
+  /// The rows that are tight at the settled values, while they are recorded.
+  private var tightRows: [TightRow]?
   /// The variables whose components have changed since they were last examined for ambiguity, and the ambiguous ones of the others.
   private var unexamined = CountedSet()
+  /// The variables that move with a tie, among those that are being settled.
+  private var tied = CountedSet()
+  /// Whether a row of the face pulls with all of its price, so that there may be a tie.
+  private var mayHaveTies = false
   private var ambiguous = CountedSet()
   /// The number of rows looked at to settle variables since the solver was made.
   private(set) var visitedRowCount = 0
@@ -79,13 +86,16 @@ struct Settling: ~Copyable {
     collectChangedComponents(of: engine)
     guard variables.members.count > 0 else { return }
     unexamined.extend(count: engine.rows.variableCount)
-    for index in 0..<variables.members.count { unexamined.insert(Int(variables.members[index])) }
-    makeFace(of: engine)
     values.extend(count: engine.rows.variableCount, with: 0)
+    for index in 0..<variables.members.count { unexamined.insert(Int(variables.members[index])) }
+    findTiedVariables(engine)
+    makeFace(of: engine)
     let isSettled = face.settle(zeroCount: zeroCount)
     hasFailed = !isSettled
-    isFaceSettled = isSettled && face.care == .usual
+    // Which variables move with a tie may depend on the constants.
+    isFaceSettled = isSettled && face.care == .usual && !mayHaveTies
     face.unchecked.removeAll()
+    if tightRows != nil { recordTightRows() }
     for number in 0..<order.count {
       let variable = Int(order[number])
       // An optimum, if not the preferred one, where rounding errors make the rows of the face contradict each other.
@@ -120,6 +130,14 @@ extension Settling {
     completeComponents(of: engine)
   }
 
+  /// Lists the component of a variable.
+  private mutating func listComponent(of variable: Int, _ engine: borrowing Engine) {
+    variables.removeAll()
+    rows.removeAll()
+    variables.insert(variable)
+    completeComponents(of: engine)
+  }
+
   /// Adds what shares a component with the listed variables.
   private mutating func completeComponents(of engine: borrowing Engine) {
     var index = 0
@@ -150,6 +168,69 @@ extension Settling {
   }
 }
 
+// MARK: - Ties
+
+extension Settling {
+  /// Finds the variables that move with a tie: an optional row whose violation differs among the optima, at the expense of others
+  /// of its priority. Neither depends on which multipliers the optimum was found with.
+  private mutating func findTiedVariables(_ engine: borrowing Engine) {
+    tied.reset(count: engine.rows.variableCount)
+    mayHaveTies = preferences.count > 0 && rowWithFullMultiplier(from: 0, engine) != nil
+    guard mayHaveTies else { return }
+    makeFace(of: engine)
+    let isAmbiguous = face.findAmbiguousVariables()
+    var reached: [Int] = []
+    var index = 0
+    while let next = rowWithFullMultiplier(from: index, engine) {
+      let row = Int(rows.members[next])
+      if moves(row, engine) { reach(row, isAmbiguous, engine, &reached) }
+      index = next + 1
+    }
+    while let variable = reached.popLast() {
+      var entry = Int(engine.rows.columns[variable].head)
+      while entry >= 0 {
+        let row = Int(engine.rows.entries[entry].owner)
+        if !engine.multipliers.isIgnored(row) { reach(row, isAmbiguous, engine, &reached) }
+        entry = Int(engine.rows.nextInColumn[entry])
+      }
+    }
+  }
+
+  /// Returns the index in the list of the first row that pulls with all of its price and has a variable that can move.
+  private func rowWithFullMultiplier(from first: Int, _ engine: borrowing Engine) -> Int? {
+    for index in first..<max(first, rows.members.count) {
+      let row = Int(rows.members[index])
+      guard !engine.multipliers.isIgnored(row), engine.hasFullMultiplier(row) else { continue }
+      for entry in engine.rows.entries(of: row) where engine.movable.contains(Int(engine.rows.entries[entry].column)) {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether the left side of a row differs among the optima. The values of the face must be a direction in it that leaves
+  /// nothing out.
+  private func moves(_ row: Int, _ engine: borrowing Engine) -> Bool {
+    var change = 0.0
+    for entry in engine.rows.entries(of: row) {
+      let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
+      if engine.movable.contains(column) { change += coefficient * face.values[Int(numbers[column])] }
+    }
+    return abs(change) > Tolerance.movement * engine.rows[row].magnitudes.greatest
+  }
+
+  private mutating func reach(_ row: Int, _ isAmbiguous: [Bool], _ engine: borrowing Engine, _ reached: inout [Int]) {
+    for entry in engine.rows.entries(of: row) {
+      let variable = Int(engine.rows.entries[entry].column)
+      guard engine.movable.contains(variable), isAmbiguous[Int(numbers[variable])], !tied.contains(variable) else {
+        continue
+      }
+      tied.insert(variable)
+      reached.append(variable)
+    }
+  }
+}
+
 // MARK: - Face
 
 extension Settling {
@@ -175,7 +256,8 @@ extension Settling {
   private mutating func numberVariables(_ engine: borrowing Engine) {
     order.removeAll()
     numbers.extend(count: engine.rows.variableCount, with: -1)
-    for index in 0..<variables.members.count where preference(of: Int(variables.members[index])) == .zero {
+    for index in 0..<variables.members.count
+    where preference(of: Int(variables.members[index])) == .zero {
       order.append(variables.members[index])
     }
     zeroCount = order.count
@@ -191,7 +273,8 @@ extension Settling {
   }
 
   private func preference(of variable: Int) -> Preference {
-    variable < preferences.count ? preferences[variable] : .zero
+    guard variable < preferences.count, variable >= tied.bound || !tied.contains(variable) else { return .zero }
+    return preferences[variable]
   }
 
   /// Adds a row in which the variables that cannot move have their values.
@@ -260,10 +343,7 @@ extension Settling {
   }
 
   private mutating func examineComponent(of variable: Int, _ engine: borrowing Engine) {
-    variables.removeAll()
-    rows.removeAll()
-    variables.insert(variable)
-    completeComponents(of: engine)
+    listComponent(of: variable, engine)
     makeFace(of: engine)
     let isAmbiguous = face.findAmbiguousVariables()
     for number in 0..<order.count {
@@ -280,18 +360,35 @@ extension Settling {
   /// Makes the rows tight in the system that are tight at the settled values, so that its basis describes those values.
   mutating func makeSettledRowsTight(in engine: inout Engine) {
     engine.changes.variables.insertAll()
+    tightRows = []
     update(&engine)
-    guard engine.movable.memberCount > 0 else { return }
-    var tight: [Int] = []
+    let tight = tightRows ?? []
+    tightRows = nil
+    guard !tight.isEmpty else { return }
+    engine.makeTight(
+      tight.map { row in
+        switch row {
+        case .row(let row): row
+        case .axis(let variable): engine.axis(of: variable)
+        }
+      })
+  }
+
+  private mutating func recordTightRows() {
     for position in 0..<face.basis.count {
       let row = Int(face.basis.rowAt[position])
       if row < faceRows.count {
-        tight.append(Int(faceRows[row]))
+        tightRows?.append(.row(Int(faceRows[row])))
       } else if let axis = face.rows.onlyTerm(of: row) {
-        tight.append(engine.axis(of: Int(order[axis.variable.index])))
+        tightRows?.append(.axis(Int(order[axis.variable.index])))
       }
     }
-    engine.makeTight(tight)
+  }
+
+  /// A row of the system, or the axis row of a variable.
+  fileprivate enum TightRow {
+    case row(Int)
+    case axis(Int)
   }
 }
 

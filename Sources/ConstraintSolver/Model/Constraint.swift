@@ -8,7 +8,8 @@ package struct Variable: Hashable, Sendable, BitwiseCopyable {
 
 /// The value that a variable takes if several are optimal.
 ///
-/// Variables that prefer zero take their values first, then those that prefer bounds, both in the order of creation.
+/// Variables that prefer zero take their values first, then those that prefer bounds, both in the order of creation. Where optional
+/// constraints of one priority compete, all variables that their outcome moves prefer zero.
 package enum Preference: UInt8, BitwiseCopyable, Hashable, Sendable {
   /// The value nearest to zero.
   case zero

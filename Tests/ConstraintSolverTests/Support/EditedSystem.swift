@@ -7,17 +7,23 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   private(set) var variableCount = 0
   private(set) var constraints: [(id: ConstraintID, constraint: Constraint)] = []
   private let source: Source
+  /// The preference of each variable, by its index.
+  private let preference: (Int) -> Preference
   private var random: SeededGenerator
 
-  init(_ source: Source, variableCount: Int, constraintCount: Int, seed: Int) throws {
+  init(
+    _ source: Source, variableCount: Int, constraintCount: Int, seed: Int,
+    preference: @escaping (Int) -> Preference = { _ in .zero }
+  ) throws {
     self.source = source
+    self.preference = preference
     random = SeededGenerator(seed: seed)
     for _ in 0..<variableCount { addVariable() }
     for _ in 0..<constraintCount { try addConstraint() }
   }
 
   private mutating func addVariable() {
-    _ = solver.makeVariable()
+    _ = solver.makeVariable(preferring: preference(variableCount))
     variableCount += 1
   }
 
@@ -46,7 +52,7 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
 
   /// Returns the same system in a new solver.
   func fill(_ fresh: inout Solver) throws -> [ConstraintID] {
-    for _ in 0..<variableCount { _ = fresh.makeVariable() }
+    for index in 0..<variableCount { _ = fresh.makeVariable(preferring: preference(index)) }
     return try constraints.map { try fresh.add($0.constraint) }
   }
 
