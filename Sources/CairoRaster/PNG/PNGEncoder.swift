@@ -12,7 +12,9 @@ struct PNGEncoder {
     guard pixmap.width > 0, pixmap.height > 0 else { return [] }
     if let indexed = IndexedPixels(pixmap) { return encode(indexed) }
     let colorType: PNGFormat.ColorType = pixmap.isOpaque ? .rgb : .rgba
-    return file([("IHDR", header(colorType)), ("IDAT", Deflate.compress(scanlines(colorType)))])
+    return file([
+      ("IHDR", header(colorType)), ("IDAT", compress(scanlines(colorType), pixelSize: colorType.samplesPerPixel)),
+    ])
   }
 
   private func encode(_ indexed: IndexedPixels) -> [UInt8] {
@@ -21,8 +23,12 @@ struct PNGEncoder {
     let transparency = alphas.prefix(1 + (alphas.lastIndex { $0 < 255 } ?? -1))
     return file([
       ("IHDR", header(.palette)), ("PLTE", colors.flatMap { $0.bigEndianBytes.dropFirst() }),
-      ("tRNS", Array(transparency)), ("IDAT", Deflate.compress(indexed.scanlines)),
+      ("tRNS", Array(transparency)), ("IDAT", compress(indexed.scanlines, pixelSize: 1)),
     ])
+  }
+
+  private func compress(_ scanlines: [UInt8], pixelSize: Int) -> [UInt8] {
+    Deflate.compress(scanlines, rowSize: 1 + pixmap.width * pixelSize, pixelSize: pixelSize)
   }
 
   /// Returns a file of the chunks that are not empty.
@@ -132,10 +138,10 @@ struct IndexedPixels {
   /// Collects the colours of a picture. Returns `nil` if there are more than 256.
   init?(_ pixmap: Pixmap) {
     let (width, height) = (pixmap.width, pixmap.height)
-    scanlines = [UInt8](repeating: 0, count: (1 + width) * height)
     var colors = ColorTable()
-    let isComplete = scanlines.withUnsafeMutableBufferPointer { scanlines in
-      pixmap.pixels.withUnsafeBufferPointer { pixels in
+    // Not filled with zeros first: many pictures have more colours, which their first rows show.
+    scanlines = [UInt8](unsafeUninitializedCapacity: (1 + width) * height) { scanlines, count in
+      let isComplete = pixmap.pixels.withUnsafeBufferPointer { pixels in
         (0..<height).allSatisfy { row in
           let source = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
           let line = UnsafeMutableBufferPointer(rebasing: scanlines[row * (1 + width)..<(row + 1) * (1 + width)])
@@ -143,11 +149,13 @@ struct IndexedPixels {
             line.update(fromAbove: scanlines, at: row)
             return true
           }
+          line[0] = 0
           return Self.write(source, to: UnsafeMutableBufferPointer(rebasing: line[1...]), &colors)
         }
       }
+      count = isComplete ? (1 + width) * height : 0
     }
-    guard isComplete else { return nil }
+    guard !scanlines.isEmpty else { return nil }
     palette = colors.colors
   }
 

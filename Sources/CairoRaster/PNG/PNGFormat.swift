@@ -1,5 +1,3 @@
-internal import CDeflate
-
 /// The signature and the colour types, which reader and writer share.
 enum PNGFormat {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -122,42 +120,5 @@ extension UInt32 {
     guard alpha < 255 else { return self }
     func component(_ shift: UInt32) -> UInt32 { (((self >> shift & 0xFF) * alpha + 127) / 255) << shift }
     return alpha << 24 | component(16) | component(8) | component(0)
-  }
-}
-
-/// Compression in zlib's format, and the checksum of PNG chunks.
-enum Deflate {
-  /// The compression level. For pictures of interfaces it comes within 4% of the smallest size in a fraction of the time.
-  private static let level: Int32 = 6
-
-  static func compress(_ bytes: [UInt8]) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(level) else { preconditionFailure("out of memory") }
-    defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      count = libdeflate_zlib_compress(compressor, bytes, bytes.count, buffer.baseAddress, bound)
-    }
-  }
-
-  /// Decompresses bytes. Returns `nil` if they are damaged or do not decompress to exactly `count` bytes.
-  static func decompress(_ bytes: [UInt8], count: Int) -> [UInt8]? {
-    guard count <= bytes.count * largestRatio, let decompressor = libdeflate_alloc_decompressor() else { return nil }
-    defer { libdeflate_free_decompressor(decompressor) }
-    var result = LIBDEFLATE_BAD_DATA
-    let unpacked = [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
-      result = libdeflate_zlib_decompress(decompressor, bytes, bytes.count, buffer.baseAddress, count, nil)
-      written = result == LIBDEFLATE_SUCCESS ? count : 0
-    }
-    return result == LIBDEFLATE_SUCCESS ? unpacked : nil
-  }
-
-  /// The highest compression ratio of the format: a match of 258 bytes takes two bits.
-  private static let largestRatio = 1032
-
-  static func checksum(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    let whole = bytes.withContiguousStorageIfAvailable { libdeflate_crc32(0, $0.baseAddress, $0.count) }
-    if let whole { return whole }
-    let copy = Array(bytes)
-    return libdeflate_crc32(0, copy, copy.count)
   }
 }
