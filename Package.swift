@@ -60,7 +60,9 @@ let package = Package(
     library("AutoLayout", ["Graphics", "ConstraintSolver"]),
     library("Controls", ["AutoLayout", "Graphics"], exclude: ["SymbolTables/Phosphor-LICENSE.txt"]),
     library("Localization"),
-    library("PangoText", ["CPango", "Digests", "Files", "Graphics"]),
+    // Sets environment variables that Pango and its libraries read, before the program has threads.
+    .target(name: "CTextEnvironment"),
+    library("PangoText", ["CPango", "CTextEnvironment", "Digests", "Files", "Graphics"]),
     library("CairoRaster", ["CCairo", "CFreeType", "CDeflate", "Graphics"]),
     // Loads Poppler, librsvg and GdkPixbuf at run time: linking to them would add 7.5 ms to each start.
     .target(name: "CImageFiles", dependencies: ["CCairo", "CPango"]),

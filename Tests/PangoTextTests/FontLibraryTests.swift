@@ -15,6 +15,29 @@ struct FontLibraryTests {
     #expect(paragraph.missingCharacters.contains("ა"))
   }
 
+  @Test("Variables that change outlines or shaping are removed when the program starts")
+  func environment() {
+    for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LANGUAGE"] { #expect(getenv(name) == nil) }
+    #expect(getenv("PANGO_LANGUAGE").map { String(cString: $0) } == "")
+  }
+
+  @Test("A library leaves the list of environment variables as it is, which other threads may be reading")
+  func thaiDictionary() throws {
+    // The dictionary is read for the first Thai text, here from the bundled folder.
+    _ = try TextMeasurers.make().paragraph(for: ParagraphRequest("ภาษาไทย", language: "th"))
+    let variable = try #require(getenv("LIBTHAI_DICTDIR"))
+    let copy = TemporaryFolder()
+    let folder = try BundledFonts.directory()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) where name != "fonts.index" {
+      try copy.link(name, to: folder + "/" + name)
+    }
+    _ = try FontLibrary(directories: [copy.path])
+    #expect(getenv("LIBTHAI_DICTDIR") == variable)
+    // Other tests may have set the folder since, which all have the dictionary.
+    _ = try FontLibrary(directories: [folder])
+    #expect(FileManager.default.fileExists(atPath: String(cString: variable) + "/thbrk.tri"))
+  }
+
   @Test("The index contains the same faces as the files")
   func indexMatchesFiles() throws {
     let copy = TemporaryFolder()

@@ -21,7 +21,7 @@ public final class FontLibrary: Sendable {
   ///   - files: Font files after those of the folders.
   /// - Throws: `FontLibraryError.noFonts` if a folder contains no fonts.
   package init(directories: [String], files: [String] = []) throws(FontLibraryError) {
-    TextEnvironment.makeHermetic(dictionaryFolders: directories)
+    TextEnvironment.setThaiDictionary(in: directories)
     guard let configuration = FcConfigCreate() else { throw .rejectedSettings }
     self.configuration = configuration
     self.directories = directories

@@ -1,26 +1,16 @@
 internal import CPango
+internal import CTextEnvironment
 import Files
 import Synchronization
 
-/// The environment variables that the text libraries read.
+/// The environment variables that the text libraries read. Those that change outlines or shaping are removed when the
+/// program starts, before there are threads (`CTextEnvironment`).
 enum TextEnvironment {
-  /// Removes variables that change outlines, shaping or glyph forms, and sets the folder of the Thai dictionary, without
-  /// which Thai lines would break differently. Call it before measuring any text, because the libraries read the variables
-  /// only once.
-  static func makeHermetic(dictionaryFolders: [String]) {
-    for variable in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LANGUAGE"] where getenv(variable) != nil {
-      unsetenv(variable)
-    }
-    set("PANGO_LANGUAGE", to: "")
-    if let folder = dictionaryFolders.first(where: { access($0 + "/thbrk.tri", R_OK) == 0 }) {
-      set("LIBTHAI_DICTDIR", to: folder)
-    }
-  }
-
-  /// Sets a variable only if its value differs, because other threads may be reading it.
-  private static func set(_ variable: String, to value: String) {
-    if let present = getenv(variable), String(cString: present) == value { return }
-    setenv(variable, value, 1)
+  /// Sets the folder of the Thai dictionary, without which Thai lines would break differently. Call it before measuring any
+  /// text, because libthai reads the variable only once.
+  static func setThaiDictionary(in folders: [String]) {
+    guard let folder = folders.first(where: { access($0 + "/thbrk.tri", R_OK) == 0 }) else { return }
+    PangoLock.withLock { galley_set_thai_dictionary(folder) }
   }
 }
 
