@@ -1,4 +1,4 @@
-import Foundation
+import Files
 import Synchronization
 
 /// Threads on which libraries read files.
@@ -17,22 +17,7 @@ enum DecodingThread {
   static func run<Result: Sendable>(
     seconds: Double = ImageFileLimits.seconds, _ read: @escaping @Sendable () -> Result
   ) throws(ImageFileError) -> Result {
-    let answer = Answer<Result>()
-    let isDone = alone {
-      let thread = Thread {
-        answer.value.withLock { $0 = read() }
-        answer.isReady.signal()
-      }
-      thread.stackSize = 64 << 20
-      thread.start()
-      return answer.isReady.wait(timeout: .now() + seconds) == .success
-    }
-    guard isDone, let result = answer.value.withLock({ $0 }) else { throw .tooSlow }
+    guard let result = alone({ TimedThread.run(seconds: seconds, stackSize: 64 << 20, read) }) else { throw .tooSlow }
     return result
-  }
-
-  private final class Answer<Result: Sendable>: Sendable {
-    let value = Mutex<Result?>(nil)
-    let isReady = DispatchSemaphore(value: 0)
   }
 }

@@ -52,6 +52,30 @@ struct ConfigurationTests {
     #expect(result.log.contains(".galley.yml:2: error: unknown text size 'HUGE'"))
   }
 
+  @Test("A file whose aliases stand for billions of values, or that is too large, is refused within seconds")
+  func enormous() throws {
+    // A list: an argument of the test would be printed.
+    let cases = [
+      (Self.bomb + "? *a8\n: 1\n", ": error: reading takes longer than 5 seconds; are there aliases in aliases?"),
+      (Self.bomb + "scenes: *a8\n", ":1: error: unknown key 'a0'"),
+      ("scenes: \(String(repeating: "[", count: 100_000))", ":1: error: not YAML: Maximum nesting level"),
+      ("scenes: [\(String(repeating: "a,", count: 10_001))]", ":1: error: 10001 scenes are too many"),
+      ("scenes: [\(String(repeating: "a,", count: 600_000))]", ": error: 1.2 MB are too much"),
+    ]
+    for (yaml, message) in cases {
+      let (result, _) = try run(yaml, "layout", "App", "--json")
+      #expect(result.code == 2)
+      #expect(result.log.contains(".galley.yml" + message), "\(result.log.prefix(500))")
+    }
+  }
+
+  /// Lists of ten aliases to lists of ten aliases, eight times.
+  private static let bomb =
+    "a0: &a0 [x]\n"
+    + (1...8).map { level in
+      "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+    }.joined()
+
   @Test("Plain metrics change the size of text, from the file as from the command line")
   func metrics() throws {
     let layouts = try [("", "sf"), ("", "plain"), ("metrics: plain\n", nil), ("", nil)].map { yaml, flag in

@@ -7,6 +7,9 @@ import Yams
 struct ConfigurationReader {
   let path: String
 
+  /// The largest number of scenes that a configuration names.
+  private static let mostScenes = 10_000
+
   func read(_ root: Node) throws(ConfigurationError) -> Configuration {
     var configuration = Configuration()
     for (key, value) in try entries(of: root) {
@@ -39,6 +42,9 @@ struct ConfigurationReader {
   private func readScenes(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     guard node.mapping != nil else {
       configuration.scenes = try list(node)
+      guard configuration.scenes.count <= Self.mostScenes else {
+        throw error(at: node, "\(configuration.scenes.count) scenes are too many; without 'scenes', all are covered")
+      }
       return
     }
     var reader = DataReader(path: path)
@@ -101,11 +107,14 @@ struct ConfigurationReader {
 
   private func readDataFiles(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     for file in try list(node).map(resolved) {
-      var reader = DataReader(path: file)
       guard FileManager.default.fileExists(atPath: file) else { throw error(at: node, "no such file: \(file)") }
-      if let root = try ConfigurationFile.root(of: file) { try reader.readFile(root) }
-      configuration.data.scenes += reader.scenes
-      configuration.data.problems += reader.problems
+      let data = try YAMLFile.value(of: file) { (root) throws(ConfigurationError) in
+        var reader = DataReader(path: file)
+        try reader.readFile(root)
+        return reader
+      }
+      configuration.data.scenes += data?.scenes ?? []
+      configuration.data.problems += data?.problems ?? []
     }
   }
 

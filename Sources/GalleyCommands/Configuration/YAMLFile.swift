@@ -1,0 +1,77 @@
+import Files
+import Foundation
+import Yams
+
+/// Reads the YAML of a file that may be anybody's.
+enum YAMLFile {
+  /// The largest file in bytes. Ten thousand scenes with data take less.
+  private static let mostBytes = 1 << 20
+  /// The longest time in seconds. A file of a hundred bytes can ask for years: where an alias to lists of aliases is a key, it is
+  /// compared with the other keys.
+  private static let seconds = 5.0
+
+  /// Reads a file, or returns `nil` if it is empty.
+  ///
+  /// - Parameter read: Makes a value of the root. Lists of aliases can be longer than memory, so this may take too long as well.
+  static func value<Value: Sendable>(
+    of path: String, _ read: @escaping @Sendable (Node) throws(ConfigurationError) -> Value
+  ) throws(ConfigurationError) -> Value? {
+    let yaml = try text(of: path)
+    let result = TimedThread.run(seconds: seconds, stackSize: 16 << 20) {
+      Result { () throws(ConfigurationError) in try root(of: yaml, path: path).map(read) }
+    }
+    guard let result else {
+      let message = "reading takes longer than \(Int(seconds)) seconds; are there aliases in aliases?"
+      throw ConfigurationError(path: path, line: nil, message: message)
+    }
+    return try result.get()
+  }
+
+  private static func text(of path: String) throws(ConfigurationError) -> String {
+    guard let state = FileState(of: path) else {
+      throw ConfigurationError(path: path, line: nil, message: "no such file")
+    }
+    guard state.size <= mostBytes else {
+      let message = "\(ByteCount(bytes: state.size).text) are too much; a configuration has up to \(mostBytes >> 20) MB"
+      throw ConfigurationError(path: path, line: nil, message: message)
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ConfigurationError(path: path, line: nil, message: "the file cannot be read")
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func root(of yaml: String, path: String) throws(ConfigurationError) -> Node? {
+    do {
+      return try Yams.compose(yaml: yaml)
+    } catch let error as YamlError {
+      throw ConfigurationError(path: path, line: error.line, message: "not YAML: \(error.problem)")
+    } catch {
+      throw ConfigurationError(path: path, line: nil, message: "not YAML: \(error)")
+    }
+  }
+}
+
+extension YamlError {
+  private var mark: Mark? {
+    switch self {
+    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
+    case .duplicatedKeysInMapping(_, let context): context.mark
+    default: nil
+    }
+  }
+
+  /// The line of the error, starting at 1, or `nil` if it is unknown.
+  fileprivate var line: Int? { mark?.line }
+
+  /// The reason in one line, with the column if it is known.
+  fileprivate var problem: String {
+    let place = mark.map { " at column \($0.column)" } ?? ""
+    return switch self {
+    case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem + place
+    case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem): problem
+    case .duplicatedKeysInMapping(let keys, _): "repeated key '\(keys.joined(separator: "', '"))'\(place)"
+    default: "\(self)"
+    }
+  }
+}
