@@ -30,6 +30,8 @@ extension Engine {
   /// - Parameter known: The number of conflicts that the last solution had already.
   /// - Returns: Whether the conflicts are resolved. If not, all have to be resolved anew.
   mutating func mendConflicts(from known: Int) -> Bool {
+    // A row that was broken because it moves less is not the last of its conflict.
+    guard !conflicts.contains(where: \.hasChoice) else { return false }
     rows.linkColumns()
     if conflicts.count > known { restoreDependentRows() }
     let areAllDoubtful = mayMembersHaveChanged()
