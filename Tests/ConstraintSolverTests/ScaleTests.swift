@@ -36,6 +36,23 @@ struct ScaleTests {
     }
   }
 
+  @Test("A chain that leaves the range of a double is not proven")
+  func overflow() throws {
+    // The last width is 1e20 times the first, or 1e400 times, while the greatest double is about 1.8e308.
+    for (links, isRepresentable) in [(2, true), (40, false)] {
+      for isFirstFixed in [true, false] {
+        var solver = Solver()
+        let widths = (0...links).map { _ in solver.makeVariable() }
+        for (width, next) in zip(widths, widths.dropFirst()) {
+          try solver.add(Constraint([Term(next), Term(width, -1e10)], .equal, 0))
+        }
+        try solver.add(Constraint([Term(widths[0])], .equal, 100, priority: 500))
+        if !isFirstFixed { try solver.add(Constraint([Term(widths[links])], .equal, 10, priority: 499)) }
+        #expect(solver.solve().isProven == isRepresentable)
+      }
+    }
+  }
+
   @Test("Another unit of a variable changes its value by the unit and nothing else")
   func unit() throws {
     for answer in try Self.answers().prefix(20) {

@@ -46,6 +46,9 @@ struct Basis: ~Copyable {
   /// The positions at which the circuit may be nonzero.
   private(set) var support = Buffer<Int32>()
   private var isInSupport = Buffer<Bool>()
+  /// Whether a coefficient that others were computed from has so large an error, or is so small, that a coefficient of zero may
+  /// not be zero.
+  private(set) var isCircuitVague = false
   private var pending = PositionSet()
   /// The constant at each position with the updates applied.
   var rightSide = Buffer<Double>()
@@ -205,6 +208,7 @@ extension Basis {
   }
 
   private mutating func clearCircuit() {
+    isCircuitVague = false
     for index in 0..<support.count {
       let position = Int(support[index])
       circuit[position] = 0
@@ -219,6 +223,7 @@ extension Basis {
     let pivot = frame[position].coefficient
     let multiple = circuit[position] / pivot
     let doubt = circuitDoubt[position] / abs(pivot) + Tolerance.rounding * abs(multiple)
+    noteIfVague(multiple, doubt)
     circuit[position] = multiple
     circuitDoubt[position] = doubt
     isInSupport[position] = true
@@ -233,10 +238,17 @@ extension Basis {
     }
   }
 
+  /// Notes a coefficient whose error is large, or that has overflowed or nearly underflowed.
+  @inline(__always)
+  private mutating func noteIfVague(_ multiple: Double, _ doubt: Double) {
+    if !(doubt <= Tolerance.vagueness * abs(multiple)) || abs(multiple) < 0x1p-900 { isCircuitVague = true }
+  }
+
   /// Returns whether a coefficient of the circuit is not zero, and sets it to zero if its error could make it so.
   @inline(__always)
   private mutating func isCertain(_ position: Int) -> Bool {
     if abs(circuit[position]) > circuitDoubt[position] { return true }
+    if !circuitDoubt[position].isFinite { isCircuitVague = true }
     circuit[position] = 0
     circuitDoubt[position] = 0
     return false
@@ -249,6 +261,7 @@ extension Basis {
       guard circuit[position] != 0, isCertain(position) else { continue }
       let multiple = circuit[position] / update.pivot
       let doubt = circuitDoubt[position] / abs(update.pivot) + update.doubt * abs(multiple)
+      noteIfVague(multiple, doubt)
       circuit[position] = multiple
       circuitDoubt[position] = doubt
       for index in updates.entries(of: index) {

@@ -70,7 +70,7 @@ extension Engine {
   ///
   /// Afterwards, the system is no longer that of the face.
   mutating func findAmbiguousVariables() -> [Bool] {
-    guard reachFace() else { return [Bool](repeating: true, count: rows.variableCount) }
+    if !reachFace() { reachFaceForgiving() }
     multipliers.clear(levelCount: 1, positions: basis.count, rows: rows.count)
     let inequalities = tightInequalities()
     _ = rows.clearConstants()
@@ -83,7 +83,8 @@ extension Engine {
   private mutating func tightInequalities() -> [Int] {
     var found: [Int] = []
     for row in 0..<rows.count where !multipliers.isPinned(row) && !multipliers.isIgnored(row) {
-      if residual(of: row) == 0 { found.append(row) } else { multipliers.ignore(row) }
+      let isTight = abs(rows.residual(of: row, at: values)) <= faceError(of: row, relative: Tolerance.slack)
+      if isTight { found.append(row) } else { multipliers.ignore(row) }
     }
     return found
   }

@@ -25,6 +25,8 @@ extension Engine {
     multipliers.require(rows: rows.count)
     unchecked.removeAll()
     unclassified.removeAll()
+    unverified.removeAll()
+    indirect.removeAll()
     changes.variables.insertAll()
   }
 

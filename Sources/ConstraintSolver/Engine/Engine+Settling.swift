@@ -5,14 +5,59 @@
 extension Engine {
   /// Finds the values on the face that the variables prefer, the first ones above the later ones.
   ///
+  /// There are such values, because the rows are those of an optimum. If rounding errors make the rows contradict each other, the
+  /// values are sought once more with rows that give way to errors.
+  ///
   /// - Parameter zeroCount: The number of variables that prefer zero. They come first; the others prefer bounds.
-  /// - Returns: Whether all rows hold.
+  /// - Returns: Whether all rows hold, except for rounding errors.
   mutating func settle(zeroCount: Int) -> Bool {
-    guard reachFace() else { return false }
+    if reachFace() {
+      moveVariables(zeroCount: zeroCount)
+      if isProven, holdsAllRows() { return true }
+    }
+    reachFaceForgiving()
+    moveVariables(zeroCount: zeroCount)
+    return holdsAllRows()
+  }
+
+  /// Finds a point where all rows hold. Returns false if rounding errors make them contradict each other.
+  mutating func reachFace() -> Bool {
+    begin(isForgiving: false)
+    var isConsistent = true
+    improve { engine, row in
+      isConsistent = false
+      engine.multipliers.ignore(row)
+    }
+    return isConsistent
+  }
+
+  /// Finds a point where all rows hold, except for rounding errors: a row that contradicts others gets the constant with which it
+  /// does not.
+  mutating func reachFaceForgiving() {
+    begin(isForgiving: true)
+    iterate { engine, row in
+      engine.rows[row].constant -= engine.combinedResidual(of: row).value
+      engine.unchecked.insert(row)
+    }
+  }
+
+  private mutating func begin(isForgiving: Bool) {
+    makeFirstBasis()
     rows.linkColumns()
+    staleness = .nothing
+    care = .usual
+    isProven = true
+    isVague = false
+    isOutOfRounds = false
+    tieBreak = .lastVariable
+    self.isForgiving = isForgiving
+  }
+
+  private mutating func moveVariables(zeroCount: Int) {
+    makeEqualitiesTight()
     isSettled.reset(count: rows.variableCount, to: false)
     stances.reset(count: rows.variableCount, to: .any)
-    negligibleValue = resolution
+    negligibleValue = max(resolution, faceScale * Tolerance.relativeResidual)
     for variable in 0..<rows.variableCount {
       negligibleValue = max(negligibleValue, abs(values[variable]) * Tolerance.relativeResidual)
     }
@@ -20,27 +65,33 @@ extension Engine {
       settle(variable, preferring: variable < zeroCount ? .zero : .bound)
       isSettled[variable] = true
     }
-    return isProven && holdsAllRows()
+  }
+
+  /// Brings the equalities into the basis that hold without being tight, so that no movement breaks them.
+  private mutating func makeEqualitiesTight() {
+    for row in 0..<rows.count where !basis.isBasic(row) && multipliers.isPinned(row) {
+      basis.computeCircuit(of: row, in: rows)
+      if let position = lastYieldingPosition() { enter(row, at: position) }
+    }
   }
 
   private func holdsAllRows() -> Bool {
-    for row in 0..<rows.count where !holds(row) { return false }
+    for row in 0..<rows.count where !(isForgiving ? holdsForgiving(row) : holds(row)) { return false }
     return true
   }
 
-  /// Finds a point where all rows hold. Returns false if rounding errors make them contradict each other.
-  mutating func reachFace() -> Bool {
-    makeFirstBasis()
-    staleness = .nothing
-    care = .usual
-    isProven = true
-    tieBreak = .lastVariable
-    var isConsistent = true
-    improve { engine, row in
-      isConsistent = false
-      engine.multipliers.ignore(row)
-    }
-    return isConsistent
+  private func holdsForgiving(_ row: Int) -> Bool {
+    let residual = rows.residual(of: row, at: values)
+    guard residual > 0 ? rows[row].shortfall > 0 : rows[row].excess > 0 else { return true }
+    return abs(residual) <= faceError(of: row, relative: Tolerance.faceResidual)
+  }
+
+  /// Returns the residual of a row that the resolution allows, or that errors of the values explain.
+  ///
+  /// A value near zero may be a difference of large ones.
+  func faceError(of row: Int, relative error: Double) -> Double {
+    let magnitudes = rows[row].magnitudes
+    return max(error * max(magnitude(of: row), magnitudes.greatest * faceScale), magnitudes.least * resolution)
   }
 
   private mutating func settle(_ variable: Int, preferring preference: Preference) {

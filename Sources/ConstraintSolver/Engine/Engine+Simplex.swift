@@ -29,7 +29,7 @@ extension Engine {
     }
   }
 
-  private mutating func iterate(onConflict: (inout Engine, Int) -> Void) {
+  mutating func iterate(onConflict: (inout Engine, Int) -> Void) {
     var degenerateRounds = 0
     let roundLimit = 200 + 4 * rows.count
     for _ in 0..<roundLimit {
@@ -96,6 +96,7 @@ extension Engine {
   private mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
     guard !basis.isBasic(row) else { return .holds }
     basis.computeCircuit(of: row, in: rows)
+    if basis.isCircuitVague { isVague = true }
     let residual = circuitResidual(of: row)
     guard residual != 0, multipliers.canEnter(row, residual: residual) else { return .holds }
     changes.rows.insert(row)
@@ -132,9 +133,22 @@ extension Engine {
 
   /// Returns the residual of the row whose circuit was computed last; 0 if the row holds.
   ///
-  /// Only constants are needed for it, no values of variables. If the errors of the circuit hide a residual, that is noted, and
-  /// with care the values decide.
+  /// If the errors of the circuit hide a residual, that is noted, and with care the values decide.
   private mutating func circuitResidual(of row: Int) -> Double {
+    let (residual, error) = combinedResidual(of: row)
+    let least = rows[row].magnitudes.least * resolution
+    if abs(residual) > max(error, least) { return residual }
+    // Terms within the error are zero as far as anyone can tell.
+    guard error > least, !isForgiving, magnitude(of: row) > error else { return 0 }
+    let present = self.residual(of: row)
+    if present != 0 { isVague = true }
+    return care == .usual ? 0 : present
+  }
+
+  /// Returns the residual of the row whose circuit was computed last, with a bound on its error.
+  ///
+  /// Only constants are needed for it, no values of variables.
+  func combinedResidual(of row: Int) -> (value: Double, error: Double) {
     var residual = rows[row].constant
     var error = Tolerance.rounding * abs(residual) + rows[row].magnitudes.error
     for index in 0..<basis.support.count {
@@ -146,12 +160,7 @@ extension Engine {
       error += basis.circuitDoubt[position] * abs(constant) + Tolerance.rounding * (abs(product) + abs(residual))
       error += abs(basis.circuit[position]) * rows[tight].magnitudes.error
     }
-    let least = rows[row].magnitudes.least * resolution
-    if abs(residual) > max(error, least) { return residual }
-    guard error > least else { return 0 }
-    let present = self.residual(of: row)
-    if present != 0 { isVague = true }
-    return care == .usual ? 0 : present
+    return (residual, error)
   }
 }
 

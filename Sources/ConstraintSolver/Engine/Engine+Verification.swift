@@ -62,6 +62,7 @@ extension Engine {
       let level = terms[first].level
       let end = terms[first...].firstIndex { $0.level != level } ?? terms.count
       basis.computeCircuit(ofSum: terms[first..<end].map(\.term)[...], in: rows)
+      if basis.isCircuitVague { multipliers.areVague = true }
       multipliers.setComponents(level, toNegativeCircuitOf: basis)
       first = end
     }

@@ -54,6 +54,11 @@ struct Engine: ~Copyable {
   var violated = Buffer<Int>()
   /// The variables whose rows give way together in a long step.
   var yielding = Buffer<Int>()
+  /// In the system of an optimal face, whether a row holds if errors could explain its residual.
+  var isForgiving = false
+  /// The largest magnitude of a value that the rows of a face were made from; 0 if their coefficients are of different scales, so
+  /// that values cannot be compared.
+  var faceScale = 0.0
   /// In the system of an optimal face, the variables whose values are final.
   var isSettled = Buffer<Bool>()
   /// In the system of an optimal face, the side of zero on which each variable must stay.
@@ -220,6 +225,8 @@ extension Engine {
     for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
     for _ in 0..<Self.mostRefinements where haveResiduals() { basis.refineAll(in: rows, &values) }
     if haveResiduals() { areValuesRough = true }
+    // A correction may overflow.
+    for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
   }
 
   /// Each step gains the digits that the updates have. If five do not suffice, the updates have hardly any.
@@ -291,11 +298,16 @@ extension Engine {
 
   /// Returns the residual up to which a row holds at the solution, whatever the resolution.
   func roundingError(of row: Int) -> Double {
+    max(magnitude(of: row) * Tolerance.relativeResidual, rows[row].magnitudes.error)
+  }
+
+  /// Returns the magnitude of the largest term of a row at the solution, or of its constant.
+  func magnitude(of row: Int) -> Double {
     var magnitude = abs(rows[row].constant)
     for entry in rows.entries(of: row) {
       magnitude = max(magnitude, abs(rows.entries[entry].coefficient * values[Int(rows.entries[entry].column)]))
     }
-    return max(magnitude * Tolerance.relativeResidual, rows[row].magnitudes.error)
+    return magnitude
   }
 
   /// Returns the total violation of each optional priority in the system, strongest first.

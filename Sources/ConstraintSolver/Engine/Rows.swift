@@ -283,6 +283,7 @@ struct Rows: ~Copyable {
     for row in 0..<count {
       constants.append(table[row].constant)
       table[row].constant = 0
+      table[row].magnitudes.error = 0
     }
     return constants
   }

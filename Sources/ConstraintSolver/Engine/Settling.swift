@@ -65,6 +65,7 @@ struct Settling: ~Copyable {
 
   /// Settles the components that have changed since the last call.
   mutating func update(_ engine: inout Engine) {
+    if hasFailed { engine.changes.variables.insertAll() }
     hasFailed = false
     engine.findMovableVariables()
     if engine.movable.memberCount > 0 { settleChanges(in: &engine) } else { leaveFace() }
@@ -91,20 +92,20 @@ struct Settling: ~Copyable {
     findTiedVariables(engine)
     makeFace(of: engine)
     let isSettled = face.settle(zeroCount: zeroCount)
-    hasFailed = !isSettled
+    // The values of the engine are an optimum too, if not the preferred one. They are settled again after the next edit.
+    if !isSettled { (engine.isProven, hasFailed) = (false, true) }
     // Which variables move with a tie may depend on the constants.
-    isFaceSettled = isSettled && face.care == .usual && !mayHaveTies
+    isFaceSettled = isSettled && face.care == .usual && !face.isForgiving && !mayHaveTies
     face.unchecked.removeAll()
     if tightRows != nil { recordTightRows() }
     for number in 0..<order.count {
       let variable = Int(order[number])
-      // An optimum, if not the preferred one, where rounding errors make the rows of the face contradict each other.
       values[variable] = isSettled ? face.values[number] : engine.values[variable]
     }
   }
 
-  /// Whether rounding errors made the rows of the last face contradict each other.
-  private(set) var hasFailed = false
+  /// Whether a component could not be settled in the last call, because of rounding errors.
+  private var hasFailed = false
   /// The number of variables in the face that prefer zero.
   private var zeroCount = 0
 }
@@ -241,7 +242,18 @@ extension Settling {
     faceRows.removeAll()
     faceNumbers.extend(count: engine.rows.count, with: -1)
     numberVariables(engine)
-    for index in 0..<rows.members.count { addRow(Int(rows.members[index]), engine) }
+    var scale = 0.0
+    var (least, greatest) = (Double.infinity, 0.0)
+    for index in 0..<rows.members.count {
+      let row = Int(rows.members[index])
+      guard addRow(row, engine) else { continue }
+      for entry in engine.rows.entries(of: row) {
+        scale = max(scale, abs(engine.values[Int(engine.rows.entries[entry].column)]))
+      }
+      least = min(least, engine.rows[row].magnitudes.least)
+      greatest = max(greatest, engine.rows[row].magnitudes.greatest)
+    }
+    face.faceScale = greatest <= Tolerance.oneScale * least ? scale : 0
   }
 
   /// Notes the variables of a face with new constants as unexamined, before the face is replaced.
@@ -278,13 +290,15 @@ extension Settling {
   }
 
   /// Adds a row in which the variables that cannot move have their values.
-  private mutating func addRow(_ row: Int, _ engine: borrowing Engine) {
+  ///
+  /// - Returns: Whether the row has an influence on the face.
+  private mutating func addRow(_ row: Int, _ engine: borrowing Engine) -> Bool {
     terms.removeAll()
     for entry in engine.rows.entries(of: row) {
       let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
       if engine.movable.contains(column) { terms.append(Term(Variable(index: Int(numbers[column])), coefficient)) }
     }
-    guard terms.count > 0, let relation = engine.relationOnFace(ofRow: row) else { return }
+    guard terms.count > 0, let relation = engine.relationOnFace(ofRow: row) else { return false }
     let constant = constant(ofFaceRow: row, engine)
     let number = face.rows.append(
       UnsafeBufferPointer(start: terms.elements, count: terms.count).span, constant: constant.value,
@@ -294,6 +308,7 @@ extension Settling {
     face.rows[number].magnitudes.error = constant.error
     faceNumbers[row] = Int32(truncatingIfNeeded: faceRows.count)
     faceRows.append(Int32(truncatingIfNeeded: row))
+    return true
   }
 
   /// Returns the constant that a row has in a face, from the values of the variables that cannot move, and a bound on its error.

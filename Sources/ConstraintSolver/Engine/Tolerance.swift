@@ -7,6 +7,12 @@ enum Tolerance {
   static let breakpoint = 1e-9
   /// The largest residual of a row that holds, relative to its largest term.
   static let relativeResidual = 1e-13
+  /// The largest residual of a row at the settled values, relative to its largest term.
+  static let faceResidual = 1e-9
+  /// The ratio of coefficients up to which the values of a face are of one scale.
+  static let oneScale = 1e3
+  /// The residual up to which an inequality of a face is tight, relative to its largest term.
+  static let slack = 1e-11
   /// The bound on the error of one rounding, relative to its result: four times the greatest error of a double, so that it also
   /// covers the second-order terms of sums, and a decimal that a double represents only nearly.
   static let rounding = 0x1p-51

@@ -121,12 +121,6 @@ package struct Solver: ~Copyable {
   /// The cost depends on how much of the solution the edits change, not on the size of the system.
   package mutating func update() {
     if engine.isWorthCompacting { constraints.renumberRows(engine.compact()) }
-    let isFresh = engine.staleness == .everything
-    engine.reachOptimum()
-    settling.update(&engine)
-    guard settling.hasFailed, !isFresh else { return }
-    // The basis of a new system is the same whatever the edits were, and has fewer errors.
-    engine.staleness = .everything
     engine.reachOptimum()
     settling.update(&engine)
   }

@@ -3,7 +3,8 @@ import TestSupport
 
 /// A system that is edited at random, with a list of its constraints from which a new system can be made.
 struct EditedSystem<Source: ConstraintSource>: ~Copyable {
-  var solver = Solver()
+  var solver: Solver
+  private let resolution: Double
   private(set) var variableCount = 0
   private(set) var constraints: [(id: ConstraintID, constraint: Constraint)] = []
   private let source: Source
@@ -12,11 +13,13 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
   private var random: SeededGenerator
 
   init(
-    _ source: Source, variableCount: Int, constraintCount: Int, seed: Int,
+    _ source: Source, variableCount: Int, constraintCount: Int, seed: Int, resolution: Double = 0,
     preference: @escaping (Int) -> Preference = { _ in .zero }
   ) throws {
     self.source = source
     self.preference = preference
+    self.resolution = resolution
+    solver = Solver(resolution: resolution)
     random = SeededGenerator(seed: seed)
     for _ in 0..<variableCount { addVariable() }
     for _ in 0..<constraintCount { try addConstraint() }
@@ -58,12 +61,12 @@ struct EditedSystem<Source: ConstraintSource>: ~Copyable {
 
   /// Returns a description of how the edited solver's results differ from those of a new one; empty if they do not.
   mutating func differences() throws -> String {
-    var fresh = Solver()
+    var fresh = Solver(resolution: resolution)
     let identifiers = try fill(&fresh)
     let expected = fresh.solve()
     let solution = solver.solve()
     for (index, pair) in zip(solution.values, expected.values).enumerated()
-    where abs(pair.0 - pair.1) > 1e-9 * max(1, abs(pair.1)) {
+    where abs(pair.0 - pair.1) > max(1e-9 * max(1, abs(pair.1)), 100 * resolution) {
       return "variable \(index) is \(pair.0), from scratch \(pair.1)"
     }
     let broken = constraints.indices.filter { expected.broken.contains(identifiers[$0]) }
