@@ -3,6 +3,9 @@ package enum AtomicFile {
   /// The start of a temporary file's name, before the number of the process that writes it.
   private static let temporaryPrefix = ".galley-"
 
+  /// A name for a file while it is written, which no other file has.
+  static var temporaryName: String { "\(temporaryPrefix)\(getpid())-\(UInt64.random(in: .min ... .max))" }
+
   /// Writes bytes beside the path and renames the result, making the folders above if they are missing.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let folder = Folder.parent(of: path)
@@ -11,8 +14,8 @@ package enum AtomicFile {
     } catch {
       throw FileError(path: path, reason: error.reason)
     }
-    let temporary = "\(folder)/\(temporaryPrefix)\(getpid())-\(UInt64.random(in: .min ... .max))"
-    guard create(temporary, bytes), rename(temporary, path) == 0 else {
+    let temporary = "\(folder)/\(temporaryName)"
+    guard create(temporary, bytes, in: AT_FDCWD), rename(temporary, path) == 0 else {
       let error = SystemError.latest
       unlink(temporary)
       throw FileError(path: path, error)
@@ -45,9 +48,12 @@ package enum AtomicFile {
     }
   }
 
+  /// Writes a new file.
+  ///
+  /// - Parameter folder: The descriptor of the folder that a relative path starts from.
   /// - Returns: Whether all bytes were written; if not, `errno` has the reason.
-  private static func create(_ path: String, _ bytes: [UInt8]) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+  static func create(_ path: String, _ bytes: [UInt8], in folder: Int32) -> Bool {
+    let descriptor = openat(folder, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return false }
     let isWritten = bytes.withUnsafeBytes { ByteStream.writeAll($0, to: descriptor) }
     let code = errno

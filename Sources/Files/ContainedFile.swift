@@ -1,7 +1,7 @@
 /// A file below a folder that is reached without following a symbolic link.
 package struct ContainedFile {
-  private let folder: String
-  private let names: [String]
+  let folder: String
+  let names: [String]
 
   /// - Parameters:
   ///   - names: The names of the path from the folder to the file. A name that is ".." or contains "/" is refused.

@@ -54,6 +54,16 @@ package enum ProcessEnd {
   /// Ignores SIGPIPE, so that writing to a process that has died fails and does not end this one.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Removes what is on the last line of the terminal if Ctrl-C ends this process, so that the prompt stands alone.
+  package static func clearLineAtInterruption() {
+    signal(SIGINT) { number in
+      let sequence: StaticString = "\r\u{1B}[K"
+      _ = write(STDERR_FILENO, sequence.utf8Start, sequence.utf8CodeUnitCount)
+      signal(number, SIG_DFL)
+      raise(number)
+    }
+  }
+
   /// Lets the system end this process with SIGALRM after a number of seconds, instead of after an earlier limit.
   ///
   /// - Parameter seconds: The number of seconds, or 0 for no limit.

@@ -24,7 +24,8 @@ public struct GalleyTool: ParsableCommand {
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
+        cannot be written
       """,
     version: GalleyVersion.current, subcommands: commands)
 
@@ -40,7 +41,8 @@ public struct GalleyTool: ParsableCommand {
           \(name) verify --reference Snapshots --report changes
 
         EXIT CODES
-          0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+          0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
+        cannot be written
         """,
       version: GalleyVersion.current, subcommands: commands)
   }

@@ -14,11 +14,14 @@ public struct Color: Hashable, Sendable {
 
   /// Makes a colour from its components, which are clamped to `0...1`.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-    self.red = min(max(red, 0), 1)
-    self.green = min(max(green, 0), 1)
-    self.blue = min(max(blue, 0), 1)
-    self.alpha = min(max(alpha, 0), 1)
+    self.red = Self.component(red)
+    self.green = Self.component(green)
+    self.blue = Self.component(blue)
+    self.alpha = Self.component(alpha)
   }
+
+  /// Returns a component in `0...1`; not a number is 0.
+  private static func component(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 
   /// Makes a grey, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
@@ -141,7 +144,7 @@ extension Color {
   package var hexadecimal: String {
     let components = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
     return components.reduce(into: "#") { text, component in
-      let value = Int((component * 255).rounded())
+      let value = Int(bounded: (component * 255).rounded())
       text += (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
     }
   }

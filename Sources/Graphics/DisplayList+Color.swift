@@ -66,8 +66,8 @@ extension ColorLayer {
   /// The pixel of an image at a point.
   fileprivate init(_ image: Pixmap, in frame: Rect, at point: Point) {
     guard frame.width > 0, frame.height > 0, frame.contains(point), !image.pixels.isEmpty else { return }
-    let column = Int((point.x - frame.minX) / frame.width * Double(image.width))
-    let row = Int((point.y - frame.minY) / frame.height * Double(image.height))
+    let column = Int(bounded: (point.x - frame.minX) / frame.width * Double(image.width))
+    let row = Int(bounded: (point.y - frame.minY) / frame.height * Double(image.height))
     let pixel = image.pixels[min(row, image.height - 1) * image.width + min(column, image.width - 1)]
     let channel = { (shift: UInt32) in Double(pixel >> shift & 0xFF) / 255 }
     add(channel(16), channel(8), channel(0), channel(24))

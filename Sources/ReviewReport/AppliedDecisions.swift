@@ -76,7 +76,7 @@ package struct AppliedDecisions {
 
   /// Writes the file atomically.
   package func write(to folder: String) throws(FileError) {
-    try AtomicFile.write(PageScript(name: Self.name, json: json).bytes, to: folder + "/" + Self.file)
+    try ContainedFile([Self.file], below: folder).write(PageScript(name: Self.name, json: json).bytes)
   }
 
   private struct Stored: Decodable {

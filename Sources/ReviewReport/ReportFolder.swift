@@ -15,8 +15,24 @@ struct ReportFolder {
     hadReport = FileKind(at: path + "/report.json") != .missing
   }
 
+  /// The files and folders of a report, by their names in its folder.
+  static let entries = [
+    StoredReport.fileName, VersionFile.name, "data.js", AppliedDecisions.file, "index.html", "page", "images",
+    ".pictures",
+  ]
+
+  /// Makes sure that nothing is replaced that Galley did not write.
+  func check() throws(FileError) {
+    // A folder that went through an archive without hidden files has a report and no record.
+    let isReport = (try? StoredReport(inFolder: path)) != nil
+    try OwnedFolder(path: path).check(Self.entries) { _ in isReport }
+  }
+
+  /// Records that the folder's report is Galley's.
+  func claim() throws(FileError) { try OwnedFolder(path: path).claim(Self.entries) }
+
   func write(_ bytes: [UInt8], to file: String) throws(FileError) {
-    try AtomicFile.write(bytes, to: path + "/" + file)
+    try ContainedFile(path: file, below: path).write(bytes)
   }
 
   func writePage() throws(FileError) {
@@ -51,7 +67,7 @@ struct ReportFolder {
     _ pictures: SnapshotPictures, of kinds: [PictureKind]
   ) throws(FileError) -> SnapshotPictures {
     let others = pictures.pictures.filter { !kinds.contains($0.kind) }.map(\.picture.file)
-    for file in others { try FileNames.remove("\(path)/\(file)") }
+    for file in others { try ContainedFile(path: file, below: path).remove() }
     let kept = pictures.without(Set(others))
     written.formUnion(kept.files)
     return kept
@@ -71,13 +87,34 @@ struct ReportFolder {
 
   private static let sidecarSuffix = ".actual.json"
 
+  /// Returns whether a name below `images` is that of a report's picture or layout.
+  private static func isPicture(_ name: String) -> Bool { suffixes.contains { name.hasSuffix($0) } }
+
+  private static let suffixes = PictureKind.allCases.map(\.suffix) + [sidecarSuffix]
+
   /// Removes the pictures of an earlier report.
   func removeOtherPictures() throws(FileError) {
     guard hadReport else { return }
     var pictures = FolderWalk(below: path + "/images")
-    let suffixes = PictureKind.allCases.map(\.suffix) + [Self.sidecarSuffix]
-    for name in pictures.list() where suffixes.contains(where: { name.hasSuffix($0) }) {
-      if !written.contains("images/" + name) { try FileNames.remove(path + "/images/" + name) }
+    for name in pictures.list() where Self.isPicture(name) {
+      if !written.contains("images/" + name) { try ContainedFile(path: "images/" + name, below: path).remove() }
+    }
+  }
+
+  /// Returns the path below the folder of something that no report contains, or `nil` if there is nothing else than a
+  /// report.
+  func foreignEntry() -> String? {
+    let known = Set(Self.entries + [OwnedFolder.recordName])
+    let pageFiles = Set(PageFiles.all.map { "page/" + $0.name })
+    var walk = FolderWalk(below: path)
+    return walk.list().sorted().first { file in
+      switch file.split(separator: "/").first.map(String.init) {
+      case file: !known.contains(file)
+      case "page": !pageFiles.contains(file)
+      case "images": FileKind(at: "\(path)/\(file)") != .folder && !Self.isPicture(file)
+      case ".pictures": false
+      default: true
+      }
     }
   }
 }

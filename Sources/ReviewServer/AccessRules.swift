@@ -37,6 +37,12 @@ struct AccessRules: Sendable {
     }
   }
 
+  /// Refuses decisions unless their head has the token: `Authorization: Bearer TOKEN` (RFC 6750, 2.1).
+  func checkBearer(of request: SiteRequest) throws(Refusal) {
+    let values = request.values(of: "authorization")
+    try checkToken(values.count == 1 && values[0].hasPrefix("Bearer ") ? String(values[0].dropFirst(7)) : nil)
+  }
+
   /// Refuses pictures and data unless the page asks for them, or a program that knows the token.
   func checkReader(of request: SiteRequest, at target: RequestTarget) throws(Refusal) {
     if let text = target.value(of: "token"), token.matches(text) { return }

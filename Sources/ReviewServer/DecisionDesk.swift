@@ -10,6 +10,15 @@ final class DecisionDesk: Sendable {
   private let log: @Sendable (String) -> Void
   private let onDecisions: @Sendable (StoredReport, AppliedDecisions) -> Void
   private let isClosed = Atomic(false)
+  /// What is kept from one request to the next. Requests take turns on it, which costs less than waiting for the folder's lock.
+  private let memory = Mutex(Memory())
+
+  private struct Memory {
+    /// Whether leftovers of killed processes were removed from the references.
+    var isTidy = false
+    /// The report as it was read last, with the state of its file.
+    var report: (state: FileState, stored: StoredReport, results: [String: DecidableResult])?
+  }
 
   /// The time that a request waits while a verification or another server is changing the report.
   private static let patience = Duration.seconds(10)
@@ -36,20 +45,37 @@ final class DecisionDesk: Sendable {
   /// - Throws: A ``Refusal`` if none was carried out.
   func carryOut(_ request: DecisionRequest) throws(Refusal) -> [DecisionOutcome] {
     do throws(FileError) {
-      return try FolderLock.hold(report.folder, patience: Self.patience) { () throws(FileError) in
-        guard let stored = try? report.stored() else {
-          throw FileError(path: report.folder, reason: "The report can no longer be read.")
+      return try memory.withLock { memory throws(FileError) in
+        try FolderLock.hold(report.folder, patience: Self.patience) { () throws(FileError) in
+          let (stored, results) = try current(&memory)
+          return decide(request, on: stored, results)
         }
-        return decide(request, on: stored)
       }
     } catch {
       throw Refusal(status: .unavailable, message: "Nothing was done. \(error.reason)")
     }
   }
 
-  private func decide(_ request: DecisionRequest, on stored: StoredReport) -> [DecisionOutcome] {
-    if let references = report.references { AtomicFile.removeLeftovers(below: references) }
+  /// Returns the report, which is read again only if its file has changed.
+  private func current(
+    _ memory: inout Memory
+  ) throws(FileError) -> (StoredReport, [String: DecidableResult]) {
+    if !memory.isTidy, let references = report.references { AtomicFile.removeLeftovers(below: references) }
+    memory.isTidy = true
+    let state = FileState(of: "\(report.folder)/\(StoredReport.fileName)")
+    if let known = memory.report, known.state == state { return (known.stored, known.results) }
+    guard let stored = try? report.stored() else {
+      throw FileError(path: report.folder, reason: "The report can no longer be read.")
+    }
     let results = stored.decidable
+    // A file that changed a moment ago may change again without another state.
+    memory.report = state.flatMap { $0.isSettled ? ($0, stored, results) : nil }
+    return (stored, results)
+  }
+
+  private func decide(
+    _ request: DecisionRequest, on stored: StoredReport, _ results: [String: DecidableResult]
+  ) -> [DecisionOutcome] {
     var outcomes: [DecisionOutcome] = []
     var applied = AppliedDecisions(folder: report.folder)
     for (path, decision) in request.decisions {
@@ -124,8 +150,6 @@ final class DecisionDesk: Sendable {
 
 /// The decisions that a page sends.
 struct DecisionRequest: Hashable, Sendable {
-  /// The token of the page's address.
-  var token: String
   /// The decisions, with each path once.
   var decisions: [(path: String, decision: ReviewDecision)] { paths.map { ($0.path, $0.decision) } }
   /// The digests of the results that the page shows, by path. A program may leave them out.
@@ -142,7 +166,6 @@ struct DecisionRequest: Hashable, Sendable {
   }
 
   private struct Stored: Decodable {
-    var token: String
     var accept: [String]
     var reject: [String]
     var digests: [String: String]?
@@ -174,7 +197,7 @@ struct DecisionRequest: Hashable, Sendable {
       throw Refusal(status: .badRequest, message: "The file is not one that a report's page has exported.")
     }
     try self.init(
-      Stored(token: "", accept: stored.accept, reject: stored.reject, digests: nil, notes: stored.notes))
+      Stored(accept: stored.accept, reject: stored.reject, digests: nil, notes: stored.notes))
   }
 
   /// Reads decisions.
@@ -191,7 +214,6 @@ struct DecisionRequest: Hashable, Sendable {
     guard Set(stored.accept).isDisjoint(with: stored.reject) else {
       throw Refusal(status: .badRequest, message: "An image is both accepted and rejected.")
     }
-    token = stored.token
     digests = stored.digests ?? [:]
     notes = stored.notes ?? [:]
     var seen: Set<String> = []

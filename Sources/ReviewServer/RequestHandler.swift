@@ -10,12 +10,25 @@ final class RequestHandler: ChannelInboundHandler {
 
   private let threads: NIOThreadPool
   private let answer: @Sendable (SiteRequest) -> SiteAnswer
+  /// Returns the answer to a request whose body is not worth reading, or `nil`.
+  private let refusal: (SiteRequest) -> SiteAnswer?
+  /// Called when a request was one of the reviewer's own.
+  private let recognise: () -> Void
   private var request: SiteRequest?
   private var keepsAlive = true
   private var deadline: Scheduled<Void>?
 
-  init(threads: NIOThreadPool, answer: @escaping @Sendable (SiteRequest) -> SiteAnswer) {
+  /// - Parameters:
+  ///   - refusal: Returns the answer to a request whose body is not worth reading, given its head, or `nil`.
+  ///   - recognise: Called when a request was answered that only the reviewer can make.
+  ///   - answer: Answers a request.
+  init(
+    threads: NIOThreadPool, refusal: @escaping (SiteRequest) -> SiteAnswer?, recognise: @escaping () -> Void,
+    answer: @escaping @Sendable (SiteRequest) -> SiteAnswer
+  ) {
     self.threads = threads
+    self.refusal = refusal
+    self.recognise = recognise
     self.answer = answer
   }
 
@@ -35,12 +48,14 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     keepsAlive = head.isKeepAlive
-    request = SiteRequest(
+    let request = SiteRequest(
       method: head.method.rawValue, target: head.uri,
       headers: head.headers.map { SiteHeader(name: $0.name.lowercased(), value: $0.value) })
-    if let length = head.headers.first(name: "content-length").flatMap({ Int($0) }), length > RequestLimits.body {
-      refuse(context)
-    }
+    self.request = request
+    let length = head.headers.first(name: "content-length").map { Int($0) ?? .max } ?? 0
+    let hasBody = length > 0 || head.headers.contains(name: "transfer-encoding")
+    if hasBody, let refusal = refusal(request) { return refuse(context, with: refusal) }
+    if length > RequestLimits.body { refuse(context) }
   }
 
   private func append(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
@@ -49,11 +64,14 @@ final class RequestHandler: ChannelInboundHandler {
     if let count = request?.body.count, count > RequestLimits.body { refuse(context) }
   }
 
-  /// Refuses a request that is too large before all of it has arrived, and reads no more of it.
-  private func refuse(_ context: ChannelHandlerContext) {
+  /// Refuses a request before all of it has arrived, and keeps no more of it.
+  private func refuse(
+    _ context: ChannelHandlerContext,
+    with answer: SiteAnswer = SiteAnswer(.contentTooLarge, message: "The request is too large.")
+  ) {
     request = nil
     keepsAlive = false
-    write(SiteAnswer(.contentTooLarge, message: "The request is too large."), context)
+    write(answer, context)
   }
 
   private func finish(_ context: ChannelHandlerContext) {
@@ -64,7 +82,9 @@ final class RequestHandler: ChannelInboundHandler {
     threads.runIfActive(eventLoop: context.eventLoop) { [answer] in answer(request) }.whenComplete { result in
       let (handler, context) = bound.value
       switch result {
-      case .success(let answer): handler.write(answer, context)
+      case .success(let answer):
+        if answer.status == .ok { handler.recognise() }
+        handler.write(answer, context)
       case .failure: context.close(promise: nil)
       }
     }
@@ -110,25 +130,45 @@ enum RequestLimits {
   }
 }
 
-/// Limits the number of open connections.
+/// Limits the number of open connections. Beyond the limit, the oldest one of a stranger gives way to the next: one that has
+/// not yet asked for anything with the token or the page's cookie.
 final class ConnectionCount: Sendable {
   /// The largest number of connections. A browser opens six; on macOS a process may have 256 files open.
   static let limit = 128
 
   struct Excess: Error {}
 
-  private let count = Mutex(0)
+  private struct Connection {
+    let channel: any Channel
+    var isKnown = false
+  }
+
+  private let connections = Mutex<[Connection]>([])
 
   /// Counts a connection until it is closed.
   ///
-  /// - Throws: ``Excess`` if there are too many, which closes the connection.
-  func admit(_ connection: any Channel) throws {
-    let isAdmitted = count.withLock { count in
-      guard count < Self.limit else { return false }
-      count += 1
-      return true
+  /// - Throws: ``Excess`` if there are too many of the reviewer's own, which closes the connection.
+  func admit(_ channel: any Channel) throws {
+    let stranger: (any Channel)? = try connections.withLock { connections in
+      var stranger: (any Channel)?
+      if connections.count >= Self.limit {
+        guard let oldest = connections.firstIndex(where: { !$0.isKnown }) else { throw Excess() }
+        stranger = connections.remove(at: oldest).channel
+      }
+      connections.append(Connection(channel: channel))
+      return stranger
     }
-    guard isAdmitted else { throw Excess() }
-    connection.closeFuture.whenComplete { [self] _ in count.withLock { $0 -= 1 } }
+    stranger?.close(promise: nil)
+    channel.closeFuture.whenComplete { [self] _ in
+      connections.withLock { $0.removeAll { $0.channel === channel } }
+    }
+  }
+
+  /// Keeps a connection of the reviewer's own.
+  func recognise(_ channel: any Channel) {
+    connections.withLock { connections in
+      guard let index = connections.firstIndex(where: { $0.channel === channel }) else { return }
+      connections[index].isKnown = true
+    }
   }
 }

@@ -52,7 +52,12 @@ package final class ReviewServer: Sendable {
               withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
               withDecoderLimitConfiguration: RequestLimits.head)
             try connection.pipeline.syncOperations.addHandler(
-              RequestHandler(threads: threads) { site.answer($0) })
+              RequestHandler(
+                threads: threads, refusal: { site.refusal(ofHead: $0) },
+                recognise: { connections.recognise(connection) }
+              ) {
+                site.answer($0)
+              })
           }
         }
         .bind(host: "127.0.0.1", port: port).wait()

@@ -20,6 +20,28 @@ struct ReviewSite: Sendable {
     }
   }
 
+  /// Returns the answer to a request whose body is not worth reading, given its head: only decisions have a body, and only
+  /// those of somebody who knows the token are read.
+  func refusal(ofHead request: SiteRequest) -> SiteAnswer? {
+    do throws(Refusal) {
+      try access.checkSender(of: request)
+      let target = try RequestTarget(request.target)
+      guard target.names == ["api", "decisions"] else { throw wrongMethod("GET") }
+      try checkDecider(request)
+      return nil
+    } catch {
+      return error.answer
+    }
+  }
+
+  private func checkDecider(_ request: SiteRequest) throws(Refusal) {
+    guard request.method == "POST" else { throw wrongMethod("POST") }
+    guard request.values(of: "content-type").map(\.mediaType) == ["application/json"] else {
+      throw Refusal(status: .unsupportedMediaType, message: "Decisions must be sent as application/json.")
+    }
+    try access.checkBearer(of: request)
+  }
+
   private func read(_ target: RequestTarget, _ request: SiteRequest) throws(Refusal) -> SiteAnswer {
     guard request.method == "GET" else { throw wrongMethod("GET") }
     guard let first = target.names.first else {
@@ -38,12 +60,8 @@ struct ReviewSite: Sendable {
   }
 
   private func decide(_ request: SiteRequest) throws(Refusal) -> SiteAnswer {
-    guard request.method == "POST" else { throw wrongMethod("POST") }
-    guard request.values(of: "content-type").map(\.mediaType) == ["application/json"] else {
-      throw Refusal(status: .unsupportedMediaType, message: "Decisions must be sent as application/json.")
-    }
+    try checkDecider(request)
     let decisions = try DecisionRequest(json: request.body)
-    try access.checkToken(decisions.token)
     let outcomes = try desk.carryOut(decisions)
     return SiteAnswer(.ok, type: "application/json", body: Array(outcomes.json.utf8))
   }
@@ -64,11 +82,20 @@ struct ReviewSite: Sendable {
   private var data: SiteAnswer {
     get throws(Refusal) {
       do throws(ReviewServerError) {
-        return script("galleyReport", json: try report.json())
+        var answer = script("galleyReport", json: try report.json())
+        answer.body += script("galleyTarget", json: target).body
+        return answer
       } catch {
         throw Refusal(status: .serverError, message: "The report can no longer be read.")
       }
     }
+  }
+
+  /// The folder that accepted pictures are written to, for the page to show.
+  private var target: String {
+    var json = JSONText()
+    json.object { if let references = report.references { $0.member("references", references) } }
+    return json.text
   }
 
   /// Returns a document as a script that parses it from a string, so that nothing in the document is run as code.

@@ -7,6 +7,9 @@ package struct ReviewedReport: Hashable, Sendable {
   package let folder: String
   /// The folder of the references, or `nil` if neither the report nor the reviewer names it.
   package let references: String?
+  /// Whether the report, and not the reviewer, names a folder of references by an absolute path.
+  private let isAbsolute: Bool
+  private let isChosen: Bool
 
   /// Reads a report.
   ///
@@ -17,6 +20,8 @@ package struct ReviewedReport: Hashable, Sendable {
   package init(folder: String, references: String? = nil) throws(ReviewServerError) {
     self.folder = folder
     let stored = try Self.stored(in: folder)
+    isChosen = references != nil
+    isAbsolute = stored.references?.hasPrefix("/") ?? false
     self.references =
       references
       ?? stored.references.map {
@@ -25,6 +30,14 @@ package struct ReviewedReport: Hashable, Sendable {
           : URL(filePath: folder).resolvingSymlinksInPath()
             .appending(path: $0).standardizedFileURL.path(percentEncoded: false)
       }
+  }
+
+  /// Returns whether the report names a folder of references that only the reviewer may allow: an absolute path, or one
+  /// outside of a folder.
+  package func namesReferences(outsideOf folder: String) -> Bool {
+    guard !isChosen, let references else { return false }
+    let (target, base) = (RealPath.of(references), RealPath.of(folder))
+    return isAbsolute || !(target == base || target.hasPrefix(base == "/" ? "/" : base + "/"))
   }
 
   /// The decisions that were carried out.

@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// A line of a run's log: how severe it is, where it is, and what happened.
@@ -23,7 +24,9 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// The line without its end, in the form that compilers use and editors understand.
-  package var line: String { "\(place ?? "galley"): \(severity.rawValue): \(message)" }
+  ///
+  /// Whatever the document contains, it is one line that acts neither on a terminal nor on a CI system.
+  package var line: String { InertText.line("\(place ?? "galley"): \(severity.rawValue): \(message)") }
 
   /// Returns the message, with the place unless that is the document itself.
   func message(in document: String) -> String {

@@ -84,7 +84,7 @@ struct DataTests {
     #expect(alsoSame.code == 0, "\(alsoSame.log)\(alsoSame.output)")
     let again = try ToolProcess.run(
       arguments: ["fixtures", "App", "--out", "App/Data/card.yml"], in: folder.url)
-    #expect(again.code == 3 && again.log.contains("the file exists"), "\(again.log)")
+    #expect(again.code == 4 && again.log.contains("the file exists"), "\(again.log)")
     #expect(folder.text("App/Data/card.yml") == set)
   }
 

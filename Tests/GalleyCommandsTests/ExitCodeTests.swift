@@ -3,7 +3,7 @@ import Galley
 import TestSupport
 import Testing
 
-/// The contract: 0 success, 2 wrong usage, 3 unreadable input (the rest is still done).
+/// The contract: 0 success, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that cannot be written.
 @Suite("Exit codes", .enabled(if: ToolProcess.tool != nil, "the tool was not built with the tests"))
 struct ExitCodeTests {
   private let folder = TemporaryFolder()
@@ -32,7 +32,13 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--device", "nokia"], "galley devices"),
       (["render", "A.xib", "--out", "o", "--locale", "xx_YY!!"], "unknown language"),
       (["render", "A.xib", "--out", "o", "--type-size", "huge"], "AX5"),
-      (["render", "A.xib", "--out", "o", "--shard", "3/2"], "shard"),
+      (["render", "A.xib", "--out", "o", "--shard", "3/2"], "such as 1/3"),
+      (["render", "A.xib", "--out", "o", "--font", "."], "has no fonts"),
+      (["render", "A.xib", "--out", "o", "--jobs", "1e3"], "whole number from 1 to 1024"),
+      (["render", "A.xib", "--out", "o", "--jobs", "-1"], "whole number from 1 to 1024"),
+      (["render", "A.xib", "--out", "o", "--locale", "all,en-XA"], "cannot be combined"),
+      (["verify", "A.xib", "--reference", "r", "--write", "foo=bar"], "the formats are text, json"),
+      (["verify", "A.xib", "--reference", "none", "--record", "never"], "none: error: the folder of references does not exist"),
       (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is not a folder"),
       (["render", "A.xib", "--out", "o", "--scene", "Cart"], "did you mean 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
@@ -147,7 +153,46 @@ struct ExitCodeTests {
     try process.run()
     let message = String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(process.terminationStatus == 3)
+    #expect(process.terminationStatus == 4)
     #expect(message.contains("the results cannot be written: No space left on device"))
+  }
+
+  // MARK: Slips
+
+  @Test("A view that no scene has is named in a warning")
+  func unknownViews() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    for arguments in [
+      ["render", "A.xib", "--out", "o", "--overlay", "frames", "--overlay-view"],
+      ["verify", "A.xib", "--reference", "r", "--record", "all", "--mask"],
+    ] {
+      let run = try ToolProcess.run(arguments: arguments + ["no-such-id"], in: folder.url)
+      #expect(run.log.contains("warning: no view has the id 'no-such-id'"), "\(run.log)")
+      let known = try ToolProcess.run(arguments: arguments + ["lbl-00-001"], in: folder.url)
+      #expect(!known.log.contains("no view has the id"), "\(known.log)")
+    }
+  }
+
+  @Test("A run that makes no image does not pass for a success")
+  func nothingToPaint() throws {
+    try folder.write(SampleDocuments.label.replacing("height=\"100\"", with: "height=\"0\""), to: "A.xib")
+    let run = try galley("render", "A.xib", "--out", "o")
+    #expect(run.code == 3)
+    #expect(run.log.contains("there is nothing to paint") && run.log.contains("no image was made"), "\(run.log)")
+  }
+
+  @Test("Output that cannot be written is 4, and reported once for all documents")
+  func unwritableOutput() throws {
+    for name in ["A", "B", "C"] { try folder.write(SampleDocuments.label, to: "App/\(name).xib") }
+    for arguments in [
+      ["render", "App", "--out", "App/A.xib/x"], ["render", "App", "--out", "/proc/x"],
+      ["verify", "App", "--reference", "/proc/x", "--record", "all"],
+      ["verify", "App", "--reference", "r", "--record", "all", "--report", "/proc/x"],
+      ["verify", "App", "--reference", "r", "--record", "all", "--write", "junit=/proc/x/y"],
+    ] {
+      let run = try ToolProcess.run(arguments: arguments, in: folder.url)
+      #expect(run.code == 4, "\(arguments): \(run.log)")
+      #expect(run.log.components(separatedBy: "cannot be written").count == 2, "\(arguments): \(run.log)")
+    }
   }
 }

@@ -26,9 +26,9 @@ struct VerifyTests {
   @Test("A missing reference fails if nothing may be recorded, and is written otherwise")
   func recording() throws {
     let refused = try verify("--record", "never")
-    #expect(refused.code == 1)
-    #expect(refused.output.contains("there is no reference"))
-    #expect(folder.files(below: "refs").isEmpty)
+    #expect(refused.code == 2)
+    #expect(refused.log.contains("refs: error: the folder of references does not exist"))
+    #expect(!folder.exists("refs"))
     #expect(try verify("--record", "missing").code == 0)
     #expect(folder.files(below: "refs") == [picture + ".json", picture + ".png", "versions.json"])
     let again = try verify("--record", "never")
@@ -158,7 +158,7 @@ struct VerifyTests {
     try folder.write("not a picture", to: "refs/\(picture).png")
     let result = try verify("--record", "never")
     #expect(result.code == 1)
-    #expect(result.output.contains("the reference cannot be read as PNG"))
+    #expect(result.output.contains("the reference is not a PNG file"))
   }
 
   @Test("A report contains the pictures of changes, and summaries are written beside it")
@@ -249,6 +249,6 @@ struct VerifyTests {
     try folder.write("nor this", to: "after.png")
     let result = try ToolProcess.run(arguments: ["diff", "before.png", "after.png"], in: folder.url)
     #expect(result.code == 3)
-    #expect(result.output.contains("cannot be read as PNG"))
+    #expect(result.output.contains("is not a PNG file"))
   }
 }

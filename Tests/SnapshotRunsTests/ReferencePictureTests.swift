@@ -82,7 +82,7 @@ struct ReferencePictureTests {
     #expect(try verify().result.status == .passed)
     let decoded = try verify(trusting: .pixels)
     #expect(decoded.result.status == .failed)
-    #expect(decoded.result.message == "the reference cannot be read as PNG")
+    #expect(decoded.result.message.hasPrefix("the reference is not a PNG file"))
   }
 
   @Test("A forged digest for another picture is found when references are decoded")
@@ -112,7 +112,7 @@ struct ReferencePictureTests {
     try references.write(SnapshotFiles(png: Array(damage(files.png)), sidecar: files.sidecar), as: name)
     let result = try verify().result
     #expect(result.status == .failed)
-    #expect(result.message == "the reference cannot be read as PNG")
+    #expect(result.message.hasPrefix("the reference is "))
   }
 
   @Test("A reference of an earlier version, without digests or without a sidecar, passes by its pixels")

@@ -125,8 +125,9 @@ extension Painter {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_fill_extents(context, &left, &top, &right, &bottom)
     return PixelArea(
-      left: Int(left.rounded(.down)), top: Int(top.rounded(.down)), right: Int(right.rounded(.up)),
-      bottom: Int(bottom.rounded(.up)))
+      left: Int(bounded: left.rounded(.down)), top: Int(bounded: top.rounded(.down)),
+      right: Int(bounded: right.rounded(.up)),
+      bottom: Int(bounded: bottom.rounded(.up)))
   }
 }
 

@@ -93,7 +93,9 @@ extension Painter {
   var visibleArea: PixelArea {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(context, &left, &top, &right, &bottom)
-    return PixelArea(left: Int(left), top: Int(top), right: Int(right.rounded(.up)), bottom: Int(bottom.rounded(.up)))
+    return PixelArea(
+      left: Int(bounded: left), top: Int(bounded: top), right: Int(bounded: right.rounded(.up)),
+      bottom: Int(bounded: bottom.rounded(.up)))
   }
 
   private func drawPictures(

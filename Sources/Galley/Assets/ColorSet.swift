@@ -54,6 +54,7 @@ struct ColorSet {
   /// Reads a component as Xcode writes it: `0.502`, `0x80` or `128`.
   private static func component(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-    return text.contains(".") ? Double(text) : Double(text).map { $0 / 255 }
+    guard let number = Double(text), number.isFinite else { return nil }
+    return text.contains(".") ? number : number / 255
   }
 }

@@ -18,7 +18,8 @@ struct DiffCommand: ParsableCommand {
         galley diff before.png after.png
 
       EXIT CODES
-        0 no differences, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0 no differences, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
+        cannot be written
       """)
 
   @Argument(help: ArgumentHelp("An image (.png) or a folder: the state before.", valueName: "a"))
@@ -42,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
     let areFolders = Folder.isFolder(expected)
     let results = areFolders ? try folderResults() : [try imageResult()]
     var run = VerificationRun(results: results)
@@ -84,11 +86,8 @@ struct DiffCommand: ParsableCommand {
     _ result: SnapshotResult, _ expected: SnapshotFiles?, _ actual: SnapshotFiles?
   ) throws(ExitStatus) {
     guard let report = outputOptions.report else { return }
-    do throws(FileError) {
+    try ExitStatus.writing { () throws(FileError) in
       try ReportPictures(report: report).save(result, expected: expected, actual: actual)
-    } catch {
-      Terminal.report(error)
-      throw .unreadableInput
     }
   }
 

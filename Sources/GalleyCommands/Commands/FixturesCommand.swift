@@ -26,7 +26,7 @@ struct FixturesCommand: ParsableCommand {
   func run() throws {
     if let out, FileKind(at: out) != .missing {
       Terminal.report(Diagnostic(.error, at: out, "the file exists; choose another name, or remove it first"))
-      throw ExitStatus.unreadableInput
+      throw ExitStatus.unwritableOutput
     }
     // The configuration may name the file that is to be written.
     let setting = RunSetting(inputs: input.inputs, scenes: input.scene.map { [$0] } ?? [])
@@ -52,12 +52,7 @@ struct FixturesCommand: ParsableCommand {
 
   private func write(_ text: String) throws(ExitStatus) {
     guard let out else { return Terminal.standardOutput.write(text) }
-    do throws(FileError) {
-      try AtomicFile.write(Array(text.utf8), to: out)
-    } catch {
-      Terminal.report(error)
-      throw .unreadableInput
-    }
+    try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(text.utf8), to: out) }
   }
 }
 

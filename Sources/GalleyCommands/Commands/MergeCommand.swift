@@ -81,7 +81,7 @@ struct MergeCommand: ParsableCommand {
     let references = (reference ?? merge.references.map(ProjectPaths(inputs: []).path(ofName:)))
       .map { ReferenceFolder(path: $0) }
     let run = merge.run(references: references)
-    for problem in run.problems { Terminal.standardError.write(problem + "\n") }
+    for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try formats.output(by: rules).write(run) { () throws(FileError) in
       try merge.publish(run, references: references)
@@ -100,5 +100,8 @@ struct MergeCommand: ParsableCommand {
 }
 
 extension MergeError {
-  fileprivate var status: ExitStatus { isFatal ? .wrongUsage : .unreadableInput }
+  fileprivate var status: ExitStatus {
+    if case .file = self { return .unwritableOutput }
+    return isFatal ? .wrongUsage : .unreadableInput
+  }
 }

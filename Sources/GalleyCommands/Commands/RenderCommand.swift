@@ -58,7 +58,9 @@ struct RenderCommand: ParsableCommand {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [out], showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
-    var job = RenderJob(setting: setting.run, output: out)
+    var run = setting.run
+    run.namedViews = overlayView.map { [$0] } ?? []
+    var job = RenderJob(setting: run, output: out)
     job.format = format
     job.hasIndex = index
     job.hasSheets = sheet
@@ -66,15 +68,17 @@ struct RenderCommand: ParsableCommand {
     job.cache = cacheOptions.folder
     if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
     guard let outcome = try runOptions.run(job) else { return }
-    do throws(FileError) {
+    try ExitStatus.writing { () throws(FileError) in
       try job.finish(outcome) { if !runOptions.quiet { Terminal.report($0) } }
-    } catch {
-      Terminal.report(error)
-      throw ExitStatus.unreadableInput
     }
     if !runOptions.quiet {
       Terminal.standardError.write(RunSummary(index: outcome.index, page: job.page(of: outcome)).text)
       Terminal.standardOutput.write("\(counted(outcome.imageCount, "image")) in \(out)\n")
+    }
+    if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
+    if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {
+      Terminal.report(Diagnostic(.error, "no image was made: no scene has anything to paint"))
+      throw ExitStatus.unreadableInput
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
   }

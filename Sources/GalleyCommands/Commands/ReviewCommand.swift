@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Foundation
 import Galley
 import ReviewReport
 import ReviewServer
@@ -26,7 +27,7 @@ struct ReviewCommand: ParsableCommand {
 
       EXIT CODES
         0 stopped by Ctrl-C, or all decisions carried out; 1 some decisions of --apply were not carried out; 2 wrong \
-      usage: no report, no decisions, or a port that is not available; 3 a file of --write cannot be written
+      usage: no report, no decisions, or a port that is not available; 4 a file of --write cannot be written
       """)
 
   @Argument(help: ArgumentHelp("The report's folder, written by 'galley verify --report'.", valueName: "dir"))
@@ -52,7 +53,7 @@ struct ReviewCommand: ParsableCommand {
       """
       Also write the results with the decisions to a file, such as markdown=comment.md, at the start and after each \
       decision. Can be repeated.
-      """, valueName: "format=file"))
+      """, valueName: "format=file"), transform: RunFile.init(option:))
   var write: [RunFile] = []
 
   @Option(
@@ -74,6 +75,9 @@ struct ReviewCommand: ParsableCommand {
     if let apply { return try carryOut(decisionsIn: apply, about: report).throwUnlessSuccess() }
     let interruption = Interruption()
     let server = try started(report)
+    if let references = report.references {
+      Terminal.standardError.write("Accepted pictures are written to \(RealPath.of(references)).\n")
+    }
     Terminal.standardOutput.write(server.address + "\n")
     if open { openBrowser(at: server.address) }
     interruption.wait()
@@ -81,11 +85,16 @@ struct ReviewCommand: ParsableCommand {
   }
 
   private func reviewedReport() throws -> ReviewedReport {
-    do throws(ReviewServerError) {
+    do {
       let report = try ReviewedReport(folder: report, references: reference)
+      guard !report.namesReferences(outsideOf: FileManager.default.currentDirectoryPath) else {
+        throw Self.wrongUsage(
+          "the report names '\(report.references ?? "")' as the folder of the references, which is not in the working "
+            + "folder; to allow Galley to write there, name it with --reference")
+      }
       checkReferences(of: report)
       return report
-    } catch {
+    } catch let error as ReviewServerError {
       throw Self.wrongUsage(error.description)
     }
   }
@@ -109,12 +118,7 @@ struct ReviewCommand: ParsableCommand {
   private func writeFiles(of report: ReviewedReport) throws {
     let stored: StoredReport
     do throws(ReviewServerError) { stored = try report.stored() } catch { throw Self.wrongUsage(error.description) }
-    do throws(FileError) {
-      try files.write(stored, report.applied)
-    } catch {
-      Terminal.report(error)
-      throw ExitStatus.unreadableInput
-    }
+    try ExitStatus.writing { () throws(FileError) in try files.write(stored, report.applied) }
   }
 
   // MARK: Decisions in a file

@@ -31,7 +31,8 @@ struct VerifyCommand: ParsableCommand {
         galley verify Login.xib --reference Snapshots --strict-layout
 
       EXIT CODES
-        0 all pass, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done)
+        0 all pass, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
+        cannot be written
       """)
 
   @OptionGroup var input: InputOptions
@@ -81,29 +82,37 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
+  /// Refuses to compare with a folder that does not exist, unless it is to be filled.
+  private func checkReferences(_ mode: RecordMode) throws(ExitStatus) {
+    guard mode == .never, !Folder.isFolder(reference) else { return }
+    Terminal.report(
+      Diagnostic(
+        .error, at: reference, "the folder of references does not exist; check its name, or make it with --record missing"))
+    throw ExitStatus.wrongUsage
+  }
+
   func run() throws {
+    let mode = record ?? .usual(in: ProcessInfo.processInfo.environment)
+    try checkReferences(mode)
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions,
       outputs: [reference] + (outputOptions.report.map { [$0] } ?? []), showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
-      record: record ?? .usual(in: ProcessInfo.processInfo.environment),
+      record: mode,
       trusting: decodeReferences ? .pixels : .sidecars)
-    var job = VerificationJob(setting: setting.run, verifier: verifier)
+    var runSetting = setting.run
+    runSetting.namedViews = verifier.rules.maskedViews.sorted()
+    var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.report = outputOptions.report
     job.cache = cacheOptions.folder
     if !runOptions.worker {
-      job.prepare()
+      try ExitStatus.writing(job.prepare)
       cacheOptions.check(isQuiet: runOptions.quiet)
     }
     guard var run = try runOptions.run(job) else { return }
-    do throws(FileError) {
-      try job.finish(&run, removesOrphans: removeOrphaned)
-    } catch {
-      Terminal.report(error)
-      throw ExitStatus.unreadableInput
-    }
+    try ExitStatus.writing { () throws(FileError) in try job.finish(&run, removesOrphans: removeOrphaned) }
     run.warnings += budgetWarnings(setting)
     try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }

@@ -13,6 +13,10 @@ enum MatrixParsing {
   static func locales(_ text: String) throws -> Matrix.Locales {
     let names = try list(text)
     if names == ["all"] { return .all }
+    guard !names.contains("all") else {
+      throw Failure(
+        "'all' cannot be combined with other languages; run the command once for 'all' and once for the others")
+    }
     return .named(
       try names.map { name in
         guard let locale = try? LocaleIdentifier(name) else {

@@ -25,7 +25,8 @@ struct FormatOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"))
+      "Also write the results to a file, such as markdown=summary.md. Can be repeated.", valueName: "format=file"),
+    transform: RunFile.init(option:))
   var write: [RunFile] = []
 
   @Option(

@@ -7,12 +7,15 @@ import SnapshotRuns
 /// The options of every command that works on scenes.
 struct RunOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The number of processes that work at a time. Default: the number of cores.", valueName: "n"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The number of processes that work at a time. Default: the number of cores.", valueName: "n"),
+    transform: NumberOption.jobs)
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Only every n-th document, starting with the i-th. 'galley merge' combines the results.", valueName: "i/n"))
+      "Only every n-th document, starting with the i-th. 'galley merge' combines the results.", valueName: "i/n"),
+    transform: NumberOption.shard)
   var shard: Shard?
 
   @Option(help: ArgumentHelp("A folder of additional fonts. Can be repeated.", valueName: "dir"))
@@ -47,8 +50,15 @@ struct RunOptions: ParsableArguments {
     for folder in font where !Folder.isFolder(folder) {
       throw ValidationError("--font '\(folder)' is not a folder.")
     }
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("--jobs \(jobs) is out of range; expected 1 to 1024.")
+    for folder in font where !Self.hasFonts(folder) {
+      throw ValidationError("--font '\(folder)' has no fonts; expected a folder of .ttf, .otf, .ttc or .otc files.")
+    }
+  }
+
+  private static func hasFonts(_ folder: String) -> Bool {
+    var walk = FolderWalk(below: folder)
+    return walk.list().contains { name in
+      [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
     }
     if sandbox, let reason = Sandbox.unavailability {
       throw ValidationError("--sandbox is not possible here: \(reason).")
@@ -88,12 +98,27 @@ extension RunError {
     switch self {
     case .unknownLocale, .unknownScenes: .wrongUsage
     case .noWorkers: .unreadableInput
+    case .output: .unwritableOutput
     }
   }
 }
 
-extension Shard: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+/// Options that are numbers, with errors that say which numbers are valid.
+private enum NumberOption {
+  static func jobs(_ text: String) throws -> Int {
+    guard let jobs = Int(text), (1...1024).contains(jobs) else {
+      throw MatrixParsing.Failure("expected a whole number from 1 to 1024")
+    }
+    return jobs
+  }
+
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw MatrixParsing.Failure(
+        "expected a part and the number of parts, such as 1/3, 2/3 and 3/3 for three machines")
+    }
+    return shard
+  }
 }
 
 extension SystemMetrics: ExpressibleByArgument {}

@@ -6,14 +6,26 @@ enum ExitStatus: Int32, Error, Comparable {
   case differences = 1
   /// The command line is wrong.
   case wrongUsage = 2
-  /// An input could not be read or an output could not be written; the rest was done.
+  /// An input could not be read; the rest was done.
   case unreadableInput = 3
+  /// An output could not be written.
+  case unwritableOutput = 4
 
   static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 
   /// Throws the status unless it is `success`.
   func throwUnlessSuccess() throws(ExitStatus) {
     if self != .success { throw self }
+  }
+
+  /// Runs a function that writes files. If it fails, reports the error and ends the command.
+  static func writing<Value>(_ write: () throws(FileError) -> Value) throws(ExitStatus) -> Value {
+    do throws(FileError) {
+      return try write()
+    } catch {
+      Terminal.report(error)
+      throw .unwritableOutput
+    }
   }
 
   func exit() -> Never { Files.exit(rawValue) }

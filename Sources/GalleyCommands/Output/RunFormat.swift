@@ -35,13 +35,17 @@ enum RunFormat: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// A file and its format: `junit=results.xml`.
-struct RunFile: ExpressibleByArgument {
+struct RunFile {
   let format: RunFormat
   let path: String
 
-  init?(argument: String) {
-    let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let format = RunFormat(rawValue: String(parts[0])) else { return nil }
+  init(option: String) throws {
+    let parts = option.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let format = RunFormat(rawValue: String(parts[0])) else {
+      let formats = RunFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw MatrixParsing.Failure(
+        "expected a format and a file, such as markdown=summary.md; the formats are \(formats)")
+    }
     self.format = format
     path = String(parts[1])
   }

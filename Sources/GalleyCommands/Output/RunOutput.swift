@@ -17,15 +17,14 @@ struct RunOutput {
   func write(
     _ run: VerificationRun, report writeReport: () throws(FileError) -> Void
   ) throws(ExitStatus) {
-    Terminal.standardOutput.write(text(of: run, as: format))
-    do throws(FileError) {
+    let results = text(of: run, as: format)
+    // Annotations are commands of GitHub, with escapes of their own.
+    format == .github ? Terminal.standardOutput.writeExactly(results) : Terminal.standardOutput.write(results)
+    try ExitStatus.writing { () throws(FileError) in
       try writeReport()
       for file in files {
         try AtomicFile.write(Array(text(of: run, as: file.format).utf8), to: file.path)
       }
-    } catch {
-      Terminal.report(error)
-      throw .unreadableInput
     }
   }
 
@@ -36,6 +35,7 @@ struct RunOutput {
 
 extension VerificationRun {
   func status(by rules: VerificationRules) -> ExitStatus {
+    if isUnwritten { return .unwritableOutput }
     if !problems.isEmpty { return .unreadableInput }
     return results.contains { !$0.isRecorded && !rules.passes($0.status) } ? .differences : .success
   }

@@ -1,3 +1,4 @@
+import Files
 import SnapshotRuns
 
 /// Shows what a run does: results on the standard output, the log and a progress bar on the standard error.
@@ -45,16 +46,17 @@ private struct ProgressBar {
 
   mutating func show(done: Int, of total: Int, current: String) {
     guard isWanted, total > 1, ContinuousClock.now - start > Self.delay else { return }
+    if !isShown { ProcessEnd.clearLineAtInterruption() }
     let filled = Self.width * done / total
     let bar = String(repeating: "\u{2588}", count: filled) + String(repeating: "\u{2591}", count: Self.width - filled)
-    terminal.write("\r\u{1B}[K\(bar) \(done)/\(total)  \(current.suffix(48))")
+    terminal.writeExactly("\r\u{1B}[K\(bar) \(done)/\(total)  \(InertText.line(current).suffix(48))")
     isShown = true
   }
 
   /// Removes the bar, so that other lines can be written.
   mutating func clear() {
     guard isShown else { return }
-    terminal.write("\r\u{1B}[K")
+    terminal.writeExactly("\r\u{1B}[K")
     isShown = false
   }
 }

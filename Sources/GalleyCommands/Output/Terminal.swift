@@ -20,15 +20,18 @@ struct Terminal: Sendable {
   /// Writes a line about an error to the standard error.
   static func report(_ error: any Error) { report(Diagnostic(.error, "\(error)")) }
 
-  /// Writes text at once.
+  /// Writes text for a person, made harmless: see ``InertText``.
+  func write(_ text: String) { writeExactly(InertText.text(text)) }
+
+  /// Writes text at once as it is: a format for programs that has escapes of its own, or a sequence that moves the cursor.
   ///
   /// If the reader has gone, as after `| head`, the process ends silently; if writing fails for another reason, such as
   /// a full disk, it prints the reason and ends.
-  func write(_ text: String) {
+  func writeExactly(_ text: String) {
     guard !ByteStream.writeAll(text, to: descriptor) else { return }
     let error = SystemError.latest
     guard error.code != EPIPE, descriptor != STDERR_FILENO else { exit(Self.brokenPipe) }
     Self.report(Diagnostic(.error, "the results cannot be written: \(error)"))
-    ExitStatus.unreadableInput.exit()
+    ExitStatus.unwritableOutput.exit()
   }
 }

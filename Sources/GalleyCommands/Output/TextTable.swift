@@ -1,3 +1,5 @@
+import Files
+
 /// Text in aligned columns.
 struct TextTable {
   let header: [String]
@@ -5,7 +7,7 @@ struct TextTable {
 
   /// The header and the rows, one line each; the last column is not padded.
   var text: String {
-    let lines = [header] + rows
+    let lines = ([header] + rows).map { $0.map(InertText.line) }
     let widths = header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
       let columns = zip(line, widths).dropLast().map { text, width in

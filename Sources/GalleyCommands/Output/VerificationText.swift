@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// A verification in words for a terminal: what did not pass, one cause per line, and the counts.
@@ -7,7 +8,8 @@ struct VerificationText {
 
   var text: String {
     let shown = run.results.filter { $0.status != .passed || $0.isRecorded }
-    return (shown.flatMap(lines) + run.warnings.map { "warning: \($0)" } + [counts]).joined(separator: "\n") + "\n"
+    return (shown.flatMap(lines) + run.warnings.map { InertText.line("warning: \($0)") } + [counts]).joined(
+      separator: "\n") + "\n"
   }
 
   private func lines(_ result: SnapshotResult) -> [String] {
@@ -18,7 +20,7 @@ struct VerificationText {
     if !result.message.isEmpty { first += ": \(result.message)" }
     var details = result.causes.map { "  \($0.sentence)" }
     if let pixels = result.pixels, result.causes.isEmpty { details.append("  \(pixels.words)") }
-    return [first] + details
+    return ([first] + details).map(InertText.line)
   }
 
   private var counts: String {

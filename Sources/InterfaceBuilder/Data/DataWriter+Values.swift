@@ -30,7 +30,9 @@ extension DataWriter {
     return number
   }
 
-  static func text(of number: Double) -> String { number == number.rounded() ? String(Int(number)) : String(number) }
+  static func text(of number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e12 ? String(Int(bounded: number)) : String(number)
+  }
 
   // MARK: Texts
 

@@ -69,10 +69,17 @@ extension InterfaceElement {
     }
   }
 
-  /// Returns an attribute that is a finite number.
+  /// Returns an attribute that is a finite number, cut off at ``largestNumber``.
   func number(_ name: String) -> Double? {
-    attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? Self.bounded($0) : nil }
   }
+
+  /// The largest number that a document gives to a layout. A thousand million points are 150 kilometres, and double
+  /// precision still tells a millionth of a point there.
+  static let largestNumber = 1e9
+
+  /// Returns a number cut off at ``largestNumber``.
+  static func bounded(_ number: Double) -> Double { min(max(number, -largestNumber), largestNumber) }
 
   func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 

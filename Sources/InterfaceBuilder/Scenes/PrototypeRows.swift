@@ -60,7 +60,7 @@ struct PrototypeRows: Hashable, Sendable {
   private func rowsOfEach(_ heights: [Double]) -> Int {
     guard !heights.isEmpty else { return 1 }
     let height = max(1, heights.reduce(0, +) / Double(heights.count))
-    let rows = Int((screen.height / height).rounded(.up))
+    let rows = Int(bounded: (screen.height / height).rounded(.up))
     let filling = min(max(rows, Self.fillingRows.lowerBound), Self.fillingRows.upperBound)
     return (filling + heights.count - 1) / heights.count
   }

@@ -41,9 +41,9 @@ enum ConstraintMultiplier {
   static func value(_ text: String) -> Double? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }.map { Double($0) }
     switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
-    case (1, let value?, _) where value.isFinite: return value
+    case (1, let value?, _) where value.isFinite: return InterfaceElement.bounded(value)
     case (2, let dividend?, let divisor?) where dividend.isFinite && divisor.isFinite && divisor != 0:
-      return dividend / divisor
+      return InterfaceElement.bounded(dividend / divisor)
     default: return nil
     }
   }

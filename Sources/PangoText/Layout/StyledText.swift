@@ -166,7 +166,7 @@ struct StyledText {
   /// Returns a text without excessively long lines and zero bytes. The width of a line in Pango is a 32-bit number of 1,024ths
   /// of a point, and a text ends at the first zero byte.
   private mutating func measurable(_ text: String, size: Double) -> String {
-    let longestLine = Int(800_000 / size)
+    let longestLine = Int(bounded: 800_000 / size)
     if text.utf8.count <= longestLine && !text.utf8.contains(0) { return text }
     var result = String.UnicodeScalarView()
     var length = 0

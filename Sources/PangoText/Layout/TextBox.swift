@@ -46,7 +46,9 @@ struct TextBox {
   }
 
   /// Returns a length in Pango units, rounded up.
-  static func pangoUnits(_ points: Double) -> Int32 { Int32((points * Double(PANGO_SCALE)).rounded(.up)) }
+  static func pangoUnits(_ points: Double) -> Int32 {
+    Int32(clamping: Int(bounded: (points * Double(PANGO_SCALE)).rounded(.up)))
+  }
 
   /// The width in Pango units, or -1 for no limit.
   var pangoWidth: Int32 { width.map(TextBox.pangoUnits) ?? -1 }

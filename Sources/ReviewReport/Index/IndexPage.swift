@@ -27,7 +27,7 @@ package struct IndexPage: Sendable {
       throw FileError(
         path: path, reason: "the file was not written by Galley; move it, or leave the page out with --no-index")
     }
-    try AtomicFile.write(bytes, to: path)
+    try ContainedFile([Self.fileName], below: folder).write(bytes)
   }
 
   /// Reads the index in a folder's page, or returns `nil` if the folder has no page of this version.

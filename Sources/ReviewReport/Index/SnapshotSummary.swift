@@ -74,7 +74,9 @@ extension SnapshotSummary.Area {
   init(_ rect: Rect, scale: Double) {
     let (left, top) = ((rect.minX * scale).rounded(.down), (rect.minY * scale).rounded(.down))
     let (right, bottom) = ((rect.maxX * scale).rounded(.up), (rect.maxY * scale).rounded(.up))
-    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+    self.init(
+      x: Int(bounded: left), y: Int(bounded: top), width: Int(bounded: right - left),
+      height: Int(bounded: bottom - top))
   }
 }
 

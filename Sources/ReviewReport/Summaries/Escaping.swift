@@ -1,3 +1,5 @@
+import Files
+
 extension String {
   /// The text for a line of Markdown or a cell of a table, without any markup.
   ///
@@ -40,10 +42,12 @@ extension String {
   }
 
   /// The text for the message of a workflow command (`escapeData` of GitHub's `@actions/core`).
-  var escapedForCommand: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  var escapedForCommand: String { InertText.text(self).escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// The text for a property of a workflow command (`escapeProperty` of GitHub's `@actions/core`).
-  var escapedForProperty: String { escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"]) }
+  var escapedForProperty: String {
+    InertText.text(self).escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+  }
 
   /// The path as a relative reference (RFC 3986), in which only slashes and unreserved characters stay.
   var escapedForAddress: String {

@@ -94,17 +94,10 @@ struct MergeTarget {
       throw .occupied(path, by: path)
     }
     guard !names.isEmpty else { return }
-    let foreign = names.sorted().first { !Self.reportEntries.contains($0) }
-    if let foreign { throw .occupied(path, by: foreign) }
-    guard names.contains(StoredReport.fileName), folders.allSatisfy({ $0.report != nil }) else {
-      throw .occupied(path, by: names.sorted()[0])
-    }
+    if let foreign = ReviewReport.foreignEntry(in: path) { throw .occupied(path, by: foreign) }
+    let isReport = (try? StoredReport(inFolder: path)) != nil
+    guard isReport, folders.allSatisfy({ $0.report != nil }) else { throw .occupied(path, by: names.sorted()[0]) }
   }
-
-  /// The top-level entries of a report's folder.
-  private static let reportEntries: Set<String> = [
-    StoredReport.fileName, VersionFile.name, "data.js", "applied.js", "index.html", "page", "images", ".pictures",
-  ]
 
   private static func realPath(_ path: String) -> String {
     let resolved = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path(percentEncoded: false)

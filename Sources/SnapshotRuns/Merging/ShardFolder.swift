@@ -71,7 +71,7 @@ struct ShardNote {
     guard let part = scope.part else { return }
     var json = JSONText()
     json.scope(scope)
-    try AtomicFile.write(Array((json.text + "\n").utf8), to: "\(folder)/\(Self.fileName(of: part))")
+    try ContainedFile([Self.fileName(of: part)], below: folder).write(Array((json.text + "\n").utf8))
   }
 
   /// Returns the scopes of a folder's notes, in the order of their names.

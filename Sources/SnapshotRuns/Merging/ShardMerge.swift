@@ -16,7 +16,12 @@ package struct ShardMerge {
     missing = try ShardCheck(folders: shards).missingParts()
     let target = MergeTarget(out)
     try target.requireFree(of: shards)
-    do throws(FileError) { staged = try StagedFolder(for: target.path) } catch { throw .file(error) }
+    do throws(FileError) {
+      staged = try StagedFolder(for: target.path)
+      try Self.record(shards, in: staged.path)
+    } catch {
+      throw .file(error)
+    }
     var files = FolderUnion(target: staged.path)
     do throws(MergeError) {
       for shard in shards { try files.add(shard) }
@@ -25,6 +30,13 @@ package struct ShardMerge {
       throw error
     }
     self.files = files
+  }
+
+  /// Records that the merged folder is Galley's.
+  private static func record(_ shards: [ShardFolder], in folder: String) throws(FileError) {
+    guard !shards.contains(where: \.isReport) else { return try ReviewReport.claim(folder) }
+    let entries = shards.reduce(into: Set<String>()) { $0.formUnion(OwnedFolder(path: $1.path).entries) }
+    try OwnedFolder(path: folder).claim(entries.sorted())
   }
 
   private var reports: [StoredReport] { shards.compactMap(\.report) }

@@ -17,6 +17,12 @@ package protocol SceneJob {
   /// The folders that workers write to.
   var writtenFolders: [String] { get }
 
+  /// Prepares the run in its own process, before any worker starts.
+  ///
+  /// - Parameter units: The units that this run works on.
+  /// - Throws: `FileError` if the output cannot be written.
+  func prepare(for units: [WorkUnit]) throws(FileError)
+
   func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker
 
   func outcome(of record: RunRecord<UnitResult>) -> Outcome
@@ -25,6 +31,7 @@ package protocol SceneJob {
 extension SceneJob {
   package var readFolders: [String] { [] }
   package var writtenFolders: [String] { [] }
+  package func prepare(for units: [WorkUnit]) throws(FileError) {}
 }
 
 /// Something to show while a run goes on.
@@ -46,6 +53,8 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   /// No scene has any of the requested names; `available` lists the names that exist.
   case unknownScenes([String], available: [String])
   case noWorkers(WorkerFailure)
+  /// The output cannot be written.
+  case output(FileError)
 
   package var description: String {
     switch self {
@@ -55,6 +64,7 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
       "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
     case .unknownScenes(let names, let available): UnknownScenes(names: names, available: available).sentence
     case .noWorkers(let failure): failure.description
+    case .output(let error): error.description
     }
   }
 }
@@ -111,12 +121,16 @@ package struct MatrixRun<Job: SceneJob> {
     }
     list.ignoreData(named: dataCheck.ambiguous)
     list.keep(job.setting.shard)
+    do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
+    noteSize(of: list)
     var search = SceneSearch()
+    var foundViews: Set<String> = []
     var pool = WorkerPool(units: list.units, start: startWorker)
     do throws(WorkerFailure) {
       try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { result in
         show(result)
         search.add(result.reports)
+        for case .views(let ids) in result.reports { foundViews.formUnion(ids) }
         record.units.append(UnitRecord(result))
         observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
       }
@@ -125,7 +139,23 @@ package struct MatrixRun<Job: SceneJob> {
     }
     // Another shard may have the scene.
     if job.setting.shard == nil, !list.units.isEmpty { try check(search) }
+    if job.setting.shard == nil, record.isComplete { warn(aboutViewsExcept: foundViews) }
     return job.outcome(of: record)
+  }
+
+  /// Says how large a run of very many images is, before it starts.
+  private func noteSize(of list: UnitList) {
+    let count = job.setting.matrix.matrix.cells(localesAtHand: []).count * list.units.count
+    guard count >= 50_000 else { return }
+    let sentence = "at least \(count) images: \(list.units.count) documents in each cell of the matrix"
+    observe(.log(Diagnostic(.note, sentence).line + "\n"))
+  }
+
+  /// Reports views that an option names and no scene has.
+  private func warn(aboutViewsExcept found: Set<String>) {
+    for id in job.setting.namedViews where !found.contains(id) {
+      observe(.problem(Diagnostic(.warning, "no view has the id '\(id)'; 'galley layout --json' lists the ids")))
+    }
   }
 
   /// Reports requested names that no scene has.
@@ -144,7 +174,7 @@ package struct MatrixRun<Job: SceneJob> {
       case .output(let text): observe(.output(text))
       case .log(let text): observe(.log(text))
       case .problem(let problem): observe(.problem(problem))
-      case .ready, .unable, .scene, .printed, .result, .scenes, .unreadable, .finished: break
+      case .ready, .unable, .scene, .printed, .result, .scenes, .views, .unreadable, .unwritable, .finished: break
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
@@ -175,13 +205,14 @@ private struct UnknownScenes {
   let available: [String]
 
   var sentence: String {
-    "unknown scene \(names.map { "'\($0)'" }.joined(separator: " or ")); "
+    "unknown scene \(names.prefix(6).map { "'\($0)'" }.joined(separator: " or "))"
+      + (names.count > 6 ? " or \(names.count - 6) more" : "") + "; "
       + (nearest.isEmpty ? "expected one of \(some)" : "did you mean \(nearest)?")
   }
 
   private var nearest: String {
     let candidates = NearestNames(available)
-    return names.flatMap { candidates.nearest(to: $0) }.map { "'\($0)'" }.joined(separator: " or ")
+    return names.prefix(6).flatMap { candidates.nearest(to: $0) }.map { "'\($0)'" }.joined(separator: " or ")
   }
 
   private var some: String {
@@ -203,6 +234,9 @@ package struct RunRecord<UnitResult: Codable> {
   var results: [UnitResult] { units.flatMap(\.results) }
   var problems: [Diagnostic] { inputProblems + units.flatMap(\.problems) }
 
+  /// Whether a file could not be written.
+  var isUnwritten: Bool { units.contains(where: \.isUnwritten) }
+
   /// Whether every input could be read and no scene was lost.
   var isComplete: Bool { inputProblems.isEmpty && units.allSatisfy(\.isComplete) }
 }
@@ -215,6 +249,8 @@ struct UnitRecord<UnitResult: Codable> {
   let losses: [WorkerPool.Loss]
   /// Whether the unit could not be read, wholly or in part.
   let isUnreadable: Bool
+  /// Whether a file of the unit could not be written.
+  let isUnwritten: Bool
   /// The problems that the workers reported, one on each line.
   let readingProblems: String
 
@@ -222,6 +258,7 @@ struct UnitRecord<UnitResult: Codable> {
     unit = result.unit
     losses = result.losses
     isUnreadable = result.reports.contains(.unreadable)
+    isUnwritten = result.reports.contains(.unwritable)
     let reported = result.reports.compactMap { if case .problem(let problem) = $0 { problem } else { nil } }
     readingProblems = reported.map { $0.message(in: result.unit.place) }.joined(separator: "\n")
     problems = reported + losses.map { $0.problem(in: result.unit) }

@@ -31,6 +31,14 @@ package struct RenderJob: SceneJob {
     return RenderWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
   }
 
+  /// Makes sure that no folder of images is one that Galley did not write.
+  package func prepare(for units: [WorkUnit]) throws(FileError) {
+    // References and the images of earlier versions have no record of what is Galley's.
+    let isOwn = OutputVersions(folder: output, fonts: setting.fonts).exist
+    try OwnedFolder(path: output).check(Set(units.map(\.ownFolder)).sorted() + [VersionFile.name]) { _ in isOwn }
+    try Folder.make(output)
+  }
+
   package func outcome(of record: RunRecord<IndexedImage>) -> RenderOutcome {
     let units = record.units.map { unit in
       RunPart.Unit(
@@ -39,7 +47,7 @@ package struct RenderJob: SceneJob {
     }
     return RenderOutcome(
       index: ImageIndex(title: setting.title, images: record.results, problems: record.problems.map(\.line)),
-      isComplete: record.isComplete,
+      isComplete: record.isComplete, isUnwritten: record.isUnwritten,
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
 
@@ -60,8 +68,10 @@ package struct RenderJob: SceneJob {
     if outcome.imageCount > 0 {
       let versions = OutputVersions(folder: output, fonts: setting.fonts)
       if let warning = versions.warning() { warn(Diagnostic(.warning, at: versions.path, warning)) }
+      try OwnedFolder(path: output).claim([VersionFile.name])
       try versions.record()
     }
+    if outcome.imageCount > 0 { try OwnedFolder(path: output).sortRecord() }
     try ShardNote(scope: outcome.scope).write(inFolder: output)
     guard hasIndex, outcome.imageCount > 0 else { return }
     let page = IndexFile(folder: output)
@@ -87,6 +97,8 @@ package struct RenderOutcome {
   package var index: ImageIndex
   /// Whether every input could be read and every image written.
   package var isComplete: Bool
+  /// Whether a file could not be written.
+  package var isUnwritten = false
   package var scope: RunScope
 
   package var imageCount: Int { index.images.count }
@@ -125,17 +137,19 @@ private struct RenderWorker: Worker {
   let renderer: Renderer
   let assets: AssetLibrary
   let cache: RunCache?
+  private let folder: OwnedFolder
 
   init(job: RenderJob, renderer: Renderer, assets: AssetLibrary, cache: RunCache?) {
     self.job = job
     self.renderer = renderer
     self.assets = assets
     self.cache = cache
+    folder = OwnedFolder(path: job.output)
     renderer.recordsStyles = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
-    let writer = SnapshotWriter(job: job, unit: unit, renderer: renderer, report: report)
+    let writer = SnapshotWriter(job: job, unit: unit, folder: folder, renderer: renderer, report: report)
     let walk = SceneWalk(
       unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlay: job.overlay, report: report)
     if job.hasSheets {
@@ -153,6 +167,9 @@ private struct RenderWorker: Worker {
 /// Writes the files of a unit's snapshots.
 private struct SnapshotWriter {
   private let job: RenderJob
+  private let folder: OwnedFolder
+  /// The path of the unit's folder of images below the job's.
+  private let ownFolder: String
   private let document: String
   /// The document in messages.
   private let place: String
@@ -160,8 +177,12 @@ private struct SnapshotWriter {
   private let renderer: Renderer
   private let report: (WorkerReport) -> Void
 
-  init(job: RenderJob, unit: WorkUnit, renderer: Renderer, report: @escaping (WorkerReport) -> Void) {
+  init(
+    job: RenderJob, unit: WorkUnit, folder: OwnedFolder, renderer: Renderer, report: @escaping (WorkerReport) -> Void
+  ) {
     self.job = job
+    self.folder = folder
+    ownFolder = unit.ownFolder
     document = unit.document
     place = unit.place
     paths = SnapshotPath(escapedFolder: unit.folder)
@@ -175,11 +196,10 @@ private struct SnapshotWriter {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
       overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
-    let path = "\(job.output)/\(name)"
     let isWritten = attempt {
       let (picture, sidecar) = try snapshot.files()
-      try save(sidecar, to: path + ".json")
-      if let picture { try save(picture, to: "\(path).\(job.format.rawValue)") }
+      try save(sidecar, as: name + ".json")
+      if let picture { try save(picture, as: "\(name).\(job.format.rawValue)") }
     }
     if isWritten, snapshot.picture != nil, let entry = try? WorkerReport.result(self.entry(of: snapshot, name: name)) {
       report(entry)
@@ -196,28 +216,30 @@ private struct SnapshotWriter {
       file: "\(name).\(job.format.rawValue)", document: document, scene: snapshot.scene,
       sceneNames: snapshot.sceneNames,
       traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale),
-      width: Int((snapshot.size.width * snapshot.scale).rounded()),
-      height: Int((snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
+      width: Int(bounded: (snapshot.size.width * snapshot.scale).rounded()),
+      height: Int(bounded: (snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
   }
 
   /// Writes a scene's contact sheet and reports its path.
   func write(_ sheet: SceneSheet) {
     guard !sheet.isEmpty else { return }
-    let path = "\(job.output)/\(paths.sheet(ofScene: sheet.name)).png"
+    let name = paths.sheet(ofScene: sheet.name) + ".png"
     TimeLimit.cell.restart()
     let isWritten = attempt {
       let image = try sheet.picture { (layouts) throws(RasterError) in
         try renderer.png(of: renderer.contactSheet(of: layouts, document: document))
       }
-      try save(image, to: path)
+      try save(image, as: name)
     }
-    if isWritten { report(.output(path + "\n")) }
+    if isWritten { report(.output("\(job.output)/\(name)\n")) }
   }
 
-  private func save(_ bytes: [UInt8], to path: String) throws(FileError) {
+  private func save(_ bytes: [UInt8], as name: String) throws(FileError) {
+    let path = "\(job.output)/\(name)"
     // Writing takes ten times as long as finding that the file is already there.
     guard FileManager.default.contents(atPath: path) != Data(bytes) else { return }
-    try AtomicFile.write(bytes, to: path)
+    try folder.claim([ownFolder])
+    try ContainedFile(path: name, below: job.output).write(bytes)
   }
 
   /// Runs a function and reports its error.
@@ -228,9 +250,15 @@ private struct SnapshotWriter {
       try write()
       return true
     } catch {
-      report(.problem(Diagnostic(.error, at: place, "\(error)")))
-      report(.unreadable)
+      WorkerReport.failure(at: place, because: error).forEach(report)
       return false
     }
+  }
+}
+
+extension WorkUnit {
+  /// The folder of images that belongs to the unit alone.
+  fileprivate var ownFolder: String {
+    scene.isEmpty ? folder : SnapshotPath(escapedFolder: folder).folder(ofScene: scene)
   }
 }

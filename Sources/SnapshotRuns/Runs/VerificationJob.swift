@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Galley
+import ReviewReport
 
 /// Compares scenes with their references.
 package struct VerificationJob: SceneJob {
@@ -21,10 +22,14 @@ package struct VerificationJob: SceneJob {
     [report, cache?.path, verifier.record == .never ? nil : verifier.references.path].compactMap { $0 }
   }
 
-  /// Removes what killed runs have left behind.
-  package func prepare() {
-    if let report { ReportPictures(report: report).clear() }
-    if verifier.record != .never { AtomicFile.removeLeftovers(below: verifier.references.path) }
+  /// Checks the report's folder, makes that of references to record, and removes what killed runs have left behind.
+  ///
+  /// - Throws: `FileError` if the report would replace something that Galley did not write.
+  package func prepare() throws(FileError) {
+    if let report { try ReportPictures(report: report).prepare() }
+    guard verifier.record != .never else { return }
+    try Folder.make(verifier.references.path)
+    AtomicFile.removeLeftovers(below: verifier.references.path)
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
@@ -38,11 +43,13 @@ package struct VerificationJob: SceneJob {
     let units = record.units.map { unit in
       RunPart.Unit(results: unit.results.count, failures: unit.failures.count, problems: unit.problems.count)
     }
-    return VerificationRun(
+    var run = VerificationRun(
       results: record.results + record.units.flatMap(\.failures), problems: record.problems.map(\.line),
       scope: RunScope(
         of: record, units: units, setting: setting, options: verifier.rules.settings,
         references: verifier.references.path))
+    run.isUnwritten = record.isUnwritten
+    return run
   }
 
   /// Finds orphaned references, warns if the references were made with other versions, and records the versions of what
@@ -59,7 +66,9 @@ package struct VerificationJob: SceneJob {
     let versions = OutputVersions(folder: verifier.references.path, fonts: setting.fonts)
     run.warnings += versions.warning().map { ["\(setting.paths.words(for: verifier.references.path)): \($0)"] } ?? []
     if run.results.contains(where: \.isRecorded) { try versions.record() }
-    if let report { try OutputVersions(folder: report, fonts: setting.fonts).record() }
+    guard let report else { return }
+    try ReviewReport.claim(report)
+    try OutputVersions(folder: report, fonts: setting.fonts).record()
   }
 
   private func removeOrphans(of run: inout VerificationRun) throws(FileError) {
@@ -128,8 +137,7 @@ private struct VerificationWorker: Worker {
         }
         report(try .result(checked.result))
       } catch {
-        report(.problem(Diagnostic(.error, at: unit.place, "\(error)")))
-        report(.unreadable)
+        WorkerReport.failure(at: unit.place, because: error).forEach(report)
         let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: error)
         if let result = try? WorkerReport.result(failure) { report(result) }
       }

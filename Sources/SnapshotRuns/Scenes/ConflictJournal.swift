@@ -1,3 +1,4 @@
+import Files
 import Galley
 
 /// The conflicts of a document, each logged once with the cells in which it occurs.
@@ -33,7 +34,9 @@ struct ConflictJournal {
   /// The log entries, in the order in which the conflicts first occurred.
   var entries: [String] {
     order.compactMap { key in
-      conflicts[key].map { "\(document): '\(key.scene)' in \($0.cells.words):\n\($0.text)\n\n" }
+      conflicts[key].map {
+        "\(InertText.line(document)): '\(InertText.line(key.scene))' in \($0.cells.words):\n\($0.text)\n\n"
+      }
     }
   }
 

@@ -18,6 +18,9 @@ package struct SceneWalk {
   private var start = Resumption()
   private var timeLimit: TimeLimit?
   private let loggedImageProblems = TextSet()
+  /// The ids of views that an option names.
+  private var namedViews: [String] = []
+  private let foundViews = TextSet()
   private let report: (WorkerReport) -> Void
   private let fail: (SceneError) -> Void
 
@@ -59,6 +62,7 @@ package struct SceneWalk {
       let found = source.indices(ofScenes: setting.scenes).flatMap(source.names(ofSceneAt:))
       report(.scenes(found: Set(found).intersection(setting.scenes).sorted(), names: source.names))
     }
+    namedViews = setting.namedViews
     document = unit.document
     place = unit.place
     self.renderer = renderer
@@ -76,6 +80,15 @@ package struct SceneWalk {
   private func log(_ imageProblems: [String]) {
     for problem in imageProblems where loggedImageProblems.insert(problem) {
       report(.log(Diagnostic(.warning, at: place, problem).line + "\n"))
+    }
+  }
+
+  /// Reports which of the views that an option names are in a layout.
+  private func findViews(in sidecar: [UInt8]) {
+    for id in namedViews {
+      var json = JSONText()
+      json.member("id", id)
+      if sidecar.firstRange(of: json.utf8) != nil, foundViews.insert(id) { report(.views([id])) }
     }
   }
 
@@ -171,6 +184,7 @@ package struct SceneWalk {
       snapshot.sceneNames = source.names(ofSceneAt: index)
       conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
       log(snapshot.imageProblems)
+      findViews(in: snapshot.sidecar)
       visit(snapshot)
       // What has become known of the picture is worth keeping, but not the pixels.
       store(snapshot, insteadOf: found.cached)

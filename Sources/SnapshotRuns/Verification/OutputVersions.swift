@@ -18,11 +18,19 @@ package struct OutputVersions {
 
   var path: String { file.path }
 
-  /// Writes the versions of this run.
+  /// Writes the versions of this run. A file of this name that Galley did not write is left as it is.
   package func record() throws(FileError) {
+    do throws(VersionFileError) {
+      _ = try file.read()
+    } catch {
+      if case .unreadable = error { return }
+    }
     // Without fonts no image was made.
     if let versions { try file.write(versions) }
   }
+
+  /// Whether the folder has versions that Galley recorded.
+  var exist: Bool { (try? file.read()) != nil }
 
   /// Returns a sentence that names what differs from the folder's recorded versions, or `nil` if nothing does.
   package func warning() -> String? {
@@ -31,13 +39,18 @@ package struct OutputVersions {
       guard let before = try file.read() else { return nil }
       return versions.changes(since: before).sentence
     } catch {
-      return error.reason + "; it is replaced"
+      return error.reason + (error.isForeign ? "; it is left as it is, so move it away" : "; it is replaced")
     }
   }
 
   private var versions: EngineVersions? {
     (try? FontLibrary.bundled(with: fonts)).map { EngineVersions.current(fonts: $0) }
   }
+}
+
+extension VersionFileError {
+  /// Whether the file may be that of another program.
+  fileprivate var isForeign: Bool { if case .unreadable = self { true } else { false } }
 }
 
 extension [VersionChange] {

@@ -7,13 +7,22 @@ import ReviewReport
 package struct ReportPictures {
   private let report: String
   /// The folder for the pictures during the run.
-  private var folder: String { report + "/.pictures" }
+  private var folder: String { "\(report)/\(Self.folderName)" }
+  private static let folderName = ".pictures"
 
   /// - Parameter report: The report's folder.
   package init(report: String) { self.report = report }
 
-  /// Removes the pictures that a killed run has left behind.
-  func clear() { Folder.remove(folder) }
+  /// Checks the report's folder, and removes the pictures that a killed run has left behind.
+  ///
+  /// - Throws: `FileError` if the folder contains something that the report would replace and that Galley did not write.
+  package func prepare() throws(FileError) {
+    try ReviewReport.check(report)
+    try Folder.make(report)
+    clear()
+  }
+
+  private func clear() { Folder.remove(folder) }
 
   /// Saves the pictures of a snapshot that did not pass.
   ///
@@ -26,10 +35,11 @@ package struct ReportPictures {
   /// Saves the pictures of a snapshot that did not pass.
   package func save(_ result: SnapshotResult, expected: SnapshotFiles?, actual: SnapshotFiles?) throws(FileError) {
     guard result.status != .passed else { return }
+    try ReviewReport.claim(report)
     if let expected { try write(expected.png, .expected, result) }
     if let actual {
       try write(actual.png, .actual, result)
-      if let sidecar = actual.sidecar { try AtomicFile.write(sidecar, to: sidecarPath(result)) }
+      if let sidecar = actual.sidecar { try file(sidecarPath(result)).write(sidecar) }
     }
     try saveDrawnPictures(of: result, expected: expected, actual: actual)
   }
@@ -59,14 +69,17 @@ package struct ReportPictures {
   }
 
   private func write(_ bytes: [UInt8], _ kind: PictureKind, _ result: SnapshotResult) throws(FileError) {
-    try AtomicFile.write(bytes, to: path(of: kind, result))
+    try file(path(of: kind, result)).write(bytes)
   }
 
+  private func file(_ path: String) -> ContainedFile { ContainedFile(path: path, below: report) }
+
+  /// The path of a picture below the report's folder.
   private func path(of kind: PictureKind, _ result: SnapshotResult) -> String {
-    "\(folder)/\(result.path).\(kind.rawValue)"
+    "\(Self.folderName)/\(result.path).\(kind.rawValue)"
   }
 
-  private func sidecarPath(_ result: SnapshotResult) -> String { "\(folder)/\(result.path).layout" }
+  private func sidecarPath(_ result: SnapshotResult) -> String { "\(Self.folderName)/\(result.path).layout" }
 
   /// Writes the report of a run.
   ///
@@ -101,7 +114,7 @@ package struct ReportPictures {
     ProjectPaths.relativePath(of: RealPath.of(references.path), from: RealPath.of(report))
   }
 
-  private func bytes(at path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
+  private func bytes(at path: String) -> [UInt8]? { try? file(path).read() }
 }
 
 extension PictureKind {

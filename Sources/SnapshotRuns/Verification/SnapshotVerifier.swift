@@ -27,6 +27,8 @@ package struct SnapshotVerifier: Sendable {
     fileprivate var picture: SnapshotPicture
     /// The reference as it was before the comparison, or `nil` if there was none.
     package var reference: SnapshotFiles?
+    /// Whether a file of the reference is damaged.
+    fileprivate var hasDefect = false
 
     /// Returns the files of the snapshot. A picture that passes has not been compressed before.
     package func files() throws(RasterError) -> SnapshotFiles {
@@ -52,7 +54,9 @@ package struct SnapshotVerifier: Sendable {
     let rules = rules.applying(to: &result, sceneNames: snapshot.sceneNames)
     var checked = Comparison(result: result, snapshot: snapshot, picture: picture, reference: found?.files)
     if let reference = found?.files {
-      checked.result.take(try outcome(of: snapshot, picture, reference, rules))
+      let outcome = try outcome(of: snapshot, picture, reference, rules)
+      checked.result.take(outcome)
+      checked.hasDefect = outcome.defect != nil
     } else {
       checked.result.fingerprint = try picture.file().stableHash
     }
@@ -76,7 +80,9 @@ package struct SnapshotVerifier: Sendable {
     }
     return SnapshotComparison(
       of: pictures, layouts: (reference.sidecar, snapshot.sidecar), scale: snapshot.scale, rules: rules
-    ).verdict()
+    ) {
+      reference.png
+    }.verdict()
   }
 
   /// Returns the path and the files of the reference of a scene written in Swift, which may be under a name with other
@@ -91,7 +97,9 @@ package struct SnapshotVerifier: Sendable {
   private func write(_ checked: inout Comparison, _ renamedScenes: RenamedScenes?) throws {
     let (result, reference) = (checked.result, checked.reference)
     let former = record == .never ? nil : result.referencePath
-    let isAccepted = record.records(result.status, passes: rules.passes(result.status))
+    let isAccepted =
+      checked.hasDefect
+      ? record.mendsReferences : record.records(result.status, passes: rules.passes(result.status))
     guard isAccepted || former != nil else { return }
     let files = try checked.files()
     guard isAccepted && files != reference || former != nil else { return }

@@ -1,3 +1,5 @@
+import Files
+
 /// A message from a worker to the run. Messages are shown in the order in which they were sent.
 package enum WorkerReport: Hashable {
   /// The worker can take units.
@@ -18,8 +20,12 @@ package enum WorkerReport: Hashable {
   case result(String)
   /// The requested names that the unit's scenes have, and the names of all of its scenes.
   case scenes(found: [String], names: [String])
+  /// The ids among those that an option names which views of the unit have.
+  case views([String])
   /// The unit could not be read, wholly or in part.
   case unreadable
+  /// A file of the unit could not be written.
+  case unwritable
   /// The unit is done.
   case finished
 }
@@ -42,7 +48,9 @@ extension WorkerReport {
     case .problem: "p"
     case .result: "s"
     case .scenes: "o"
+    case .views: "v"
     case .unreadable: "u"
+    case .unwritable: "w"
     case .finished: "f"
     }
   }
@@ -54,7 +62,8 @@ extension WorkerReport {
     case .scene(let name, let resumption): resumption.wire + "\0" + name
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
-    case .ready, .unreadable, .finished: ""
+    case .views(let ids): ids.joined(separator: "\0")
+    case .ready, .unreadable, .unwritable, .finished: ""
     }
   }
 
@@ -82,7 +91,9 @@ extension WorkerReport {
       let parts = text.split(separator: "\0").map(String.init)
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .scenes(found: Array(parts[1...][..<(count + 1)]), names: Array(parts[(count + 1)...]))
+    case "v": self = .views(text.split(separator: "\0").map(String.init))
     case "u": self = .unreadable
+    case "w": self = .unwritable
     case "f": self = .finished
     default: return nil
     }
@@ -101,6 +112,11 @@ extension WorkerReport {
     var text = lines.map { "\(place) printed: \($0.replacing("\0", with: "\u{FFFD}"))\n" }.joined()
     if rest > 0 { text += "\(place) printed \(rest) more bytes\n" }
     return text
+  }
+
+  /// The reports that something was not done.
+  static func failure(at place: String, because error: any Error) -> [WorkerReport] {
+    [.problem(Diagnostic(.error, at: place, "\(error)")), .unreadable] + (error is FileError ? [.unwritable] : [])
   }
 
   /// Returns the report with the place of a problem in the words of the run's messages.

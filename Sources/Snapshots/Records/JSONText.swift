@@ -1,3 +1,5 @@
+import Files
+
 /// Writes JSON, with keys in the order given and numbers as short as possible.
 package struct JSONText {
   /// The text as UTF-8.
@@ -84,11 +86,11 @@ package struct JSONText {
       case "\n": add("\\n")
       case "\r": add("\\r")
       case "\t": add("\\t")
-      // Valid in JSON strings, but some readers of JSON lines treat them as line ends.
-      case "\u{2028}": add("\\u2028")
-      case "\u{2029}": add("\\u2029")
-      case "\u{85}": add("\\u0085")
-      case "\u{0}"..."\u{1F}": add("\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16))
+      // Characters from U+007F on are valid in JSON strings, but some readers of JSON lines treat some of them as line
+      // ends, and others act on a terminal that shows the JSON.
+      case _ where InertText.acts(scalar):
+        let digits = String(scalar.value, radix: 16)
+        add("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       default: bytes.append(contentsOf: String(scalar).utf8)
       }
     }
@@ -118,6 +120,6 @@ package struct JSONText {
 extension UInt8 {
   /// Whether a byte needs no escape. Most strings consist of such bytes, and are copied as a whole.
   fileprivate var isPlainInJSON: Bool {
-    self >= 0x20 && self < 0x80 && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
+    self >= 0x20 && self < 0x7F && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }

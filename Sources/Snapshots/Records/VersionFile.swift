@@ -30,7 +30,7 @@ package struct VersionFile: Hashable, Sendable {
   ///
   /// - Throws: ``FileError`` if the file cannot be written.
   package func write(_ versions: EngineVersions) throws(FileError) {
-    try AtomicFile.write(Array((versions.json + "\n").utf8), to: path)
+    try ContainedFile([Self.name], below: Folder.parent(of: path)).write(Array((versions.json + "\n").utf8))
   }
 
   private struct Format: Decodable {

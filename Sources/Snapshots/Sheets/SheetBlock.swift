@@ -90,7 +90,7 @@ extension SceneSnapshot {
 
   fileprivate var sheetCaption: String {
     let size = displayList.size
-    let extent = "\(Int(size.width.rounded())) \u{D7} \(Int(size.height.rounded()))"
+    let extent = "\(Int(bounded: size.width.rounded())) \u{D7} \(Int(bounded: size.height.rounded()))"
     var parts = [cell.screen.productName, extent]
     if cell.orientation == .landscape { parts.append("landscape") }
     if cell.appearance == .dark { parts.append("dark") }

@@ -96,7 +96,7 @@ private struct FrameCanvas {
 
   /// Converts points to pixels, limited to a little outside the picture.
   private func pixel(_ points: Double, _ limit: Int) -> Int {
-    Int(max(-8, min((points * picture.scale).rounded(), Double(limit + 8))))
+    Int(bounded: max(-8, min((points * picture.scale).rounded(), Double(limit + 8))))
   }
 }
 

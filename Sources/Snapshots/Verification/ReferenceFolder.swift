@@ -20,27 +20,28 @@ package struct ReferenceFolder: Hashable, Sendable {
   /// The picture is written last. If the process ends in between, a new snapshot still has no reference, and a changed
   /// one still has its former picture, which the next verification reports.
   ///
-  /// - Throws: ``FileError`` if a file cannot be written.
+  /// - Throws: ``FileError`` if a file cannot be written, or if the way to it leads through a symbolic link below the folder.
   package func write(_ files: SnapshotFiles, as name: String) throws(FileError) {
     if let sidecar = files.sidecar {
-      try AtomicFile.write(sidecar, to: "\(path)/\(name).json")
+      try file(name + ".json").write(sidecar)
     } else {
-      try FileNames.remove("\(path)/\(name).json")
+      try file(name + ".json").remove()
     }
-    try AtomicFile.write(files.png, to: "\(path)/\(name).png")
+    try file(name + ".png").write(files.png)
   }
 
   /// Removes a snapshot's files, and the folders that become empty. Missing files are no error.
   ///
   /// The picture is removed last: as long as it exists, the snapshot is reported as orphaned.
   ///
-  /// - Throws: ``FileError`` if a file cannot be removed.
+  /// - Throws: ``FileError`` if a file cannot be removed, or if the way to it leads through a symbolic link below the folder.
   package func remove(_ name: String) throws(FileError) {
-    try FileNames.remove("\(path)/\(name).json")
-    try FileNames.remove("\(path)/\(name).png")
-    var parts = name.split(separator: "/").dropLast()
-    while !parts.isEmpty, Folder.removeEmpty("\(path)/\(parts.joined(separator: "/"))") { parts.removeLast() }
+    try file(name + ".json").remove()
+    try file(name + ".png").remove()
+    file(name + ".png").removeEmptyParents()
   }
+
+  private func file(_ name: String) -> ContainedFile { ContainedFile(path: name, below: path) }
 
   /// Returns the sorted paths of the snapshots, without extension. Contact sheets are not included.
   package func names() -> [String] {

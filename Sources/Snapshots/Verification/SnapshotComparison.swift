@@ -4,6 +4,8 @@ import ImageDiff
 /// Compares a snapshot with its reference: first the pictures as a whole, then the pixels, then the layouts.
 package struct SnapshotComparison {
   private let pictures: ComparedPictures
+  /// Returns the bytes of the reference's picture.
+  private let expectedPNG: () -> [UInt8]
   /// The sidecar of the reference, or `nil` if there is only a picture.
   private let expectedLayout: [UInt8]?
   private let actualLayout: [UInt8]?
@@ -19,6 +21,8 @@ package struct SnapshotComparison {
     package var causes: [SnapshotCause] = []
     /// The reason why the files could not be compared, or an empty string.
     package var message = ""
+    /// What is wrong with the reference, or `nil` if it can be compared.
+    package var defect: ReferenceDefect?
   }
 
   /// Creates a comparison of files.
@@ -39,17 +43,23 @@ package struct SnapshotComparison {
         decode(reference.png)
       } actual: {
         decode(actual.png)
-      }, layouts: (reference.sidecar, actual.sidecar), scale: scale, rules: rules)
+      }, layouts: (reference.sidecar, actual.sidecar), scale: scale, rules: rules
+    ) {
+      reference.png
+    }
   }
 
   /// Creates a comparison of pictures that need not exist as files.
   ///
-  /// - Parameter layouts: The sidecars, without regard to the digests in them.
+  /// - Parameters:
+  ///   - layouts: The sidecars, without regard to the digests in them.
+  ///   - expectedPNG: Returns the bytes of the reference's picture, to say why it cannot be decoded.
   package init(
     of pictures: ComparedPictures, layouts: (expected: [UInt8]?, actual: [UInt8]?), scale: Double,
-    rules: VerificationRules
+    rules: VerificationRules, expectedPNG: @escaping () -> [UInt8]
   ) {
     self.pictures = pictures
+    self.expectedPNG = expectedPNG
     expectedLayout = layouts.expected
     actualLayout = layouts.actual
     self.scale = scale
@@ -60,7 +70,7 @@ package struct SnapshotComparison {
   package func verdict() -> Outcome {
     if pictures.areSame() { return verdict(onLayoutOf: nil) }
     guard let expectedPicture = pictures.expected() else {
-      return Outcome(status: .failed, message: "the reference cannot be read as PNG")
+      return Outcome(defect: ReferenceDefect(ofPicture: expectedPNG()))
     }
     guard let picture = pictures.actual() else {
       return Outcome(status: .failed, message: "the picture cannot be read as PNG")
@@ -80,6 +90,7 @@ package struct SnapshotComparison {
   /// Returns the verdict on differing pixels, or on equal ones if `pixels` is `nil`, by comparing the layouts.
   private func verdict(onLayoutOf pixels: PixelDifference?) -> Outcome {
     if pixels == nil, hasSameLayout { return Outcome(status: .passed) }
+    if let defect = sidecarDefect { return Outcome(defect: defect, pixels: pixels) }
     guard let expected = layout(in: expectedLayout), let now = layout(in: actualLayout) else {
       let status: Verdict =
         switch pixels?.kind {
@@ -94,6 +105,17 @@ package struct SnapshotComparison {
     // Drift leaves the layout unchanged.
     let isDrift = pixels.kind == .drift && causes.isEmpty
     return Outcome(status: isDrift ? .drift : .changed, pixels: pixels, causes: causes)
+  }
+
+  /// What is wrong with the sidecar of the reference, or `nil` if there is none or it can be read.
+  private var sidecarDefect: ReferenceDefect? {
+    guard let expectedLayout else { return nil }
+    do throws(SidecarError) {
+      _ = try SidecarReader.layout(in: expectedLayout)
+      return nil
+    } catch {
+      return ReferenceDefect(ofSidecar: expectedLayout, error)
+    }
   }
 
   /// Returns the verdict on two layouts with the same pixels.
@@ -143,6 +165,12 @@ package struct ComparedPictures {
     self.areSame = areSame
     self.expected = expected
     self.actual = actual
+  }
+}
+
+extension SnapshotComparison.Outcome {
+  fileprivate init(defect: ReferenceDefect, pixels: PixelDifference? = nil) {
+    self.init(status: .failed, pixels: pixels, message: defect.sentence, defect: defect)
   }
 }
 

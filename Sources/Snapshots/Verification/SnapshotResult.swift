@@ -168,6 +168,8 @@ public struct VerificationRun: Hashable, Sendable {
   public var problems: [String]
   /// What the run covered, or `nil` if that is unknown.
   package var scope: RunScope?
+  /// Whether a reference or a picture could not be written.
+  package var isUnwritten = false
 
   package init(
     results: [SnapshotResult], warnings: [String] = [], problems: [String] = [], scope: RunScope? = nil

@@ -121,6 +121,9 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether a reference with a damaged file is replaced.
+  package var mendsReferences: Bool { self == .all || self == .failed }
+
   /// Returns the default mode: ``missing``, or ``never`` if the environment contains `CI`, since a machine
   /// that checks changes must not approve them.
   public static func usual(in environment: [String: String]) -> RecordMode {

@@ -24,9 +24,9 @@ class ReviewServer:
         self.server.shutdown()
         self.server.server_close()
 
-    def answer(self, request):
+    def answer(self, request, authorization):
         self.requests.append(request)
-        if self.refuses or request["token"] != self.token:
+        if self.refuses or authorization != f"Bearer {self.token}":
             return 403, {"message": "The token is not right."}
         accepted = [{"path": path, "ok": True, "message": ""} for path in request["accept"]]
         rejected = [{"path": path, "ok": False, "message": "The disk is full."} for path in request["reject"]]
@@ -41,7 +41,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         is_ours = self.path == "/api/decisions" and self.headers["Content-Type"] == "application/json"
-        status, answer = self.review.answer(json.loads(body)) if is_ours else (404, {})
+        status, answer = self.review.answer(json.loads(body), self.headers["Authorization"]) if is_ours else (404, {})
         self.send_response(status)
         self.send_header("Content-Type", "application/json")
         self.end_headers()

@@ -101,7 +101,7 @@ def walk_other_sites(desk):
                    document.body.append(element);
                  });
                  return {
-                   json: await post({ headers: { "Content-Type": "application/json" } }),
+                   json: await post({ headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` } }),
                    plain: await post({ mode: "no-cors", credentials: "include" }),
                    read: await outcome(fetch(server + "data.js", { credentials: "include" })),
                    script: await load("script", server + "data.js"),

@@ -150,11 +150,11 @@ struct ReviewReportTests {
     #expect(names.contains { $0.contains("Both") } && names.contains("images/mine.png"))
   }
 
-  @Test("A folder without an earlier report loses nothing")
+  @Test("A folder with pictures and without a report is refused")
   func foreignFolder() throws {
     try AtomicFile.write([1], to: folder.path + "/images/mine.actual.png")
-    try write([.sample("A")])
-    #expect(folder.files().contains("images/mine.actual.png"))
+    #expect(throws: FileError.self) { try write([.sample("A")]) }
+    #expect(folder.files() == ["images/mine.actual.png"])
   }
 
   @Test("Errors of the pictures' source are rethrown")
@@ -178,6 +178,7 @@ struct ReviewReportTests {
     }
     func detail(_ scene: String) -> String { "images/Main.xib/\(scene)/canvas_en_L@2x.actual.detail.png" }
     let parts = ["A", "B"].map { scene in (scene: scene, folder: TemporaryFolder()) }
+    try ReviewReport.claim(folder.path)
     for (scene, folder) in parts {
       try ReviewReport(run: VerificationRun(results: results([scene, scene + "2"]))).write(to: folder.path) { _, _ in
         png()

@@ -182,15 +182,15 @@ struct AcceptingTests {
   @Test(
     "Malformed decisions do nothing",
     arguments: [
-      "", "[]", "{}", "{\"token\":\"TOKEN\"}", "{\"token\":\"TOKEN\",\"accept\":\"PATH\",\"reject\":[]}",
-      "{\"token\":\"TOKEN\",\"accept\":[1],\"reject\":[]}",
-      "{\"token\":\"TOKEN\",\"accept\":[\"PATH\"],\"reject\":[\"PATH\"]}",
-      "{\"accept\":[\"PATH\"],\"reject\":[]}",
+      "", "[]", "{}", "{\"accept\":\"PATH\",\"reject\":[]}",
+      "{\"accept\":[1],\"reject\":[]}",
+      "{\"accept\":[\"PATH\"],\"reject\":[\"PATH\"]}",
+      "{\"accept\":[\"PATH\"]}",
     ])
   func malformed(text: String) throws {
-    let body = text.replacing("TOKEN", with: visitor.token).replacing("PATH", with: path("Changed"))
+    let body = text.replacing("PATH", with: path("Changed"))
     let answer = try visitor.send(
-      "POST", "/api/decisions", headers: ["Content-Type": "application/json"], body: Array(body.utf8))
+      "POST", "/api/decisions", headers: visitor.decisionHeaders, body: Array(body.utf8))
     #expect(answer.status == 400)
     #expect(report.reference("Changed") == old)
   }
@@ -198,7 +198,6 @@ struct AcceptingTests {
   @Test("Endlessly nested brackets do no harm")
   func nesting() throws {
     let body = [UInt8](repeating: UInt8(ascii: "["), count: 1 << 20)
-    let headers = ["Content-Type": "application/json"]
-    #expect(try visitor.send("POST", "/api/decisions", headers: headers, body: body).status == 400)
+    #expect(try visitor.send("POST", "/api/decisions", headers: visitor.decisionHeaders, body: body).status == 400)
   }
 }

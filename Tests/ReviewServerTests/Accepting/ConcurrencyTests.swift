@@ -59,7 +59,7 @@ struct ConcurrencyTests {
     let desk = DecisionDesk(report: try ReviewedReport(folder: report.folder.path + "/report")) { _ in }
     desk.close()
     let request = try DecisionRequest(
-      json: Array("{\"token\":\"\",\"accept\":[\"\(path(0))\"],\"reject\":[]}".utf8))
+      json: Array("{\"accept\":[\"\(path(0))\"],\"reject\":[]}".utf8))
     #expect(try desk.carryOut(request).first?.problem == "The server has ended.")
     #expect(report.reference("Scene 0") == SampleSnapshots.files(0xFFFF_FFFF))
   }

@@ -52,13 +52,14 @@ struct ManyDecisions {
     let process = try ToolProcess(arguments: ["review", "report"], in: report.folder.url)
     let visitor = try Visitor(address: process.line() ?? "")
     let body = try JSONSerialization.data(
-      withJSONObject: ["token": visitor.token, "accept": decided, "reject": [String]()])
+      withJSONObject: ["accept": decided, "reject": [String]()])
     let line = try Line(port: visitor.port)
     let start = ContinuousClock.now
     let head = """
       POST /api/decisions HTTP/1.1\r
       Host: \(visitor.host)\r
       Content-Type: application/json\r
+      Authorization: Bearer \(visitor.token)\r
       Content-Length: \(body.count)\r
       \r
 

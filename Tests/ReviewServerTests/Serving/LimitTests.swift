@@ -16,6 +16,7 @@ struct LimitTests {
       POST /api/decisions HTTP/1.1\r
       Host: \(visitor.host)\r
       Content-Type: application/json\r
+      Authorization: Bearer \(visitor.token)\r
       \(more)\r
       \r
 
@@ -118,5 +119,49 @@ struct LimitTests {
     #expect(try line.readAnswer().status == 413)
     line.write(Array(inner.utf8))
     #expect(throws: Visitor.NoAnswer.self) { try line.readAnswer() }
+  }
+
+  // MARK: Strangers
+
+  @Test("A body is not read without the token, whatever its length", arguments: ["", "Authorization: Bearer 0\r\n"])
+  func strangersBody(authorization: String) throws {
+    for length in ["Content-Length: 16000000", "Transfer-Encoding: chunked"] {
+      let line = try Line(port: visitor.port)
+      line.write(
+        Array(
+          "POST /api/decisions HTTP/1.1\r\nHost: \(visitor.host)\r\nContent-Type: application/json\r\n\(authorization)\(length)\r\n\r\n"
+            .utf8))
+      // The answer comes before any of the body was sent.
+      #expect(try line.readAnswer().status == 403)
+    }
+    try expectAlive()
+  }
+
+  @Test("Only decisions have a body")
+  func otherBody() throws {
+    let line = try Line(port: visitor.port)
+    line.write(Array("GET /data.js HTTP/1.1\r\nHost: \(visitor.host)\r\nContent-Length: 16000000\r\n\r\n".utf8))
+    #expect(try line.readAnswer().status == 405)
+  }
+
+  @Test("500 connections that stay open do not lock the reviewer out")
+  func lockedOut() throws {
+    let lines = try (0..<500).map { _ in try Line(port: visitor.port) }
+    for line in lines { line.write(Array("GET /da".utf8)) }
+    for _ in 0..<5 { try expectAlive() }
+    #expect(lines.count == 500)
+  }
+
+  @Test("A connection of the reviewer's own outlasts those of strangers")
+  func ownConnection() throws {
+    let own = try Line(port: visitor.port)
+    let request = Array("GET /?token=\(visitor.token) HTTP/1.1\r\nHost: \(visitor.host)\r\n\r\n".utf8)
+    own.write(request)
+    #expect(try own.readAnswer().status == 200)
+    let strangers = try (0..<200).map { _ in try Line(port: visitor.port) }
+    try expectAlive()
+    own.write(request)
+    #expect(try own.readAnswer().status == 200)
+    #expect(strangers.count == 200)
   }
 }

@@ -29,6 +29,11 @@ struct Visitor {
     cookie = String(page.headers["set-cookie"]?.prefix { $0 != ";" } ?? "")
   }
 
+  /// The headers of a request that decides.
+  var decisionHeaders: [String: String] {
+    ["Content-Type": "application/json", "Authorization": "Bearer \(token)"]
+  }
+
   var host: String { "127.0.0.1:\(port)" }
 
   /// Asks for something as the page does, unless other headers are given.
@@ -41,11 +46,13 @@ struct Visitor {
     accept: [String] = [], reject: [String] = [], digests: [String: String]? = nil, notes: [String: String]? = nil,
     token: String? = nil, headers: [String: String] = [:], method: String = "POST"
   ) throws -> Answer {
-    var request: [String: Any] = ["token": token ?? self.token, "accept": accept, "reject": reject]
+    var request: [String: Any] = ["accept": accept, "reject": reject]
     request["digests"] = digests
     request["notes"] = notes
     let body = Array(try JSONSerialization.data(withJSONObject: request))
-    let usual = ["Content-Type": "application/json", "Origin": "http://\(host)"]
+    let usual = [
+      "Content-Type": "application/json", "Origin": "http://\(host)", "Authorization": "Bearer \(token ?? self.token)",
+    ]
     return try send(method, "/api/decisions", headers: usual.merging(headers) { $1 }, body: body)
   }
 

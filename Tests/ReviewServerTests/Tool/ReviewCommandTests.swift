@@ -31,6 +31,28 @@ struct ReviewCommandTests {
     #expect(try ToolProcess.run(arguments: arguments, in: served.report.folder.url).code == 2)
   }
 
+  @Test("The folder that accepted pictures go to is printed, and the page shows it")
+  func target() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    let process = try ToolProcess(arguments: ["review", "report"], in: report.folder.url)
+    let visitor = try Visitor(address: #require(process.line()))
+    let data = try visitor.get("/data.js").text
+    #expect(data.contains("globalThis.galleyTarget"))
+    #expect(process.end(by: SIGTERM) == 0)
+    #expect(process.result().log.contains("Accepted pictures are written to "))
+  }
+
+  @Test("References outside of the working folder, or with an absolute path, need --reference")
+  func foreignReferences() throws {
+    let report = try SampleReport.ofEveryVerdict()
+    try report.write()
+    let refused = try ToolProcess.run(
+      arguments: ["review", "."], in: report.folder.url.appending(path: "report"))
+    #expect(refused.code == 2)
+    #expect(refused.log.contains("name it with --reference"), "\(refused.log)")
+  }
+
   // MARK: Decisions in files
 
   @Test("The Markdown of a review has the notes of rejections, as soon as they are applied")

@@ -27,6 +27,9 @@ class Review {
   makeButtons() {
     document.title = this.report.title;
     part("title").textContent = this.report.title;
+    const target = globalThis.galleyTarget?.references;
+    part("target").hidden = !target;
+    if (target) part("target").textContent = part("save").title = `Accepted pictures are written to ${target}`;
     part("hide-warnings").addEventListener("click", () => this.warn([]));
     this.warn(this.report.warnings);
     part("previous").addEventListener("click", () => this.step(-1));

@@ -37,8 +37,8 @@ class ServerTransport {
   async send({ accept, reject, notes }, digests) {
     const response = await fetch("api/decisions", {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ token: this.token, accept, reject, notes, digests }),
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ accept, reject, notes, digests }),
     }).catch(() => { throw new Error("The server does not answer. Is galley review still running?"); });
     const answer = await response.json().catch(() => ({}));
     if (!response.ok) throw new Error(answer.message || `The server refused: ${response.status}.`);

@@ -1,0 +1,76 @@
+/// Text made harmless for a terminal and for the log of a CI system.
+///
+/// Names and texts come from documents that strangers may have written. In a terminal, control characters and escape
+/// sequences move the cursor or change what is shown, and overrides of the writing direction reorder it. In the log of a
+/// CI system, a line that begins with a workflow command is carried out.
+package enum InertText {
+  /// Returns a text of several lines in which nothing acts on a terminal or a CI system.
+  package static func text(_ text: String) -> String { inert(text, isOneLine: false) }
+
+  /// Returns a text as one line.
+  package static func line(_ text: String) -> String { inert(text, isOneLine: true) }
+
+  private static func inert(_ text: String, isOneLine: Bool) -> String {
+    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) else { return text }
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n", !isOneLine {
+        shown.append(scalar)
+      } else if acts(scalar) {
+        shown.append(contentsOf: escape(scalar).unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    let escaped = withoutMarks(String(shown))
+    return isOneLine ? escaped : withoutCommands(escaped)
+  }
+
+  /// Whether a byte is part of no character that has to be looked at.
+  private static func isPlain(_ byte: UInt8, isOneLine: Bool) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"): !isOneLine
+    // The first bytes of U+0080 to U+00BF, of Arabic, of U+2000 to U+2FFF and of U+F000 to U+FFFF.
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: false
+    case UInt8(ascii: ":"), UInt8(ascii: "#"): false
+    default: true
+    }
+  }
+
+  /// Whether a character acts on a terminal: control characters, marks and overrides of the direction, separators of
+  /// lines and paragraphs, and the byte order mark.
+  package static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  // MARK: Commands of CI systems
+
+  /// Escapes the marks that GitHub, Azure Pipelines and TeamCity recognise anywhere in a line, so that JSON stays JSON.
+  private static func withoutMarks(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    return ["##[", "##vso[", "##teamcity["].reduce(text) { text, mark in
+      text.replacing(mark, with: "\\u0023" + mark.dropFirst())
+    }
+  }
+
+  /// Escapes the first colon of lines that begin with a command of GitHub, which white space may precede.
+  private static func withoutCommands(_ text: String) -> String {
+    guard text.contains("::") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let content = line.drop(while: \.isWhitespace)
+      return content.hasPrefix("::") ? line.prefix(line.count - content.count) + "\\u{3A}" + content.dropFirst() : line
+    }.joined(separator: "\n")
+  }
+}

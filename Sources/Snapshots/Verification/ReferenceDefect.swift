@@ -1,0 +1,55 @@
+/// A reason why a file of a reference cannot be compared.
+package enum ReferenceDefect: Hashable, Sendable {
+  case emptyPicture
+  /// Git has the picture's address in Large File Storage in the file's place.
+  case picturePointer
+  /// The bytes do not begin as those of a PNG file.
+  case noPicture
+  /// The bytes begin as those of a PNG file, and the picture in them is cut off or has errors.
+  case damagedPicture
+  case sidecarPointer
+  case damagedSidecar(SidecarError)
+
+  /// Finds out what is wrong with a picture that cannot be decoded.
+  init(ofPicture bytes: [UInt8]) {
+    self =
+      if bytes.isEmpty {
+        .emptyPicture
+      } else if bytes.isPointer {
+        .picturePointer
+      } else if bytes.starts(with: Self.signature) {
+        .damagedPicture
+      } else {
+        .noPicture
+      }
+  }
+
+  /// Finds out what is wrong with a layout that cannot be read, given the error.
+  init(ofSidecar bytes: [UInt8], _ error: SidecarError) {
+    self = bytes.isPointer ? .sidecarPointer : .damagedSidecar(error)
+  }
+
+  /// The first bytes of a PNG file (PNG specification, 5.2).
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// What is wrong, and what to do.
+  package var sentence: String {
+    switch self {
+    case .emptyPicture: "the reference is an empty file; \(Self.remedy)"
+    case .picturePointer:
+      "the reference is a pointer of Git LFS instead of a picture; fetch the pictures with 'git lfs pull'"
+    case .noPicture: "the reference is not a PNG file; \(Self.remedy)"
+    case .damagedPicture: "the reference is a PNG file that is damaged or cut off; \(Self.remedy)"
+    case .sidecarPointer:
+      "the layout beside the reference is a pointer of Git LFS; fetch the files with 'git lfs pull'"
+    case .damagedSidecar(let error): "the layout beside the reference cannot be read: \(error); \(Self.remedy)"
+    }
+  }
+
+  private static let remedy = "restore it, or write it again with --record failed"
+}
+
+extension [UInt8] {
+  /// Whether a file is a pointer of Git LFS (the first line of its specification's format).
+  fileprivate var isPointer: Bool { starts(with: "version https://git-lfs.github.com/spec/".utf8) }
+}
