@@ -53,15 +53,15 @@ struct RunOptions: ParsableArguments {
     for folder in font where !Self.hasFonts(folder) {
       throw ValidationError("--font '\(folder)' has no fonts; expected a folder of .ttf, .otf, .ttc or .otc files.")
     }
+    if sandbox, let reason = Sandbox.unavailability {
+      throw ValidationError("--sandbox is not possible here: \(reason).")
+    }
   }
 
   private static func hasFonts(_ folder: String) -> Bool {
     var walk = FolderWalk(below: folder)
     return walk.list().contains { name in
       [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
-    }
-    if sandbox, let reason = Sandbox.unavailability {
-      throw ValidationError("--sandbox is not possible here: \(reason).")
     }
   }
 

@@ -42,11 +42,11 @@ extension String {
   }
 
   /// The text for the message of a workflow command (`escapeData` of GitHub's `@actions/core`).
-  var escapedForCommand: String { InertText.text(self).escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
+  var escapedForCommand: String { withoutControls.escaped(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   /// The text for a property of a workflow command (`escapeProperty` of GitHub's `@actions/core`).
   var escapedForProperty: String {
-    InertText.text(self).escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    withoutControls.escaped(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
   /// The path as a relative reference (RFC 3986), in which only slashes and unreserved characters stay.
@@ -59,6 +59,14 @@ extension String {
       guard !isUnreserved else { return String(Character(scalar)) }
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+
+  /// The text with the characters that act on a terminal shown as escapes, except line ends, which commands encode.
+  private var withoutControls: String {
+    unicodeScalars.map { scalar in
+      let isEncoded = scalar == "\n" || scalar == "\r"
+      return InertText.acts(scalar) && !isEncoded ? InertText.line(String(scalar)) : String(scalar)
     }.joined()
   }
 
