@@ -76,6 +76,8 @@ public struct GalleyTool: ParsableCommand {
   ///
   /// - Parameter arguments: The arguments after the command's name.
   static func run(_ arguments: [String]) -> ExitStatus {
+    let written = WrittenOptions(arguments, of: commands)
+    if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
       var command = try parseAsRoot(arguments)
       try command.run()
@@ -84,9 +86,25 @@ public struct GalleyTool: ParsableCommand {
       return status
     } catch {
       let isHelp = exitCode(for: error) == .success
+      if !isHelp, let written, let unknown = written.unknownOption {
+        return reportWrongUsage(unknown, of: written.command)
+      }
       (isHelp ? Terminal.standardOutput : Terminal.standardError).write(fullMessage(for: error) + "\n")
       return isHelp ? .success : .wrongUsage
     }
+  }
+
+  /// Reports an error in the form of `ArgumentParser`.
+  private static func reportWrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitStatus {
+    let names = [configuration.commandName, command.configuration.commandName].compactMap { $0 }
+    Terminal.standardError.write(
+      """
+      Error: \(message)
+      Usage: \(usageString(for: command))
+        See '\(names.joined(separator: " ")) --help' for more information.
+
+      """)
+    return .wrongUsage
   }
 }
 

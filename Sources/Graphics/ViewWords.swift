@@ -6,8 +6,9 @@ package struct ViewWords {
   /// A view of the tree.
   package struct Entry {
     var name: String
+    var elementClass: String
     /// The kind of view in words, for example `image view`.
-    var kind: String
+    var kind: String { elementClass.kindWords }
     /// The frame in the root's coordinates, in points.
     var rect: Rect
     /// The index of the superview, or `nil` for the root.
@@ -24,8 +25,8 @@ package struct ViewWords {
       showsText: Bool = false
     ) {
       let name = name.isEmpty && id.isChosen(for: elementClass) ? id : name
-      self.name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      kind = elementClass.kindWords
+      self.name = name.inOneLine
+      self.elementClass = elementClass
       self.rect = rect
       self.parent = parent
       self.isHidden = isHidden
@@ -130,12 +131,15 @@ package struct ViewWords {
   private func place(of index: Int) -> String {
     var container = entries[index].parent ?? 0
     while entries[container].name.isEmpty, let parent = entries[container].parent { container = parent }
-    let alike = descendants(of: container).filter { entries[$0].kind == entries[index].kind }
+    let (elementClass, kind) = (entries[index].elementClass, entries[index].kind)
+    let alike = descendants(of: container).filter {
+      entries[$0].elementClass == elementClass || entries[$0].kind == kind
+    }
     let place = entries[container].name.isEmpty ? "of the scene" : "in \(entries[container].name.inQuotes)"
     guard alike.count > 1, let number = alike.firstIndex(of: index) else {
-      return "the \(entries[index].kind) \(place)"
+      return "the \(kind) \(place)"
     }
-    return "the \(Self.ordinal(number + 1)) \(entries[index].kind) \(place)"
+    return "the \(Self.ordinal(number + 1)) \(kind) \(place)"
   }
 
   private static func ordinal(_ number: Int) -> String {
@@ -151,8 +155,25 @@ extension String {
   /// have the form `8bC-Xf-vdC`.
   fileprivate func isChosen(for elementClass: String) -> Bool {
     guard self != elementClass, !contains("/"), !allSatisfy(\.isNumber) else { return false }
-    let parts = prefix(10).split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) != [3, 2, 3]
+    let dashes = utf8.prefix(10).enumerated().filter { $0.element == UInt8(ascii: "-") }.map(\.offset)
+    return utf8.count < 10 || dashes != [3, 6]
+  }
+
+  /// The words of the text with single spaces between them.
+  fileprivate var inOneLine: String {
+    isOneLine ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Whether the text is ASCII with nothing but single spaces between words, as nearly all names are: a message about one view asks
+  /// for the names of all.
+  private var isOneLine: Bool {
+    let space = UInt8(ascii: " ")
+    var previous = space
+    for byte in utf8 {
+      guard byte < 0x80, byte >= space, byte != space || previous != space else { return false }
+      previous = byte
+    }
+    return isEmpty || previous != space
   }
 
   /// The name in quotes, cut to 40 characters.

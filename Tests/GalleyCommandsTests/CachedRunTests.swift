@@ -54,7 +54,7 @@ struct CachedRunTests {
 
   private func run(_ arguments: [String]) throws -> Run {
     // Two workers would log in the same order, but a failure of one is easier to read.
-    let result = try galley(arguments + ["--jobs", "1"])
+    let result = try galley(arguments + (arguments.contains("--jobs") ? [] : ["--jobs", "1"]))
     let files = folder.files(below: "out").map { "out/" + $0 } + folder.files(below: "changes").map { "changes/" + $0 }
     return Run(
       code: result.code, output: result.output, log: result.log,

@@ -133,11 +133,41 @@ struct ConfigurationTests {
     #expect(try !verify("verify:\n  budget: 1 kB\n", "--budget", "1GB").output.contains("budget"))
   }
 
+  @Test("The file can tell verify not to trust digests, and the command line too, whatever the file says")
+  func decodedReferences() throws {
+    let folder = TemporaryFolder()
+    func verify(_ arguments: String..., references: String = "refs", record: String = "never") throws -> Int32 {
+      let usual = ["verify", "App", "--reference", references, "--quiet", "--no-cache", "--record", record]
+      return try ToolProcess.run(arguments: usual + arguments, in: folder.url).code
+    }
+    func sidecar(in references: String) throws -> (path: String, text: String, file: String) {
+      let path = try #require(
+        folder.files().first { $0.hasPrefix(references) && $0.hasSuffix(".json") && $0.contains("canvas") })
+      let text = try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+      let file = try #require(text.split(separator: "\"file\":\"").last).prefix { $0 != "\"" }
+      return (path, text, String(file))
+    }
+    try folder.write(SampleDocuments.label, to: "App/Card.xib")
+    try #require(try verify(record: "all") == 0)
+    try folder.write(SampleDocuments.label.replacing("\"Name\"", with: "\"Home\""), to: "App/Card.xib")
+    try #require(try verify(references: "other", record: "all") == 0)
+    // The old picture, beside the digest of the new pixels.
+    let (old, new) = (try sidecar(in: "refs"), try sidecar(in: "other"))
+    try folder.write(new.text.replacing(new.file, with: old.file), to: old.path)
+    #expect(try verify() == 0)
+    try folder.write("verify:\n  decode-references: true\n", to: "App/.galley.yml")
+    #expect(try verify() == 1)
+    try folder.write("verify:\n  decode-references: false\n", to: "App/.galley.yml")
+    #expect(try verify() == 0)
+    #expect(try verify("--decode-references") == 1)
+  }
+
   @Test(
     "Unknown keys and values of verify are errors that name the line",
     arguments: [
       ("verify:\n  strict: true\n", 2, "unknown key 'strict'"),
       ("verify:\n  color-tolerance: 3\n", 2, "expected a number from 0 to 1"),
+      ("verify:\n  decode-references: some\n", 2, "expected true or false"),
       ("verify:\n  budget: much\n", 2, "expected a size such as 50 MB"),
       ("verify:\n  rules:\n    - view: a\n      drift: maybe\n", 4, "expected pass or fail"),
       ("verify:\n  rules:\n    - view: a\n", 3, "the rule has no effect"),

@@ -44,6 +44,14 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
       (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
+      (["render", "A.xib", "--locale", "de", "--foo"], "Unknown option '--foo'"),
+      (["render", "--lokale=de"], "did you mean '--locale'?"),
+      (["render", "A.xib", "--out", "o", "--locale", "de", "--locale=ar"], "by commas: --locale a,b"),
+      (
+        ["render", "A.xib", "--out", "o", "--jobs", "1", "--out", "p", "--jobs", "2"],
+        "--jobs can be written only once."
+      ),
+      (["render", "A.xib", "--out", "o", "--chrome", "--no-chrome"], "--no-chrome"),
       (["review", ".", "--port", "0"], "65535"), (["review", ".", "--port", "65536"], "65535"),
     ])
   func wrongUsage(arguments: [String], sentence: String) throws {
@@ -53,6 +61,23 @@ struct ExitCodeTests {
     #expect(run.log.contains(sentence), "\(run.log)")
     #expect(run.output.isEmpty)
     #expect(folder.files() == ["A.xib"])
+  }
+
+  @Test("Scenes that are named one after the other are all taken, and options that can be repeated are accepted twice")
+  func repeatedOptions() throws {
+    let views = ["One", "Two", "Six"].map {
+      #"<view id="\#($0)-0" userLabel="\#($0)"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/></view>"#
+    }
+    let card = SampleDocuments.label.split(separator: "<objects>")
+    try folder.write("\(card[0])<objects>\(views.joined())</objects></document>", to: "A.xib")
+    let layouts = try galley("layout", "A.xib", "--json", "--scene", "One", "--scene", "Six", "--quiet", "--quiet")
+    #expect(layouts.code == 0, "\(layouts.log)")
+    #expect(["One", "Two", "Six"].map { layouts.output.contains("\"name\":\"\($0)\"") } == [true, false, true])
+    let verified = try galley(
+      "verify", "A.xib", "--reference", "refs", "--record", "all", "--no-cache", "--mask", "a", "--mask", "b",
+      "--write", "json=one.json", "--write", "json=two.json")
+    #expect(verified.code == 0, "\(verified.log)")
+    #expect(folder.files().contains("one.json") && folder.files().contains("two.json"))
   }
 
   @Test("A locale without tables is named together with the available ones")

@@ -1,4 +1,5 @@
 import Galley
+import SnapshotCache
 import TestSupport
 import Testing
 
@@ -52,6 +53,50 @@ struct SceneWalkTests {
       #expect(throws: Never.self) { try #expect(snapshot.files().picture == nil) }
       #expect(snapshot.cached != nil)
     }
+  }
+}
+
+@Suite("Cached snapshots of scenes that cannot be laid out")
+struct UnpaintableSnapshotTests {
+  /// Of a picture that has passed, the cache has only the digest.
+  @Test("A picture that has to be painted again says why its scene cannot be laid out")
+  func reason() throws {
+    let folder = TemporaryFolder()
+    let document = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><view id="vie-00-001"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/></view></objects>
+      </document>
+      """, to: "Base.lproj/A.xib")
+    try folder.write("\"a\" = \"b", to: "fr.lproj/A.strings")
+    let setting = RunSetting(inputs: [], matrix: MatrixChoices(locales: .named(["fr"])))
+    let assets = AssetLibrary()
+    let cache = try #require(
+      RunCache(
+        CacheFolder(path: folder.path(of: "cache"), limit: 1 << 20), fonts: .bundled(), assets: assets,
+        factors: PictureFactors(setting)))
+    let walk = try #require(
+      SceneWalk(
+        WorkUnit(document: document.path, folder: ""), in: setting, renderer: try Renderer(), assets: assets,
+        cache: cache, report: { _ in }))
+    let key = try #require(walk.source.key(ofSceneAt: 0, in: walk.source.cells[0]))
+    let digest = CachedPicture(file: [], pixels: String(repeating: "0", count: 32))
+    walk.source.cache?.store(
+      CachedSnapshot(
+        scale: 2, size: Size(width: 20, height: 10), picture: digest, sidecar: [], conflicts: [], assets: []), for: key)
+    var reasons: [String] = []
+    walk.forEachSnapshot { snapshot in
+      do {
+        _ = try #require(snapshot.picture).pixels()
+      } catch {
+        reasons.append("\(error)")
+      }
+    }
+    #expect(reasons.count == 1)
+    #expect(reasons.first?.hasPrefix("'A' in canvas fr L cannot be laid out: ") == true, "\(reasons)")
+    #expect(reasons.first?.contains("A.strings") == true, "\(reasons)")
   }
 }
 

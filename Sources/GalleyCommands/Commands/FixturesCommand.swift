@@ -29,7 +29,7 @@ struct FixturesCommand: ParsableCommand {
       throw ExitStatus.unwritableOutput
     }
     // The configuration may name the file that is to be written.
-    let setting = RunSetting(inputs: input.inputs, scenes: input.scene.map { [$0] } ?? [])
+    let setting = RunSetting(inputs: input.inputs, scenes: input.scene)
     let list = UnitList(setting)
     for failure in list.failures { Terminal.report(Diagnostic(failure)) }
     var status = list.failures.isEmpty ? ExitStatus.success : .unreadableInput

@@ -39,7 +39,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Also write a contact sheet of all cells for each scene.")
   var sheet = false
 
-  @Flag(inversion: .prefixedNo, help: "Write OUT/index.html, a page that shows the images and what was found in them.")
+  @Flag(
+    inversion: .prefixedNo, exclusivity: .exclusive,
+    help: "Write OUT/index.html, a page that shows the images and what was found in them.")
   var index = true
 
   @Option(

@@ -101,7 +101,7 @@ struct VerifyCommand: ParsableCommand {
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: mode,
-      trusting: decodeReferences ? .pixels : .sidecars)
+      trusting: decodeReferences || setting.verify.decodesReferences == true ? .pixels : .sidecars)
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
     var job = VerificationJob(setting: runSetting, verifier: verifier)

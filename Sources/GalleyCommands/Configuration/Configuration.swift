@@ -34,6 +34,8 @@ struct VerifyConfiguration: Hashable {
   var isStrictAboutDrift: Bool?
   /// The largest perceived difference in colour that does not count, from 0 to 1.
   var colorTolerance: Double?
+  /// Whether to decode every reference instead of trusting the digests in sidecars.
+  var decodesReferences: Bool?
   /// The size above which the folder of references causes a warning.
   var budget: ByteCount?
   /// The identifiers of views to leave out of the comparison.

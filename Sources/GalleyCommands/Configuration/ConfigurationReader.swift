@@ -127,11 +127,15 @@ struct ConfigurationReader {
       case "strict-layout": verify.isStrictAboutLayout = try flag(value)
       case "strict-drift": verify.isStrictAboutDrift = try flag(value)
       case "color-tolerance": verify.colorTolerance = try colorTolerance(value)
+      case "decode-references": verify.decodesReferences = try flag(value)
       case "budget": verify.budget = try byteCount(value)
       case "masks": verify.masks = try list(value)
       case "rules": verify.rules = try rules(value)
       default:
-        throw unknown(key, expected: ["strict-layout", "strict-drift", "color-tolerance", "budget", "masks", "rules"])
+        let known = [
+          "strict-layout", "strict-drift", "color-tolerance", "decode-references", "budget", "masks", "rules",
+        ]
+        throw unknown(key, expected: known)
       }
     }
     return verify

@@ -4,7 +4,7 @@ import Galley
 /// What pictures show over the views of the app: what the device draws, and outlines of views that draw nothing.
 struct ChromeOptions: ParsableArguments {
   @Flag(
-    inversion: .prefixedNo,
+    inversion: .prefixedNo, exclusivity: .exclusive,
     help: """
       Draw the device's status bar at 9:41, notch or island, and home indicator over controllers that fill the screen. \
       Default: on a device that --device names, not on the canvas.

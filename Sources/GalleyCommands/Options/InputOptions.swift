@@ -16,8 +16,8 @@ struct InputOptions: ParsableArguments {
         : "Interface Builder documents or folders of them, instead of the catalog's scenes.", valueName: "input"))
   var inputs: [String] = []
 
-  @Option(help: ArgumentHelp("Only the scene with this name, title, class or id.", valueName: "name"))
-  var scene: String?
+  @Option(help: ArgumentHelp("Only the scene with this name, title, class or id. Can be repeated.", valueName: "name"))
+  var scene: [String] = []
 
   @Option(
     help: ArgumentHelp(

@@ -154,7 +154,7 @@ struct CommandSetting {
     }
     run = RunSetting(
       inputs: input.inputs, catalog: ToolCatalog.current, matrix: matrix.choices.over(configuration.matrix),
-      scenes: input.scene.map { [$0] } ?? configuration.scenes, data: configuration.data, states: input.state,
+      scenes: input.scene.isEmpty ? configuration.scenes : input.scene, data: configuration.data, states: input.state,
       sampleNumber: configuration.sampleNumber ?? TextContext.sampleNumber, fonts: options.font + configuration.fonts,
       metrics: options.metrics ?? configuration.metrics ?? .sf,
       showsChrome: showsChrome ?? configuration.showsChrome, rows: input.rows ?? configuration.rows,

@@ -226,8 +226,10 @@ private struct SnapshotWriter {
     let name = paths.sheet(ofScene: sheet.name) + ".png"
     TimeLimit.cell.restart()
     let isWritten = attempt {
-      let image = try sheet.picture { (layouts) throws(RasterError) in
-        try renderer.png(of: renderer.contactSheet(of: layouts, document: document))
+      let image = try sheet.picture { (layouts) throws(PictureError) in
+        try PictureError.painting { () throws(RasterError) in
+          try renderer.png(of: renderer.contactSheet(of: layouts, document: document))
+        }
       }
       try save(image, as: name)
     }

@@ -136,6 +136,10 @@ private struct VerificationWorker: Worker {
           try ReportPictures(report: folder).save(checked)
         }
         report(try .result(checked.result))
+      } catch PictureError.layout(let error) {
+        // As the walk reports a scene that is not in the cache.
+        report(.problem(Diagnostic(error, in: unit.file)))
+        report(.unreadable)
       } catch {
         WorkerReport.failure(at: unit.place, because: error).forEach(report)
         let failure = job.verifier.failure(of: snapshot, at: paths, document: unit.document, because: error)

@@ -36,7 +36,7 @@ extension RenderedSnapshot {
   /// - Parameter paint: Paints the picture again, if it is needed and is not in the cache.
   init(
     _ cached: CachedSnapshot, scene: String, cell: MatrixCell, key: ContentDigest,
-    paint: @escaping () throws(RasterError) -> Pixmap
+    paint: @escaping () throws(PictureError) -> Pixmap
   ) {
     self.init(
       scene: scene, cell: cell, scale: cached.scale, size: cached.size,
@@ -61,8 +61,8 @@ extension RenderedSnapshot {
 
   /// Returns the snapshot's files; the sidecar tells what the picture shows.
   ///
-  /// - Throws: `RasterError` if the picture cannot be painted.
-  package func files() throws(RasterError) -> (picture: [UInt8]?, sidecar: [UInt8]) {
+  /// - Throws: `PictureError` if the picture cannot be painted.
+  package func files() throws(PictureError) -> (picture: [UInt8]?, sidecar: [UInt8]) {
     guard let picture else { return (nil, sidecar) }
     let file = try picture.file()
     return (file, try picture.digests()?.added(to: sidecar) ?? sidecar)
@@ -157,7 +157,7 @@ struct SceneSheet {
   /// Returns the sheet's file from the cache, or draws it.
   ///
   /// - Parameter draw: Draws a sheet of layouts.
-  func picture(_ draw: ([SceneSnapshot]) throws(RasterError) -> [UInt8]) throws(RasterError) -> [UInt8] {
+  func picture(_ draw: ([SceneSnapshot]) throws(PictureError) -> [UInt8]) throws(PictureError) -> [UInt8] {
     let key = key
     if let key, let known = cache?.sheet(for: key) { return known }
     let layouts = cells.compactMap { $0.layout() }

@@ -199,9 +199,7 @@ package struct SceneWalk {
     let key = source.key(ofSceneAt: index, in: cell)
     if let key, let cached = source.cache?.snapshot(for: key), use.isServed(by: cached) {
       let snapshot = RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key) {
-        () throws(RasterError) in
-        guard let (_, rendering) = layout(ofSceneAt: index, in: cell) else { throw .drawingFailed(status: 0) }
-        return try renderer.pixmap(of: rendering)
+        () throws(PictureError) in try paint(sceneAt: index, in: cell)
       }
       return (snapshot, cached)
     }
@@ -214,10 +212,26 @@ package struct SceneWalk {
   }
 
   private func picture(of rendering: Rendering, as format: ImageFormat) -> SnapshotPicture {
-    let paint = { [renderer] () throws(RasterError) in try renderer.pixmap(of: rendering) }
+    let paint = { [renderer] () throws(PictureError) in
+      try PictureError.painting { () throws(RasterError) in try renderer.pixmap(of: rendering) }
+    }
     guard format != .png else { return SnapshotPicture(paint: paint) }
     return SnapshotPicture(
-      encode: { [renderer] () throws(RasterError) in try renderer.file(of: rendering, as: format) }, paint: paint)
+      encode: { [renderer] () throws(PictureError) in
+        try PictureError.painting { () throws(RasterError) in try renderer.file(of: rendering, as: format) }
+      }, paint: paint)
+  }
+
+  /// Lays out a scene and paints it, for a snapshot whose picture is not in the cache.
+  private func paint(sceneAt index: Int, in cell: MatrixCell) throws(PictureError) -> Pixmap {
+    timeLimit?.restart()
+    let rendering: Rendering
+    do throws(SceneError) {
+      rendering = try source.render(index, in: cell, overlay: overlay, with: renderer).1
+    } catch {
+      throw .layout(error)
+    }
+    return try PictureError.painting { () throws(RasterError) in try renderer.pixmap(of: rendering) }
   }
 
   /// Stores a snapshot unless the cache has as much of it.

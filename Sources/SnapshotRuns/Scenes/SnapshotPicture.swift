@@ -1,10 +1,33 @@
 import Digests
 import Galley
 
+/// Why a snapshot has no picture.
+package enum PictureError: Error, CustomStringConvertible {
+  case painting(RasterError)
+  /// The rest of the snapshot is in the cache, but the scene cannot be laid out again to paint it.
+  case layout(SceneError)
+
+  package var description: String {
+    switch self {
+    case .painting(let error): "\(error)"
+    case .layout(let error): "\(error)"
+    }
+  }
+
+  /// Calls a function that paints.
+  static func painting<Result>(_ paint: () throws(RasterError) -> Result) throws(PictureError) -> Result {
+    do throws(RasterError) {
+      return try paint()
+    } catch {
+      throw .painting(error)
+    }
+  }
+}
+
 /// The picture of a snapshot, painted and compressed when that is needed for the first time.
 package final class SnapshotPicture {
-  private let paint: () throws(RasterError) -> Pixmap
-  private let encode: (() throws(RasterError) -> [UInt8])?
+  private let paint: () throws(PictureError) -> Pixmap
+  private let encode: (() throws(PictureError) -> [UInt8])?
   private var pixmap: Pixmap?
   /// The image file, if it has been made.
   private(set) var knownFile: [UInt8]?
@@ -14,14 +37,14 @@ package final class SnapshotPicture {
   private(set) var knownFileDigest: QuickDigest?
 
   /// A picture with a PNG file.
-  package init(paint: @escaping () throws(RasterError) -> Pixmap) {
+  package init(paint: @escaping () throws(PictureError) -> Pixmap) {
     self.paint = paint
     encode = nil
   }
 
   /// A picture with a file of a format that has no pixels.
   init(
-    encode: @escaping () throws(RasterError) -> [UInt8], paint: @escaping () throws(RasterError) -> Pixmap
+    encode: @escaping () throws(PictureError) -> [UInt8], paint: @escaping () throws(PictureError) -> Pixmap
   ) {
     self.encode = encode
     self.paint = paint
@@ -30,7 +53,7 @@ package final class SnapshotPicture {
   /// A picture that an earlier run has painted.
   ///
   /// - Parameter paint: Paints the picture again.
-  init(_ cached: CachedPicture, paint: @escaping () throws(RasterError) -> Pixmap) {
+  init(_ cached: CachedPicture, paint: @escaping () throws(PictureError) -> Pixmap) {
     self.paint = paint
     encode = nil
     if !cached.file.isEmpty { knownFile = cached.file }
@@ -39,7 +62,7 @@ package final class SnapshotPicture {
   }
 
   /// Returns the pixels, as decoding the file gives them.
-  func pixels() throws(RasterError) -> Pixmap {
+  func pixels() throws(PictureError) -> Pixmap {
     if let pixmap { return pixmap }
     let painted = PNG.stored(try paint())
     pixmap = painted
@@ -47,7 +70,7 @@ package final class SnapshotPicture {
   }
 
   /// Returns the digest of the pixels.
-  func digest() throws(RasterError) -> QuickDigest {
+  func digest() throws(PictureError) -> QuickDigest {
     if let knownDigest { return knownDigest }
     let digest = try pixels().digest
     knownDigest = digest
@@ -55,7 +78,7 @@ package final class SnapshotPicture {
   }
 
   /// Returns the bytes of the image file.
-  package func file() throws(RasterError) -> [UInt8] {
+  package func file() throws(PictureError) -> [UInt8] {
     if let knownFile { return knownFile }
     let file = if let encode { try encode() } else { PNG.encode(try pixels()) }
     knownFile = file
@@ -63,7 +86,7 @@ package final class SnapshotPicture {
   }
 
   /// Returns what a sidecar says about the picture, or `nil` for a format without pixels.
-  func digests() throws(RasterError) -> PictureDigests? {
+  func digests() throws(PictureError) -> PictureDigests? {
     guard encode == nil else { return nil }
     let digest = QuickDigest(of: try file())
     if knownFileDigest == nil { knownFileDigest = digest }
@@ -99,7 +122,7 @@ final class ReferencePicture {
   /// Returns whether the reference has the size and the pixels of a picture.
   ///
   /// - Parameter trust: What to believe without decoding the reference.
-  func shows(_ picture: SnapshotPicture, trusting trust: ReferenceTrust) throws(RasterError) -> Bool {
+  func shows(_ picture: SnapshotPicture, trusting trust: ReferenceTrust) throws(PictureError) -> Bool {
     let file = QuickDigest(of: files.png)
     if picture.knownFileDigest == file { return true }
     if trust == .sidecars, let digests = files.sidecar.flatMap(PictureDigests.init(inSidecar:)), digests.file == file {

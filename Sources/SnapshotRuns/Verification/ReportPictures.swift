@@ -26,7 +26,7 @@ package struct ReportPictures {
 
   /// Saves the pictures of a snapshot that did not pass.
   ///
-  /// - Throws: `RasterError` if the picture cannot be painted, `FileError` if a file cannot be written.
+  /// - Throws: `PictureError` if the picture cannot be painted, `FileError` if a file cannot be written.
   package func save(_ checked: SnapshotVerifier.Comparison) throws {
     guard checked.result.status != .passed else { return }
     try save(checked.result, expected: checked.reference, actual: checked.files())

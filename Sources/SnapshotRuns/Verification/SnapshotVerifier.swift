@@ -31,7 +31,7 @@ package struct SnapshotVerifier: Sendable {
     fileprivate var hasDefect = false
 
     /// Returns the files of the snapshot. A picture that passes has not been compressed before.
-    package func files() throws(RasterError) -> SnapshotFiles {
+    package func files() throws(PictureError) -> SnapshotFiles {
       SnapshotFiles(
         png: try picture.file(), sidecar: try picture.digests()?.added(to: snapshot.sidecar) ?? snapshot.sidecar)
     }
@@ -40,13 +40,13 @@ package struct SnapshotVerifier: Sendable {
   /// Compares a snapshot with the reference of its path.
   ///
   /// - Parameter renamedScenes: The references under former names of scenes, which are moved unless nothing is recorded.
-  /// - Throws: `RasterError` if the snapshot could not be painted, `FileError` if the reference cannot be written.
+  /// - Throws: `PictureError` if the snapshot could not be painted, `FileError` if the reference cannot be written.
   package func compare(
     _ snapshot: RenderedSnapshot, at paths: SnapshotPath, document: String, renamedScenes: RenamedScenes? = nil
   ) throws -> Comparison {
     guard let picture = snapshot.picture else {
-      throw RasterError.invalidSize(
-        width: snapshot.size.width, height: snapshot.size.height, scale: snapshot.scale)
+      throw PictureError.painting(
+        .invalidSize(width: snapshot.size.width, height: snapshot.size.height, scale: snapshot.scale))
     }
     var result = unjudged(snapshot, at: paths, document: document)
     let found = renamedScenes.map { $0.reference(for: result.path) } ?? self.reference(for: result.path)
@@ -66,7 +66,7 @@ package struct SnapshotVerifier: Sendable {
 
   private func outcome(
     of snapshot: RenderedSnapshot, _ picture: SnapshotPicture, _ reference: SnapshotFiles, _ rules: VerificationRules
-  ) throws(RasterError) -> SnapshotComparison.Outcome {
+  ) throws(PictureError) -> SnapshotComparison.Outcome {
     let expected = ReferencePicture(reference, scale: snapshot.scale)
     let areSame = try expected.shows(picture, trusting: trust)
     // Painted only if the pixels have to be compared.

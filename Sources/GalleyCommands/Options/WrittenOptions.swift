@@ -1,0 +1,75 @@
+import ArgumentParser
+import Foundation
+import Galley
+
+/// The options of a command line, with the errors that `ArgumentParser` does not report.
+///
+/// Of several values of an option, `ArgumentParser` takes the last one without a word. If an argument is missing, it does not report
+/// options that the command does not have.
+struct WrittenOptions {
+  let command: any ParsableCommand.Type
+  /// The options as they are written, with their dashes, without their values.
+  private let names: [String]
+
+  /// - Parameters:
+  ///   - arguments: The arguments after the tool's name.
+  ///   - commands: The tool's commands. Without the name of one of them at the start, there is nothing to check.
+  init?(_ arguments: [String], of commands: [any ParsableCommand.Type]) {
+    guard let command = commands.first(where: { $0.configuration.commandName == arguments.first }) else { return nil }
+    self.command = command
+    // A value cannot start with two dashes unless it is joined to its option.
+    names = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) }
+  }
+
+  /// The error of an option that is written twice although it has one value, or `nil` if there is none.
+  var repetition: String? {
+    let repeated = Set(Dictionary(grouping: names) { $0 }.filter { $1.count > 1 }.keys)
+    // Listing the options of a command takes milliseconds.
+    guard !repeated.isEmpty, let option = options.first(where: { $0.hasOneValue && $0.isNamed(by: repeated) }) else {
+      return nil
+    }
+    let name = names.first { option.isNamed(by: [$0]) } ?? ""
+    return "\(name) can be written only once."
+      + (option.takesList ? " Separate its values by commas: \(name) a,b." : "")
+  }
+
+  /// The error of the first option that the command does not have, or `nil` if there is none.
+  var unknownOption: String? {
+    let known = options.flatMap(\.writtenNames) + ["--help", "--version"]
+    return names.first { !known.contains($0) }.map { "Unknown option '\($0)'" + NearestNames.hint(known, to: $0) }
+  }
+
+  private var options: [CommandDescription.Option] {
+    (try? JSONDecoder().decode(CommandDescription.self, from: Data(command._dumpHelp().utf8)))?.command.arguments ?? []
+  }
+}
+
+/// What `--experimental-dump-help` prints about a command, as far as it is used here.
+private struct CommandDescription: Decodable {
+  struct Command: Decodable {
+    var arguments: [Option]?
+  }
+
+  struct Option: Decodable {
+    struct Name: Decodable {
+      var kind: String
+      var name: String
+    }
+
+    var kind: String
+    var isRepeating: Bool
+    var names: [Name]?
+    var valueName: String?
+
+    /// The long names with their dashes.
+    var writtenNames: [String] { (names ?? []).filter { $0.kind == "long" }.map { "--" + $0.name } }
+    /// Whether the option needs a value, and has only one.
+    var hasOneValue: Bool { kind == "option" && !isRepeating }
+    /// Whether the value is a list with commas.
+    var takesList: Bool { valueName?.hasSuffix(",...") == true }
+
+    func isNamed(by written: Set<String>) -> Bool { writtenNames.contains(where: written.contains) }
+  }
+
+  var command: Command
+}
