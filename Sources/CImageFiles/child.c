@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -59,6 +60,12 @@ static void read_as_child(const galley_file_request *request, shared_answer *ans
 #if defined(__linux__)
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  /* The parent ends this process at a limit of memory in use, and says so. */
+  struct rlimit memory;
+  if (getrlimit(RLIMIT_DATA, &memory) == 0) {
+    memory.rlim_cur = memory.rlim_max;
+    setrlimit(RLIMIT_DATA, &memory);
+  }
   signal(SIGALRM, SIG_DFL);
   alarm((unsigned)seconds + 2);
   galley_file_request own = *request;

@@ -6,8 +6,8 @@ static int lower(int resource, uint64_t limit) {
   struct rlimit present;
   if (getrlimit(resource, &present) != 0) return errno;
   if (present.rlim_cur <= limit) return 0;
+  /* The hard limit stays: a child process with limits of its own may need more. */
   present.rlim_cur = limit;
-  if (present.rlim_max > limit) present.rlim_max = limit;
   return setrlimit(resource, &present) == 0 ? 0 : errno;
 }
 

@@ -124,7 +124,7 @@ struct CachedRunTests {
     #expect(uncached.code == 3)
     #expect(uncached.log.contains("Unable to simultaneously satisfy constraints"))
     #expect(uncached.log.contains("Dangling.xib") && uncached.log.contains("Broken.xib"))
-    #expect(uncached.files.count == 8 * 2 + 4 + 2)
+    #expect(uncached.files.count == 8 * 2 + 4 + 3)
     #expect(cacheFiles.isEmpty)
     #expect(try paint("--sheet", "--cache", "cache") == uncached)
     let kept = cacheFiles

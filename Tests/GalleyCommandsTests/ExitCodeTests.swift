@@ -38,7 +38,10 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--jobs", "-1"], "whole number from 1 to 1024"),
       (["render", "A.xib", "--out", "o", "--locale", "all,en-XA"], "cannot be combined"),
       (["verify", "A.xib", "--reference", "r", "--write", "foo=bar"], "the formats are text, json"),
-      (["verify", "A.xib", "--reference", "none", "--record", "never"], "none: error: the folder of references does not exist"),
+      (
+        ["verify", "A.xib", "--reference", "none", "--record", "never"],
+        "none: error: the folder of references does not exist"
+      ),
       (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is not a folder"),
       (["render", "A.xib", "--out", "o", "--scene", "Cart"], "did you mean 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),

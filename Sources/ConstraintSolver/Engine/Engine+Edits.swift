@@ -73,17 +73,15 @@ extension Engine {
     setPrices(prices, of: row)
   }
 
-  mutating func setPrices(_ prices: Prices, of row: Int) {
+  private mutating func setPrices(_ prices: Prices, of row: Int) {
     guard prices.shortfall != rows[row].shortfall || prices.excess != rows[row].excess else { return }
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
-    let (shortfall, excess) = (rows[row].shortfall, rows[row].excess)
     rows.setPrices(prices, of: row)
     if !rows.isPriced(row) { unpricedRowCount += 1 }
     if wasRequired || rows.isRequired(row) { noteDisturbance(of: row) }
     guard staleness == .values, row < multipliers.upper.count else { return }
-    let force = multipliers.sign(of: row, basis: basis)
-    if force > 0 ? shortfall != prices.shortfall : excess != prices.excess { release(row) }
+    release(row)
     restoreLevels(of: row)
   }
 

@@ -85,9 +85,8 @@ struct VerifyCommand: ParsableCommand {
   /// Refuses to compare with a folder that does not exist, unless it is to be filled.
   private func checkReferences(_ mode: RecordMode) throws(ExitStatus) {
     guard mode == .never, !Folder.isFolder(reference) else { return }
-    Terminal.report(
-      Diagnostic(
-        .error, at: reference, "the folder of references does not exist; check its name, or make it with --record missing"))
+    let message = "the folder of references does not exist; check its name, or make it with --record missing"
+    Terminal.report(Diagnostic(.error, at: reference, message))
     throw ExitStatus.wrongUsage
   }
 

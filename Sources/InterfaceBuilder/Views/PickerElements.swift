@@ -12,7 +12,8 @@ struct DatePickerElement: DocumentElement {
   var mode: DatePicker.Mode { element.word("datePickerMode") ?? .dateAndTime }
   /// The date, or `nil` for that of the moment when the view is loaded.
   var date: Date? {
-    element.child(forKey: "date")?.number("timeIntervalSinceReferenceDate")
+    // Seconds since 2001: dates after 2032 exceed the largest number of a layout.
+    element.child(forKey: "date")?.attributes["timeIntervalSinceReferenceDate"].flatMap(Double.init)
       .flatMap { abs($0) < 1e11 ? Date(timeIntervalSinceReferenceDate: $0) : nil }
   }
   /// The duration in seconds.
