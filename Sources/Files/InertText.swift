@@ -11,7 +11,7 @@ package enum InertText {
   package static func line(_ text: String) -> String { inert(text, isOneLine: true) }
 
   private static func inert(_ text: String, isOneLine: Bool) -> String {
-    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) else { return text }
+    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) || mayHaveCommands(text) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n", !isOneLine {
@@ -32,9 +32,18 @@ package enum InertText {
     case UInt8(ascii: "\n"): !isOneLine
     // The first bytes of U+0080 to U+00BF, of Arabic, of U+2000 to U+2FFF and of U+F000 to U+FFFF.
     case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: false
-    case UInt8(ascii: ":"), UInt8(ascii: "#"): false
     default: true
     }
+  }
+
+  /// Whether a text contains one of the pairs of characters that all commands of CI systems contain. JSON of megabytes does not.
+  private static func mayHaveCommands(_ text: String) -> Bool {
+    var former: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == former, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return true }
+      former = byte
+    }
+    return false
   }
 
   /// Whether a character acts on a terminal: control characters, marks and overrides of the direction, separators of

@@ -92,11 +92,11 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let mode = record ?? .usual(in: ProcessInfo.processInfo.environment)
-    try checkReferences(mode)
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions,
       outputs: [reference] + (outputOptions.report.map { [$0] } ?? []), showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
+    try checkReferences(mode)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: mode,
