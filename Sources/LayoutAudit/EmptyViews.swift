@@ -17,6 +17,8 @@ package struct EmptyViews {
   }
 
   package private(set) var entries: [Entry] = []
+  /// The views with a width or height of 0, in words for messages. They cannot be outlined.
+  package private(set) var flatViews: [String] = []
 
   /// The least width and height of an outline, in points.
   private static let leastSide = 6.0
@@ -29,17 +31,27 @@ package struct EmptyViews {
     // From the leaves up: a view without a name of its own is left out if a view in it is outlined.
     for (index, entry) in shown.entries.enumerated().reversed() {
       guard let parent = entry.parent else { continue }
+      if entry.isFlat { flatViews.append(entry.view.wordsInMessage) }
       let isOutlined = Self.isOutlined(entry, hasInside: hasInside.contains(index))
       if isOutlined { entries.append(Entry(entry, hasInside: hasInside.contains(index))) }
       if isOutlined || hasInside.contains(index) { hasInside.insert(parent) }
     }
     entries.reverse()
+    flatViews.reverse()
   }
 
   private static func isOutlined(_ entry: ShownContent.Entry, hasInside: Bool) -> Bool {
     guard entry.isEmpty, !entry.isInBar else { return false }
     guard entry.frame.width >= leastSide, entry.frame.height >= leastSide else { return false }
     return !hasInside || entry.view.hasGivenName
+  }
+}
+
+extension ShownContent.Entry {
+  /// Whether the view is there to draw something, and its layout has left it no room. A plain view is there for the layout.
+  fileprivate var isFlat: Bool {
+    guard isEmpty, !isInBar, view.subviews.isEmpty else { return false }
+    return view.bounds.isEmpty && (view.hasGivenName || view.elementClass != "view")
   }
 }
 

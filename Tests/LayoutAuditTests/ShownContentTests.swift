@@ -45,4 +45,25 @@ struct ShownContentTests {
     let empty = EmptyViews(in: shown(chart, small))
     #expect(empty.entries.map(\.words) == ["'Chart' (custom class ChartView)"])
   }
+
+  @Test("A picture is blank because a view has no room: the view is named, a spacer is not")
+  func flatViews() {
+    let animation = View(frame: Rect(x: 100, y: 100, width: 0, height: 40))
+    animation.classInApp = "AnimationView"
+    let spacer = View(frame: Rect(x: 0, y: 100, width: 200, height: 0))
+    let content = shown(animation, spacer, ImageView(frame: .zero))
+    let empty = EmptyViews(in: content)
+    #expect(empty.entries.isEmpty)
+    #expect(empty.flatViews == ["a view of the custom class AnimationView", "an image view"])
+    let finding = Finding.blank(View(), empty: empty, hiddenCount: 0, controller: nil)
+    #expect(
+      finding.message == "The picture shows nothing but its background; 2 views have no room: "
+        + "a view of the custom class AnimationView, an image view.")
+  }
+
+  @Test("A view that is one point wide and high has room")
+  func narrowView() {
+    let image = ImageView(frame: Rect(x: 100, y: 100, width: 1, height: 1))
+    #expect(EmptyViews(in: shown(image)).flatViews.isEmpty)
+  }
 }

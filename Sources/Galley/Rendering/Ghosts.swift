@@ -41,6 +41,12 @@ struct GhostPass {
     return .blank(root, empty: empty, hiddenCount: hiddenCount, controller: maker)
   }
 
+  /// Why there is no view to outline.
+  private var reasonInWords: String {
+    if root.subviews.isEmpty { return "no views in the document" }
+    return empty.flatViews.isEmpty ? "no visible views" : "views without room"
+  }
+
   /// Returns the outlines to draw over the views.
   ///
   /// - Parameter bars: The frames of the bars over the root.
@@ -54,7 +60,7 @@ struct GhostPass {
     }
     if shown.isEmpty, content.isBlank {
       let frame = area.insetBy(dx: min(16, area.width / 8), dy: min(16, area.height / 8))
-      let name = maker ?? (root.userLabel.isEmpty ? "no views in the document" : root.userLabel)
+      let name = maker ?? (root.userLabel.isEmpty ? reasonInWords : root.userLabel)
       shown = [
         GhostOutlines.Ghost(
           frame: frame, name: name, isContainer: false,
