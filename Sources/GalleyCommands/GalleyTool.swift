@@ -48,7 +48,7 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
+    RenderCommand.self, LayoutCommand.self, CheckCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
     ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,

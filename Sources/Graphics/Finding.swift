@@ -58,7 +58,7 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding {
   /// How serious a problem is.
-  public enum Severity: String, Hashable, Sendable {
+  public enum Severity: String, CaseIterable, Hashable, Sendable {
     /// The layout is broken.
     case error
     /// A user will see the problem.

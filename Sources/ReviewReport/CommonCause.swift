@@ -1,3 +1,4 @@
+import Graphics
 import Snapshots
 
 /// A change together with all results that have it.
@@ -48,7 +49,7 @@ package struct CommonCause {
 }
 
 /// A problem of layouts together with all results that have it.
-struct CommonFinding {
+package struct CommonFinding {
   /// The problem in the first result that has it.
   let finding: SnapshotFinding
   /// The results in the order of the run.
@@ -77,6 +78,12 @@ struct CommonFinding {
       }
     }
     return findings
+  }
+
+  /// Returns a warning for each error in the layouts of snapshots that pass: a reference can have been recorded with it.
+  package static func errors(inPassing results: [SnapshotResult]) -> [String] {
+    grouping(results.filter { $0.status == .passed }).filter { $0.finding.severity == Finding.Severity.error.rawValue }
+      .map { "\($0.results.images) passed with an error: \($0.finding.message)" }
   }
 }
 

@@ -19,6 +19,7 @@ struct LayoutCommand: ParsableCommand {
   @OptionGroup var input: InputOptions
   @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
   @Flag(help: "Print the layouts as JSON, one object per line.")
   var json = false
@@ -33,6 +34,9 @@ struct LayoutCommand: ParsableCommand {
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
     let outcome = try runOptions.run(LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts))
-    if outcome?.isComplete == false { throw ExitStatus.unreadableInput }
+    guard let outcome else { return }
+    if !outcome.isComplete { throw ExitStatus.unreadableInput }
+    let cells = outcome.findings.lazy.map { $0.map { (rule: $0.rule, severity: $0.severity) } }
+    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
   }
 }

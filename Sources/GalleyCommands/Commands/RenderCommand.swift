@@ -29,6 +29,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
+  @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
   @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
   var out: String
@@ -83,6 +84,8 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.unreadableInput
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
+    let cells = outcome.index.images.lazy.map { $0.summary.findings.map { (rule: $0.rule, severity: $0.severity) } }
+    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
   }
 }
 

@@ -40,6 +40,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Matrix") var chromeOptions: ChromeOptions
   @OptionGroup(title: "Run") var runOptions: RunOptions
   @OptionGroup(title: "Cache") var cacheOptions: CacheOptions
+  @OptionGroup(title: "Findings") var failureOptions: FailureOptions
 
   @Option(help: ArgumentHelp("The folder of the references.", valueName: "dir"))
   var reference: String
@@ -112,12 +113,18 @@ struct VerifyCommand: ParsableCommand {
     }
     guard var run = try runOptions.run(job) else { return }
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run, removesOrphans: removeOrphaned) }
-    run.warnings += budgetWarnings(setting)
+    run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
     try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
       guard let report = outputOptions.report else { return }
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
     try run.status(by: verifier.rules).throwUnlessSuccess()
+    let cells = run.results.lazy.map { result in
+      result.findings.compactMap { finding in
+        Finding.Severity(rawValue: finding.severity).map { (rule: finding.rule, severity: $0) }
+      }
+    }
+    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
   }
 
   /// Returns a warning if the references are larger than the budget.

@@ -1,4 +1,5 @@
 import Galley
+import ReviewReport
 import SnapshotRuns
 
 /// The content of a project's `.galley.yml`: the choices that apply unless the command line overrides them.
@@ -24,6 +25,20 @@ struct Configuration: Hashable {
   /// When views that draw nothing are outlined, or `nil` for the default.
   var ghosts: Ghosts?
   var verify = VerifyConfiguration()
+  var check = CheckConfiguration()
+}
+
+/// What a project's checks accept and what fails. A property that is `nil` leaves the default.
+struct CheckConfiguration: Hashable {
+  /// The path of the configuration, or `nil` without one.
+  var path: String?
+  /// The findings that fail.
+  var policy: FailurePolicy?
+  /// The mildest severity that is listed.
+  var listed: Finding.Severity?
+  /// The path of the baseline.
+  var baseline: String?
+  var suppressions: [Suppression] = []
 }
 
 /// How a project compares snapshots with references. A property that is `nil` leaves the default.

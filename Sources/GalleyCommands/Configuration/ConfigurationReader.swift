@@ -4,7 +4,7 @@ import SnapshotRuns
 import Yams
 
 /// Reads a configuration's YAML. Unknown keys are errors, so that a misspelt key is not ignored.
-struct ConfigurationReader {
+struct ConfigurationReader: ConfigurationValues {
   let path: String
 
   /// The largest number of scenes that a configuration names.
@@ -25,12 +25,13 @@ struct ConfigurationReader {
       case "documents": configuration.documents = try documents(value)
       case "localization": configuration.textAttributes = try textAttributes(value)
       case "verify": configuration.verify = try verifyConfiguration(value)
+      case "check": configuration.check = try CheckReader(path: path).read(value)
       default:
         throw unknown(
           key,
           expected: [
             "documents", "matrix", "scenes", "fonts", "metrics", "chrome", "rows", "ghosts", "fixtures", "localization",
-            "verify",
+            "verify", "check",
           ])
       }
     }
@@ -175,45 +176,6 @@ struct ConfigurationReader {
 
   // MARK: Values
 
-  private func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
-    guard let mapping = node.mapping else { throw error(at: node, "expected keys with values") }
-    return mapping.map { ($0.key, $0.value) }
-  }
-
-  /// Reads a text or a list of texts.
-  private func list(_ node: Node) throws(ConfigurationError) -> [String] {
-    if let text = node.string { return [text] }
-    guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
-    var texts: [String] = []
-    for item in sequence {
-      guard let text = item.string else { throw error(at: item, "expected a text") }
-      texts.append(text)
-    }
-    return texts
-  }
-
-  /// Reads a list in the form that the option of the command line has.
-  private func parse<Value>(
-    _ node: Node, _ read: (String) throws -> Value
-  ) throws(ConfigurationError) -> Value {
-    let text = try list(node).joined(separator: ",")
-    do {
-      return try read(text)
-    } catch {
-      throw self.error(at: node, "\(error)")
-    }
-  }
-
-  private func text(_ node: Node) throws(ConfigurationError) -> String {
-    guard let text = node.string, !text.isEmpty else { throw error(at: node, "expected a text") }
-    return text
-  }
-
-  private func flag(_ node: Node) throws(ConfigurationError) -> Bool {
-    guard let flag = node.bool else { throw error(at: node, "expected true or false") }
-    return flag
-  }
-
   private func colorTolerance(_ node: Node) throws(ConfigurationError) -> Double {
     guard let tolerance = node.float, (0...1).contains(tolerance) else {
       throw error(at: node, "expected a number from 0 to 1")
@@ -247,22 +209,5 @@ struct ConfigurationReader {
       throw error(at: node, "expected a size such as 50 MB")
     }
     return count
-  }
-
-  /// Returns the absolute path of a file that the configuration names relative to itself.
-  private func resolved(_ text: String) -> String {
-    // The path of a relative URL would be that below the working folder.
-    let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
-    return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)
-  }
-
-  // MARK: Errors
-
-  private func unknown(_ key: Node, expected: [String]) -> ConfigurationError {
-    error(at: key, "unknown key '\(key.string ?? "?")'; expected one of \(expected.joined(separator: ", "))")
-  }
-
-  private func error(at node: Node, _ message: String) -> ConfigurationError {
-    ConfigurationError(path: path, line: node.mark?.line, message: message)
   }
 }

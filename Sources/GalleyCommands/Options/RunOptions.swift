@@ -128,6 +128,8 @@ struct CommandSetting {
   private(set) var run: RunSetting
   /// How snapshots are compared with references.
   let verify: VerifyConfiguration
+  /// What a check accepts and what fails.
+  let check: CheckConfiguration
 
   /// Reads the configuration; an error in it ends the command.
   ///
@@ -162,6 +164,7 @@ struct CommandSetting {
       // One shard of one is the whole run.
       shard: options.shard.flatMap { $0.count > 1 ? $0 : nil })
     verify = configuration.verify
+    check = configuration.check
     run.documents = configuration.documents
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs

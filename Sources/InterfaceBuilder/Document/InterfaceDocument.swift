@@ -171,20 +171,27 @@ extension InterfaceDocument {
   }
 }
 
-// MARK: Lines
+// MARK: Positions
 
 extension InterfaceDocument {
-  /// Returns the line where each element starts, by the element's id. A copy starts where its original does.
+  /// Returns where each element starts, by the element's id. A copy starts where its original does.
   ///
   /// - Parameter ids: The ids to look up. Ids that the document does not contain are ignored.
-  package func lines(ofElements ids: Set<String>) -> [String: Int] {
+  package func positions(ofElements ids: Set<String>) -> [String: SourcePosition] {
     let wanted = Dictionary(grouping: ids, by: InterfaceElement.originalID)
-    var lines: [String: Int] = [:]
+    var positions: [String: SourcePosition] = [:]
     root.visit { element in
-      for id in element.id.flatMap({ wanted[$0] }) ?? [] where lines[id] == nil { lines[id] = element.position.line }
+      for id in element.id.flatMap({ wanted[$0] }) ?? [] where positions[id] == nil { positions[id] = element.position }
     }
-    return lines
+    return positions
   }
+
+  /// Returns the id of the object that an object of a view tree was copied from, as rows are from their prototype, or the id
+  /// itself.
+  package static func originalID(of id: String) -> String { InterfaceElement.originalID(of: id) }
+
+  /// Returns the line where each element starts, by the element's id, as ``positions(ofElements:)`` does.
+  package func lines(ofElements ids: Set<String>) -> [String: Int] { positions(ofElements: ids).mapValues(\.line) }
 }
 
 // MARK: Canvas

@@ -1,6 +1,7 @@
 import AutoLayout
 import ConstraintSolver
 import Galley
+import ReviewReport
 
 /// Prints the layouts of scenes as JSON lines.
 package struct LayoutJob: SceneJob {
@@ -23,8 +24,14 @@ package struct LayoutJob: SceneJob {
     LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
   }
 
-  package func outcome(of record: RunRecord<Never>) -> LayoutJobOutcome {
-    LayoutJobOutcome(isComplete: record.isComplete)
+  package func outcome(of record: RunRecord<[[FoundRule]]>) -> LayoutJobOutcome {
+    LayoutJobOutcome(isComplete: record.isComplete, findings: record.results.flatMap(\.self))
+  }
+
+  /// A rule of which a cell has findings, with a severity of them.
+  package struct FoundRule: Hashable, Codable {
+    package var rule: String
+    package var severity: Finding.Severity
   }
 }
 
@@ -32,6 +39,8 @@ package struct LayoutJob: SceneJob {
 package struct LayoutJobOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
+  /// The rules of which each cell has findings; cells without any are left out.
+  package var findings: [[LayoutJob.FoundRule]]
 }
 
 private struct LayoutWorker: Worker {
@@ -51,9 +60,13 @@ private struct LayoutWorker: Worker {
     switch job.output {
     case .layouts:
       var written = WrittenTrees()
+      var found: [[LayoutJob.FoundRule]] = []
       walk?.forEachCell { snapshots in
+        found += snapshots.map { Set($0.layout.findings.map(LayoutJob.FoundRule.init)).sorted { $0.rule < $1.rule } }
         report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json(&written) + "\n"))
       }
+      found.removeAll(where: \.isEmpty)
+      if let result = try? WorkerReport.result(found) { report(result) }
     case .systems:
       walk?.forEachLayout { snapshot, rendering in
         guard let systems = rendering.systems else { return }
@@ -61,6 +74,10 @@ private struct LayoutWorker: Worker {
       }
     }
   }
+}
+
+extension LayoutJob.FoundRule {
+  fileprivate init(_ finding: Finding) { self.init(rule: finding.ruleName, severity: finding.severity) }
 }
 
 /// The linear system of a scene in one cell as a line of JSON: what `galley solve` reads, and the variables of each

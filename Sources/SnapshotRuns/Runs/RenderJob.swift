@@ -260,7 +260,7 @@ private struct SnapshotWriter {
 
 extension WorkUnit {
   /// The folder of images that belongs to the unit alone.
-  fileprivate var ownFolder: String {
+  var ownFolder: String {
     scene.isEmpty ? folder : SnapshotPath(escapedFolder: folder).folder(ofScene: scene)
   }
 }

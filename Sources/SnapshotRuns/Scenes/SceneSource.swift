@@ -134,9 +134,18 @@ package final class SceneSource {
 
   /// The line where each of the document's objects starts, by the object's id. There are none for a scene written in
   /// Swift, and for a document that was changed during the run.
-  private(set) lazy var lines: [String: Int] = {
-    guard case .document(let renderer)? = try? opened() else { return [:] }
-    return renderer.document.lines(ofElements: renderer.document.objectIDs)
+  var lines: [String: Int] { positions.mapValues(\.line) }
+
+  /// Where each of the document's objects starts, by the object's id, as for ``lines``.
+  private(set) lazy var positions: [String: SourcePosition] = {
+    guard let document else { return [:] }
+    return document.positions(ofElements: document.objectIDs)
+  }()
+
+  /// The document, or `nil` for a scene written in Swift.
+  private(set) lazy var document: InterfaceDocument? = {
+    guard case .document(let renderer)? = try? opened() else { return nil }
+    return renderer.document
   }()
 
   /// Returns the line where a scene starts, or `nil` if it is unknown.

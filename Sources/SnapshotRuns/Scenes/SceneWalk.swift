@@ -95,7 +95,11 @@ package struct SceneWalk {
   // MARK: Layouts
 
   /// Lays out one scene after the other, each in all its cells.
-  func forEachLayout(logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void) {
+  ///
+  /// - Parameter endScene: Called after a scene's last cell with the index of the scene.
+  func forEachLayout(
+    logsConflicts: Bool = true, _ visit: (SceneSnapshot, Rendering) -> Void, endScene: (Int) -> Void = { _ in }
+  ) {
     forEachScene { index, conflicts in
       for cell in source.cells(ofSceneAt: index) {
         guard let (snapshot, rendering) = layout(ofSceneAt: index, in: cell) else { continue }
@@ -103,6 +107,7 @@ package struct SceneWalk {
         log(rendering.imageProblems)
         visit(snapshot, rendering)
       }
+      endScene(index)
     }
   }
 
@@ -133,7 +138,8 @@ package struct SceneWalk {
     }
   }
 
-  private func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
+  /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
+  func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
     timeLimit?.restart()
     do throws(SceneError) {
       return try source.render(index, in: cell, overlay: overlay, with: renderer)

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Files
+import Galley
+import ReviewReport
+import SnapshotRuns
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Finds what breaks in the layouts of scenes, for every language, text size and device.",
+    discussion: """
+      Lays out all cells of the matrix without painting them, and reports each problem once, with the cells that have it: \
+      conflicts, ambiguity, truncated and clipped text, overlaps, missing translations and what else 'Findings' in the \
+      documentation lists. The worst come first.
+
+      The 'check' section of .galley.yml accepts findings and sets what fails:
+
+        check:
+          fail-on: [error, truncated]     # default: warning
+          baseline: .galley-baseline.json # findings that are known do not fail
+          suppress:
+            - rule: truncated
+              view: 8bC-Xf-vdC            # the id of a view or constraint; also document, scene, locale
+              reason: The title fades out.
+              until: 2027-01-31
+
+      EXAMPLES
+        galley check App/ --locale all --type-size all
+        galley check App/ --locale all --type-size L,AX3 --device iphone-se --fail-on error,truncated --format github
+        galley check App/ --locale all --baseline .galley-baseline.json --update-baseline
+        galley check Login.xib --locale de,ar --type-size AX3 --out pictures
+
+      EXIT CODES
+        0 nothing that fails, 1 findings that fail, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output
+        that cannot be written
+      """)
+
+  @OptionGroup var input: InputOptions
+  @OptionGroup(title: "Matrix") var matrixOptions: MatrixOptions
+  @OptionGroup(title: "Run") var runOptions: RunOptions
+  @OptionGroup(title: "Findings") var checkOptions: CheckOptions
+
+  @Option(help: ArgumentHelp("The format to print: text (default), json, sarif, junit or github.", valueName: "format"))
+  var format: CheckFormat = .text
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write the findings to a file, such as sarif=checks.sarif. Can be repeated.", valueName: "format=file"),
+    transform: CheckFile.init(option:))
+  var write: [CheckFile] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for pictures of the cells in which findings are worst, with the findings outlined.", valueName: "dir"))
+  var out: String?
+
+  func validate() throws {
+    if checkOptions.updateBaseline, (runOptions.shard?.count ?? 1) > 1 {
+      throw ValidationError(
+        "--update-baseline cannot be combined with --shard, because shards would overwrite each other's.")
+    }
+  }
+
+  func run() throws {
+    let setting = try CommandSetting(
+      input: input, matrix: matrixOptions, options: runOptions, outputs: out.map { [$0] } ?? [])
+    var job = CheckJob(setting: setting.run, rules: try checkOptions.rules(over: setting.check))
+    job.pictures = out
+    guard let outcome = try runOptions.run(job) else { return }
+    warn(about: outcome.run, setting)
+    if checkOptions.updateBaseline, let path = checkOptions.path(over: setting.check) {
+      let baseline = outcome.run.updatedBaseline
+      try ExitStatus.writing { () throws(FileError) in try AtomicFile.write(Array(baseline.text.utf8), to: path) }
+      Terminal.standardOutput.write(
+        "\(setting.run.paths.words(for: path)): \(counted(baseline.entries.count, "finding")) known from now on\n")
+    } else {
+      print(outcome.run)
+    }
+    try ExitStatus.writing { () throws(FileError) in
+      for file in write { try AtomicFile.write(Array(file.format.text(of: outcome.run).utf8), to: file.path) }
+    }
+    try status(of: outcome).throwUnlessSuccess()
+  }
+
+  private func print(_ run: CheckRun) {
+    let text = format.text(of: run)
+    // Annotations are commands of GitHub, with escapes of their own.
+    format == .github ? Terminal.standardOutput.writeExactly(text) : Terminal.standardOutput.write(text)
+  }
+
+  private func status(of outcome: CheckOutcome) -> ExitStatus {
+    if outcome.isUnwritten { return .unwritableOutput }
+    if !outcome.isComplete { return .unreadableInput }
+    return outcome.run.fails && !checkOptions.updateBaseline ? .differences : .success
+  }
+
+  /// Warns about suppressions that have ended or that nothing needs, and about known findings that are gone. A run that leaves
+  /// out scenes cannot tell the latter.
+  private func warn(about run: CheckRun, _ setting: CommandSetting) {
+    guard !runOptions.quiet else { return }
+    let place = setting.check.path.map { setting.run.paths.words(for: $0) }
+    for suppression in run.endedSuppressions {
+      report(
+        "the suppression of \(suppression.words) ended on \(suppression.lastDay ?? ""): \(suppression.reason)",
+        at: place,
+        line: suppression.line)
+    }
+    guard setting.run.scenes.isEmpty, setting.run.states.isEmpty, setting.run.shard == nil else { return }
+    for suppression in run.unusedSuppressions {
+      report("nothing needs the suppression of \(suppression.words)", at: place, line: suppression.line)
+    }
+    guard !checkOptions.updateBaseline else { return }
+    let stale = run.staleEntries
+    for entry in stale.prefix(Self.mostStale) {
+      report(
+        "a known finding is gone: \(entry.rule): \(entry.message) (\(entry.locales.joined(separator: ", ")))",
+        at: entry.document)
+    }
+    guard !stale.isEmpty else { return }
+    let more = stale.count > Self.mostStale ? "\(stale.count - Self.mostStale) more known findings are gone; " : ""
+    report(more + "remove them from the baseline with --update-baseline", at: checkOptions.path(over: setting.check))
+  }
+
+  private static let mostStale = 10
+
+  private func report(_ message: String, at place: String?, line: Int? = nil) {
+    Terminal.report(Diagnostic(.warning, at: place.map { place in line.map { "\(place):\($0)" } ?? place }, message))
+  }
+}
+
+/// A format for the findings of a check.
+enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
+  case text
+  case json
+  case sarif
+  case junit
+  case github
+
+  func text(of run: CheckRun) -> String {
+    switch self {
+    case .text: CheckText(run).text
+    case .json: CheckJSON(run).text
+    case .sarif: CheckLogs(run).sarif
+    case .junit: CheckLogs(run).junit
+    case .github: CheckLogs(run).annotations
+    }
+  }
+}
+
+/// A file and its format: `sarif=checks.sarif`.
+struct CheckFile {
+  let format: CheckFormat
+  let path: String
+
+  init(option: String) throws {
+    let parts = option.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2, let format = CheckFormat(rawValue: String(parts[0])) else {
+      let formats = CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw MatrixParsing.Failure(
+        "expected a format and a file, such as sarif=checks.sarif; the formats are \(formats)")
+    }
+    self.format = format
+    path = String(parts[1])
+  }
+}

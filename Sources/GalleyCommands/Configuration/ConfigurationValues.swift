@@ -1,0 +1,66 @@
+import Foundation
+import Yams
+
+/// Something that reads a part of a configuration's YAML. Every error names the line.
+protocol ConfigurationValues {
+  /// The path of the configuration.
+  var path: String { get }
+}
+
+extension ConfigurationValues {
+  func entries(of node: Node) throws(ConfigurationError) -> [(key: Node, value: Node)] {
+    guard let mapping = node.mapping else { throw error(at: node, "expected keys with values") }
+    return mapping.map { ($0.key, $0.value) }
+  }
+
+  /// Reads a text or a list of texts.
+  func list(_ node: Node) throws(ConfigurationError) -> [String] {
+    if let text = node.string { return [text] }
+    guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
+    var texts: [String] = []
+    for item in sequence {
+      guard let text = item.string else { throw error(at: item, "expected a text") }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// Reads a list in the form that the option of the command line has.
+  func parse<Value>(
+    _ node: Node, _ read: (String) throws -> Value
+  ) throws(ConfigurationError) -> Value {
+    let text = try list(node).joined(separator: ",")
+    do {
+      return try read(text)
+    } catch {
+      throw self.error(at: node, "\(error)")
+    }
+  }
+
+  func text(_ node: Node) throws(ConfigurationError) -> String {
+    guard let text = node.string, !text.isEmpty else { throw error(at: node, "expected a text") }
+    return text
+  }
+
+  func flag(_ node: Node) throws(ConfigurationError) -> Bool {
+    guard let flag = node.bool else { throw error(at: node, "expected true or false") }
+    return flag
+  }
+
+  /// Returns the absolute path of a file that the configuration names relative to itself.
+  func resolved(_ text: String) -> String {
+    // The path of a relative URL would be that below the working folder.
+    let folder = URL(filePath: path).absoluteURL.deletingLastPathComponent()
+    return URL(filePath: text, relativeTo: folder).absoluteURL.standardizedFileURL.path(percentEncoded: false)
+  }
+
+  // MARK: Errors
+
+  func unknown(_ key: Node, expected: [String]) -> ConfigurationError {
+    error(at: key, "unknown key '\(key.string ?? "?")'; expected one of \(expected.joined(separator: ", "))")
+  }
+
+  func error(at node: Node, _ message: String) -> ConfigurationError {
+    ConfigurationError(path: path, line: node.mark?.line, message: message)
+  }
+}

@@ -1,0 +1,113 @@
+import AutoLayout
+import Graphics
+import Snapshots
+
+/// A problem with one cause, as a check reports it: with all cells that have it.
+package struct CheckFinding: Hashable, Sendable {
+  /// What a check makes of a finding.
+  package enum Status: Hashable, Sendable {
+    case new
+    /// The baseline has it.
+    case known
+    /// The configuration or the document accepts it for a reason.
+    case suppressed(String)
+  }
+
+  /// A cell that has the problem.
+  package struct Occurrence: Hashable, Sendable {
+    package var scene: String
+    package var cell: SnapshotTraits
+    package var severity: Finding.Severity
+    package var message: String
+    package var fixes: [String]
+  }
+
+  package var document: String
+  package var cause: Cause
+  package var status: Status
+  package var views, constraints: [String]
+  package var broken: String?
+  package var place: DocumentPlace?
+  /// The cells, in the order of the run; there is at least one.
+  package private(set) var occurrences: [Occurrence]
+  /// The cells in which the scenes of ``occurrences`` were laid out.
+  private var laidOut: [SnapshotTraits]
+  /// The picture of the worst cell of each scene.
+  private var pictures: [String: String]
+
+  /// Makes a finding of some of the cells of an entry.
+  init(_ entry: CheckedScene.Entry, of scene: CheckedScene, in occurrences: [CheckedScene.Occurrence], status: Status) {
+    document = scene.document
+    cause = entry.cause
+    self.status = status
+    (views, constraints, broken) = (entry.views, entry.constraints, entry.broken)
+    place = entry.place
+    self.occurrences = occurrences.map { occurrence in
+      let statement = entry.statements[occurrence.statement]
+      return Occurrence(
+        scene: scene.scene, cell: scene.cells[occurrence.cell], severity: occurrence.severity,
+        message: statement.message, fixes: statement.fixes)
+    }
+    laidOut = scene.cells
+    pictures = entry.picture.map { [scene.scene: $0] } ?? [:]
+  }
+
+  /// Adds the cells of another scene, or of another state of the scene, in which the same objects have the problem.
+  mutating func add(_ other: CheckFinding) {
+    occurrences += other.occurrences
+    laidOut = (laidOut + other.laidOut).uniqued
+    pictures.merge(other.pictures) { first, _ in first }
+  }
+
+  /// The most severe cell. Of several, the one with the largest text, then the first of the run.
+  package var worst: Occurrence {
+    occurrences.reduce(occurrences[0]) { $1.severityAndSize < $0.severityAndSize ? $1 : $0 }
+  }
+
+  package var severity: Finding.Severity { worst.severity }
+  /// The problem in the worst cell.
+  package var message: String { worst.message }
+  /// What mends it there.
+  package var fixes: [String] { worst.fixes }
+  package var picture: String? { pictures[worst.scene] }
+
+  /// The names of the scenes, in the order of the run.
+  package var scenes: [String] { occurrences.map(\.scene).uniqued }
+
+  /// The scenes and cells in words: "'Login' in de, fr and el from XXL on; 12 of 40 cells".
+  package var whereabouts: String {
+    scenes.prefix(3).map { "'\($0)'" }.list
+      + (scenes.count > 3 ? " and \(counted(scenes.count - 3, "other scene"))" : "")
+      + " " + CellWords(among: laidOut).words(for: occurrences.map(\.cell))
+  }
+
+  /// A short name that stays the same from run to run.
+  package var id: String {
+    let text = ([document, cause.rule] + cause.objects).joined(separator: "\0")
+    return String(String(text.utf8.stableHash, radix: 16).suffix(8))
+  }
+}
+
+extension CheckFinding.Occurrence {
+  /// The place in an order that begins with the worst.
+  fileprivate var severityAndSize: (Int, Double) { (severity.order, -cell.sizeRank) }
+}
+
+extension CheckedScene {
+  /// Returns the index of the worst of some cells, by the rule of ``CheckFinding/worst``.
+  package func worstCell(of occurrences: [Occurrence]) -> Int? {
+    occurrences.min { ($0.severity.order, -cells[$0.cell].sizeRank) < ($1.severity.order, -cells[$1.cell].sizeRank) }?
+      .cell
+  }
+}
+
+extension SnapshotTraits {
+  /// A number that grows with the text size.
+  fileprivate var sizeRank: Double {
+    switch TypeSize(name: typeSize) {
+    case .category(let category): Double(ContentSizeCategory.allCases.firstIndex(of: category) ?? 0)
+    case .scale(let scale): scale.factor
+    case nil: 0
+    }
+  }
+}

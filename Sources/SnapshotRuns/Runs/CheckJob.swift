@@ -1,0 +1,153 @@
+import Files
+import Galley
+import ReviewReport
+
+/// Looks for problems in the layouts of scenes.
+package struct CheckJob: SceneJob {
+  package let setting: RunSetting
+  package let rules: CheckRules
+  /// The folder for pictures of the worst cells, or `nil` to paint none.
+  package var pictures: String?
+
+  package init(setting: RunSetting, rules: CheckRules) {
+    self.setting = setting
+    self.rules = rules
+  }
+
+  package var writtenFolders: [String] { pictures.map { [$0] } ?? [] }
+
+  package func prepare(for units: [WorkUnit]) throws(FileError) {
+    guard let pictures else { return }
+    try OwnedFolder(path: pictures).check(Set(units.map(\.ownFolder)).sorted())
+    try Folder.make(pictures)
+  }
+
+  package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
+    CheckWorker(job: self, renderer: try setting.renderer(fonts: fonts))
+  }
+
+  package func outcome(of record: RunRecord<CheckedScene>) -> CheckOutcome {
+    CheckOutcome(
+      run: CheckRun(scenes: record.results, problems: record.problems.map(\.line), rules: rules),
+      isComplete: record.isComplete, isUnwritten: record.isUnwritten)
+  }
+}
+
+/// The outcome of a ``CheckJob``.
+package struct CheckOutcome {
+  package var run: CheckRun
+  /// Whether every input could be read and every scene laid out.
+  package var isComplete: Bool
+  /// Whether a picture could not be written.
+  package var isUnwritten: Bool
+}
+
+private struct CheckWorker: Worker {
+  let job: CheckJob
+  let renderer: Renderer
+  private let assets = AssetLibrary()
+
+  init(job: CheckJob, renderer: Renderer) {
+    self.job = job
+    self.renderer = renderer
+    renderer.recordsDisplayLists = job.pictures != nil
+  }
+
+  func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
+    guard let walk = SceneWalk(unit, in: job.setting, renderer: renderer, assets: assets, report: report) else {
+      return
+    }
+    if unit.start == Resumption() {
+      for problem in walk.source.acceptanceProblems(in: unit.place) { report(.log(problem.line + "\n")) }
+    }
+    let places = walk.source.places
+    var checked: CheckedScene?
+    walk.forEachLayout(logsConflicts: false) { snapshot, _ in
+      var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
+      checked = nil
+      scene.add(
+        snapshot.layout.findings, in: SnapshotTraits(snapshot.cell), places: places, original: walk.source.original)
+      checked = scene
+    } endScene: { index in
+      guard var scene = checked else { return }
+      checked = nil
+      scene.sceneNames = walk.source.names(ofSceneAt: index)
+      for (entry, reason) in walk.source.acceptances(of: scene) { scene.accept(entryAt: entry, because: reason) }
+      paint(&scene, at: index, of: unit, walk, report)
+      if let result = try? WorkerReport.result(scene) { report(result) }
+    }
+  }
+
+  /// Paints the worst cells of the findings that are new, each once, with the findings outlined.
+  private func paint(
+    _ scene: inout CheckedScene, at index: Int, of unit: WorkUnit, _ walk: SceneWalk, _ report: (WorkerReport) -> Void
+  ) {
+    guard let folder = job.pictures else { return }
+    var entries: [Int: [Int]] = [:]
+    for (number, entry) in scene.entries.enumerated() {
+      let new = job.rules.newOccurrences(of: entry, of: scene)
+      guard new.contains(where: { job.rules.lists(rule: entry.cause.rule, severity: $0.severity) }) else { continue }
+      if let cell = scene.worstCell(of: new) { entries[cell, default: []].append(number) }
+    }
+    let cells = walk.source.cells(ofSceneAt: index)
+    for (cell, numbers) in entries.sorted(by: { $0.key < $1.key }) {
+      guard let matrixCell = cells.first(where: { SnapshotTraits($0) == scene.cells[cell] }) else { continue }
+      guard let (snapshot, rendering) = walk.layout(ofSceneAt: index, in: matrixCell) else { continue }
+      let causes = Set(numbers.map { scene.entries[$0].cause })
+      let marks = FindingMarks(
+        for: snapshot.layout.findings.filter { causes.contains(Cause(of: $0, original: walk.source.original)) },
+        in: snapshot)
+      do {
+        let picture = try PictureError.painting { () throws(RasterError) in try renderer.png(of: marks.over(rendering))
+        }
+        let name = SnapshotPath(escapedFolder: unit.folder).file(for: snapshot) + ".png"
+        try OwnedFolder(path: folder).claim([unit.ownFolder])
+        try ContainedFile(path: name, below: folder).write(picture)
+        for number in numbers { scene.show(entryAt: number, in: "\(folder)/\(name)") }
+      } catch {
+        WorkerReport.failure(at: unit.place, because: error).forEach(report)
+      }
+    }
+  }
+}
+
+/// Outlines of findings over a picture.
+private struct FindingMarks {
+  private let areas: [(area: Rect, severity: Finding.Severity)]
+
+  init(for findings: [Finding], in snapshot: SceneSnapshot) {
+    var shown = snapshot
+    shown.layout.findings = findings
+    let scale = snapshot.scale
+    areas = SnapshotSummary(shown).findings.flatMap { item in
+      item.areas.map { area in
+        let rect = Rect(
+          x: Double(area.x) / scale, y: Double(area.y) / scale, width: Double(area.width) / scale,
+          height: Double(area.height) / scale)
+        return (rect.insetBy(dx: -2, dy: -2), item.severity)
+      }
+    }
+  }
+
+  /// Returns a rendering with the outlines: red for errors, orange for warnings, blue for notes, on a white rim that shows on
+  /// any background.
+  func over(_ rendering: Rendering) -> Rendering {
+    var marked = rendering
+    for (area, severity) in areas {
+      let path = Path.roundedRect(area, radius: 3)
+      marked.displayList.items.append(.stroke(path, StrokeStyle(width: 3.5), .white))
+      marked.displayList.items.append(.stroke(path, StrokeStyle(width: 2), severity.color))
+    }
+    return marked
+  }
+}
+
+extension Finding.Severity {
+  fileprivate var color: Color {
+    switch self {
+    case .error: Color(red: 0.84, green: 0.1, blue: 0.11)
+    case .warning: Color(red: 0.9, green: 0.5, blue: 0)
+    case .note: Color(red: 0.1, green: 0.4, blue: 0.85)
+    }
+  }
+}

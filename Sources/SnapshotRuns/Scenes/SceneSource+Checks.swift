@@ -1,0 +1,43 @@
+import Galley
+import ReviewReport
+
+/// What a check asks about the objects of a document. A scene written in Swift has none.
+extension SceneSource {
+  /// Where the document's objects begin, by their identifiers.
+  var places: [String: DocumentPlace] {
+    positions.mapValues { DocumentPlace(line: $0.line, column: $0.column) }
+  }
+
+  /// Returns the identifier of the object that an object of the document was copied from, as rows are from their prototype,
+  /// or that of the object itself.
+  func original(of id: String) -> String { document == nil ? id : InterfaceDocument.originalID(of: id) }
+
+  /// Returns the entries of a scene that the document accepts, with the reasons.
+  func acceptances(of scene: CheckedScene) -> [(entry: Int, reason: String)] {
+    let accepted = document?.acceptedFindings.filter { !$0.reason.isEmpty } ?? []
+    guard !accepted.isEmpty else { return [] }
+    return scene.entries.enumerated().compactMap { index, entry in
+      let objects = Set((entry.views + entry.constraints).map(original))
+      let match = accepted.first { objects.contains($0.id) && $0.rules.contains(entry.cause.rule) }
+      return match.map { (index, $0.reason) }
+    }
+  }
+
+  /// The attributes that accept findings and cannot be used, as lines for the log.
+  ///
+  /// - Parameter place: The document in messages.
+  func acceptanceProblems(in place: String) -> [Diagnostic] {
+    (document?.acceptedFindings ?? []).compactMap { accepted in
+      let unknown = accepted.rules.first { Finding.Rule(rawValue: $0) == nil }
+      let form = "expected rules, a colon and a reason, such as 'truncated: The title fades out.'"
+      let problem =
+        unknown.map { "unknown rule '\($0)'" + NearestNames.hint(Finding.Rule.allCases.map(\.rawValue), to: $0) }
+        ?? (accepted.rules.isEmpty || accepted.reason.isEmpty ? form : nil)
+      return problem.map {
+        Diagnostic(
+          .warning, at: "\(place):\(accepted.position.line):\(accepted.position.column)",
+          "\(AcceptedFindings.keyPath): \($0)")
+      }
+    }
+  }
+}

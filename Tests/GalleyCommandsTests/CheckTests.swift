@@ -1,0 +1,187 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("galley check")
+struct CheckTests {
+  private let folder = TemporaryFolder()
+
+  init() throws {
+    try folder.write(SampleDocuments.conflict, to: "Card.xib")
+    try folder.write("", to: "Package.swift")
+  }
+
+  private func check(_ arguments: String...) throws -> ToolProcess.Result {
+    try ToolProcess.run(arguments: ["check", "Card.xib"] + arguments, in: folder.url)
+  }
+
+  @Test("A conflict fails, with its line, its cells and a fix; a document without problems does not")
+  func conflict() throws {
+    let result = try check("--type-size", "L,AX3")
+    #expect(result.code == 1)
+    #expect(result.output.contains("Card.xib:17:1: error: "))
+    #expect(result.output.contains("'Card' in all 2 cells\n"))
+    #expect(result.output.contains("  fix: "))
+    #expect(result.output.contains("1 error; 2 cells of 1 scene in 1 document checked"))
+    try folder.write(SampleDocuments.label, to: "Card.xib")
+    let fine = try check()
+    #expect(fine.code == 0)
+    #expect(fine.output == "no findings; 1 cell of 1 scene in 1 document checked\n")
+  }
+
+  @Test("A policy decides what fails; what it does not know is wrong usage")
+  func policy() throws {
+    #expect(try check("--fail-on", "never").code == 0)
+    #expect(try check("--fail-on", "truncated").code == 0)
+    #expect(try check("--fail-on", "truncated,conflict").code == 1)
+    let misspelt = try check("--fail-on", "conflicts")
+    #expect(misspelt.code == 2)
+    #expect(misspelt.log.contains("'conflicts' is neither a severity nor a rule"))
+    #expect(misspelt.log.contains("did you mean 'conflict'"))
+  }
+
+  @Test("Other commands fail on findings only if they are asked to", arguments: ["render", "layout", "verify"])
+  func otherCommands(command: String) throws {
+    let options = [
+      "render": ["--out", "out"], "layout": ["--json"], "verify": ["--reference", "refs", "--record", "all"],
+    ]
+    let arguments = [command, "Card.xib", "--quiet"] + (options[command] ?? [])
+    #expect(try ToolProcess.run(arguments: arguments, in: folder.url).code == 0)
+    let failing = try ToolProcess.run(arguments: arguments + ["--fail-on", "error"], in: folder.url)
+    #expect(failing.code == 1)
+    #expect(failing.log.contains("findings that --fail-on names: conflict in 1 cell"))
+    #expect(try ToolProcess.run(arguments: arguments + ["--fail-on", "truncated"], in: folder.url).code == 0)
+  }
+
+  @Test("A reference that was recorded with a conflict is told each time that it passes")
+  func recordedConflict() throws {
+    let arguments = ["verify", "Card.xib", "--quiet", "--reference", "refs"]
+    _ = try ToolProcess.run(arguments: arguments + ["--record", "all"], in: folder.url)
+    let again = try ToolProcess.run(arguments: arguments + ["--record", "never"], in: folder.url)
+    #expect(again.code == 0)
+    #expect(again.output.contains("warning: Card (base L canvas) passed with an error: "))
+  }
+
+  @Test("A baseline is written once; then only other findings fail, and those that are gone are told")
+  func baseline() throws {
+    #expect(try check("--baseline", "known.json").code == 2)
+    let written = try check("--baseline", "known.json", "--update-baseline")
+    #expect(written.code == 0)
+    #expect(written.output == "known.json: 1 finding known from now on\n")
+    let known = try check("--baseline", "known.json")
+    #expect(known.code == 0)
+    #expect(known.output == "no findings; 1 cell of 1 scene in 1 document checked; 1 in the baseline\n")
+    try folder.write(SampleDocuments.label, to: "Card.xib")
+    let mended = try check("--baseline", "known.json")
+    #expect(mended.code == 0)
+    #expect(mended.log.contains("Card.xib: warning: a known finding is gone: conflict"))
+    #expect(mended.log.contains("--update-baseline"))
+    _ = try check("--baseline", "known.json", "--update-baseline")
+    #expect(folder.text("known.json") == "{\"galleyBaseline\":1,\"findings\":[\n\n]}\n")
+  }
+
+  @Test("A file that is no baseline is an error with its name")
+  func wrongBaseline() throws {
+    try folder.write("{}", to: "known.json")
+    let result = try check("--baseline", "known.json")
+    #expect(result.code == 2)
+    #expect(result.log.contains("known.json: error: the file is no baseline"))
+  }
+
+  @Test("The configuration accepts a finding with a reason, until a day")
+  func suppression() throws {
+    let entry = "check:\n  suppress:\n    - rule: conflict\n      view: con-00-004\n      reason: Known.\n"
+    try folder.write(entry, to: ".galley.yml")
+    let accepted = try check()
+    #expect(accepted.code == 0)
+    #expect(accepted.output.contains("1 suppressed"))
+    try folder.write(entry + "      until: 2020-01-31\n", to: ".galley.yml")
+    let ended = try check()
+    #expect(ended.code == 1)
+    #expect(
+      ended.log.contains(
+        ".galley.yml:3: warning: the suppression of conflict of 'con-00-004' ended on 2020-01-31: Known."))
+  }
+
+  @Test(
+    "A suppression that cannot be meant is an error with its line",
+    arguments: [
+      ("- rule: conflict", 3, "'reason' is missing"), ("- reason: x", 3, "expected a 'rule' or a 'view'"),
+      ("- rule: conflicts\n      reason: x", 3, "did you mean 'conflict'"),
+      ("- rule: conflict\n      reason: x\n      until: tomorrow", 5, "expected a day such as 2027-01-31"),
+      ("- rule: conflict\n      reason: x\n      until: 2027-02-30", 5, "expected a day such as 2027-01-31"),
+      ("- rule: conflict\n      because: x", 4, "unknown key 'because'"),
+    ])
+  func wrongSuppression(entry: String, line: Int, message: String) throws {
+    try folder.write("check:\n  suppress:\n    \(entry)\n", to: ".galley.yml")
+    let result = try check()
+    #expect(result.code == 2)
+    #expect(result.log.contains(".galley.yml:\(line): error: "))
+    #expect(result.log.contains(message))
+  }
+
+  @Test("A suppression that nothing needs is told")
+  func unusedSuppression() throws {
+    try folder.write("check:\n  suppress:\n    - rule: clipped\n      reason: x\n", to: ".galley.yml")
+    #expect(try check().log.contains(".galley.yml:3: warning: nothing needs the suppression of clipped"))
+    // A run of some scenes cannot know.
+    #expect(try !check("--scene", "Card").log.contains("nothing needs"))
+  }
+
+  @Test("A runtime attribute of a constraint accepts a finding with a reason; without one it is told")
+  func runtimeAttribute() throws {
+    func document(_ value: String) -> String {
+      SampleDocuments.conflict.replacing(
+        "constant=\"200\" id=\"con-00-004\"/>",
+        with: """
+          constant="200" id="con-00-004"><userDefinedRuntimeAttributes>
+          <userDefinedRuntimeAttribute type="string" keyPath="galleyAccepts" value="\(value)"/>
+          </userDefinedRuntimeAttributes></constraint>
+          """)
+    }
+    try folder.write(document("conflict: The wider one is for phones."), to: "Card.xib")
+    #expect(try check().code == 0)
+    try folder.write(document("conflict"), to: "Card.xib")
+    let bare = try check()
+    #expect(bare.code == 1)
+    #expect(bare.log.contains("Card.xib:18:1: warning: galleyAccepts: expected rules, a colon and a reason"))
+  }
+
+  @Test("Pictures of the worst cells are written, and found again from the results")
+  func pictures() throws {
+    let result = try check("--type-size", "L,AX3", "--out", "pictures", "--format", "json")
+    #expect(folder.exists("pictures/Card.xib/Card/canvas_base_AX3@3x.png"))
+    #expect(!folder.exists("pictures/Card.xib/Card/canvas_base_L@3x.png"))
+    #expect(result.output.contains("\"picture\":\"pictures/Card.xib/Card/canvas_base_AX3@3x.png\""))
+    try FileManager.default.removeItem(at: folder.url.appending(path: "pictures/.galley-folder"))
+    let foreign = try check("--out", "pictures")
+    #expect(foreign.code == 4)
+    #expect(foreign.log.contains("Galley did not write it"))
+  }
+
+  @Test("All formats name the rule, the line and what fails")
+  func formats() throws {
+    let result = try check(
+      "--format", "github", "--write", "json=a.json", "--write", "sarif=a.sarif", "--write", "junit=a.xml")
+    #expect(result.output.hasPrefix("::error file=Card.xib,line=17,col=1,title=conflict "))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(folder.text("a.json").utf8)) as? [String: Any])
+    let finding = try #require((json["findings"] as? [[String: Any]])?.first)
+    #expect(finding["rule"] as? String == "conflict")
+    #expect(finding["line"] as? Int == 17)
+    #expect(finding["fails"] as? Bool == true)
+    #expect((finding["cells"] as? [Any])?.count == 1)
+    let sarif = folder.text("a.sarif")
+    #expect(sarif.contains("\"startLine\":17,\"startColumn\":1"))
+    #expect(sarif.contains("\"level\":\"error\""))
+    #expect(folder.text("a.xml").contains("<testsuite name=\"Card.xib\" tests=\"1\" failures=\"1\">"))
+  }
+
+  @Test("A document that cannot be read is told, and the others are checked")
+  func unreadable() throws {
+    try folder.write(SampleDocuments.broken, to: "Broken.xib")
+    let result = try ToolProcess.run(arguments: ["check", "."], in: folder.url)
+    #expect(result.code == 3)
+    #expect(result.log.contains("Broken.xib:"))
+    #expect(result.output.contains("Card.xib:17:1: error: "))
+  }
+}
