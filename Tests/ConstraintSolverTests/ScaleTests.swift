@@ -36,6 +36,30 @@ struct ScaleTests {
     }
   }
 
+  @Test("A chain of 100 ratios keeps the stronger of two ends", arguments: [0.5, 2, 0.1, 10, 1e3], [false, true])
+  func longChain(ratio: Double, isReversed: Bool) throws {
+    for (first, last) in [(499.0, 500.0), (500, 499)] {
+      var solver = Solver()
+      let widths = (0...100).map { _ in solver.makeVariable() }
+      // The reversed chain is the same one, made from its other end.
+      let links = isReversed ? Array((0..<100).reversed()) : Array(0..<100)
+      for link in links { try solver.add(Constraint([Term(widths[link + 1]), Term(widths[link], -ratio)], .equal, 0)) }
+      try solver.add(Constraint([Term(widths[0])], .equal, 100, priority: first))
+      try solver.add(Constraint([Term(widths[100])], .equal, 10, priority: last))
+      let solution = solver.solve()
+      // 100 ratios are 0.5^100 ... 1e300, which a double can hold, so the weaker end follows from the stronger one.
+      let expected = first > last ? 100.0 : 10 / pow(ratio, 100)
+      #expect(abs(solution[widths[0]] - expected) <= 1e-12 * expected)
+      let lastWidth = expected * pow(ratio, 100)
+      #expect(abs(solution[widths[100]] - lastWidth) <= 1e-12 * lastWidth)
+      let miss = first > last ? abs(10 - lastWidth) : abs(100 - expected)
+      #expect(solution.violations.map(\.priority) == [500, 499])
+      #expect(solution.violations[0].total == 0)
+      #expect(abs(solution.violations[1].total - miss) <= 1e-12 * miss)
+      #expect(solution.isProven)
+    }
+  }
+
   @Test("A chain that leaves the range of a double is not proven")
   func overflow() throws {
     // The last width is 1e20 times the first, or 1e400 times, while the greatest double is about 1.8e308.

@@ -97,6 +97,24 @@ extension Basis {
   }
 }
 
+// MARK: - Errors
+
+extension Basis {
+  /// Computes a bound on the error of each value from bounds on the errors of the tight rows, as if no errors cancelled.
+  mutating func computeErrors(in rows: borrowing Rows, ofSides sideErrors: inout Buffer<Double>) {
+    errors.extend(count: count, with: 0)
+    updates.applyMagnitudes(to: &sideErrors)
+    for position in 0..<count {
+      let pivot = frame[position]
+      var error = sideErrors[position]
+      for entry in rows.entries(of: Int(pivot.row)) where rows.entries[entry].column != pivot.variable {
+        error += abs(rows.entries[entry].coefficient) * errors[Int(rows.entries[entry].column)]
+      }
+      errors[Int(pivot.variable)] = error / abs(pivot.coefficient)
+    }
+  }
+}
+
 // MARK: - Marks
 
 extension Basis {

@@ -49,6 +49,8 @@ struct Basis: ~Copyable {
   /// Whether a coefficient that others were computed from has so large an error, or is so small, that a coefficient of zero may
   /// not be zero.
   private(set) var isCircuitVague = false
+  /// The error, in proportion to the row, up to which a coefficient of the present circuit may count as zero.
+  private var negligibleDoubt = 0.0
   private var pending = PositionSet()
   /// The constant at each position with the updates applied.
   var rightSide = Buffer<Double>()
@@ -60,6 +62,8 @@ struct Basis: ~Copyable {
   var correction = Buffer<Double>()
   /// The corrections of the variables, in a refinement of all values.
   var corrections = Buffer<Double>()
+  /// A bound on the error of each variable's value; see `computeErrors`.
+  var errors = Buffer<Double>()
   /// Whether all values must be computed again.
   var isWhollyOutdated = false
   /// Whether the right side at each position depends on a loose row.
@@ -174,6 +178,7 @@ extension Basis {
   /// Computes the circuit of a row, its coefficients as a combination of the tight rows: solves `A_B^T c = a`.
   mutating func computeCircuit(of row: Int, in rows: borrowing Rows) {
     clearCircuit()
+    negligibleDoubt = Tolerance.vagueness * rows[row].magnitudes.least
     start(row, times: 1, in: rows)
     eliminateAll(in: rows)
   }
@@ -181,7 +186,12 @@ extension Basis {
   /// Computes the circuit of a sum of rows, each with a factor.
   mutating func computeCircuit(ofSum terms: ArraySlice<RowTerm>, in rows: borrowing Rows) {
     clearCircuit()
-    for term in terms { start(term.row, times: term.factor, in: rows) }
+    negligibleDoubt = .infinity
+    for term in terms {
+      let least = rows[term.row].magnitudes.least
+      if least > 0 { negligibleDoubt = min(negligibleDoubt, Tolerance.vagueness * least) }
+      start(term.row, times: term.factor, in: rows)
+    }
     eliminateAll(in: rows)
   }
 
@@ -189,6 +199,17 @@ extension Basis {
   struct RowTerm {
     var row: Int
     var factor: Double
+  }
+
+  /// Takes over a circuit that was computed with precise numbers.
+  mutating func takeCircuit(_ precise: [PreciseNumber]) {
+    clearCircuit()
+    for position in precise.indices where !precise[position].isZero {
+      circuit[position] = precise[position].value
+      circuitDoubt[position] = precise[position].doubt + Tolerance.rounding * precise[position].magnitude
+      isInSupport[position] = true
+      support.append(Int32(position))
+    }
   }
 
   @inline(__always)
@@ -204,7 +225,7 @@ extension Basis {
 
   private mutating func eliminateAll(in rows: borrowing Rows) {
     while let position = pending.popGreatest() { eliminate(position, in: rows) }
-    if updates.count > 0 { applyUpdates() }
+    if updates.count > 0 { applyUpdates(in: rows) }
   }
 
   private mutating func clearCircuit() {
@@ -219,7 +240,7 @@ extension Basis {
   }
 
   private mutating func eliminate(_ position: Int, in rows: borrowing Rows) {
-    guard isCertain(position) else { return }
+    guard isCertain(position, ofRow: nil, in: rows) else { return }
     let pivot = frame[position].coefficient
     let multiple = circuit[position] / pivot
     let doubt = circuitDoubt[position] / abs(pivot) + Tolerance.rounding * abs(multiple)
@@ -245,20 +266,27 @@ extension Basis {
   }
 
   /// Returns whether a coefficient of the circuit is not zero, and sets it to zero if its error could make it so.
+  ///
+  /// If the error is not small in proportion to the row, the zero is a guess.
+  ///
+  /// - Parameter row: The row that the coefficient is a multiple of; nil for the coefficient of a variable.
   @inline(__always)
-  private mutating func isCertain(_ position: Int) -> Bool {
+  private mutating func isCertain(_ position: Int, ofRow row: Int32?, in rows: borrowing Rows) -> Bool {
     if abs(circuit[position]) > circuitDoubt[position] { return true }
-    if !circuitDoubt[position].isFinite { isCircuitVague = true }
+    if circuitDoubt[position] != 0 {
+      let scale = row.map { rows[Int($0)].magnitudes.greatest } ?? 1
+      if !(circuitDoubt[position] * scale <= negligibleDoubt) { isCircuitVague = true }
+    }
     circuit[position] = 0
     circuitDoubt[position] = 0
     return false
   }
 
-  private mutating func applyUpdates() {
+  private mutating func applyUpdates(in rows: borrowing Rows) {
     for index in 0..<updates.count {
       let update = updates[index]
       let position = Int(update.position)
-      guard circuit[position] != 0, isCertain(position) else { continue }
+      guard circuit[position] != 0, isCertain(position, ofRow: frame[position].row, in: rows) else { continue }
       let multiple = circuit[position] / update.pivot
       let doubt = circuitDoubt[position] / abs(update.pivot) + update.doubt * abs(multiple)
       noteIfVague(multiple, doubt)
@@ -276,7 +304,10 @@ extension Basis {
         }
       }
     }
-    for index in 0..<support.count { _ = isCertain(Int(support[index])) }
+    for index in 0..<support.count {
+      let position = Int(support[index])
+      _ = isCertain(position, ofRow: rowAt[position], in: rows)
+    }
   }
 }
 

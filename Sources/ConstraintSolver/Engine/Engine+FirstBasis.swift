@@ -98,18 +98,26 @@ extension Engine {
   /// Builds a new frame from the tight rows.
   mutating func refactor() {
     let formerRows = basis.tightRows
-    var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
-    for row in formerRows { wasTight[Int(row)] = true }
-    basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
-    rows.linkColumns()
-    framing.begin()
-    for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
-    completeFrame()
+    let wasTight = beginFrame()
     for row in 0..<rows.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight) }
     basis.noteFraming()
     basis.isWhollyOutdated = true
     multipliers.rearrange(from: formerRows, to: basis)
     unclassified.insertAll()
+  }
+
+  /// Starts a new frame from the tight rows that have an order, and determines the other variables with axis rows.
+  ///
+  /// - Returns: Whether each row is one of the tight rows, of which the others are not in the frame yet.
+  mutating func beginFrame() -> [Bool] {
+    var wasTight = [Bool](repeating: false, count: rows.count + rows.variableCount)
+    for position in 0..<basis.count { wasTight[Int(basis.rowAt[position])] = true }
+    basis.begin(rowCount: rows.count, variableCount: rows.variableCount)
+    rows.linkColumns()
+    framing.begin()
+    for row in 0..<rows.count where wasTight[row] { _ = framing.take(row, in: &basis, rows, &values) }
+    completeFrame()
+    return wasTight
   }
 
   /// Exchanges the axis of a torn variable for a tight row that is not in the frame.

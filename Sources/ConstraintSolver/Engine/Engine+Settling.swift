@@ -67,6 +67,14 @@ extension Engine {
     }
   }
 
+  /// Returns the magnitude up to which the value of a variable counts as zero.
+  func negligibleMagnitude(of variable: Int) -> Double {
+    if faceScale > 0 { return negligibleValue }
+    // If values cannot be compared, the terms that this one is computed from give its error.
+    let pivot = basis.frame[Int(basis.positionOfVariable[variable])]
+    return max(resolution, Tolerance.relativeResidual * magnitude(of: Int(pivot.row)) / abs(pivot.coefficient))
+  }
+
   /// Brings the equalities into the basis that hold without being tight, so that no movement breaks them.
   private mutating func makeEqualitiesTight() {
     for row in 0..<rows.count where !basis.isBasic(row) && multipliers.isPinned(row) {
@@ -136,7 +144,7 @@ extension Engine {
   private mutating func pullToZero(_ variable: Int) {
     let axis = axis(of: variable)
     let value = values[variable]
-    if abs(value) > negligibleValue {
+    if abs(value) > negligibleMagnitude(of: variable) {
       _ = push(variable, direction: value > 0 ? -1 : 1, stopsAtZero: true)
       if !basis.isBasic(axis) { stances[variable] = value > 0 ? .positive : .negative }
     } else {

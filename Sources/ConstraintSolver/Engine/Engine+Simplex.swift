@@ -22,16 +22,22 @@ extension Engine {
 
   /// Does the same as `optimize` from current values, and checks only the rows that may have become violated.
   mutating func improve(onConflict: (inout Engine, Int) -> Void) {
-    iterate(onConflict: onConflict)
-    while !isVerified() {
-      guard takeMoreCare() else { return }
+    if care < .precise {
       iterate(onConflict: onConflict)
+      while !isVerified() {
+        takeMoreCare()
+        if care == .precise { break }
+        iterate(onConflict: onConflict)
+      }
     }
+    if care == .precise { improvePrecisely(onConflict: onConflict) }
   }
+
+  /// The number of rounds after which a search ends.
+  var roundLimit: Int { 200 + 4 * rows.count }
 
   mutating func iterate(onConflict: (inout Engine, Int) -> Void) {
     var degenerateRounds = 0
-    let roundLimit = 200 + 4 * rows.count
     for _ in 0..<roundLimit {
       let isCautious = degenerateRounds > patience
       if isCautious { cautiousRoundCount += 1 }
@@ -42,6 +48,7 @@ extension Engine {
         let row = violated[index] & Self.rowMask
         let outcome = attempt(row, tieBreak: isCautious ? .firstRow : tieBreak, &progress)
         if case .conflict = outcome {
+          if isVague && care < .precise { return }
           onConflict(&self, row)
           progress = .raised
         }

@@ -6,6 +6,8 @@ enum Care: Comparable {
   case careful
   /// The same, from multipliers that are all zero.
   case afresh
+  /// Numbers of about 32 digits; see `searchPrecisely`.
+  case precise
 }
 
 // An optimum is verified by its multipliers: the rows that are not tight hold or have their full multiplier, and the multipliers
@@ -17,6 +19,7 @@ extension Engine {
   mutating func isVerified() -> Bool {
     defer { unverified.removeAll() }
     if isOutOfRounds || areValuesRough || isVague || multipliers.areVague { return false }
+    if rows.areOfManyScales, !areValuesClear() { return false }
     if care > .usual { return recomputeMultipliers() && !multipliers.areVague }
     for index in 0..<unverified.members.count {
       let position = Int(unverified.members[index])
@@ -25,13 +28,42 @@ extension Engine {
     return true
   }
 
-  /// Prepares another search with more care. If there is none, notes that the solution is not proven.
-  ///
-  /// - Returns: Whether there is more care to take.
-  mutating func takeMoreCare() -> Bool {
+  /// Returns whether the errors of the values are small, relative to the terms that they are computed from and occur in.
+  private mutating func areValuesClear() -> Bool {
+    sideErrors.extend(count: basis.count, with: 0)
+    for position in 0..<basis.count {
+      let row = Int(basis.rowAt[position])
+      let rounding = Tolerance.rounding * magnitude(of: row) + rows[row].magnitudes.error
+      sideErrors[position] = max(rounding, abs(rows.residual(of: row, at: values)))
+    }
+    basis.computeErrors(in: rows, ofSides: &sideErrors)
+    for position in 0..<basis.count {
+      let pivot = basis.frame[position]
+      guard isSmall(abs(pivot.coefficient) * basis.errors[Int(pivot.variable)], in: Int(pivot.row)) else {
+        return false
+      }
+    }
+    for row in 0..<rows.count where !basis.isBasic(row) && !multipliers.isIgnored(row) {
+      var error = 0.0
+      for entry in rows.entries(of: row) {
+        error += abs(rows.entries[entry].coefficient) * basis.errors[Int(rows.entries[entry].column)]
+      }
+      guard isSmall(error, in: row) else { return false }
+    }
+    return true
+  }
+
+  /// Returns whether an error of the values is small, relative to the largest term of a row.
+  private func isSmall(_ error: Double, in row: Int) -> Bool {
+    let magnitudes = rows[row].magnitudes
+    return error <= max(Tolerance.valueError * magnitude(of: row), magnitudes.least * resolution, 2 * magnitudes.error)
+  }
+
+  /// Prepares another search with more care.
+  mutating func takeMoreCare() {
     guard care < .afresh else {
-      isProven = false
-      return false
+      care = .precise
+      return
     }
     care = care == .usual ? .careful : .afresh
     isVague = false
@@ -41,7 +73,19 @@ extension Engine {
       multipliers.clear(levelCount: multipliers.levelCount, positions: basis.count, rows: rows.count)
     }
     distrustValues()
-    return true
+  }
+
+  /// Finds the optimum with precise numbers. If that does not prove it, the usual numbers decide, and the solution is not proven.
+  mutating func improvePrecisely(onConflict: (inout Engine, Int) -> Void) {
+    if searchPrecisely(onConflict: onConflict) {
+      multipliers.areVague = false
+      isVague = false
+      isOutOfRounds = false
+      return
+    }
+    isProven = false
+    distrustValues()
+    iterate(onConflict: onConflict)
   }
 
   /// Computes the multipliers of the tight rows anew from those of the violated rows: they balance for each variable.

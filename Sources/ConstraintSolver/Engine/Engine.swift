@@ -46,8 +46,10 @@ struct Engine: ~Copyable {
   var isProven = true
   /// The tight rows whose values changed and that determine variables only through updates.
   var indirect = WorkList()
-  /// The magnitude up to which a value counts as zero when the variables of a face are settled.
+  /// The magnitude up to which a value counts as zero when the variables of a face of one scale are settled.
   var negligibleValue = 0.0
+  /// Bounds on the errors of the right sides of the tight rows, while values are verified.
+  var sideErrors = Buffer<Double>()
   /// Whether tight rows do not hold at the present values, even after refinement.
   var areValuesRough = false
   var framing = Framing()

@@ -299,21 +299,25 @@ extension Multipliers {
   /// Sets a tight row that leaves its position to the bound it has reached. The row that takes the position has the
   /// multiplier zero.
   mutating func yield(_ position: Int, leaving: Int, rises: Bool) {
-    let bound = rises ? upper[leaving] : lower[leaving]
-    side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
+    leave(leaving, rises: rises)
     for level in 0..<levelCount { setComponent(level, at: position, to: 0) }
+  }
+
+  /// Notes that a tight row is no longer tight, at the bound that its multiplier has reached.
+  mutating func leave(_ row: Int, rises: Bool) {
+    let bound = rises ? upper[row] : lower[row]
+    side[row] = bound == Self.zero ? 0 : (rises ? 1 : -1)
   }
 
   /// Gives the position of the leaving row, which has reached its bound, to the entering row.
   mutating func exchange(_ position: Int, leaving: Int, rises: Bool, entering: Int, direction: Double) {
-    let bound = rises ? upper[leaving] : lower[leaving]
     let entered = side[entering]
     let start = entered > 0 ? upper[entering] : lower[entering]
     for level in 0..<levelCount {
       let unit = entered != 0 && Int(start) == level + 1 ? Double(entered) : 0
       setComponent(level, at: position, to: unit + direction * step[level], doubt: stepDoubt[level])
     }
-    side[leaving] = bound == Self.zero ? 0 : (rises ? 1 : -1)
+    leave(leaving, rises: rises)
     side[entering] = 0
   }
 }

@@ -13,6 +13,9 @@ struct Rows: ~Copyable {
   private(set) var columns = Buffer<Column>()
   /// The rows that have or had an optional price.
   private(set) var optionalRows = Buffer<Int32>()
+  /// Whether coefficients of a row differ so much that errors of values may be much larger than the values; see
+  /// `Tolerance.oneScale`.
+  private(set) var areOfManyScales = false
 
   struct Row: BitwiseCopyable {
     var constant: Double
@@ -85,6 +88,7 @@ struct Rows: ~Copyable {
     nextInColumn.removeAll()
     columns.removeAll()
     optionalRows.removeAll()
+    areOfManyScales = false
   }
 
   subscript(row: Int) -> Row {
@@ -155,6 +159,7 @@ struct Rows: ~Copyable {
     }
     entries.countReserved(terms.count)
     if !isTidy { (least, greatest) = tidy(from: first) }
+    if least * Tolerance.oneScale < greatest { areOfManyScales = true }
     if prices.hasOptional { noteOptional(Int(row), first: first, prices) }
     table.append(
       Row(

@@ -111,8 +111,8 @@ extension Engine {
       let variable = Int(changes.variables.members[index])
       switch stances[variable] {
       case .any: continue
-      case .positive: if values[variable] < -negligibleValue { return false }
-      case .negative: if values[variable] > negligibleValue { return false }
+      case .positive: if values[variable] < -negligibleMagnitude(of: variable) { return false }
+      case .negative: if values[variable] > negligibleMagnitude(of: variable) { return false }
       }
     }
     return true

@@ -18,9 +18,13 @@ enum Tolerance {
   static let rounding = 0x1p-51
   /// The magnitude up to which a rate of change has cancelled, relative to the largest of its terms.
   static let cancellation = 1e-12
+  /// The error up to which a precise number that has cancelled is zero, relative to the largest number that it was computed from.
+  static let preciseCancellation = 1e-20
   /// The largest error, relative to the number, with which two numbers may count as equal. If errors are larger, the system is
   /// solved again with more care.
   static let vagueness = 1e-8
+  /// The largest bound on the error of the values in a row, relative to its largest term.
+  static let valueError = 1e-9
   /// The bound on the error of an update's pivot, relative to the pivot, above which a new frame is built. The bounds of later
   /// updates multiply, so this is far below `vagueness`.
   static let updateDoubt = 1e-10

@@ -57,4 +57,14 @@ struct Updates: ~Copyable {
       sides[Int(update.position)] = rest / update.pivot
     }
   }
+
+  /// Turns bounds on the errors of the tight rows' sides into those of the frame's rows.
+  func applyMagnitudes(to errors: inout Buffer<Double>) {
+    for index in stride(from: table.count - 1, through: 0, by: -1) {
+      let update = table[index]
+      var error = errors[Int(update.position)]
+      for entry in entries(of: index) { error += abs(entries[entry].value) * errors[Int(entries[entry].position)] }
+      errors[Int(update.position)] = error / abs(update.pivot)
+    }
+  }
 }
