@@ -104,13 +104,3 @@ extension LayoutConflict {
     return items.compactMap { $0?.layoutView?.label }.filter { seen.insert($0).inserted }
   }
 }
-
-extension Finding {
-  /// A view whose position or size is ambiguous.
-  static func ambiguous(_ view: View) -> Finding {
-    Finding(
-      rule: .ambiguous, views: [view.label],
-      message: "The constraints do not determine the position or size of \(view.phrase).",
-      fixes: ["Add constraints that determine its x, y, width and height."])
-  }
-}

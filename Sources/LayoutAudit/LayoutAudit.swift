@@ -29,25 +29,21 @@ public struct LayoutAudit {
   public func findings() -> [Finding] {
     var findings = outcome.errors.map(Finding.invalidConstraint) + outcome.conflicts.compactMap(Finding.conflict)
     findings += outcome.violations.map(Finding.layoutPass)
-    findings += ambiguousViews().map(Finding.ambiguous)
+    findings += ambiguities()
     if !outcome.isProven { findings.append(.imprecise(root)) }
     findings += constraintFindings()
     return findings + shownFindings(in: picture)
   }
 
-  /// Returns the views whose position or size the constraints leave open by more than rounding. If there are many, those after
-  /// the first ones are not measured, because each measurement solves the layout again.
-  private func ambiguousViews() -> [View] {
+  /// Returns what the constraints leave open by more than rounding, one finding for each cause.
+  private func ambiguities() -> [Finding] {
     var views: [View] = []
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { views.append(view) }
     }
-    let measured = Array(views.prefix(Self.measuredViews))
-    let areFree = View.areFree(measured, beyond: Self.rounding)
-    return zip(measured, areFree).filter(\.1).map(\.0) + views.dropFirst(Self.measuredViews)
+    return View.freedoms(of: views, beyond: Self.rounding).map(Finding.ambiguous)
   }
 
-  private static let measuredViews = 50
   /// Freedom that comes from rounding: texts are rounded up to half a point at a scale of 2, so two that should be equally high
   /// may differ by that.
   private static let rounding = 0.5

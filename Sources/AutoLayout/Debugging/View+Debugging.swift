@@ -29,20 +29,6 @@ extension View {
     return held ?? []
   }
 
-  /// Returns which views of the tree can move, or change their size, by more than a distance in points without making the
-  /// layout worse. The optima of each layout in the tree are computed once.
-  package static func areFree(_ views: [View], beyond distance: Double) -> [Bool] {
-    var areFree = [Bool](repeating: false, count: views.count)
-    let layouts = Dictionary(grouping: views.indices) { ObjectIdentifier(views[$0].layoutRoot) }
-    for places in layouts.values {
-      views[places[0]].inspectLayoutSystem { system in
-        var optima = system.solver.optima()
-        for place in places { areFree[place] = system.isFree(views[place], in: &optima, beyond: distance) }
-      }
-    }
-    return areFree
-  }
-
   // MARK: Exercising ambiguity
 
   /// Moves the view to the next position or size that the constraints allow, until the next layout.
@@ -95,15 +81,6 @@ extension LayoutSystem {
       x: values[start(of: view, along: .horizontal).index], y: values[start(of: view, along: .vertical).index],
       width: values[extent(of: view, along: .horizontal).index],
       height: values[extent(of: view, along: .vertical).index])
-  }
-
-  fileprivate func isFree(_ view: View, in optima: inout SolverOptima, beyond distance: Double) -> Bool {
-    for offset in 0..<(view is ScrollView ? 6 : 4) {
-      guard let ambiguity = optima.ambiguity(of: variable(view.layoutState.firstVariable, offset)) else { continue }
-      guard let least = ambiguity.range.lower?.value, let greatest = ambiguity.range.upper?.value else { return true }
-      if greatest - least > distance { return true }
-    }
-    return false
   }
 
   /// Returns the values of all variables at the limits of each ambiguous variable of a view. Each result places the

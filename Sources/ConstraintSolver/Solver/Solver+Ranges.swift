@@ -75,6 +75,12 @@ package struct SolverOptima: ~Copyable {
     return Ambiguity(
       range: VariableRange(lower: least.limit, upper: greatest.limit), least: least.point, greatest: greatest.point)
   }
+
+  /// Divides variables that can move into those that move together: an equality of all optima links two variables, directly or
+  /// through others of the list.
+  ///
+  /// - Parameter variables: The variables that can move, in the order of the result.
+  package func parts(of variables: [Variable]) -> [[Variable]] { region.parts(of: variables) }
 }
 
 /// The points where all given rows hold. All rows are required.
@@ -82,6 +88,8 @@ struct FeasibleRegion: ~Copyable {
   private var engine = Engine()
   /// The constraints that each row comes from.
   private var sources: [Int: [ConstraintID]] = [:]
+  /// The variables of each equality.
+  private var links: [[Int]] = []
 
   init(variableCount: Int) {
     for _ in 0..<variableCount { _ = engine.appendVariable() }
@@ -93,6 +101,35 @@ struct FeasibleRegion: ~Copyable {
       constraint.terms.span, constant: constraint.constant,
       prices: constraint.relation.prices(priority: Constraint.required), expendability: sources.count)
     sources[row] = identifiers
+    if constraint.relation == .equal { links.append(constraint.terms.map(\.variable.index)) }
+  }
+
+  /// Divides variables by the equalities between them.
+  func parts(of variables: [Variable]) -> [[Variable]] {
+    // Each variable points to another of its part, or to itself if it stands for the part.
+    var next = Dictionary(uniqueKeysWithValues: variables.map { ($0.index, $0.index) })
+    func head(of index: Int) -> Int {
+      var index = index
+      while let other = next[index], other != index { index = other }
+      return index
+    }
+    for link in links {
+      let own = link.filter { next[$0] != nil }
+      guard let first = own.first.map(head) else { continue }
+      for other in own.dropFirst() { next[head(of: other)] = first }
+      // Shortens the way of the next search.
+      for index in own { next[index] = first }
+    }
+    var parts: [[Variable]] = []
+    var places: [Int: Int] = [:]
+    for variable in variables {
+      let head = head(of: variable.index)
+      let place = places[head] ?? parts.count
+      places[head] = place
+      if place == parts.count { parts.append([]) }
+      parts[place].append(variable)
+    }
+    return parts
   }
 
   /// Returns the end of the region along a variable.
