@@ -20,12 +20,13 @@ public struct GalleyTool: ParsableCommand {
         galley render App/ --locale all --type-size L,AX3 --sheet --out images
         galley render Login.xib --device iphone-se,ipad-mini --out images
         galley verify App/ --locale all --reference Snapshots
+        galley check App/ --locale all --type-size all --fail-on error
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
       EXIT CODES
-        0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
-        cannot be written
+        0 success, 1 differences or findings, 2 wrong usage, 3 unreadable input (the rest is still done), \
+        4 output that cannot be written
       """,
     version: GalleyVersion.current, subcommands: commands)
 
@@ -41,8 +42,8 @@ public struct GalleyTool: ParsableCommand {
           \(name) verify --reference Snapshots --report changes
 
         EXIT CODES
-          0 success, 1 differences, 2 wrong usage, 3 unreadable input (the rest is still done), 4 output that
-        cannot be written
+          0 success, 1 differences or findings, 2 wrong usage, 3 unreadable input (the rest is still done), \
+          4 output that cannot be written
         """,
       version: GalleyVersion.current, subcommands: commands)
   }
@@ -58,7 +59,7 @@ public struct GalleyTool: ParsableCommand {
 
   /// Runs the process's command line and ends the process.
   ///
-  /// The exit code is 0 for success, 1 for differences, 2 for wrong usage and 3 for unreadable input.
+  /// The exit code is 0 for success, 1 for differences or findings that fail, 2 for wrong usage and 3 for unreadable input.
   public static func main() { run(Array(CommandLine.arguments.dropFirst())).exit() }
 
   /// Runs the process's command line with a catalog, and ends the process.

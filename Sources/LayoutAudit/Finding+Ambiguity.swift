@@ -19,7 +19,7 @@ extension Finding {
       rule: .ambiguous, views: ([main] + others).map(\.view.label),
       message: "The constraints do not determine the \(values) of \(main.view.phrase)\(rest).",
       fixes: [
-        "Add \(missing.count == 1 && others.isEmpty ? "a constraint" : "constraints") for its \(words(for: missing))."
+        "Add \(missing.count == 1 ? "a constraint" : "constraints") for its \(words(for: missing))."
       ])
   }
 

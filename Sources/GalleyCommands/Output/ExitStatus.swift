@@ -3,6 +3,7 @@ import Files
 /// The exit code of a command, thrown to end the command. The numbers are a contract with scripts.
 enum ExitStatus: Int32, Error, Comparable {
   case success = 0
+  /// Something differs from its reference, or a finding fails.
   case differences = 1
   /// The command line is wrong.
   case wrongUsage = 2
