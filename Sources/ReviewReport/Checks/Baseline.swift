@@ -52,6 +52,7 @@ package struct Baseline: Hashable, Sendable {
   ///
   /// - Throws: ``BaselineError`` if there is no file, or none of this form.
   package init(contentsOf path: String) throws(BaselineError) {
+    if FileKind(at: path) == .folder { throw BaselineError(path: path, isMissing: false) }
     guard let bytes = FileManager.default.contents(atPath: path) else {
       throw BaselineError(path: path, isMissing: true)
     }

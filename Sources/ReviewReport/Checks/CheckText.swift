@@ -21,6 +21,7 @@ package struct CheckText {
   }
 
   private var summary: String {
+    guard run.cellCount > 0 else { return "nothing was checked" }
     let counts = run.counts.map { counted($0.count, $0.severity.rawValue) }
     let checked =
       "\(counted(run.cellCount, "cell")) of \(counted(run.sceneCount, "scene")) in "

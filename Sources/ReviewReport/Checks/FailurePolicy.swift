@@ -29,9 +29,8 @@ package struct FailurePolicy: Hashable, Sendable {
         throw FailurePolicyError(word: word)
       }
     }
-    guard !words.isEmpty, words == ["never"] || !words.contains("never") else {
-      throw FailurePolicyError(word: "never")
-    }
+    if words.isEmpty { throw FailurePolicyError(word: "") }
+    if words.count > 1, words.contains("never") { throw FailurePolicyError(word: "never") }
   }
 
   package func fails(rule: String, severity: Finding.Severity) -> Bool {
@@ -44,10 +43,14 @@ package struct FailurePolicyError: Error, Hashable, CustomStringConvertible {
   package var word: String
 
   package var description: String {
-    word == "never"
-      ? "expected 'never' alone"
-      : "'\(word)' is neither a severity nor a rule; expected error, warning, note, never or names of rules such as truncated"
+    switch word {
+    case "": "expected \(Self.known)"
+    case "never": "expected 'never' alone"
+    default: "'\(word)' is neither a severity nor a rule; expected \(Self.known)"
+    }
   }
+
+  private static let known = "error, warning, note, never or names of rules such as truncated"
 }
 
 private func max<Value>(_ left: Value, _ right: Value, by isLess: (Value, Value) -> Bool) -> Value {
