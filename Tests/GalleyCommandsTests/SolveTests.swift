@@ -179,4 +179,19 @@ struct SolveTests {
       }
     }
   }
+
+  @Test("An optimum that leaves the range of a double is marked as unproven, and another is not")
+  func unproven() throws {
+    // The last variable is 10^20, or 10^400, times the first.
+    let lines = [2, 40].map { links in
+      let chain = (0..<links).map { #"{"terms":[[\#($0 + 1),1],[\#($0),-1e10]],"relation":"==","constant":0}"# }
+      let first = #"{"terms":[[0,1]],"relation":"==","constant":100,"priority":500}"#
+      return #"{"variables":\#(links + 1),"constraints":[\#((chain + [first]).joined(separator: ","))]}"#
+    }
+    let result = try solve(lines[0], lines[1])
+    let optima = result.output.split(separator: "\n")
+    try #require(optima.count == 2)
+    #expect(!optima[0].contains("unproven"))
+    #expect(optima[1].contains(#""unproven":true"#))
+  }
 }

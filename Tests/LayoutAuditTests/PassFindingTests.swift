@@ -40,4 +40,17 @@ struct PassFindingTests {
     #expect(finding.severity == .error)
     #expect(finding.views == ["card", "list"])
   }
+
+  @Test("A layout that the solver could not prove is reported, and a proven one is not")
+  func imprecise() throws {
+    var outcome = Stage().layout()
+    let root = View()
+    root.identifier = "screen"
+    #expect(!LayoutAudit(of: root, outcome: outcome).findings().contains { $0.rule == .imprecise })
+    outcome.isProven = false
+    let finding = try #require(LayoutAudit(of: root, outcome: outcome).findings().first { $0.rule == .imprecise })
+    #expect(finding.views == ["screen"])
+    #expect(finding.message.hasPrefix("The frames may be wrong"))
+    #expect(finding.fixes.count == 1)
+  }
 }
