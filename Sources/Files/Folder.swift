@@ -4,9 +4,20 @@ package enum Folder {
   package static func make(_ path: String) throws(FileError) {
     guard mkdir(path, 0o777) != 0, !isFolder(path) else { return }
     let parent = parent(of: path)
-    guard errno == ENOENT, parent != path else { throw FileError(path: path, .latest) }
+    guard errno == ENOENT, parent != path else { throw failure(path, .latest) }
     try make(parent)
-    guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw FileError(path: path, .latest) }
+    guard mkdir(path, 0o777) == 0 || isFolder(path) else { throw failure(path, .latest) }
+  }
+
+  /// Returns the error of a folder that cannot be made. For a file in its place, the system says "File exists".
+  private static func failure(_ path: String, _ error: SystemError) -> FileError {
+    guard error.code == EEXIST || error.code == ENOTDIR else { return FileError(path: path, error) }
+    var obstacle = path
+    while FileKind(at: obstacle) == .missing, parent(of: obstacle) != obstacle { obstacle = parent(of: obstacle) }
+    let isLink = FileKind(at: obstacle) == .symbolicLink
+    return FileError(
+      path: path,
+      reason: "'\(obstacle)' is \(isLink ? "a symbolic link that leads to no folder" : "a file, not a folder")")
   }
 
   /// Returns whether a path names a folder, following symbolic links.

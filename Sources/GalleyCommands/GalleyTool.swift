@@ -77,6 +77,9 @@ public struct GalleyTool: ParsableCommand {
   ///
   /// - Parameter arguments: The arguments after the command's name.
   static func run(_ arguments: [String]) -> ExitStatus {
+    if let error = misnamedCommand(arguments) ?? WrittenOptions.emptyValue(in: arguments) {
+      return reportWrongUsage(error, of: Self.self)
+    }
     let written = WrittenOptions(arguments, of: commands)
     if let written, let repetition = written.repetition { return reportWrongUsage(repetition, of: written.command) }
     do {
@@ -95,13 +98,21 @@ public struct GalleyTool: ParsableCommand {
     }
   }
 
+  /// Returns the error of a first argument that is no command, or `nil` if there is none.
+  private static func misnamedCommand(_ arguments: [String]) -> String? {
+    let known = commands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name = arguments.first, !name.isEmpty, !name.hasPrefix("-"), !known.contains(name) else { return nil }
+    return "Unknown command '\(name)'" + NearestNames.hint(known, to: name)
+  }
+
   /// Reports an error in the form of `ArgumentParser`.
   private static func reportWrongUsage(_ message: String, of command: any ParsableCommand.Type) -> ExitStatus {
-    let names = [configuration.commandName, command.configuration.commandName].compactMap { $0 }
+    let isTool = command == Self.self
+    let names = [configuration.commandName, isTool ? nil : command.configuration.commandName].compactMap { $0 }
     Terminal.standardError.write(
       """
       Error: \(message)
-      Usage: \(usageString(for: command))
+      Usage: \(isTool ? usageString() : usageString(for: command))
         See '\(names.joined(separator: " ")) --help' for more information.
 
       """)

@@ -30,7 +30,23 @@ package enum ImageFileError: Error, Hashable, Sendable {
 }
 
 extension ImageFileError: CustomStringConvertible {
-  package var description: String {
+  package var description: String { remedy.map { "\(problem); \($0)" } ?? problem }
+
+  /// What to do about the file, if that is not a part of the problem.
+  private var remedy: String? {
+    switch self {
+    // The message says how to convert the file.
+    case .png(.unsupportedChunk): nil
+    case .png(.tooLarge): "export it in a smaller size"
+    case .empty, .unknownFormat, .png, .damaged, .crashed, .noArea: "restore the file, or export it again"
+    case .encrypted: "export it without a password"
+    case .tooManyBytes, .tooManyPixels, .tooLarge: "export it in a smaller size"
+    case .tooSlow, .tooMuchMemory: "simplify it, or export it as PNG"
+    case .unreadable, .largeFilePointer, .libraryMissing, .readerMissing: nil
+    }
+  }
+
+  private var problem: String {
     switch self {
     case .unreadable: "there is no such file, or it cannot be opened"
     case .empty: "it is empty"

@@ -14,19 +14,23 @@ final class RequestHandler: ChannelInboundHandler {
   private let refusal: (SiteRequest) -> SiteAnswer?
   /// Called when a request was one of the reviewer's own.
   private let recognise: () -> Void
+  private let bodies: BodyBytes
   private var request: SiteRequest?
   private var keepsAlive = true
   private var deadline: Scheduled<Void>?
 
   /// - Parameters:
+  ///   - bodies: The bytes of the bodies that are arriving on all connections.
   ///   - refusal: Returns the answer to a request whose body is not worth reading, given its head, or `nil`.
   ///   - recognise: Called when a request was answered that only the reviewer can make.
   ///   - answer: Answers a request.
   init(
-    threads: NIOThreadPool, refusal: @escaping (SiteRequest) -> SiteAnswer?, recognise: @escaping () -> Void,
+    threads: NIOThreadPool, bodies: BodyBytes, refusal: @escaping (SiteRequest) -> SiteAnswer?,
+    recognise: @escaping () -> Void,
     answer: @escaping @Sendable (SiteRequest) -> SiteAnswer
   ) {
     self.threads = threads
+    self.bodies = bodies
     self.refusal = refusal
     self.recognise = recognise
     self.answer = answer
@@ -34,7 +38,10 @@ final class RequestHandler: ChannelInboundHandler {
 
   func channelActive(context: ChannelHandlerContext) { close(context, in: RequestLimits.arrival) }
 
-  func channelInactive(context: ChannelHandlerContext) { deadline?.cancel() }
+  func channelInactive(context: ChannelHandlerContext) {
+    deadline?.cancel()
+    dropRequest()
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
@@ -60,6 +67,9 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func append(_ bytes: ByteBuffer, _ context: ChannelHandlerContext) {
     guard request != nil else { return }
+    guard bodies.add(bytes.readableBytes) else {
+      return refuse(context, with: SiteAnswer(.unavailable, message: "Too many decisions arrive at a time. Try again."))
+    }
     request?.body += bytes.readableBytesView
     if let count = request?.body.count, count > RequestLimits.body { refuse(context) }
   }
@@ -69,18 +79,26 @@ final class RequestHandler: ChannelInboundHandler {
     _ context: ChannelHandlerContext,
     with answer: SiteAnswer = SiteAnswer(.contentTooLarge, message: "The request is too large.")
   ) {
-    request = nil
+    dropRequest()
     keepsAlive = false
     write(answer, context)
+  }
+
+  /// Forgets a request that has not arrived as a whole.
+  private func dropRequest() {
+    bodies.remove(request?.body.count ?? 0)
+    request = nil
   }
 
   private func finish(_ context: ChannelHandlerContext) {
     guard let request else { return }
     self.request = nil
     deadline?.cancel()
+    let size = request.body.count
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     threads.runIfActive(eventLoop: context.eventLoop) { [answer] in answer(request) }.whenComplete { result in
       let (handler, context) = bound.value
+      handler.bodies.remove(size)
       switch result {
       case .success(let answer):
         if answer.status == .ok { handler.recognise() }
@@ -114,6 +132,9 @@ enum RequestLimits {
   /// The largest body in bytes: enough for the decisions on 100,000 images, each with its path and digest.
   static let body = 16 << 20
 
+  /// The largest number of bytes of all bodies that arrive or wait for their answer at a time.
+  static let bodies = 4 * body
+
   /// The longest time for a request to arrive, and for a connection to be idle.
   static let arrival = TimeAmount.seconds(10)
 
@@ -128,6 +149,24 @@ enum RequestLimits {
     limits.maxHeaderFieldCount = 64
     return limits
   }
+}
+
+/// Counts the bytes of the bodies that arrive at a time, so that many connections cannot use up the memory.
+final class BodyBytes: Sendable {
+  private let count = Mutex(0)
+
+  /// Counts bytes, unless there would be more than ``RequestLimits/bodies``.
+  ///
+  /// - Returns: Whether they were counted.
+  func add(_ bytes: Int) -> Bool {
+    count.withLock { count in
+      guard count + bytes <= RequestLimits.bodies else { return false }
+      count += bytes
+      return true
+    }
+  }
+
+  func remove(_ bytes: Int) { count.withLock { $0 -= bytes } }
 }
 
 /// Limits the number of open connections. Beyond the limit, the oldest one of a stranger gives way to the next: one that has

@@ -37,6 +37,7 @@ package final class ReviewServer: Sendable {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let threads = NIOThreadPool(numberOfThreads: Self.threadCount)
     let connections = ConnectionCount()
+    let bodies = BodyBytes()
     do {
       channel = try ServerBootstrap(group: group)
         .serverChannelOption(.backlog, value: Int32(ConnectionCount.limit))
@@ -53,7 +54,7 @@ package final class ReviewServer: Sendable {
               withDecoderLimitConfiguration: RequestLimits.head)
             try connection.pipeline.syncOperations.addHandler(
               RequestHandler(
-                threads: threads, refusal: { site.refusal(ofHead: $0) },
+                threads: threads, bodies: bodies, refusal: { site.refusal(ofHead: $0) },
                 recognise: { connections.recognise(connection) }
               ) {
                 site.answer($0)

@@ -28,6 +28,13 @@ package struct Diagnostic: Hashable, Sendable {
   /// Whatever the document contains, it is one line that acts neither on a terminal nor on a CI system.
   package var line: String { InertText.line("\(place ?? "galley"): \(severity.rawValue): \(message)") }
 
+  /// Returns the diagnostic with a place that has the same words wherever the command runs.
+  package func named(by paths: ProjectPaths) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.place = place.map(paths.words(forPlace:))
+    return diagnostic
+  }
+
   /// Returns the message, with the place unless that is the document itself.
   func message(in document: String) -> String {
     place.map { $0 == document ? message : "\($0): \(message)" } ?? message

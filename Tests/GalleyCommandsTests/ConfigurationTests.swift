@@ -58,7 +58,7 @@ struct ConfigurationTests {
     let cases = [
       (Self.bomb + "? *a8\n: 1\n", ": error: reading takes longer than 5 seconds; are there aliases in aliases?"),
       (Self.bomb + "scenes: *a8\n", ":1: error: unknown key 'a0'"),
-      ("scenes: \(String(repeating: "[", count: 100_000))", ":1: error: not YAML: Maximum nesting level"),
+      ("scenes: \(String(repeating: "[", count: 100_000))", ":1: error: not YAML: lists and mappings are nested"),
       ("scenes: [\(String(repeating: "a,", count: 10_001))]", ":1: error: 10001 scenes are too many"),
       ("scenes: [\(String(repeating: "a,", count: 600_000))]", ": error: 1.2 MB are too much"),
     ]

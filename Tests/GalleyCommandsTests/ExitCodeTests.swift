@@ -45,7 +45,17 @@ struct ExitCodeTests {
       (["render", "A.xib", "--out", "o", "--font", "nowhere"], "'nowhere' is not a folder"),
       (["render", "A.xib", "--out", "o", "--scene", "Cart"], "did you mean 'Card'"),
       (["render", "A.xib", "--out", "o", "--overlay-view", "x"], "--overlay"),
-      (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "paint"), (["layout", "A.xib"], "--json"),
+      (["render", "A.xib"], "--out"), (["render"], "input"), (["paint"], "Unknown command 'paint'"),
+      (["rendr", "A.xib", "--out", "o"], "Unknown command 'rendr'; did you mean 'render'?"),
+      (["render", "A.xib", "--out", ""], "The value of '--out' is empty"),
+      (["render", "A.xib", "--out="], "The value of '--out' is empty"),
+      (["render", "", "--out", "o"], "An argument is empty"),
+      (["render", "A.xib", "--out", "o", "--rows", "many"], "expected a whole number from 1 to 100"),
+      (["render", "A.xib", "--out", "o", "--rows", "101"], "expected a whole number from 1 to 100"),
+      (["verify", "A.xib", "--reference", "r", "--color-tolerance", "5"], "expected a number from 0 to 1"),
+      (["verify", "A.xib", "--reference", "r", "--budget", "lots"], "expected a size such as 50MB"),
+      (["verify", "A.xib", "--reference", "r", "--image-base", "<x>"], "expected an address"),
+      (["layout", "A.xib"], "--json"),
       (["layout", "A.xib", "--json", "--dump-system"], "--dump-system"), (["solve"], "file"),
       (["render", "A.xib", "--locale", "de", "--foo"], "Unknown option '--foo'"),
       (["render", "--lokale=de"], "did you mean '--locale'?"),
@@ -186,6 +196,46 @@ struct ExitCodeTests {
   }
 
   // MARK: Slips
+
+  @Test(
+    "An error in a configuration has its line and says what would be right",
+    arguments: [
+      ("fonts: [nowhere]", "c.yml:1: error: 'nowhere' is not a folder"),
+      ("fonts: [.]", "c.yml:1: error: '.' has no fonts; expected a folder of .ttf"),
+      ("fonts:", "c.yml:1: error: expected a text or a list of texts"),
+      ("scenes:", "c.yml:1: error: expected a text or a list of texts"),
+      ("fixtures: [none.yml]", "c.yml:1: error: no such file: none.yml"),
+    ])
+  func configurationSlips(text: String, sentence: String) throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write(text, to: "c.yml")
+    let run = try galley("render", "A.xib", "--out", "o", "--config", "c.yml")
+    #expect(run.code == 2 && run.log.hasPrefix(sentence), "\(run.log)")
+  }
+
+  @Test("A file in the place of a folder, and a link that leads nowhere, are named")
+  func obstacles() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    try folder.write("", to: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/link", withDestinationPath: "nowhere/at/all")
+    for (output, sentence) in [
+      ("file", "'file' is a file, not a folder"), ("file/o", "'file' is a file, not a folder"),
+      ("link", "'link' is a symbolic link that leads to no folder"),
+    ] {
+      let run = try galley("render", "A.xib", "--out", output)
+      #expect(run.code == 4 && run.log.contains("cannot be written: " + sentence), "\(run.log)")
+    }
+    let configured = try galley("render", "A.xib", "--out", "o", "--config", ".")
+    #expect(configured.code == 2 && configured.log.contains("it is a folder; expected a file"), "\(configured.log)")
+  }
+
+  @Test("Files that are no pictures cannot be compared, which is not a difference")
+  func comparedDocuments() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("diff", "A.xib", "A.xib")
+    #expect(run.code == 3 && run.log.hasPrefix("A.xib: error: not a PNG file; expected two PNG files"), "\(run.log)")
+  }
 
   @Test("A view that no scene has is named in a warning")
   func unknownViews() throws {

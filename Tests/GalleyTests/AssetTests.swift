@@ -79,7 +79,10 @@ struct AssetTests {
     }
     #expect(reason.hasPrefix("'icon@2x.png': it is not an image in a known format"))
     #expect(
-      answer("logo") == .unreadable("'Media.xcassets/logo.imageset/Contents.json': it does not describe an asset"))
+      answer("logo")
+        == .unreadable(
+          "'Media.xcassets/logo.imageset/Contents.json': it does not describe an asset; "
+            + "restore it, or save the asset again in Xcode"))
     #expect(answer("other") == .missing)
     #expect(image("icon") == nil)
   }

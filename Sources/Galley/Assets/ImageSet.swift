@@ -70,7 +70,10 @@ struct ImageSet {
     let path = folder + "/Contents.json"
     guard let data = try? Data(contentsOf: URL(filePath: path)),
       let contents = try? JSONDecoder().decode(Contents.self, from: data)
-    else { throw UnreadableAsset(path: path, reason: "it does not describe an asset") }
+    else {
+      throw UnreadableAsset(
+        path: path, reason: "it does not describe an asset; restore it, or save the asset again in Xcode")
+    }
     self.folder = folder
     self.kind = kind
     self.contents = contents

@@ -92,6 +92,15 @@ struct DiffCommand: ParsableCommand {
   }
 
   private static func files(of path: String) throws(ExitStatus) -> SnapshotFiles {
+    let files = try contents(of: path)
+    guard files.png.starts(with: [0x89] + Array("PNG".utf8)) else {
+      Terminal.report(Diagnostic(.error, at: path, "not a PNG file; expected two PNG files, or two folders of them"))
+      throw .unreadableInput
+    }
+    return files
+  }
+
+  private static func contents(of path: String) throws(ExitStatus) -> SnapshotFiles {
     do throws(SystemError) {
       let png = try ByteStream.contents(of: path)
       let sidecar = URL(filePath: path).deletingPathExtension().appendingPathExtension("json")

@@ -45,7 +45,7 @@ struct LocalesCommand: ParsableCommand {
       do throws(ConfigurationError) {
         return try ConfigurationFile.configuration(named: nil, above: inputs.first).documents
       } catch {
-        Terminal.report(Diagnostic(error))
+        Terminal.report(Diagnostic(error, inputs: inputs))
         throw ExitStatus.wrongUsage
       }
     }
@@ -59,7 +59,7 @@ struct LocalesCommand: ParsableCommand {
       listing.problems.forEach(Terminal.report)
       return listing.problems.isEmpty
     } catch {
-      Terminal.report(Diagnostic(error))
+      Terminal.report(Diagnostic(error).named(by: paths))
       return false
     }
   }
@@ -92,7 +92,7 @@ private struct TranslationListing {
       do throws(LocalizationError) {
         add(try TranslationReport(on: locale, of: document, in: tables))
       } catch {
-        problems.append(Diagnostic(error))
+        problems.append(Diagnostic(error).named(by: paths))
       }
     }
   }

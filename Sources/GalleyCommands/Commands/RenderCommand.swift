@@ -71,16 +71,20 @@ struct RenderCommand: ParsableCommand {
     job.cache = cacheOptions.folder
     if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
     guard let outcome = try runOptions.run(job) else { return }
-    try ExitStatus.writing { () throws(FileError) in
-      try job.finish(outcome) { if !runOptions.quiet { Terminal.report($0) } }
+    let ending = Result { () throws(ExitStatus) in
+      try ExitStatus.writing { () throws(FileError) in
+        try job.finish(outcome) { if !runOptions.quiet { Terminal.report($0) } }
+      }
     }
     if !runOptions.quiet {
       Terminal.standardError.write(RunSummary(index: outcome.index, page: job.page(of: outcome)).text)
       Terminal.standardOutput.write("\(counted(outcome.imageCount, "image")) in \(out)\n")
     }
+    try ending.get()
     if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
     if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {
-      Terminal.report(Diagnostic(.error, "no image was made: no scene has anything to paint"))
+      Terminal.report(
+        Diagnostic(.error, "no image was made: the documents have no scenes, or nothing in them to paint"))
       throw ExitStatus.unreadableInput
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }

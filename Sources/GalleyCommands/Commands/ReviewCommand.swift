@@ -58,7 +58,8 @@ struct ReviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address where the report's folder will be found. Markdown then shows the pictures.", valueName: "url"))
+      "The address where the report's folder will be found. Markdown then shows the pictures.", valueName: "url"),
+    transform: ImageBase.init(option:))
   var imageBase: ImageBase?
 
   func validate() throws {

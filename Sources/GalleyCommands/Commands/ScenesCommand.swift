@@ -30,7 +30,7 @@ struct ScenesCommand: ParsableCommand {
         let scenes = source.indices(ofScenes: setting.scenes, inStates: setting.states)
         rows += scenes.map { [unit.document, source.names[$0], String(source.cells(ofSceneAt: $0).count)] }
       } catch {
-        Terminal.report(Diagnostic(error))
+        Terminal.report(Diagnostic(error).named(by: setting.paths))
         status = .unreadableInput
       }
     }

@@ -56,7 +56,8 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Rules") var ruleOptions: RuleOptions
 
   @Option(
-    help: ArgumentHelp("Warn if the references are larger than this, such as 50MB or 1.5GiB.", valueName: "size"))
+    help: ArgumentHelp("Warn if the references are larger than this, such as 50MB or 1.5GiB.", valueName: "size"),
+    transform: NumberOption.byteCount)
   var budget: ByteCount?
 
   @Flag(help: "Remove references that no scene renders any more.")

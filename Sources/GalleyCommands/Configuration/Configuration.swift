@@ -72,5 +72,8 @@ struct ConfigurationError: Error, Hashable, CustomStringConvertible {
 }
 
 extension Diagnostic {
-  init(_ error: ConfigurationError) { self.init(.error, at: error.place, error.message) }
+  /// - Parameter inputs: The inputs of the command, to which the project belongs that names its files.
+  init(_ error: ConfigurationError, inputs: [String]) {
+    self = Diagnostic(.error, at: error.place, error.message).named(by: ProjectPaths(inputs: inputs))
+  }
 }

@@ -16,7 +16,7 @@ struct ConfigurationReader: ConfigurationValues {
       switch key.string {
       case "matrix": try readMatrix(value, into: &configuration)
       case "scenes": try readScenes(value, into: &configuration)
-      case "fonts": configuration.fonts = try list(value).map(resolved)
+      case "fonts": configuration.fonts = try fonts(value)
       case "metrics": configuration.metrics = try parse(value, MatrixParsing.metrics)
       case "chrome": configuration.showsChrome = try flag(value)
       case "ghosts": configuration.ghosts = try ghosts(value)
@@ -92,6 +92,13 @@ struct ConfigurationReader: ConfigurationValues {
     return attributes
   }
 
+  private func fonts(_ node: Node) throws(ConfigurationError) -> [String] {
+    for folder in try list(node) {
+      if let problem = RunOptions.problem(ofFonts: resolved(folder)) { throw error(at: node, "'\(folder)' \(problem)") }
+    }
+    return try list(node).map(resolved)
+  }
+
   /// Reads the data files, with or without other settings for data.
   private func readFixtures(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
     guard node.mapping != nil else { return try readDataFiles(node, into: &configuration) }
@@ -107,8 +114,9 @@ struct ConfigurationReader: ConfigurationValues {
   }
 
   private func readDataFiles(_ node: Node, into configuration: inout Configuration) throws(ConfigurationError) {
-    for file in try list(node).map(resolved) {
-      guard FileManager.default.fileExists(atPath: file) else { throw error(at: node, "no such file: \(file)") }
+    for name in try list(node) {
+      let file = resolved(name)
+      guard FileManager.default.fileExists(atPath: file) else { throw error(at: node, "no such file: \(name)") }
       let data = try YAMLFile.value(of: file) { (root) throws(ConfigurationError) in
         var reader = DataReader(path: file)
         try reader.readFile(root)

@@ -15,11 +15,12 @@ extension ConfigurationValues {
 
   /// Reads a text or a list of texts.
   func list(_ node: Node) throws(ConfigurationError) -> [String] {
-    if let text = node.string { return [text] }
+    // The value of a key without one is an empty text.
+    if let text = node.string, !text.isEmpty { return [text] }
     guard let sequence = node.sequence else { throw error(at: node, "expected a text or a list of texts") }
     var texts: [String] = []
     for item in sequence {
-      guard let text = item.string else { throw error(at: item, "expected a text") }
+      guard let text = item.string, !text.isEmpty else { throw error(at: item, "expected a text") }
       texts.append(text)
     }
     return texts

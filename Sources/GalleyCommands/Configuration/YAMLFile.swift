@@ -28,6 +28,9 @@ enum YAMLFile {
   }
 
   private static func text(of path: String) throws(ConfigurationError) -> String {
+    guard !Folder.isFolder(path) else {
+      throw ConfigurationError(path: path, line: nil, message: "it is a folder; expected a file")
+    }
     guard let state = FileState(of: path) else {
       throw ConfigurationError(path: path, line: nil, message: "no such file")
     }
@@ -68,6 +71,9 @@ extension YamlError {
   fileprivate var problem: String {
     let place = mark.map { " at column \($0.column)" } ?? ""
     return switch self {
+    // The library's words name a function of its interface.
+    case .parser(_, let problem, _, _) where problem.contains("nesting level"):
+      "lists and mappings are nested too deeply" + place
     case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem + place
     case .reader(let problem, _, _, _), .writer(let problem), .emitter(let problem), .representer(let problem): problem
     case .duplicatedKeysInMapping(let keys, _): "repeated key '\(keys.joined(separator: "', '"))'\(place)"

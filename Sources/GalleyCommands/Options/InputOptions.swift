@@ -24,7 +24,8 @@ struct InputOptions: ParsableArguments {
       """
       The number of rows of each prototype cell, 1 to 100. Default: each once on a document's canvas, as in Interface \
       Builder, and on a device as many as fill the screen, three to five in all.
-      """, valueName: "n"))
+      """, valueName: "n"),
+    transform: NumberOption.rows)
   var rows: Int?
 
   @Option(
@@ -37,9 +38,6 @@ struct InputOptions: ParsableArguments {
   var state: [String] = []
 
   func validate() throws {
-    if let rows, !RowCount.range.contains(rows) {
-      throw ValidationError("--rows \(rows) is out of range; expected 1 to 100.")
-    }
     if inputs.isEmpty, ToolCatalog.current == nil {
       throw ValidationError(
         "Missing expected argument '<input> ...': documents (.xib, .storyboard) or folders of them.")

@@ -34,7 +34,8 @@ struct FormatOptions: ParsableArguments {
       """
       The address where the report's folder will be found, such as https://host/run-7. Markdown then shows the pictures \
       instead of linking to them.
-      """, valueName: "url"))
+      """, valueName: "url"),
+    transform: ImageBase.init(option:))
   var imageBase: ImageBase?
 
   /// Whether any of the options was given.
@@ -47,15 +48,18 @@ struct FormatOptions: ParsableArguments {
 }
 
 /// The address of a report's folder, without a slash at its end.
-struct ImageBase: ExpressibleByArgument {
+struct ImageBase {
   let address: String
 
   /// Refuses what would end a link in Markdown or an attribute of HTML.
-  init?(argument: String) {
-    let isSafe = argument.unicodeScalars.allSatisfy {
+  init(option: String) throws {
+    let isSafe = option.unicodeScalars.allSatisfy {
       $0.value > 0x20 && $0.value != 0x7F && !"<>()[]\"'`\\".contains(Character($0))
     }
-    guard isSafe, !argument.isEmpty else { return nil }
-    address = argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+    guard isSafe, !option.isEmpty else {
+      throw MatrixParsing.Failure(
+        "expected an address without spaces, quotation marks and brackets, such as https://host/run-7")
+    }
+    address = option.hasSuffix("/") ? String(option.dropLast()) : option
   }
 }

@@ -18,14 +18,9 @@ struct RuleOptions: ParsableArguments {
       The largest perceived difference in colour that does not count, from 0 (default: every difference counts) to 1 \
       (black and white).
       """,
-      valueName: "step"))
+      valueName: "step"),
+    transform: NumberOption.colorTolerance)
   var colorTolerance: Double?
-
-  func validate() throws {
-    guard (0...1).contains(colorTolerance ?? 0) else {
-      throw ValidationError("--color-tolerance \(colorTolerance ?? 0) is out of range; expected 0 to 1.")
-    }
-  }
 
   /// Returns the rules of the options, completed by those of a configuration.
   func rules(over configuration: VerifyConfiguration = VerifyConfiguration()) -> VerificationRules {

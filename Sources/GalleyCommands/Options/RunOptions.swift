@@ -47,22 +47,22 @@ struct RunOptions: ParsableArguments {
   var worker = false
 
   func validate() throws {
-    for folder in font where !Folder.isFolder(folder) {
-      throw ValidationError("--font '\(folder)' is not a folder.")
-    }
-    for folder in font where !Self.hasFonts(folder) {
-      throw ValidationError("--font '\(folder)' has no fonts; expected a folder of .ttf, .otf, .ttc or .otc files.")
+    for folder in font {
+      if let problem = Self.problem(ofFonts: folder) { throw ValidationError("--font '\(folder)' \(problem).") }
     }
     if sandbox, let reason = Sandbox.unavailability {
       throw ValidationError("--sandbox is not possible here: \(reason).")
     }
   }
 
-  private static func hasFonts(_ folder: String) -> Bool {
+  /// Returns why a folder cannot be one of fonts, or `nil` if it can.
+  static func problem(ofFonts folder: String) -> String? {
+    guard Folder.isFolder(folder) else { return "is not a folder" }
     var walk = FolderWalk(below: folder)
-    return walk.list().contains { name in
+    let hasFonts = walk.list().contains { name in
       [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
     }
+    return hasFonts ? nil : "has no fonts; expected a folder of .ttf, .otf, .ttc or .otc files"
   }
 
   /// Does a job, or a part of it if this process is a worker.
@@ -104,12 +104,33 @@ extension RunError {
 }
 
 /// Options that are numbers, with errors that say which numbers are valid.
-private enum NumberOption {
+enum NumberOption {
   static func jobs(_ text: String) throws -> Int {
     guard let jobs = Int(text), (1...1024).contains(jobs) else {
       throw MatrixParsing.Failure("expected a whole number from 1 to 1024")
     }
     return jobs
+  }
+
+  static func rows(_ text: String) throws -> Int {
+    guard let rows = Int(text), RowCount.range.contains(rows) else {
+      throw MatrixParsing.Failure("expected a whole number from 1 to 100")
+    }
+    return rows
+  }
+
+  static func colorTolerance(_ text: String) throws -> Double {
+    guard let tolerance = Double(text), (0...1).contains(tolerance) else {
+      throw MatrixParsing.Failure("expected a number from 0 to 1")
+    }
+    return tolerance
+  }
+
+  static func byteCount(_ text: String) throws -> ByteCount {
+    guard let count = ByteCount(argument: text) else {
+      throw MatrixParsing.Failure("expected a size such as 50MB or 1.5GiB")
+    }
+    return count
   }
 
   static func shard(_ text: String) throws -> Shard {
@@ -145,7 +166,7 @@ struct CommandSetting {
     do throws(ConfigurationError) {
       configuration = try ConfigurationFile.configuration(named: options.config, above: input.inputs.first ?? ".")
     } catch {
-      Terminal.report(Diagnostic(error))
+      Terminal.report(Diagnostic(error, inputs: input.inputs))
       throw .wrongUsage
     }
     let known = configuration.data.stateNames

@@ -33,6 +33,17 @@ struct WrittenOptions {
       + (option.takesList ? " Separate its values by commas: \(name) a,b." : "")
   }
 
+  /// Returns the error of the first argument without any characters, or `nil` if there is none. No option has such a value, and
+  /// a script writes one if a variable is not set.
+  static func emptyValue(in arguments: [String]) -> String? {
+    if let joined = arguments.first(where: { $0.hasPrefix("--") && $0.hasSuffix("=") }) {
+      return "The value of '\(joined.dropLast())' is empty; is a variable not set?"
+    }
+    guard let index = arguments.firstIndex(of: "") else { return nil }
+    let option = arguments[..<index].last.flatMap { $0.hasPrefix("--") ? $0 : nil }
+    return (option.map { "The value of '\($0)' is empty" } ?? "An argument is empty") + "; is a variable not set?"
+  }
+
   /// The error of the first option that the command does not have, or `nil` if there is none.
   var unknownOption: String? {
     let known = options.flatMap(\.writtenNames) + ["--help", "--version"]

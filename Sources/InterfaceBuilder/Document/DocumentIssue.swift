@@ -7,6 +7,8 @@ public struct DocumentIssue: Hashable, Sendable {
     case danglingReference(constraint: String, attribute: String, reference: String)
     /// The value of an element's attribute does not have the expected form.
     case malformedValue(element: String, attribute: String, value: String, expected: Expectation)
+    /// The number is beyond 1,000,000,000 or -1,000,000,000, where it is cut off.
+    case excessiveNumber(element: String, attribute: String, value: String)
     /// The storyboard's initial view controller, given by its id, is not in the document.
     case missingInitialViewController(String)
   }
@@ -45,6 +47,8 @@ extension DocumentIssue.Kind: CustomStringConvertible {
       "constraint '\(constraint)' has the \(attribute) '\(reference)', which is not the id of any object"
     case .malformedValue(let element, let attribute, let value, let expected):
       "\(attribute)=\"\(value)\" of <\(element)>: expected \(expected)"
+    case .excessiveNumber(let element, let attribute, let value):
+      "\(attribute)=\"\(value)\" of <\(element)> is cut off at \(Int(InterfaceElement.largestNumber))"
     case .missingInitialViewController(let id): "the initial view controller '\(id)' is not in the document"
     }
   }

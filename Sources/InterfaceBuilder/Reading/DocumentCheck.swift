@@ -44,6 +44,16 @@ struct DocumentCheck {
       report(
         .malformedValue(element: element.name, attribute: attribute, value: value, expected: expected), at: element)
     }
+    for (attribute, value) in element.attributes where isExcessive(value) {
+      guard Self.expectation(of: attribute, in: element.name) == .number else { continue }
+      report(.excessiveNumber(element: element.name, attribute: attribute, value: value), at: element)
+    }
+  }
+
+  private func isExcessive(_ value: String) -> Bool {
+    // Most values are short.
+    guard value.utf8.count >= 4, let number = Double(value), number.isFinite else { return false }
+    return InterfaceElement.bounded(number) != number
   }
 
   private mutating func checkInitialViewController(of root: InterfaceElement) {

@@ -30,7 +30,7 @@ struct ElementTreeParser {
     if let element = open.last {
       throw syntaxError(.unclosedElement(element.name, openedAtLine: element.position.line))
     }
-    guard let root else { throw syntaxError(.expected(.element)) }
+    guard let root else { throw syntaxError(count == 0 && cursor.isBlank ? .emptyFile : .expected(.element)) }
     return root
   }
 
@@ -83,6 +83,7 @@ struct ElementTreeParser {
 
   private mutating func readStartTag() throws(InterfaceDocumentError) {
     let position = cursor.position()
+    if cursor.isAt("<<<<<<< ") { throw syntaxError(.unresolvedConflict, at: position) }
     _ = cursor.take("<")
     if root != nil { throw syntaxError(.contentAfterDocument, at: position) }
     count += 1

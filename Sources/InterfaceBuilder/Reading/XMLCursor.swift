@@ -19,6 +19,9 @@ struct XMLCursor {
   /// The next byte, or `nil` at the end of the file.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
+  /// Whether the whole file is white space.
+  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+
   /// Returns whether the next bytes are those of a string.
   func isAt(_ text: StaticString) -> Bool {
     guard bytes.count - index >= text.utf8CodeUnitCount else { return false }

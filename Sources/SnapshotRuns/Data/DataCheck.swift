@@ -73,7 +73,6 @@ extension Diagnostic {
 
   /// - Parameter paths: The project's paths, so that a file is named as it is in every clone.
   init(_ problem: DataProblem, in paths: ProjectPaths) {
-    self.init(problem)
-    place = place.map(paths.words(forPlace:))
+    self = Diagnostic(problem).named(by: paths)
   }
 }

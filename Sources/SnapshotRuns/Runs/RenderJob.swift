@@ -62,8 +62,8 @@ package struct RenderJob: SceneJob {
   /// Records beside the images the versions that they were made with, and the shard that they are part of, and writes
   /// the page that shows them.
   ///
-  /// - Parameter warn: Called if earlier images in the folder were made with other versions, and if the page would
-  ///   replace a file that Galley did not write.
+  /// - Parameter warn: Called if earlier images in the folder were made with other versions.
+  /// - Throws: `FileError` if a file cannot be written, or if the page would replace one that Galley did not write.
   package func finish(_ outcome: RenderOutcome, warn: (Diagnostic) -> Void) throws(FileError) {
     if outcome.imageCount > 0 {
       let versions = OutputVersions(folder: output, fonts: setting.fonts)
@@ -74,12 +74,7 @@ package struct RenderJob: SceneJob {
     if outcome.imageCount > 0 { try OwnedFolder(path: output).sortRecord() }
     try ShardNote(scope: outcome.scope).write(inFolder: output)
     guard hasIndex, outcome.imageCount > 0 else { return }
-    let page = IndexFile(folder: output)
-    if page.isForeign {
-      warn(Diagnostic(.warning, at: page.path, "the file was not written by Galley, so the index is left out"))
-    } else {
-      try page.write(outcome.index, isPart: outcome.scope.part != nil)
-    }
+    try IndexFile(folder: output).write(outcome.index, isPart: outcome.scope.part != nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Galley
 
@@ -62,7 +63,7 @@ package struct RunSetting: Sendable {
   /// What the run covers, in a few words: the names of the inputs or of the catalog.
   var title: String {
     guard !inputs.isEmpty else { return catalog?.name ?? "Images" }
-    let names = inputs.map { URL(filePath: $0).standardizedFileURL.lastPathComponent }
+    let names = inputs.map { URL(filePath: RealPath.of($0)).lastPathComponent }
     return names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
   }
 

@@ -121,9 +121,8 @@ extension WorkerReport {
 
   /// Returns the report with the place of a problem in the words of the run's messages.
   func naming(files paths: ProjectPaths) -> WorkerReport {
-    guard case .problem(var problem) = self, let place = problem.place else { return self }
-    problem.place = paths.words(forPlace: place)
-    return .problem(problem)
+    guard case .problem(let problem) = self else { return self }
+    return .problem(problem.named(by: paths))
   }
 }
 

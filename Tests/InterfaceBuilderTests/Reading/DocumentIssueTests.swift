@@ -34,6 +34,14 @@ import Testing
         == [.malformedValue(element: "rect", attribute: "x", value: "ten", expected: .number)])
   }
 
+  @Test("A number that is cut off is reported", arguments: [("1e9", false), ("-1000000001", true), ("1e19", true)])
+  func excessiveNumber(value: String, isReported: Bool) throws {
+    let document = try DocumentFixtures.xib(
+      #"<view id="a"><rect key="frame" x="\#(value)" y="0" width="1" height="1"/></view>"#)
+    let issue = DocumentIssue.Kind.excessiveNumber(element: "rect", attribute: "x", value: value)
+    #expect(document.issues.map(\.kind) == (isReported ? [issue] : []))
+  }
+
   @Test("An initial view controller that is not in the storyboard is reported")
   func missingInitialController() throws {
     let document = try DocumentFixtures.storyboard(

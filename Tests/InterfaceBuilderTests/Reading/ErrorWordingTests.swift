@@ -26,7 +26,8 @@ struct ErrorWordingTests {
     "A violation of XML's grammar is described by what was expected or found",
     arguments: [
       ("<a", "expected '>' or '/>'"), ("<a b/>", "expected '=' after the attribute's name"),
-      ("<a b=1/>", "expected a value in quotes"), ("<1/>", "expected a name"), ("", "expected an element"),
+      ("<a b=1/>", "expected a value in quotes"), ("<1/>", "expected a name"), ("", "the file is empty"),
+      ("<a>\n<<<<<<< HEAD\n</a>", "the file has an unresolved merge conflict of Git"), ("text", "expected an element"),
       ("<!-- a", "expected '-->' at the end of the comment"),
       ("<a b='&lt'/>", "expected ';' at the end of the reference"),
       ("<?xml", "expected '?>' at the end of the processing instruction"),
@@ -91,6 +92,10 @@ struct ErrorWordingTests {
       (
         .malformedValue(element: "rect", attribute: "x", value: "ten", expected: .number),
         "x=\"ten\" of <rect>: expected a number"
+      ),
+      (
+        .excessiveNumber(element: "rect", attribute: "width", value: "1e19"),
+        "width=\"1e19\" of <rect> is cut off at 1000000000"
       ),
       (.missingInitialViewController("b"), "the initial view controller 'b' is not in the document"),
     ])

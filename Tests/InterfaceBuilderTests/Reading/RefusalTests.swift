@@ -7,7 +7,7 @@ import Testing
   @Test(
     "Malformed XML is rejected with the line and the problem",
     arguments: [
-      ("", 1, XMLProblem.expected(.element)),
+      ("", 1, XMLProblem.emptyFile), (" \n\t", 2, .emptyFile),
       ("plain text", 1, .expected(.element)),
       ("<a>\n <b>\n</a>", 3, .mismatchedEndTag("a", expected: "b", openedAtLine: 2)),
       ("<a>\n<b>\n", 3, .unclosedElement("b", openedAtLine: 2)),

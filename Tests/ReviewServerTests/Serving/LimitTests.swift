@@ -137,6 +137,25 @@ struct LimitTests {
     try expectAlive()
   }
 
+  @Test("Unfinished bodies on many connections are kept up to a limit, and make room when they are given up")
+  func unfinishedBodies() throws {
+    let piece = [UInt8](repeating: 0x20, count: 15_000_000)
+    var lines = try (0..<8).map { _ in try Line(port: visitor.port) }
+    for line in lines {
+      line.write(head("Content-Length: 16000000"))
+      line.write(piece)
+    }
+    // Four bodies of 15 MB are within the limit of 64 MiB.
+    #expect(try lines.suffix(4).map { try $0.readAnswer().status } == [503, 503, 503, 503])
+    lines.removeAll()
+    let line = try Line(port: visitor.port)
+    line.write(head("Content-Length: 15000000"))
+    // Closing takes the other end a moment.
+    usleep(200_000)
+    line.write(Array(#"{"accept":[],"reject":[]}"#.utf8) + piece.dropFirst(25))
+    #expect(try line.readAnswer().status == 200)
+  }
+
   @Test("Only decisions have a body")
   func otherBody() throws {
     let line = try Line(port: visitor.port)
