@@ -118,6 +118,9 @@ extension Engine {
     return steps
   }
 
+  /// The changes of all variables with the constant of the row that ``criticalSteps(ofConstantOf:)`` was last called for.
+  func valueRates() -> [Double] { (0..<rows.variableCount).map { basis.rates[$0] } }
+
   /// Returns the rate of change of a row's residual; 0 if it has cancelled.
   private func residualRate(of other: Int, alongConstantOf row: Int) -> Double {
     var rate = other == row ? 1.0 : 0
