@@ -389,6 +389,21 @@ extension Basis {
     invalidate(position)
   }
 
+  /// Replaces a tight row by another with the same left side.
+  mutating func substitute(_ row: Int, for former: Int) {
+    let position = places[former].tight
+    rowAt[Int(position)] = Int32(row)
+    places[row].tight = position
+    places[former].tight = -1
+    let framed = places[former].inFrame
+    if framed >= 0 {
+      frame[Int(framed)].row = Int32(row)
+      places[row].inFrame = framed
+      places[former].inFrame = -1
+    }
+    invalidate(Int(position))
+  }
+
   /// Returns whether the row at a position has a single variable.
   func isSingleton(_ position: Int, in rows: borrowing Rows) -> Bool {
     !isInUpdate[position] && rows.entries(of: Int(rowAt[position])).count == 1

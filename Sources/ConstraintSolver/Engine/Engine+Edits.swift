@@ -36,11 +36,13 @@ extension Engine {
       setPrices(Prices(shortfall: max(prices.shortfall, below), excess: max(prices.excess, above)), of: host)
       return host
     }
-    if staleness != .everything { noteAddition(of: prices) }
+    noteAddition(of: prices)
     return rows.append(terms, constant: constant, prices: prices, expendability: expendability)
   }
 
-  private mutating func noteAddition(of prices: Prices) {
+  @inline(__always)
+  mutating func noteAddition(of prices: Prices) {
+    guard staleness != .everything else { return }
     staleness = max(staleness, .values)
     if prices.isRequired { noteDisturbance(of: rows.count) }
   }
@@ -73,15 +75,17 @@ extension Engine {
     setPrices(prices, of: row)
   }
 
-  private mutating func setPrices(_ prices: Prices, of row: Int) {
+  mutating func setPrices(_ prices: Prices, of row: Int) {
     guard prices.shortfall != rows[row].shortfall || prices.excess != rows[row].excess else { return }
     staleness = max(staleness, .values)
     let wasRequired = rows.isRequired(row)
+    let (shortfall, excess) = (rows[row].shortfall, rows[row].excess)
     rows.setPrices(prices, of: row)
     if !rows.isPriced(row) { unpricedRowCount += 1 }
     if wasRequired || rows.isRequired(row) { noteDisturbance(of: row) }
     guard staleness == .values, row < multipliers.upper.count else { return }
-    release(row)
+    let force = multipliers.sign(of: row, basis: basis)
+    if force > 0 ? shortfall != prices.shortfall : excess != prices.excess { release(row) }
     restoreLevels(of: row)
   }
 

@@ -135,7 +135,7 @@ extension Engine {
   }
 
   /// Adds the new rows and variables to the basis and the multipliers. New priorities require new levels instead.
-  private mutating func admitNewRows() {
+  mutating func admitNewRows() {
     for row in multipliers.upper.count..<rows.count {
       guard let upper = level(of: rows[row].shortfall), let lower = level(of: rows[row].excess) else {
         staleness = .levels

@@ -258,6 +258,29 @@ struct Rows: ~Copyable {
     return prices.shortfall == 0 ? (above == 0 && below > 0 ? row : nil) : (below == 0 && above > 0 ? row : nil)
   }
 
+  /// Returns a row that bounds the same variable at the same value on the other side, and a row over that variable without a
+  /// price.
+  mutating func places(
+    for term: Term, constant: Double, prices: Prices, exceptFor row: Int
+  ) -> (host: Int?, unused: Int?) {
+    linkColumns()
+    var unused: Int?
+    var entry = Int(columns[term.variable.index].head)
+    // A variable in more rows than this is not the size of a label.
+    for _ in 0..<32 where entry >= 0 {
+      let other = Int(entries[entry].owner)
+      let coefficient = entries[entry].coefficient
+      entry = Int(nextInColumn[entry])
+      guard other != row, coefficient == term.coefficient, self.entries(of: other).count == 1 else { continue }
+      let (below, above) = (table[other].shortfall, table[other].excess)
+      if below == 0, above == 0, other != columns[term.variable.index].axis { unused = other }
+      guard prices.isOptionalInequality, table[other].constant == constant else { continue }
+      let (free, opposite) = prices.shortfall == 0 ? (above, below) : (below, above)
+      if free == 0, opposite > 0, opposite < Constraint.required { return (other, unused) }
+    }
+    return (nil, unused)
+  }
+
   /// Sets all constants to 0 and returns the former ones.
   mutating func clearConstants() -> [Double] {
     var constants: [Double] = []

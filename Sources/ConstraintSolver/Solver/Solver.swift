@@ -165,14 +165,13 @@ extension Solver {
     }
   }
 
-  /// Changes the row of a constraint. An inequality over one variable gets a new row instead, because it may share its row
-  /// with another.
+  /// Changes the row of a constraint. An inequality over one variable may get another row, because it may share its row with an
+  /// opposite one.
   private mutating func edit(_ identifier: ConstraintID, _ entry: ConstraintTable.Entry, constant: Double) {
     var entry = entry
     if entry.relation != .equal, let term = engine.rows.onlyTerm(of: entry.row) {
-      engine.setPriority(0, for: entry.relation, of: entry.row)
-      entry.row = engine.append(
-        [term].span, constant: constant, prices: entry.relation.prices(priority: entry.priority),
+      entry.row = engine.moveBound(
+        entry.row, over: term, entry.relation, to: constant, priority: entry.priority,
         expendability: expendability(of: identifier, entry))
     } else {
       engine.setConstant(constant, of: entry.row)
