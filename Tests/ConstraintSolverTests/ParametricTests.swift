@@ -66,7 +66,7 @@ struct ParametricTests {
     let ranges = try solver.criticalRanges(ofConstantOf: slow, in: -1...1)
     #expect(ranges.map(\.isResolved) == [true, false, true])
     #expect(ranges.filter(\.isResolved).map(\.violated) == [[first, second], []])
-    #expect(ranges[1].range.lowerBound <= 0 && ranges[1].range.upperBound >= 5e-6)
+    #expect(ranges[1].range.lowerBound <= 0 && ranges[1].range.upperBound >= 5e-6 * (1 - 1e-12))
     #expect(ranges[1].range.upperBound - ranges[1].range.lowerBound < 1e-4)
   }
 
@@ -106,6 +106,35 @@ struct ParametricTests {
         if try solver.violation(of: identifier) > 1e-8 { violated.append(index) }
       }
       return [violated, broken]
+    }
+  }
+
+  @Test(
+    "Ranges have the sets of fresh solutions where values cancel and where the preferred solution changes its form",
+    arguments: [
+      (63_002_336, false), (63_006_857, false), (63_008_808, false), (63_004_659, true), (63_007_319, true),
+      (63_007_460, true), (63_008_257, true),
+    ])
+  func formerDifferences(seed: Int, prefersBounds: Bool) throws {
+    let views = 2 + seed % 9
+    let edited = try EditedSystem(
+      LayoutConstraints(), variableCount: 2 * views, constraintCount: 4 * views, seed: seed
+    ) { prefersBounds && $0 % 2 == 0 ? .bound : .zero }
+    var solver = Solver()
+    let identifiers = try edited.fill(&solver)
+    let varied = identifiers.count - 1
+    for found in try solver.criticalRanges(ofConstantOf: identifiers[varied], in: -50...250) {
+      for share in [0.001, 0.13, 0.49, 0.93, 0.999] {
+        var fresh = Solver()
+        let others = try edited.fill(&fresh)
+        let constant = found.range.lowerBound + share * (found.range.upperBound - found.range.lowerBound)
+        try fresh.setConstant(constant, of: others[varied])
+        #expect(fresh.solve().broken == found.broken)
+        let violated = try others.filter { identifier in
+          try edited.constraints[identifier.index].constraint.priority < 1000 && fresh.violation(of: identifier) > 1e-9
+        }
+        #expect(violated == found.violated, "at \(constant)")
+      }
     }
   }
 
