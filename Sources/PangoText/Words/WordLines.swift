@@ -86,16 +86,23 @@ extension WordParagraph {
     let room = box.pangoRoom(isFirstLine: start == 0)
     guard !box.isJustified else { return endOfJustifiedLine(from: start, room: room) }
     var end: Int?
-    var place = start + 1
-    while place <= count {
-      if place == count || breaks[place].mayStartLine {
-        guard let fits = fits(start..<place, room) else { return nil }
-        if !fits { break }
-        end = place
-      }
-      place += 1
+    // A search through the characters would look at all of a long word for each of its lines.
+    for place in lineStarts[firstLineStart(after: start)...] {
+      guard let fits = fits(start..<place, room) else { return nil }
+      if !fits { break }
+      end = place
     }
     return end ?? endOfDividedWord(from: start, room: room)
+  }
+
+  /// Returns the index of the first of ``lineStarts`` that is after a character.
+  private func firstLineStart(after character: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= character { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the end of a line that must divide a word.

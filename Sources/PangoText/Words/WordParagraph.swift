@@ -16,6 +16,8 @@ final class WordParagraph {
   /// The characters at which words start.
   private var wordStarts: [Int32] = []
   private(set) lazy var breaks = findBreaks()
+  /// The characters before which a line may start, then the number of characters.
+  private(set) lazy var lineStarts = breaks.indices.filter { $0 > 0 && $0 < count && breaks[$0].mayStartLine } + [count]
 
   /// Returns `nil` if a word cannot be shaped alone.
   init?(_ paragraph: TextParagraph, of text: StyledText, font: WordFont, spacing: Int32) {
