@@ -249,6 +249,6 @@ struct VerifyTests {
     try folder.write("nor this", to: "after.png")
     let result = try ToolProcess.run(arguments: ["diff", "before.png", "after.png"], in: folder.url)
     #expect(result.code == 3)
-    #expect(result.output.contains("is not a PNG file"))
+    #expect(result.log.contains("not a PNG file; expected two PNG files, or two folders of them"))
   }
 }

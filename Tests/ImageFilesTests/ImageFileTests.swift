@@ -215,9 +215,15 @@ struct UnreadableImageFileTests {
         .readerMissing(format: "heif/avif"),
         "GdkPixbuf has no reader for its format, HEIC (on Debian and Ubuntu: heif-gdk-pixbuf)"
       ),
-      (.damaged(.librsvg, reason: "odd"), "it is damaged: librsvg reports 'odd'"),
-      (.tooLarge(width: 1e6, height: 2), "its size of 1000000 x 2 points is too large; the limit of a side is 14400"),
-      (.tooSlow, "it takes more than 5 seconds to draw"),
+      (
+        .damaged(.librsvg, reason: "odd"),
+        "it is damaged: librsvg reports 'odd'; restore the file, or export it again"
+      ),
+      (
+        .tooLarge(width: 1e6, height: 2),
+        "its size of 1000000 x 2 points is too large; the limit of a side is 14400; export it in a smaller size"
+      ),
+      (.tooSlow, "it takes more than 5 seconds to draw; simplify it, or export it as PNG"),
     ])
   func wording(error: ImageFileError, text: String) { #expect(error.description == text) }
 }
