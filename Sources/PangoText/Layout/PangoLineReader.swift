@@ -8,6 +8,8 @@ struct PangoLineReader {
   let faces: FaceCache
   /// Whether to find the spaces in lines, which justification needs.
   let findsGaps: Bool
+  /// The offsets of characters whose glyphs are left out, as bytes in the characters of the paragraph with hyphens.
+  var omitted: Range<Int>?
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> LineContent {
     let start = Int(line.pointee.start_index)
@@ -54,6 +56,7 @@ struct PangoLineReader {
     var glyphs: [Glyph] = []
     glyphs.reserveCapacity(Int(item.glyphs.pointee.num_glyphs))
     for number in 0..<Int(item.glyphs.pointee.num_glyphs) {
+      if let omitted, omitted.contains(offset(ofGlyph: number, in: item)) { continue }
       let glyph = item.glyphs.pointee.glyphs[number]
       append(glyph, at: pen, raisedBy: run.rise, to: &glyphs, missing: &content.missingCharacters)
       let next = pen + Int64(advance(of: glyph, in: item))
@@ -97,8 +100,12 @@ struct PangoLineReader {
   private func isSpace(_ number: Int, of item: PangoGlyphItem) -> Bool {
     guard findsGaps, item.glyphs.pointee.glyphs[number].geometry.width > 0
     else { return false }
-    let place = Int(item.item.pointee.offset) + Int(item.glyphs.pointee.log_clusters[number])
-    return text.byte(at: paragraph.byte(atOffset: place)) == UInt8(ascii: " ")
+    return text.byte(at: paragraph.byte(atOffset: offset(ofGlyph: number, in: item))) == UInt8(ascii: " ")
+  }
+
+  /// Returns the offset of the characters that a glyph represents, in bytes of the paragraph with hyphens.
+  private func offset(ofGlyph number: Int, in item: PangoGlyphItem) -> Int {
+    Int(item.item.pointee.offset) + Int(item.glyphs.pointee.log_clusters[number])
   }
 
   private func metrics(

@@ -43,34 +43,25 @@ extension Typesetter {
     pango_layout_set_width(layout, box.pangoWidth)
     pango_layout_set_height(layout, -Int32(min(room, 1_000_000)))
     pango_layout_set_ellipsize(layout, truncation)
-    omitWholeClusters()
-    return readLines(of: paragraph, text)
+    return readLines(of: paragraph, text, omitted: restOfCluster())
   }
 
-  /// Reduces the width until the text after the ellipsis starts with a whole cluster.
+  /// Returns the offsets of the end of a cluster with which the text after the ellipsis starts, or `nil` if it starts with a
+  /// whole cluster.
   ///
   /// Pango checks the wrong character for where the text may resume (`ends_at_ellipsization_boundary`, off by one), so that
   /// only the vowel sign of an Indic cluster may be left.
-  private func omitWholeClusters() {
-    var width = pango_layout_get_width(layout)
-    // One point at a time, or more in wide lines, where that would take too long.
-    let step = max(PANGO_SCALE, width / 256)
-    while width > step, resumesInsideCluster() {
-      width -= step
-      pango_layout_set_width(layout, width)
-    }
-  }
-
-  /// Returns whether the text after an ellipsis starts within a cluster.
-  private func resumesInsideCluster() -> Bool {
+  private func restOfCluster() -> Range<Int>? {
     guard let start = TextAfterEllipsis(in: layout)?.start, let characters = pango_layout_get_text(layout) else {
-      return false
+      return nil
     }
     let index = g_utf8_pointer_to_offset(characters, characters + start)
     var count: Int32 = 0
-    let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
-    guard let attributes, index < count else { return false }
-    return attributes[index].is_cursor_position == 0
+    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &count) else { return nil }
+    var end = index
+    while end < Int(count) - 1, attributes[end].is_cursor_position == 0 { end += 1 }
+    guard end > index else { return nil }
+    return start..<characters.distance(to: g_utf8_offset_to_pointer(characters, end))
   }
 
   /// Returns the size that a truncated text needs to be shown completely.

@@ -205,9 +205,10 @@ extension Typesetter {
   }
 
   func readLines(
-    of paragraph: TextParagraph, _ text: StyledText, findsGaps: Bool = false
+    of paragraph: TextParagraph, _ text: StyledText, findsGaps: Bool = false, omitted: Range<Int>? = nil
   ) -> [LineContent] {
-    let reader = PangoLineReader(text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps)
+    let reader = PangoLineReader(
+      text: text, paragraph: paragraph, faces: faces, findsGaps: findsGaps, omitted: omitted)
     var lines: [LineContent] = []
     var node = pango_layout_get_lines_readonly(layout)
     while let current = node {
