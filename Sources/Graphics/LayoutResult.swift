@@ -50,6 +50,9 @@ public struct LayoutNode: Hashable, Sendable {
   public var frame: Rect
   /// The alignment rectangle in the superview's coordinates, in points.
   public var alignmentRect: Rect
+  /// The point in points at the top-left corner of the view, in the coordinates of its subviews: zero unless its content is
+  /// scrolled, as below a bar.
+  public var contentOffset = Point.zero
   public var isHidden: Bool
   /// Whether the constraints leave the position or size open.
   public var isAmbiguous: Bool

@@ -55,7 +55,7 @@ package struct ViewWords {
           name: node.name, id: node.id, elementClass: node.elementClass,
           rect: Rect(origin: corner, size: node.frame.size),
           parent: parent, isHidden: isHidden, showsText: node.text != nil))
-      for child in node.children { add(child, parent: index, origin: corner, isHidden: isHidden) }
+      for child in node.children { add(child, parent: index, origin: corner - node.contentOffset, isHidden: isHidden) }
     }
     add(root, parent: nil, origin: .zero, isHidden: false)
     self.init(entries)

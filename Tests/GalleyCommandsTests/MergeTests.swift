@@ -231,6 +231,24 @@ struct MergeTests {
     #expect(try galley(["merge"] + verify(inParts: 2, "--scene", "Tail") + ["--out", "p"]).code == 2)
   }
 
+  @Test("References outside of the project are not named in a report that is merged elsewhere")
+  func referencesElsewhere() throws {
+    try folder.write(SampleDocuments.label, to: "one/repo/A.xib")
+    try folder.write("", to: "one/repo/.git/HEAD")
+    try folder.write("", to: "other/place/.git/HEAD")
+    let (one, other) = (folder.url.appending(path: "one/repo"), folder.url.appending(path: "other/place"))
+    let verify = ["verify", "A.xib", "--reference", "../refs"]
+    _ = try ToolProcess.run(arguments: verify + ["--record", "all"], in: one)
+    _ = try ToolProcess.run(arguments: verify + ["--record", "never", "--shard", "1/1", "--report", "r"], in: one)
+    for (folder, reference) in [(one, "../../refs"), (other, nil)] {
+      _ = try ToolProcess.run(
+        arguments: ["merge", self.folder.path(of: "one/repo/r"), "--out", "merged/here"], in: folder)
+      let report = try String(contentsOf: folder.appending(path: "merged/here/report.json"), encoding: .utf8)
+      let json = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
+      #expect(json?["references"] as? String == reference.map { "../\($0)" })
+    }
+  }
+
   @Test("Missing references are reported")
   func absentReferences() throws {
     try start(from: Self.verified)

@@ -57,6 +57,35 @@ struct OwnedFolderTests {
     #expect(folder.contents(below: "refs") == before)
   }
 
+  @Test(
+    "A link of the project that leads out of it is not written through, and one that stays in it is",
+    arguments: [
+      ["render", "Card.xib", "--out"], ["verify", "Card.xib", "--record", "all", "--reference"],
+      ["verify", "Card.xib", "--record", "never", "--reference", "refs", "--report"], ["check", "Card.xib", "--out"],
+    ])
+  func links(command: [String]) throws {
+    try folder.write("", to: "repo/.git/HEAD")
+    try folder.write(SampleDocuments.label, to: "repo/Card.xib")
+    try folder.write("", to: "repo/inside/.keep")
+    try folder.write("", to: "outside/.keep")
+    let repo = folder.url.appending(path: "repo")
+    _ = try ToolProcess.run(arguments: ["verify", "Card.xib", "--reference", "refs", "--record", "all"], in: repo)
+    for target in ["../outside", "inside"] {
+      let link = "to-" + (target as NSString).lastPathComponent
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: "repo/\(link)"), withDestinationPath: target)
+    }
+    for path in ["to-outside", "./to-outside/new", "inside/../to-outside", folder.path(of: "repo/to-outside")] {
+      let run = try ToolProcess.run(arguments: command + [path], in: repo)
+      #expect(run.code == 2, "\(run.log)")
+      #expect(run.log.contains("'to-outside' is a symbolic link out of the project"), "\(run.log)")
+    }
+    #expect(folder.files(below: "outside") == [".keep"])
+    let run = try ToolProcess.run(arguments: command + ["to-inside"], in: repo)
+    #expect(run.code != 2 && run.code != 4, "\(run.log)")
+    #expect(!run.log.contains("symbolic link"), "\(run.log)")
+  }
+
   @Test("diff refuses a foreign folder for its report, too")
   func difference() throws {
     _ = try galley("render", "Card.xib", "--out", "shots")

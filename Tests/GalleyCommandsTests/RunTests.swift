@@ -69,6 +69,18 @@ struct RunTests {
     #expect(folder.files(below: "o/App") == ["A.xib/Card/canvas_base_L@3x.json", "A.xib/Card/canvas_base_L@3x.png"])
   }
 
+  @Test("A matrix of millions of cells is refused before they fill the memory")
+  func enormousMatrix() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let sizes = (0..<1100).map { "\(1 + Double($0) / 1100)x" }.joined(separator: ", ")
+    let devices = (0..<1100).map { "\(300 + $0)x480" }.joined(separator: ", ")
+    try folder.write("matrix:\n  type-size: [\(sizes)]\n  device: [\(devices)]\n", to: ".galley.yml")
+    let run = try galley("render", "A.xib", "--out", "o")
+    #expect(run.code == 2)
+    #expect(run.log.contains("the matrix has 1210000 cells for each scene"), "\(run.log)")
+    #expect(!folder.exists("o"))
+  }
+
   @Test("Two runs write the same bytes, however many processes work")
   func determinism() throws {
     for name in ["A", "B", "C", "D", "E"] { try folder.write(SampleDocuments.conflict, to: "App/\(name).xib") }

@@ -42,6 +42,7 @@ struct LayoutRecordTests {
     snapshot.layout.root.children = [
       node("plain"), node("ambiguous", isAmbiguous: true), node("hidden", isHidden: true), node("text", text: text),
     ]
+    snapshot.layout.root.children[0].contentOffset = Point(x: 0, y: -47.5)
     snapshot.layout.root.style = LayoutStyle(values: [.font: "Title 1, 28 pt", .onTint: "#ED6441"])
     snapshot.layout.constraints = [
       ConstraintNote(

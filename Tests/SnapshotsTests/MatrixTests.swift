@@ -26,6 +26,17 @@ struct MatrixTests {
       ])
   }
 
+  @Test("Cells can be counted without making them, and never too many for an integer")
+  func counting() {
+    let matrix = Matrix(
+      locales: .all, typeSizes: [.category(.large), .category(.small)], appearances: [.light, .dark])
+    #expect(matrix.cellCount(localesAtHand: ["de", "fr"]) == 12)
+    let many = [TypeSize](repeating: .category(.large), count: 1 << 22)
+    let screens = [MatrixScreen](repeating: .canvas, count: 1 << 22)
+    let languages = [String](repeating: "de", count: 1 << 21)
+    #expect(Matrix(locales: .named(languages), typeSizes: many, screens: screens).cellCount(localesAtHand: []) == .max)
+  }
+
   @Test("Without a choice, the look is left to the screen; with one, it is part of the traits and of the name")
   func looks() throws {
     let device = MatrixScreen.device(try Device(parsing: "iphone-17"))

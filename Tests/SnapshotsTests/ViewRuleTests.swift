@@ -6,13 +6,14 @@ import Testing
 struct ViewRuleTests {
   private let white = [UInt32](repeating: 255, count: 16)
 
-  private func files(_ greys: [UInt32], bAt bX: Double = 8) -> SnapshotFiles {
+  private func files(_ greys: [UInt32], bAt bX: Double = 8, scrolledBy offset: Double = 0) -> SnapshotFiles {
     let size = Size(width: 16, height: 4)
     func node(_ id: String, _ x: Double, _ children: [LayoutNode] = []) -> LayoutNode {
       let frame = Rect(x: x, y: 0, width: id == "root" ? 16 : 8, height: 4)
       return LayoutNode(id: id, elementClass: "view", name: id, frame: frame, alignmentRect: frame, children: children)
     }
-    let root = node("root", 0, [node("a", 0), node("b", bX)])
+    var root = node("root", 0, [node("a", 0), node("b", bX)])
+    root.contentOffset.x = offset
     let snapshot = SceneSnapshot(
       id: "root", name: "Scene", cell: MatrixCell(), scale: 1, layout: LayoutResult(size: size, root: root),
       displayList: DisplayList(size: size))
@@ -39,6 +40,15 @@ struct ViewRuleTests {
 
   /// White with a grey in some columns.
   private func row(_ greys: [Int: UInt32]) -> [UInt32] { white.indices.map { greys[$0] ?? 255 } }
+
+  @Test("A view in scrolled content is where it is seen")
+  func scrolled() {
+    let milder = rule("a") { $0.colorTolerance = 0.016 }
+    // 'a' is scrolled to the right half.
+    let (expected, right) = (files(white, scrolledBy: -8), files(row([12: 251]), scrolledBy: -8))
+    #expect(verdict(expected, right, milder) == .passed)
+    #expect(verdict(expected, files(row([2: 251]), scrolledBy: -8), milder) == .changed)
+  }
 
   @Test("A colour may differ inside the view, and nowhere else")
   func colorTolerance() {

@@ -6,10 +6,12 @@ extension View {
   /// - Parameter hasStyles: Whether to include the style of each view.
   package func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
     let insets = alignmentRectInsets
-    return LayoutNode(
+    var node = LayoutNode(
       id: label, elementClass: elementClass, name: knownName, frame: frame,
       alignmentRect: frame.inset(by: insets), isHidden: isHidden, isAmbiguous: hasAmbiguousLayout, text: textSummary,
       style: hasStyles ? layoutStyle() : nil, children: subviews.map { $0.layoutNode(withStyles: hasStyles) })
+    node.contentOffset = boundsOrigin
+    return node
   }
 
   /// Returns the style of the view, with resolved fonts and colours, collected from the items that it draws.

@@ -78,13 +78,16 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func finishReport(_ merge: ShardMerge) throws(ExitStatus) -> ExitStatus {
-    let references = (reference ?? merge.references.map(ProjectPaths(inputs: []).path(ofName:)))
-      .map { ReferenceFolder(path: $0) }
+    let project = ProjectPaths(inputs: [])
+    let references = (reference ?? merge.references.map(project.path(ofName:))).map { ReferenceFolder(path: $0) }
+    // The name of a folder outside of the project is another folder's where the merge runs elsewhere.
+    let isElsewhere = reference == nil && merge.references.map(ProjectPaths.leavesRoot) == true
+    let isKnown = !isElsewhere || references.map { FileKind(at: $0.path) } == .folder
     let run = merge.run(references: references)
     for problem in run.problems { Terminal.standardError.write(InertText.line(problem) + "\n") }
     let rules = VerificationRules(strictnessOf: run.scope?.settings ?? [:])
     try formats.output(by: rules).write(run) { () throws(FileError) in
-      try merge.publish(run, references: references)
+      try merge.publish(run, references: isKnown ? references : nil)
     }
     return run.status(by: rules)
   }

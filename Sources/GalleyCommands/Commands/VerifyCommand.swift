@@ -99,6 +99,7 @@ struct VerifyCommand: ParsableCommand {
       outputs: [reference] + (outputOptions.report.map { [$0] } ?? []), showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
     try checkReferences(mode)
+    try setting.checkWrites(into: (mode == .never ? [] : [reference]) + (outputOptions.report.map { [$0] } ?? []))
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: mode,

@@ -96,7 +96,7 @@ struct RunOptions: ParsableArguments {
 extension RunError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .unknownLocale, .unknownScenes: .wrongUsage
+    case .unknownLocale, .unknownScenes, .tooManyCells: .wrongUsage
     case .noWorkers: .unreadableInput
     case .output: .unwritableOutput
     }
@@ -190,5 +190,17 @@ struct CommandSetting {
     run.textAttributes = configuration.textAttributes
     run.documents.outputs = outputs
     run.isSandboxed = options.sandbox
+  }
+
+  /// Refuses to write into a folder to which only a symbolic link of the project leads.
+  func checkWrites(into folders: [String]) throws(ExitStatus) {
+    for folder in folders {
+      guard let link = run.paths.linkOut(of: folder) else { continue }
+      Terminal.report(
+        Diagnostic(
+          .error, at: folder,
+          "'\(link)' is a symbolic link out of the project; name the folder that it leads to"))
+      throw .wrongUsage
+    }
   }
 }

@@ -127,7 +127,7 @@ struct FlatTree {
         isHidden: node.isHidden || above?.isHidden == true, content: node.text.map { [$0.string] } ?? [],
         hasOwnID: above.map { !node.id.hasPrefix("\($0.node.id)/\(node.elementClass)[") } ?? false))
     if let parent { entries[parent].children.append(index) }
-    for child in node.children { add(child, parent: index, origin: entries[index].rect.origin) }
+    for child in node.children { add(child, parent: index, origin: entries[index].rect.origin - node.contentOffset) }
     if let parent { entries[parent].content += entries[index].content }
   }
 }

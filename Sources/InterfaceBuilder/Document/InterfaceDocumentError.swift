@@ -10,6 +10,8 @@ public struct InterfaceDocumentError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file cannot be opened; `code` is the system's error number.
     case unreadable(code: Int32)
+    /// The path leads to a pipe, a socket or a device.
+    case notAFile
     /// The file is not well-formed XML; `problem` says what is wrong.
     case malformedXML(problem: String)
     /// The file is not in UTF-8 but in the encoding with this name.
@@ -56,6 +58,7 @@ extension InterfaceDocumentError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let code): "cannot be opened: \(SystemError(code: code))"
+    case .notAFile: "is a pipe, a socket or a device; only files are read"
     case .malformedXML(let problem): "malformed XML: \(problem)"
     case .unsupportedEncoding(let name): "unsupported encoding '\(name)'; save the file as UTF-8"
     case .invalidUTF8: "invalid UTF-8; save the file as UTF-8"

@@ -58,15 +58,18 @@ extension InterfaceDocument {
     } catch let error as InterfaceDocumentError {
       throw error
     } catch {
-      throw InterfaceDocumentError(path: path, reason: .unreadable(code: systemErrorNumber(error)))
+      throw InterfaceDocumentError(path: path, reason: reason(error, at: path))
     }
   }
 
-  private static func systemErrorNumber(_ error: any Error) -> Int32 {
+  private static func reason(_ error: any Error, at path: String) -> InterfaceDocumentError.Reason {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .unreadable(code: errno) }
+    guard status.st_mode & S_IFMT == S_IFREG || status.st_mode & S_IFMT == S_IFDIR else { return .notAFile }
     switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: ENOENT
-    case .fileReadNoPermission: EACCES
-    default: EIO
+    case .fileReadNoSuchFile, .fileNoSuchFile: return .unreadable(code: ENOENT)
+    case .fileReadNoPermission: return .unreadable(code: EACCES)
+    default: return .unreadable(code: EIO)
     }
   }
 }

@@ -103,7 +103,7 @@ private struct LayoutTour {
     frames[node.id] = Rect(origin: origin, size: node.frame.size)
     guard !node.isHidden else { return }
     if let text = node.text?.string { add(text) }
-    for child in node.children { visit(child, at: origin + child.frame.origin) }
+    for child in node.children { visit(child, at: origin - node.contentOffset + child.frame.origin) }
   }
 
   private mutating func add(_ text: String) {

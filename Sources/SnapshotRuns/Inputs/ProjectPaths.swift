@@ -52,6 +52,26 @@ package struct ProjectPaths: Hashable, Sendable {
     return Self.relativePath(of: path, from: root)
   }
 
+  /// Returns the name of the symbolic link in the project through which a path leads out of the project, or `nil` if there is
+  /// none.
+  ///
+  /// A repository can contain such a link, and what is written into it would be written anywhere.
+  package func linkOut(of path: String) -> String? {
+    var place = path.hasPrefix("/") ? "/" : RealPath.of(".")
+    for part in path.split(separator: "/") where part != "." {
+      guard part != ".." else {
+        place = Folder.parent(of: place)
+        continue
+      }
+      place = place == "/" ? "/\(part)" : "\(place)/\(part)"
+      guard FileKind(at: place) == .symbolicLink else { continue }
+      let target = RealPath.of(place)
+      if let name = Self.path(place, below: root), Self.path(target, below: root) == nil { return name }
+      place = target
+    }
+    return nil
+  }
+
   /// Returns a path for messages: as it was given, unless that is the absolute path of a file of the project.
   package func words(for path: String) -> String {
     guard path.hasPrefix("/") else { return path }
@@ -70,7 +90,7 @@ package struct ProjectPaths: Hashable, Sendable {
   }
 
   /// Returns whether a name is that of a file outside of the root.
-  static func leavesRoot(_ name: String) -> Bool { name == ".." || name.hasPrefix("../") }
+  package static func leavesRoot(_ name: String) -> Bool { name == ".." || name.hasPrefix("../") }
 
   /// Returns the path that a name stands for.
   package func path(ofName name: String) -> String { name.hasPrefix("/") ? name : "\(root)/\(name)" }

@@ -52,6 +52,8 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
   case unknownLocale(String, available: [String])
   /// No scene has any of the requested names; `available` lists the names that exist.
   case unknownScenes([String], available: [String])
+  /// The matrix has more cells than a run may have.
+  case tooManyCells(Int, limit: Int)
   case noWorkers(WorkerFailure)
   /// The output cannot be written.
   case output(FileError)
@@ -63,6 +65,9 @@ package enum RunError: Error, Hashable, CustomStringConvertible {
     case .unknownLocale(let tag, let available):
       "unknown locale '\(tag)'; the documents have tables for \(available.joined(separator: ", "))"
     case .unknownScenes(let names, let available): UnknownScenes(names: names, available: available).sentence
+    case .tooManyCells(let count, let limit):
+      "the matrix has \(count) cells for each scene, and at most \(limit) are rendered in a run; choose fewer of them, or "
+        + "divide them among several runs"
     case .noWorkers(let failure): failure.description
     case .output(let error): error.description
     }
@@ -121,8 +126,8 @@ package struct MatrixRun<Job: SceneJob> {
     }
     list.ignoreData(named: dataCheck.ambiguous)
     list.keep(job.setting.shard)
+    try checkSize(of: list)
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
-    noteSize(of: list)
     var search = SceneSearch()
     var foundViews: Set<String> = []
     var pool = WorkerPool(units: list.units, start: startWorker)
@@ -143,11 +148,17 @@ package struct MatrixRun<Job: SceneJob> {
     return job.outcome(of: record)
   }
 
-  /// Says how large a run of very many images is, before it starts.
-  private func noteSize(of list: UnitList) {
-    let count = job.setting.matrix.matrix.cells(localesAtHand: []).count * list.units.count
+  /// The largest number of cells for each scene: some 500 MB of memory.
+  private var mostCells: Int { 1_000_000 }
+
+  /// Says how large a run of very many images is, before it starts, and refuses one whose cells would fill the memory.
+  private func checkSize(of list: UnitList) throws(RunError) {
+    let cells = job.setting.matrix.matrix.cellCount(localesAtHand: [])
+    guard cells <= mostCells else { throw .tooManyCells(cells, limit: mostCells) }
+    let count = cells * list.units.count
     guard count >= 50_000 else { return }
-    let sentence = "at least \(count) images: \(list.units.count) documents in each cell of the matrix"
+    let factors = "\(counted(list.units.count, "document")) in \(counted(cells, "cell")) of the matrix"
+    let sentence = "at least \(count) images: \(factors)"
     observe(.log(Diagnostic(.note, sentence).line + "\n"))
   }
 

@@ -52,6 +52,17 @@ public struct Matrix: Hashable, Sendable {
     }
   }
 
+  /// Returns the number of ``cells(localesAtHand:)``, or the largest integer if there are more.
+  ///
+  /// - Complexity: O(1) but for the languages, so that a matrix can be refused before its cells fill the memory.
+  package func cellCount(localesAtHand: [String]) -> Int {
+    [typeSizes.count, screens.count, orientations.count, appearances.count, looks.count]
+      .reduce(locales(from: localesAtHand).count) { count, factor in
+        let (product, overflows) = count.multipliedReportingOverflow(by: factor)
+        return overflows ? .max : product
+      }
+  }
+
   private func locales(from localesAtHand: [String]) -> [String] {
     switch locales {
     case .all: [MatrixCell.baseLocale] + localesAtHand.filter { $0 != MatrixCell.baseLocale }

@@ -106,6 +106,7 @@ extension JSONText {
       json.member("name", node.name)
       json.member("frame", node.frame.numbers)
       json.member("alignmentRect", node.alignmentRect.numbers)
+      if node.contentOffset != .zero { json.member("contentOffset", [node.contentOffset.x, node.contentOffset.y]) }
       json.member("hidden", node.isHidden)
       json.member("ambiguous", node.isAmbiguous)
       if let text = node.text { json.member("text") { $0.text(text) } }

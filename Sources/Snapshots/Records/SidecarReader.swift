@@ -34,10 +34,14 @@ package enum SidecarReader {
     for (name, value) in stored.style ?? [:] {
       if let property = LayoutStyle.Property(rawValue: name) { style[property] = value }
     }
-    return LayoutNode(
+    var node = LayoutNode(
       id: stored.id, elementClass: stored.class, name: stored.name, frame: try rect(stored.frame),
       alignmentRect: try rect(stored.alignmentRect), isHidden: stored.hidden, isAmbiguous: stored.ambiguous,
       text: stored.text?.summary, style: LayoutStyle(values: style), children: children)
+    // Sidecars of earlier versions have none.
+    let offset = try size(stored.contentOffset ?? [0, 0])
+    node.contentOffset = Point(x: offset.width, y: offset.height)
+    return node
   }
 
   private static func size(_ numbers: [Double]) throws(SidecarError) -> Size {
@@ -86,6 +90,7 @@ private struct StoredNode: Decodable {
   var name: String
   var frame: [Double]
   var alignmentRect: [Double]
+  var contentOffset: [Double]?
   var hidden: Bool
   var ambiguous: Bool
   var text: StoredText?

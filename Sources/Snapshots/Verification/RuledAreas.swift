@@ -75,7 +75,7 @@ extension LayoutResult {
     func collect(_ node: LayoutNode, _ origin: Point) -> [Rect] {
       let place = Point(x: origin.x + node.frame.minX, y: origin.y + node.frame.minY)
       let own = views.contains(node.id) ? [Rect(origin: place, size: node.frame.size)] : []
-      return own + node.children.flatMap { collect($0, place) }
+      return own + node.children.flatMap { collect($0, place - node.contentOffset) }
     }
     return collect(root, Point(x: origin.x - root.frame.minX, y: origin.y - root.frame.minY))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import InterfaceBuilder
@@ -102,5 +103,16 @@ import Testing
     }
     #expect(error?.reason == .unreadable(code: 2))
     #expect(error?.path == "/no/such/folder/Main.storyboard")
+  }
+
+  @Test("A device and a link to itself are told as what they are, and not read")
+  func specialFiles() throws {
+    func error(_ path: String) -> InterfaceDocumentError? {
+      #expect(throws: InterfaceDocumentError.self) { try InterfaceDocument(contentsOf: path) }
+    }
+    #expect(error("/dev/zero")?.description == "/dev/zero: is a pipe, a socket or a device; only files are read")
+    let folder = TemporaryFolder()
+    try FileManager.default.createSymbolicLink(atPath: folder.path(of: "A.xib"), withDestinationPath: "A.xib")
+    #expect(error(folder.path(of: "A.xib"))?.reason == .unreadable(code: ELOOP))
   }
 }

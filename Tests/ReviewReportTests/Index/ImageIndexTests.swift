@@ -63,6 +63,16 @@ struct ImageIndexTests {
     #expect(summary.findings.first?.areas == [.init(x: 22, y: 54, width: 16, height: 9)])
   }
 
+  @Test("A finding without a region is where its views are after scrolling")
+  func scrolledAreas() {
+    var scrolled = snapshot([Finding(rule: .ambiguous, views: ["label"], message: "")])
+    for place in scrolled.layout.root.children.indices {
+      scrolled.layout.root.children[place].contentOffset = Point(x: 1, y: -20)
+    }
+    // As above, but a point to the left, and 20 points lower instead of the bar's 5.
+    #expect(SnapshotSummary(scrolled).findings.first?.areas == [.init(x: 20, y: 84, width: 16, height: 9)])
+  }
+
   @Test("Of a view and its container, the view is the place")
   func containers() {
     let finding = Finding(rule: .conflict, views: ["root", "box", "label", "twin"], message: "")
