@@ -106,11 +106,12 @@ extension Typesetter {
   func configure(_ paragraph: TextParagraph, of text: StyledText, in box: TextBox) {
     pango_context_set_base_dir(context, box.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     pango_layout_set_font_description(layout, text.runs[text.run(at: paragraph.bytes.lowerBound)].font.description)
+    let characters = paragraph.characters(in: text.string)
     let attributes = text.pangoAttributes(of: paragraph)
+    ItemDivision.divide(characters, by: attributes)
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     pango_layout_set_indent(layout, TextBox.pangoUnits(box.firstLineIndent))
-    let characters = paragraph.characters(in: text.string)
     if characters.utf8.contains(UInt8(ascii: "\t")) {
       let tabs = TabStops(paragraph.style, isRightToLeft: box.isRightToLeft).pangoTabs()
       pango_layout_set_tabs(layout, tabs)
