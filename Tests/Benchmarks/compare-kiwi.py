@@ -27,7 +27,6 @@ except ImportError:
 
 PACKAGE = Path(__file__).resolve().parents[2]
 MEASURES = ["build", "edit", "replace", "edits_mean", "edits_p99"]
-ROOT_CONSTRAINTS = 4
 EDITS = 4000
 
 
@@ -51,9 +50,7 @@ class KiwiSystem:
         self.rows = system["constraints"]
         self.middle = len(self.rows) // 2
         self.parameter = kiwisolver.Variable("parameter")
-        # The same as in SolverMeasurement.swift.
-        step = max(1, len(self.rows) // 64)
-        self.sampled = range(max(ROOT_CONSTRAINTS, step // 2), len(self.rows), step)
+        self.sampled = system["edited"]
 
     def constraint(self, row, constant):
         terms = [kiwisolver.Term(self.variables[index], coefficient) for index, coefficient in row["terms"]]

@@ -76,11 +76,17 @@ struct SolverMeasurement {
     return EditTimes(mean: times.reduce(0, +) / Double(count), slow: times[count * 99 / 100])
   }
 
-  /// The indices of at most 64 constraints that are evenly spread. Those of the root, which move everything, are left out.
-  private var sampledConstraints: [Int] {
+  /// The indices of at most 256 constraints, chosen at random. Evenly spread ones would be alike in systems that repeat
+  /// themselves. Those of the root, which move everything, are left out.
+  var sampledConstraints: [Int] {
     let rootCount = 4
-    let step = max(1, system.constraints.count / 64)
-    return Array(stride(from: max(rootCount, step / 2), to: system.constraints.count, by: step))
+    var indices = Array(rootCount..<system.constraints.count)
+    var random = SplitMix(state: 64)
+    let count = min(256, indices.count)
+    for place in 0..<count {
+      indices.swapAt(place, place + Int(random.next() % UInt64(indices.count - place)))
+    }
+    return Array(indices.prefix(count))
   }
 
   /// Removes the constraint in the middle and adds another of a larger constant, and solves.

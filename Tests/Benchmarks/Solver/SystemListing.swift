@@ -13,6 +13,7 @@ struct SystemListing {
   }
 
   private func show(_ name: String, size: Int, _ system: LinearSystem) {
-    print("{\"case\":\"\(name)\",\"N\":\(size),\(system.jsonMembers)}")
+    let edited = SolverMeasurement(system: system).sampledConstraints
+    print("{\"case\":\"\(name)\",\"N\":\(size),\"edited\":\(edited),\(system.jsonMembers)}")
   }
 }
