@@ -113,7 +113,8 @@ let package = Package(
       dependencies: galley + ["ConstraintSolver", "CPango", "Fonts", "SnapshotRuns"],
       path: "Tests/Benchmarks",
       exclude: [
-        "compare-kiwi.py", "Scales", "SeededChanges", "WholeRun", "LineBreaks/README.md", "LineBreaks/Paragraphs",
+        "compare-kiwi.py", "Scales", "SeededChanges", "WholeRun", "Solver/README.md", "LineBreaks/README.md",
+        "LineBreaks/Paragraphs",
         "LineBreaks/chromium.html",
         "LineBreaks/compare-chromium.py",
       ],

@@ -62,6 +62,7 @@ struct OwnedFolderTests {
     arguments: [
       ["render", "Card.xib", "--out"], ["verify", "Card.xib", "--record", "all", "--reference"],
       ["verify", "Card.xib", "--record", "never", "--reference", "refs", "--report"], ["check", "Card.xib", "--out"],
+      ["diff", "refs", "refs", "--report"],
     ])
   func links(command: [String]) throws {
     try folder.write("", to: "repo/.git/HEAD")
@@ -80,6 +81,9 @@ struct OwnedFolderTests {
       #expect(run.code == 2, "\(run.log)")
       #expect(run.log.contains("'to-outside' is a symbolic link out of the project"), "\(run.log)")
     }
+    _ = try ToolProcess.run(
+      arguments: ["verify", "Card.xib", "--reference", "refs", "--shard", "1/1", "--report", "shard"], in: repo)
+    #expect(try ToolProcess.run(arguments: ["merge", "shard", "--out", "to-outside/merged"], in: repo).code == 2)
     #expect(folder.files(below: "outside") == [".keep"])
     let run = try ToolProcess.run(arguments: command + ["to-inside"], in: repo)
     #expect(run.code != 2 && run.code != 4, "\(run.log)")

@@ -64,7 +64,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: out.map { [$0] } ?? [])
-    try setting.checkWrites(into: out.map { [$0] } ?? [])
+    try setting.run.paths.checkWrites(into: out.map { [$0] } ?? [])
     var job = CheckJob(setting: setting.run, rules: try checkOptions.rules(over: setting.check))
     job.pictures = out
     guard let outcome = try runOptions.run(job) else { return }

@@ -43,6 +43,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
+    try ProjectPaths(inputs: []).checkWrites(into: outputOptions.report.map { [$0] } ?? [])
     if let report = outputOptions.report { try ExitStatus.writing(ReportPictures(report: report).prepare) }
     let areFolders = Folder.isFolder(expected)
     let results = areFolders ? try folderResults() : [try imageResult()]

@@ -40,6 +40,7 @@ struct MergeCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
+    try ProjectPaths(inputs: []).checkWrites(into: [out])
     var shards: [ShardFolder] = []
     var status = ExitStatus.success
     for folder in folders {

@@ -61,7 +61,7 @@ struct RenderCommand: ParsableCommand {
     let setting = try CommandSetting(
       input: input, matrix: matrixOptions, options: runOptions, outputs: [out], showsChrome: chromeOptions.chrome,
       ghosts: chromeOptions.ghosts)
-    try setting.checkWrites(into: [out])
+    try setting.run.paths.checkWrites(into: [out])
     var run = setting.run
     run.namedViews = overlayView.map { [$0] } ?? []
     var job = RenderJob(setting: run, output: out)

@@ -94,12 +94,12 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let mode = record ?? .usual(in: ProcessInfo.processInfo.environment)
+    let reports = outputOptions.report.map { [$0] } ?? []
     let setting = try CommandSetting(
-      input: input, matrix: matrixOptions, options: runOptions,
-      outputs: [reference] + (outputOptions.report.map { [$0] } ?? []), showsChrome: chromeOptions.chrome,
-      ghosts: chromeOptions.ghosts)
+      input: input, matrix: matrixOptions, options: runOptions, outputs: [reference] + reports,
+      showsChrome: chromeOptions.chrome, ghosts: chromeOptions.ghosts)
     try checkReferences(mode)
-    try setting.checkWrites(into: (mode == .never ? [] : [reference]) + (outputOptions.report.map { [$0] } ?? []))
+    try setting.run.paths.checkWrites(into: mode == .never ? reports : [reference] + reports)
     let verifier = SnapshotVerifier(
       references: ReferenceFolder(path: reference), rules: ruleOptions.rules(over: setting.verify),
       record: mode,

@@ -191,15 +191,16 @@ struct CommandSetting {
     run.documents.outputs = outputs
     run.isSandboxed = options.sandbox
   }
+}
 
-  /// Refuses to write into a folder to which only a symbolic link of the project leads.
+extension ProjectPaths {
+  /// Refuses to write into folders to which only a symbolic link of the project leads.
   func checkWrites(into folders: [String]) throws(ExitStatus) {
     for folder in folders {
-      guard let link = run.paths.linkOut(of: folder) else { continue }
+      guard let link = linkOut(of: folder) else { continue }
       Terminal.report(
         Diagnostic(
-          .error, at: folder,
-          "'\(link)' is a symbolic link out of the project; name the folder that it leads to"))
+          .error, at: folder, "'\(link)' is a symbolic link out of the project; name the folder that it leads to"))
       throw .wrongUsage
     }
   }
