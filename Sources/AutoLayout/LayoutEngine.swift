@@ -41,6 +41,8 @@ final class LayoutEngine {
     settledSize = size
     hasPlacedViews = false
     hasCurrentAmbiguity = false
+    // A size that is only tried out is not that of a layout.
+    if case .fixed = size { root.alertForConflicts(of: system) }
   }
 
   /// Marks the ambiguous views, once for each solution.

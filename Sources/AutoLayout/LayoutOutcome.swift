@@ -19,15 +19,6 @@ public struct LayoutOutcome {
   package var systems: LayoutSystemRecord?
 }
 
-extension View {
-  /// Adds conflicts to an outcome, and calls the environment's handler for those that are new.
-  func report(_ conflicts: [LayoutConflict], areNew: Bool, in outcome: inout LayoutOutcome) {
-    outcome.conflicts += conflicts
-    guard areNew, let alert = environment?.alertForUnsatisfiableConstraints else { return }
-    for conflict in conflicts { alert(conflict) }
-  }
-}
-
 /// The linear systems that a layout solved, as a value: those of the tree and its nested layouts, combined into one.
 package struct LayoutSystemRecord: Hashable, Sendable {
   /// The variables of a view's alignment rectangle.

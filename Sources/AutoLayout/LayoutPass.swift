@@ -5,6 +5,7 @@ final class LayoutPass {
   static let maximumRounds = 10
 
   var isRunning = false
+  var alerts = LayoutAlerts()
   private var calls: [OverrideCall] = []
   private var violations: [LayoutPassViolation] = []
   /// The views whose overrides changed something in this round.
@@ -19,6 +20,10 @@ final class LayoutPass {
     /// Violations that count unless super is called once more.
     var pending: [LayoutPassViolation] = []
     var changesConstraints = false
+    /// The constraints that the override deactivated.
+    var removed: [LayoutConstraint] = []
+    /// The number of constraints that the override deactivated and then activated again, or others that say the same.
+    var rebuiltCount = 0
   }
 
   /// The innermost override that is running.
@@ -33,6 +38,26 @@ final class LayoutPass {
     let call = calls.removeLast()
     if let superMark, !view.layoutState.marks.contains(superMark) { record(.superNotCalled(method, view: view.label)) }
     for violation in call.pending { record(violation) }
+    if method.isOfUpdatePass, call.rebuiltCount >= Self.leastRebuilt {
+      record(.rebuiltConstraints(method, view: view.label, count: call.rebuiltCount))
+    }
+  }
+
+  /// One constraint may be taken out to change what cannot be changed while it is active.
+  private static let leastRebuilt = 2
+
+  /// Notes that the running override deactivates a constraint.
+  func noteRemoval(of constraint: LayoutConstraint) {
+    if let last = calls.indices.last { calls[last].removed.append(constraint) }
+  }
+
+  /// Notes that the running override activates a constraint.
+  func noteAddition(of constraint: LayoutConstraint) {
+    guard let last = calls.indices.last,
+      let index = calls[last].removed.firstIndex(where: { $0 === constraint || $0.matches(constraint) })
+    else { return }
+    calls[last].removed.remove(at: index)
+    calls[last].rebuiltCount += 1
   }
 
   /// Drops the pending violations, because super was called again after them.

@@ -34,11 +34,13 @@ extension View {
 
   func constraintWasAdded(_ constraint: LayoutConstraint) {
     checkRules(for: .constraint(constraint))
+    runningPass?.noteAddition(of: constraint)
     edit { $0.added.append(constraint) }
   }
 
   func constraintWasRemoved(_ constraint: LayoutConstraint) {
     checkRules(for: .constraint(constraint))
+    runningPass?.noteRemoval(of: constraint)
     guard let row = constraint.row else { return }
     constraint.row = nil
     layoutRoot.layoutState.engine?.removeRow(row)

@@ -55,7 +55,7 @@ extension View {
   private func collect(into outcome: inout LayoutOutcome) {
     forEachEngine { engine in
       engine.updateAmbiguity()
-      report(engine.system.conflicts(), areNew: engine.passes > 0, in: &outcome)
+      outcome.conflicts += engine.system.conflicts()
       outcome.isProven = outcome.isProven && engine.system.isProven
       outcome.passes = max(outcome.passes, engine.passes)
       engine.passes = 0

@@ -100,6 +100,17 @@ extension Finding {
     case unknownClass = "unknown-class"
     case keptWidth = "kept-width"
     case blank
+    case noFailurePoint = "no-failure-point"
+    case requiredContentPriority = "required-content-priority"
+    case fixedSize = "fixed-size"
+    case leftRight = "left-right"
+    case mirroring
+    case touchTarget = "touch-target"
+    case contrast
+    case fixedTextSize = "fixed-text-size"
+    case writtenSpacing = "written-spacing"
+    case misplaced
+    case staleTranslation = "stale-translation"
 
     /// The severities that a finding of the rule can have, the default first.
     ///
@@ -109,14 +120,24 @@ extension Finding {
       case .conflict: [.error, .note]
       case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint: [.error]
       case .requiredPriorityChanged, .layoutPass, .ambiguous, .imprecise, .crossesBounds, .rotated, .baseline,
-        .missingGlyph,
-        .unknownClass:
+        .missingGlyph, .unknownClass, .noFailurePoint:
         [.warning]
-      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation:
+      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast:
         [.warning, .note]
-      case .outsideBounds, .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth,
-        .blank:
+      case .outsideBounds, .leftRight, .touchTarget: [.note, .warning]
+      case .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
+        .fixedSize, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation:
         [.note]
+      }
+    }
+
+    /// Whether the rule is about how a layout is made. Such findings are reported by checks, and not with each picture.
+    package var isAboutDesign: Bool {
+      switch self {
+      case .noFailurePoint, .requiredContentPriority, .fixedSize, .leftRight, .mirroring, .touchTarget, .contrast,
+        .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation:
+        true
+      default: false
       }
     }
 
@@ -154,6 +175,17 @@ extension Finding {
       case .unknownClass: "An element of an unknown kind, drawn as an outline"
       case .blank: "A picture that shows nothing but its background and bars, with the views that draw nothing"
       case .keptWidth: "A scene with the width of its document, because a device does not determine it"
+      case .noFailurePoint: "Required constraints that fix the size of a screen, so that they conflict at any other"
+      case .requiredContentPriority: "A required content hugging or compression resistance priority"
+      case .fixedSize: "A fixed width of a text that can be translated, or a fixed height of one that can be enlarged"
+      case .leftRight: "A constraint on left or right edges; a warning in right-to-left languages"
+      case .mirroring: "A text, symbol or view that keeps its side in a right-to-left language"
+      case .touchTarget: "A button of less than 44 x 44 points; a warning below 24 x 24"
+      case .contrast: "Text with less contrast than WCAG AA asks for, with what is painted behind it"
+      case .fixedTextSize: "Texts whose size does not follow Dynamic Type"
+      case .writtenSpacing: "Constants that repeat the standard spacing as a number"
+      case .misplaced: "Views whose frames in the document differ from those that the constraints determine"
+      case .staleTranslation: "Entries of a string table for texts that no longer exist"
       }
     }
   }

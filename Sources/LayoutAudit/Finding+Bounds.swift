@@ -5,7 +5,10 @@ import Graphics
 extension Finding {
   /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll view may
   /// extend beyond it.
-  static func outsideSuperview(_ view: View, pixel: Double) -> Finding? {
+  ///
+  /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the picture as a whole, it
+  ///   is a warning, because nobody wants it there.
+  static func outsideSuperview(_ view: View, pixel: Double, isAfterConflict: Bool) -> Finding? {
     guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
     else { return nil }
     // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
@@ -16,7 +19,8 @@ extension Finding {
     let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
-      rule: .outsideBounds, views: [view.label, superview.label],
+      rule: .outsideBounds, severity: isAfterConflict && view.isOutsidePicture ? .warning : .note,
+      views: [view.label, superview.label],
       message: "\(view.openingPhrase) extends \(points(excess.amount)) beyond the \(excess.edge) of"
         + " \(superview.phrase), which \(superview.clipsToBounds ? "cuts it off" : "does not clip it").",
       fixes: superview.clipsToBounds ? [] : ["Enlarge the superview, or set its clipsToBounds to cut the view off."])
@@ -35,6 +39,13 @@ extension Finding {
       rule: .outsideBounds, views: [view.label],
       message: "\(view.openingPhrase) draws \(points(excess.amount)) beyond the \(excess.edge) of its bounds.",
       fixes: ["Set clipsToBounds, or enlarge the view to the size of its drawing."])
+  }
+}
+
+extension View {
+  /// Whether no part of the view is in the picture of its root.
+  fileprivate var isOutsidePicture: Bool {
+    convert(bounds, to: rootView).intersection(rootView.bounds).isEmpty
   }
 }
 

@@ -3,11 +3,10 @@ import Controls
 import Graphics
 
 extension Finding {
-  /// Required constraints that cannot all hold, or `nil` if they miss the height of a row only by its separator.
+  /// Required constraints that cannot all hold, or `nil` if only the height that a row has on the canvas of its document keeps them
+  /// from holding: in the app, the row takes the height of its content.
   static func conflict(_ conflict: LayoutConflict) -> Finding? {
-    if let row = conflict.rowOfCanvasHeight {
-      return conflict.violation > leastRowDifference ? rowHeight(of: row, conflict) : nil
-    }
+    guard !conflict.isOfCanvasHeight else { return nil }
     if conflict.broken.isHiding, let hidden = conflict.broken.firstItem?.layoutView {
       return keptSize(of: hidden, conflict)
     }
@@ -27,20 +26,6 @@ extension Finding {
 
   /// The maximum number of constraints that a message describes in addition to the broken one.
   private static let longestList = 4
-
-  /// A point: in documents, a row's height may or may not include its separator, and texts measure differently by a pixel.
-  private static let leastRowDifference = 1.0
-
-  /// A row whose content does not fit the height that it has on the canvas. In the app, the row may have another height.
-  private static func rowHeight(of row: TableViewCell, _ conflict: LayoutConflict) -> Finding {
-    Finding(
-      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.constraints.map(\.name),
-      broken: conflict.broken.name,
-      message: "The constraint \(conflict.broken.phrase) cannot be satisfied in \(row.phrase), whose height of"
-        + " \(points(row.frame.height)) in the document differs from that of its content by"
-        + " \(points(conflict.violation)). A row that sizes itself has no such conflict.",
-      fixes: ["Change the height of the cell in the document, or give one of the constraints a priority below 1000."])
-  }
 
   /// A hidden view of a stack that cannot have a length of 0. Nothing visible depends on it, but Auto Layout logs it.
   private static func keptSize(of hidden: View, _ conflict: LayoutConflict) -> Finding {
@@ -70,10 +55,10 @@ extension Finding {
 }
 
 extension LayoutConflict {
-  /// The row whose height on the document's canvas takes part in the conflict, although the app decides about it.
-  fileprivate var rowOfCanvasHeight: TableViewCell? {
+  /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides about it.
+  package var isOfCanvasHeight: Bool {
     let size = constraints.first { $0.origin == .engine && $0.firstAttribute == .height }
-    return (size?.firstItem?.layoutView as? TableViewCell).flatMap { $0.hasCanvasHeight ? $0 : nil }
+    return (size?.firstItem?.layoutView as? TableViewCell)?.hasCanvasHeight ?? false
   }
 
   /// The fixes for autoresizing masks, which are often left on in code.

@@ -30,7 +30,9 @@ extension LayoutPassViolation {
   /// The views involved, each once. The view with the override is first.
   fileprivate var views: [String] {
     switch self {
-    case .superNotCalled(_, let view), .superNotLast(_, let view, _), .setNeedsLayout(_, let view): [view]
+    case .superNotCalled(_, let view), .superNotLast(_, let view, _), .setNeedsLayout(_, let view),
+      .rebuiltConstraints(_, let view, _):
+      [view]
     case .setNeedsUpdateConstraints(let view, _, let owner), .invalidationAfterSuper(let view, _, let owner),
       .invalidationOutsideSubtree(let view, _, let owner):
       view == owner ? [owner] : [owner, view]
@@ -55,6 +57,7 @@ extension LayoutPassViolation {
     case .invalidationAfterSuper: "Invalidate the layout of subviews before calling super."
     case .invalidationOutsideSubtree, .constraintOutsideSubtree:
       "Make the change when the state changes, not in the layout pass."
+    case .rebuiltConstraints: "Keep the constraints that are still needed, and change only the others."
     case .loop: "Base the changes on values that they do not affect, or replace them with constraints."
     }
   }

@@ -70,6 +70,7 @@ public struct LayoutAudit {
   /// same cause.
   private func shownFindings(in picture: Picture) -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
+    let displaced = displacedViews
     var missingFamilies = MissingFamilies()
     var findings = texts.findings
     for (view, items) in picture.views {
@@ -77,12 +78,19 @@ public struct LayoutAudit {
       missingFamilies.add(items, of: view)
       if !texts.cutViews.contains(ObjectIdentifier(view)) {
         findings += [
-          Finding.squeezed(view), Finding.outsideSuperview(view, pixel: pixel),
+          Finding.squeezed(view),
+          Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: displaced.contains(ObjectIdentifier(view))),
           Finding.drawsOutside(view, items: items),
         ].compactMap { $0 }
       }
     }
     return findings + missingFamilies.findings
+  }
+
+  /// The views with a constraint that is broken.
+  private var displacedViews: Set<ObjectIdentifier> {
+    let items = outcome.conflicts.flatMap { [$0.broken.firstItem, $0.broken.secondItem] }
+    return Set(items.compactMap { $0?.layoutView }.map { ObjectIdentifier($0) })
   }
 
   /// The size of a device pixel in points. Smaller differences are invisible.

@@ -23,7 +23,7 @@ extension LayoutConstraint {
     let size = Finding.points(abs(constant))
     guard let other = secondItem?.layoutView else { return "\(subject) \(relation.phrase)\(Finding.points(constant))" }
     let object = "the \(secondAttribute.phrase) of \(other === view.superview ? "its superview" : other.words)"
-    let factor = multiplier == 1 ? "" : "\(LogNumber.text(multiplier)) times "
+    let factor = multiplier == 1 ? "" : "\(LogNumber.factor(multiplier)) times "
     let addition = constant == 0 ? "" : constant > 0 ? " plus \(size)" : " minus \(size)"
     return "\(subject) \(relation.phrase)\(factor)\(object)\(addition)"
   }

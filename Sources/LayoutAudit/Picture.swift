@@ -18,9 +18,17 @@ package struct Picture {
   private(set) var views: [(view: View, items: [DisplayItem])] = []
   /// The layers, back to front.
   private(set) var layers: [Layer] = []
+  /// What is behind the texts, or `nil` if it is not recorded.
+  private(set) var ground: PaintedGround?
 
-  package init(of root: View) {
+  package init(of root: View) { self.init(of: root, ground: nil) }
+
+  /// Makes a picture that also records the colours behind texts.
+  package static func recordingGround(of root: View) -> Picture { Picture(of: root, ground: PaintedGround(of: root)) }
+
+  private init(of root: View, ground: PaintedGround?) {
     self.root = root
+    self.ground = ground
     add(root, at: PicturePlace(root: root))
   }
 
@@ -36,7 +44,10 @@ package struct Picture {
     guard !view.isHidden, place.alpha > 0.001 else { return }
     let items = view.drawnItems()
     views.append((view, items))
-    if let color = view.backgroundColor.map(view.resolved) { addCover(view.bounds, opacity: color.alpha, at: place) }
+    if let color = view.backgroundColor.map(view.resolved) {
+      addCover(view.bounds, opacity: color.alpha, at: place)
+      ground?.add(.flat(color), in: view.bounds, at: place)
+    }
     add(items, of: view, at: place.placeOfOwnItems(of: view))
     if view.isControlOfParts, !view.bounds.isEmpty {
       layers.append(.control(view, place.rect(view.bounds.inset(by: view.alignmentRectInsets))))
@@ -49,17 +60,22 @@ package struct Picture {
     for item in items {
       switch item {
       case .text(let paragraph, let origin, let color):
-        if color.alpha * place.alpha > 0.02 { addText(paragraph, of: view, at: origin, place) }
+        if color.alpha * place.alpha > 0.02 { addText(paragraph, color, of: view, at: origin, place) }
       case .fill(.rect(let rect), let color), .fill(.roundedRect(let rect, _), let color):
         addCover(rect, opacity: color.alpha, at: place)
-      case .image(_, let rect, nil): addCover(rect, opacity: 1, at: place)
+        ground?.add(.flat(color), in: rect, at: place)
+      case .fill(let path, _): path.extent.map { ground?.add(.painted, in: $0, at: place) }
+      case .image(_, let rect, let tint):
+        if tint == nil { addCover(rect, opacity: 1, at: place) }
+        ground?.add(.painted, in: rect, at: place)
       case .backdrop(let path, let backdrop):
+        path.extent.map { ground?.add(.painted, in: $0, at: place) }
         // Text behind a blur cannot be read.
         if let area = path.extent {
           addCover(area, opacity: backdrop.blurRadius > 0 ? 1 : backdrop.tint.alpha, at: place)
         }
       case .group(let group): add(group, of: view, at: place)
-      case .fill, .stroke, .image: break
+      case .stroke: break
       }
     }
   }
@@ -67,10 +83,15 @@ package struct Picture {
   private mutating func add(_ group: DisplayGroup, of view: View, at place: PicturePlace) {
     let inner = place.place(of: group, in: view)
     guard group.isPicture else { return add(group.items, of: view, at: inner) }
-    if let extent = group.items.extent { addCover(extent, opacity: 1, at: inner) }
+    guard let extent = group.items.extent else { return }
+    addCover(extent, opacity: 1, at: inner)
+    ground?.add(.unknown, in: extent, at: inner)
   }
 
-  private mutating func addText(_ paragraph: Paragraph, of view: View, at origin: Point, _ place: PicturePlace) {
+  private mutating func addText(
+    _ paragraph: Paragraph, _ color: Color, of view: View, at origin: Point, _ place: PicturePlace
+  ) {
+    ground?.add(paragraph, color, at: origin, place, ofLayer: layers.count)
     let hasDescenders = view.textSummary?.string.hasDescenders ?? true
     layers.append(
       .text(

@@ -7,4 +7,14 @@ package enum LogNumber {
     let number = thousandths / 1000
     return number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
+
+  /// Returns a multiplier with six significant digits and no trailing zeros, as `printf("%g")` writes it: 0.333333 for a third, 0.3335
+  /// as it was written.
+  package static func factor(_ value: Double) -> String {
+    guard value != 0, abs(value) >= 1e-4, abs(value) < 1e6 else { return "\(value)" }
+    var unit = 1.0
+    while abs(value) * unit < 1e5 { unit *= 10 }
+    let rounded = (value * unit).rounded() / unit
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
 }

@@ -65,7 +65,7 @@ extension LayoutConstraint {
     let level = priority == .required ? "" : " @\(LogNumber.text(Double(priority.rawValue)))"
     let left = "\(side(first, firstAttribute, from: distanceStarts.first)) \(sign) "
     guard let second = secondItem else { return left + LogNumber.text(constant) + level }
-    let factor = multiplier == 1 ? "" : "\(LogNumber.text(multiplier))*"
+    let factor = multiplier == 1 ? "" : "\(LogNumber.factor(multiplier))*"
     let offset =
       constant == 0 ? "" : constant > 0 ? " + \(LogNumber.text(constant))" : " - \(LogNumber.text(-constant))"
     let right = side(second, secondAttribute, from: distanceStarts.second)
@@ -128,14 +128,14 @@ extension LayoutConflict {
       each constraint and try to figure out which you don't expect; (2) find the code that added the unwanted \
       constraint or constraints and fix it. (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you \
       don't understand, refer to the documentation for the UIView property \
-      translatesAutoresizingMaskIntoConstraints)
+      translatesAutoresizingMaskIntoConstraints)\u{20}
       (
       \(list)
       )
-
+      \u{20}
       Will attempt to recover by breaking constraint
       \(broken.logDescription)
-
+      \u{20}
       Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
       The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be \
       helpful.

@@ -26,7 +26,7 @@ extension View {
         .flatMap { system.solver.holders(of: system.variable(base, $0)).map(\.constraint) }
       return Set(sources).sorted().compactMap { system.constraint(of: system.rows[$0.index].source) }
     }
-    return held ?? []
+    return (held ?? []).withoutRepeatedContentSizes
   }
 
   // MARK: Exercising ambiguity
@@ -58,6 +58,20 @@ extension View {
     let placed = frame.inset(by: alignmentRectInsets)
     return abs(placed.minX - rect.minX) < tolerance && abs(placed.minY - rect.minY) < tolerance
       && abs(placed.width - rect.width) < tolerance && abs(placed.height - rect.height) < tolerance
+  }
+}
+
+extension [LayoutConstraint] {
+  /// The constraints with one for each content size: hugging and compression resistance are two inequalities of the system, but one
+  /// constraint of Auto Layout.
+  fileprivate var withoutRepeatedContentSizes: [LayoutConstraint] {
+    enumerated().filter { index, constraint in
+      guard constraint.origin == .contentSize else { return true }
+      return !self[..<index].contains {
+        $0.origin == .contentSize && $0.firstItem === constraint.firstItem
+          && $0.firstAttribute == constraint.firstAttribute
+      }
+    }.map(\.element)
   }
 }
 

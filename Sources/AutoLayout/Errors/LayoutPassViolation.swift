@@ -42,6 +42,9 @@ public enum LayoutPassViolation: Hashable, Sendable {
   case invalidationOutsideSubtree(view: String, during: LayoutOverride, of: String)
   /// The override changed a constraint that a view outside the subtree holds.
   case constraintOutsideSubtree(constraint: String, during: LayoutOverride, of: String)
+  /// The override of the update pass deactivated `count` constraints and activated them, or equal ones, again. It is to change only
+  /// what has to change.
+  case rebuiltConstraints(LayoutOverride, view: String, count: Int)
   /// The overrides of `views` kept invalidating the layout, and the pass was stopped.
   case loop(LayoutPhase, views: [String])
 }
@@ -63,6 +66,8 @@ extension LayoutPassViolation: CustomStringConvertible {
     case .constraintOutsideSubtree(let constraint, let method, let owner):
       Self.override(method, owner)
         + "changes the constraint '\(constraint)', which belongs to a view outside '\(owner)'."
+    case .rebuiltConstraints(let method, let view, let count):
+      Self.override(method, view) + "removes \(count) constraints and adds the same ones again."
     case .loop(let phase, let views):
       "The \(phase.rawValue) pass was stopped because overrides of these views invalidated it again and again: "
         + views.map { "'\($0)'" }.joined(separator: ", ") + "."

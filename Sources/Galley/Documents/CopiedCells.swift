@@ -36,10 +36,12 @@ private struct CopiedFinding: Hashable {
 }
 
 extension [LayoutConflict] {
-  /// Returns the conflicts without those of copies of a cell that the cell, or another copy, has too.
-  var withoutThoseOfCopies: [LayoutConflict] {
+  /// The conflicts that the app has, each once: without those of copies of a cell that the cell, or another copy, has too, and those with
+  /// the height of a row on the canvas.
+  var ofApp: [LayoutConflict] {
     var known: Set<[String]> = []
     return filter { conflict in
+      guard !conflict.isOfCanvasHeight else { return false }
       let ids = conflict.constraints.map { $0.documentID ?? "" }
       let originals = ids.map { CopiedID($0).original }
       return known.insert(originals).inserted || originals == ids

@@ -111,6 +111,9 @@ struct DocumentEdition {
     return (own.isEmpty ? [] : [note]) + keyed.findings(on: Set(texts.map(\.objectID)), locale: language)
   }
 
+  /// What the language's table translates although the document does not have it.
+  var staleTranslations: Finding? { .staleTranslations(untranslated.stale, locale: requested) }
+
   /// Looks up the texts that the document's code sets by keys.
   private static func keyed(
     _ document: InterfaceDocument, in locale: LocaleIdentifier, _ pseudo: PseudoLanguage?, _ choice: Choice,
@@ -184,6 +187,8 @@ struct UntranslatedTexts {
   private let keys: Set<String>
   /// The keys that other languages have.
   private let keysElsewhere: Set<String>
+  /// The entries for texts that no longer exist.
+  let stale: [TranslationReport.Entry]
 
   /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language
   /// with its own document, or in a language without tables.
@@ -195,13 +200,14 @@ struct UntranslatedTexts {
     guard let match = locale.bestMatch(among: tables.locales), tables.documentPath(for: match) == nil,
       match.language != tables.developmentLanguage.language
     else {
-      (keys, keysElsewhere) = ([], [])
+      (keys, keysElsewhere, stale) = ([], [], [])
       return
     }
     do throws(LocalizationError) {
       let report = try TranslationReport(on: match, of: document, in: tables)
       keys = Set(report.missing)
       keysElsewhere = keys.isEmpty ? [] : keysAnywhere()
+      stale = report.stale
     } catch {
       throw .table(error)
     }

@@ -93,7 +93,9 @@ public final class DocumentRenderer {
       built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
       chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay,
-      document: DocumentMaker(controllerClass: built.controllerClass ?? scene.reference.controllerClass))
+      document: DocumentMaker(
+        controllerClass: built.controllerClass ?? scene.reference.controllerClass,
+        isOfController: scene.reference.controllerID != nil))
     // Missing symbols are found in the document, also those of bars, and again in the picture.
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
@@ -122,8 +124,19 @@ public final class DocumentRenderer {
       rendering.layout.findings, in: layout.innerScenes, of: scene, in: cell, with: renderer, by: self)
     rendering.layout.findings += renderer.measuring.library.unreadableFiles.map(assets.finding(onFontFile:))
     rendering.layout.findings += edition.findings(in: texts(of: scene))
+    if renderer.auditsDesign {
+      rendering.layout.findings += designFindings(on: rendering.layout, of: scene, in: cell, edition)
+    }
     if recordsAssets { rendering.assets?.merge(assets.endJournal()) { own, _ in own } }
     return rendering
+  }
+
+  /// Returns the findings about what the document and its tables record in vain.
+  private func designFindings(
+    on layout: LayoutResult, of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition
+  ) -> [Finding] {
+    let misplaced = cell.isAsSaved ? Finding.misplaced(layout, saved: document.savedFrames(in: scene.reference)) : nil
+    return [misplaced, edition.staleTranslations].compactMap(\.self)
   }
 
   /// The texts of a scene that can be translated.
@@ -209,6 +222,12 @@ public enum DocumentRendererError: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension MatrixCell {
+  /// Whether the cell is what Interface Builder shows.
+  fileprivate var isAsSaved: Bool {
+    screen == .canvas && orientation == .portrait && locale == MatrixCell.baseLocale
+      && traits.preferredContentSizeCategory == .large && traits.fontScale == nil
+  }
+
   /// Returns the canvas for a scene builder: the landscape canvas is the document's device in landscape.
   fileprivate func canvas(of document: InterfaceDocument) -> Canvas {
     switch screen {

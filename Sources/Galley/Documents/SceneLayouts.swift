@@ -122,6 +122,7 @@ extension Renderer {
     var renderer: ObjectIdentifier
     var recordsDisplayLists: Bool
     var recordsStyles: Bool
+    var auditsDesign: Bool
     var showsChrome: Bool?
     var rows: Int?
     var ghosts: Ghosts?
@@ -133,6 +134,6 @@ extension Renderer {
     guard alertForUnsatisfiableConstraints == nil, !recordsSystems, explainedView == nil else { return nil }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      showsChrome: showsChrome, rows: rows, ghosts: ghosts)
+      auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts)
   }
 }

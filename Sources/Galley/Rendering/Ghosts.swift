@@ -11,6 +11,8 @@ public enum Ghosts: String, CaseIterable, Hashable, Sendable {
 struct DocumentMaker {
   /// The class of the scene's controller, which may create views in code, or `nil` if it is the system's.
   var controllerClass: String?
+  /// Whether the picture is that of a view controller, whose view fills the screen.
+  var isOfController: Bool
 }
 
 /// What a picture shows if there is no data, and what is said about a blank one.

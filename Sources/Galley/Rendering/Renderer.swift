@@ -27,6 +27,8 @@ public final class Renderer {
   /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for documents, which show
   /// no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
   public var ghosts: Ghosts?
+  /// Whether layouts have findings about how they are made (``Finding/Rule/isAboutDesign``).
+  package var auditsDesign = false
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -66,6 +68,7 @@ public final class Renderer {
     renderer.recordsSystems = recordsSystems
     renderer.recordsDisplayLists = recordsDisplayLists
     renderer.recordsStyles = recordsStyles
+    renderer.auditsDesign = auditsDesign
     renderer.showsChrome = showsChrome
     renderer.rows = rows
     renderer.ghosts = ghosts
@@ -106,7 +109,7 @@ public final class Renderer {
     var displayList = DisplayList(size: view.bounds.size)
     let sides = EdgeInsets(left: safeArea.left, right: safeArea.right)
     for bar in bars { layOut(bar, safeArea: sides, traits: traits) }
-    let picture = Picture(of: view)
+    let picture = auditsDesign ? Picture.recordingGround(of: view) : Picture(of: view)
     let ghosts = (ghosts ?? maker.map { _ in .auto }).map {
       GhostPass(over: view, picture: picture, safeArea: safeArea, ghosts: $0, maker: maker?.controllerClass)
     }
@@ -120,6 +123,11 @@ public final class Renderer {
     }
     var findings = LayoutAudit(of: picture, outcome: outcome).findings()
     if let finding = ghosts?.finding { findings.append(finding) }
+    if auditsDesign {
+      let isScreen = maker?.isOfController ?? (content is ViewController)
+      findings += DesignPass(root: view, picture: picture, outcome: outcome, isScreen: isScreen, renderer: self)
+        .findings()
+    }
     if let overlay {
       let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
       displayList.items += chrome?.moved(items) ?? items
@@ -131,7 +139,7 @@ public final class Renderer {
         constraints: recordsStyles ? view.constraintNotes() : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
-      conflictLog: outcome.conflicts.withoutThoseOfCopies.map(\.explainedLog))
+      conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
     rendering.systems = outcome.systems
     if let explainedView {
       rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)

@@ -28,6 +28,7 @@ struct LayoutCommand: ParsableCommand {
   var dumpSystem = false
 
   func validate() throws {
+    try failureOptions.checkRulesOfPictures()
     if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
   }
 

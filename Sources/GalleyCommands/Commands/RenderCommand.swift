@@ -54,6 +54,7 @@ struct RenderCommand: ParsableCommand {
   var overlayView: String?
 
   func validate() throws {
+    try failureOptions.checkRulesOfPictures()
     if overlayView != nil, overlay.isEmpty { throw ValidationError("--overlay-view needs --overlay.") }
   }
 

@@ -73,6 +73,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
+    try failureOptions.checkRulesOfPictures()
     if removeOrphaned, record == .never {
       throw ValidationError(
         "--remove-orphaned deletes references, but --record never forbids all changes to them. Remove one of the two.")

@@ -122,7 +122,7 @@ private struct ConstraintStatement {
     constant = constant == 0 ? 0 : -constant
   }
 
-  var factor: String { multiplier == 1 ? "" : "\(LogNumber.text(multiplier)) times " }
+  var factor: String { multiplier == 1 ? "" : "\(LogNumber.factor(multiplier)) times " }
 
   var addition: String {
     guard constant != 0 else { return "" }

@@ -14,6 +14,16 @@ struct FailureOptions: ParsableArguments {
       """, valueName: "severity|rule,..."),
     transform: PolicyParsing.policy)
   var failOn: FailurePolicy?
+
+  /// Checks that a command finds what it is to fail on.
+  ///
+  /// - Throws: `ValidationError` if a rule is one that only checks look for.
+  func checkRulesOfPictures() throws {
+    guard let rule = failOn?.rules.sorted().first(where: { Finding.Rule(rawValue: $0)?.isAboutDesign == true }) else {
+      return
+    }
+    throw ValidationError("'\(rule)' is a rule about how a layout is made, which only 'galley check' looks for.")
+  }
 }
 
 /// What a check accepts and lists.

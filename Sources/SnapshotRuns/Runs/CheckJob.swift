@@ -51,6 +51,7 @@ private struct CheckWorker: Worker {
     self.job = job
     self.renderer = renderer
     renderer.recordsDisplayLists = job.pictures != nil
+    renderer.auditsDesign = true
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

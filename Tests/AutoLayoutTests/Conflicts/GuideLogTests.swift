@@ -97,12 +97,16 @@ struct GuideLogTests {
   func wholeLog(isNamed: Bool) throws {
     let guide = isNamed ? Guide.named : .unnamed
     let conflict = try #require(conflicts(guide, order: [1, 2, 3, 0]).first)
-    let lines = conflict.log.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let lines = conflict.log.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop { $0 == " " } }
+    // The guide's log has a blank at the end of the hint, and in the lines before the last two sentences.
+    #expect(conflict.log.contains("translatesAutoresizingMaskIntoConstraints) \n(\n"))
+    #expect(conflict.log.contains("\n)\n \nWill attempt"))
+    #expect(conflict.log.contains(">\n \nMake a symbolic"))
     let hint = """
       Probably at least one of the constraints in the following list is one you don't want. Try this: (1) look at each \
       constraint and try to figure out which you don't expect; (2) find the code that added the unwanted constraint or \
       constraints and fix it. (Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
-      refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)
+      refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
       """
     #expect(lines.prefix(3) == ["Unable to simultaneously satisfy constraints.", hint[...], "("])
     let list = lines.dropFirst(3).prefix(5)
@@ -110,8 +114,8 @@ struct GuideLogTests {
       Set(list.map { $0.filter { $0 != "\"" && $0 != "," } }) == Set(guide.entries.map(\.line) + [guide.encapsulated]))
     #expect(list.last == "\"\(guide.encapsulated)\"")
     #expect(
-      lines.suffix(5) == [
-        ")", "Will attempt to recover by breaking constraint", guide.width.line[...],
+      lines.suffix(7) == [
+        ")", "", "Will attempt to recover by breaking constraint", guide.width.line[...], "",
         "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.",
         "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also "
           + "be helpful.",

@@ -182,6 +182,67 @@ struct UnsatisfiableLayoutTests {
     }
   }
 
+  @Test("The handler is called when a conflict arises in a deferred pass, and again when it comes back")
+  func handlerInDeferredPass() {
+    var broken: [String] = []
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    environment.alertForUnsatisfiableConstraints = { broken.append($0.broken.identifier ?? "") }
+    let (one, two) = (width(1, name: "one"), width(1, name: "two"))
+    LayoutConstraint.activate([one, two])
+    stage.root.layout(size: Size(width: 320, height: 480), in: environment)
+    #expect(broken.isEmpty)
+    for count in 1...2 {
+      two.constant = 2
+      stage.root.layoutIfNeeded()
+      #expect(broken.count == count)
+      // Another change elsewhere leaves the conflict as it is.
+      stage.root.setNeedsLayout()
+      stage.root.layoutIfNeeded()
+      #expect(broken.count == count)
+      two.constant = 1
+      stage.root.layoutIfNeeded()
+    }
+    #expect(broken == ["two", "two"])
+  }
+
+  @Test("A new system of the same layout does not repeat the call, and another constraint does")
+  func handlerAfterRebuild() {
+    var count = 0
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    environment.alertForUnsatisfiableConstraints = { _ in count += 1 }
+    let second = width(2)
+    LayoutConstraint.activate([width(1), second])
+    stage.root.layout(size: Size(width: 320, height: 480), in: environment)
+    #expect(count == 1)
+    stage.root.addSubview(Box("new"))
+    stage.root.layoutIfNeeded()
+    #expect(count == 1)
+    second.isActive = false
+    second.isActive = true
+    stage.root.layoutIfNeeded()
+    #expect(count == 2)
+  }
+
+  @Test("The handler is called with a conflict that viewDidLayoutSubviews resolves")
+  func handlerBeforeResolution() {
+    final class Mending: ViewController {
+      var mend: () -> Void = {}
+      override func viewDidLayoutSubviews() { mend() }
+    }
+    var count = 0
+    let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())
+    environment.alertForUnsatisfiableConstraints = { _ in count += 1 }
+    let controller = Mending()
+    let box = Box("box")
+    controller.view.addSubview(box)
+    let constraints = [box.widthAnchor.constraint(equalToConstant: 1), box.widthAnchor.constraint(equalToConstant: 2)]
+    LayoutConstraint.activate(constraints)
+    controller.mend = { constraints[1].isActive = false }
+    let outcome = controller.layout(size: Size(width: 320, height: 480), in: environment)
+    #expect(outcome.conflicts.isEmpty)
+    #expect(count == 1)
+  }
+
   @Test("A strict layout fails with the log of each conflict, the errors and the ambiguous views")
   func strict() throws {
     let environment = LayoutEnvironment(traits: TraitCollection(), measuring: NoText())

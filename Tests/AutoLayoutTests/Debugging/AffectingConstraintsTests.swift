@@ -26,6 +26,20 @@ struct AffectingConstraintsTests {
     #expect(!vertical.contains { $0 === gap || $0 === other })
   }
 
+  @Test("A content size is one constraint, although hugging and compression resistance are two inequalities")
+  func contentSizeOnce() {
+    let box = Box("box", 40, 20)
+    box.setContentHuggingPriority(.required, for: .horizontal)
+    box.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let stage = Stage(box)
+    stage.layout(
+      box.leadingAnchor.constraint(greaterThanOrEqualTo: stage.root.leadingAnchor, constant: 10),
+      box.leadingAnchor.constraint(lessThanOrEqualTo: stage.root.leadingAnchor, constant: 10))
+    let sizes = box.constraintsAffectingLayout(for: .horizontal).filter { $0.constant == 40 }
+    #expect(sizes.map(\.logDescription) == Array(Set(sizes.map(\.logDescription))))
+    #expect(sizes.count == 1)
+  }
+
   @Test("The root's size is included if an edge depends on it")
   func rootSize() {
     let box = Box("box")

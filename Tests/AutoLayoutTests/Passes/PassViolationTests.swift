@@ -69,6 +69,39 @@ struct PassViolationTests {
     #expect(found == [.superNotLast(.updateConstraints, view: "outer", constraint: "inner width")])
   }
 
+  @Test("An override that removes constraints and adds the same ones again is reported, and one that changes a few is not")
+  func rebuilding() {
+    let all = [innerWidth, siblingWidth]
+    let rebuilt = violations(
+      {
+        LayoutConstraint.deactivate(all)
+        LayoutConstraint.activate(all)
+        $0.callSuper()
+      }, in: .update)
+    #expect(rebuilt == [.rebuiltConstraints(.updateConstraints, view: "outer", count: 2)])
+    outer.setNeedsUpdateConstraints()
+    let changed = violations(
+      { [innerWidth, inner, siblingWidth] in
+        LayoutConstraint.deactivate([innerWidth, siblingWidth])
+        inner.widthAnchor.constraint(equalToConstant: 51).isActive = true
+        siblingWidth.isActive = true
+        $0.callSuper()
+      }, in: .update)
+    #expect(changed.isEmpty)
+  }
+
+  @Test("Equal constraints count as the same")
+  func rebuildingWithEqualOnes() {
+    let found = violations(
+      { [innerWidth, siblingWidth, inner, sibling] in
+        LayoutConstraint.deactivate([innerWidth, siblingWidth])
+        inner.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        sibling.widthAnchor.constraint(equalToConstant: 50).isActive = true
+        $0.callSuper()
+      }, in: .update)
+    #expect(found == [.rebuiltConstraints(.updateConstraints, view: "outer", count: 2)])
+  }
+
   @Test("Requesting an update within the update pass is reported")
   func updateDuringUpdate() {
     let ask = once { [outer] in outer.setNeedsUpdateConstraints() }

@@ -59,7 +59,7 @@ struct LogFormTests {
     width.priority = 749.5
     #expect(body(width) == "H:[UIView:A(>=1e+300@749.5)]")
     let third = a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 1.0 / 3)
-    #expect(body(third) == "UIView:A.width == 0.333*UIView:B.width")
+    #expect(body(third) == "UIView:A.width == 0.333333*UIView:B.width")
   }
 
   @Test("A distance that is related to a size is written with both its ends")

@@ -1,0 +1,80 @@
+import AutoLayout
+import Graphics
+
+/// Finds choices that make a layout hard to use or to translate, although its picture may look right in a cell.
+///
+/// The rules are those of Apple's Auto Layout Guide, its Human Interface Guidelines and the Web Content Accessibility Guidelines.
+package struct DesignAudit {
+  private let layout: DesignedLayout
+
+  /// - Parameters:
+  ///   - picture: What the tree shows after layout, with what is behind its texts (``Picture/recordingGround(of:)``).
+  ///   - outcome: The result of that layout.
+  ///   - isScreen: Whether the root fills a screen, whose size the layout cannot choose.
+  ///   - pixels: Returns the colours that are painted in an area, in the root's coordinates, without the texts.
+  package init(
+    of picture: Picture, outcome: LayoutOutcome, isScreen: Bool, pixels: @escaping (Rect) -> [Color]
+  ) {
+    layout = DesignedLayout(picture: picture, outcome: outcome, isScreen: isScreen, pixels: pixels)
+  }
+
+  private static let rules: [any DesignRule.Type] = [
+    FailurePoints.self, RequiredContentPriorities.self, FixedSizes.self, LeftAndRight.self, Mirroring.self,
+    TouchTargets.self, Contrasts.self, FixedTextSizes.self, WrittenSpacing.self,
+  ]
+
+  package func findings() -> [Finding] { Self.rules.flatMap { $0.findings(in: layout) } }
+}
+
+/// A rule about how a layout is made.
+protocol DesignRule: Sendable {
+  static func findings(in layout: DesignedLayout) -> [Finding]
+}
+
+/// What the rules look at.
+struct DesignedLayout {
+  let picture: Picture
+  let outcome: LayoutOutcome
+  let isScreen: Bool
+  let pixels: (Rect) -> [Color]
+  /// The active constraints of documents and code, in tree order.
+  let constraints: [LayoutConstraint]
+
+  init(picture: Picture, outcome: LayoutOutcome, isScreen: Bool, pixels: @escaping (Rect) -> [Color]) {
+    self.picture = picture
+    self.outcome = outcome
+    self.isScreen = isScreen
+    self.pixels = pixels
+    var constraints: [LayoutConstraint] = []
+    picture.root.forEachInTree { view in constraints += view.constraints.filter { $0.origin == .user } }
+    self.constraints = constraints
+  }
+
+  var root: View { picture.root }
+
+  /// Whether the scene is laid out from right to left.
+  var isRightToLeft: Bool { root.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}
+
+extension LayoutConstraint {
+  /// The direction that decides which of the sides is leading.
+  var isRightToLeft: Bool {
+    (owner ?? firstItem?.layoutView)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// The views of both items, each once.
+  var layoutViews: [View] {
+    let first = firstItem?.layoutView
+    return [first, secondItem?.layoutView === first ? nil : secondItem?.layoutView].compactMap(\.self)
+  }
+}
+
+extension Sequence<View> {
+  /// The views in words: `the label 'Title', the label 'Name' and 3 more`.
+  var phrase: String {
+    let views = Array(self)
+    let named = views.prefix(3).map(\.phrase)
+    let rest = views.count - named.count
+    return named.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import Controls
+import Graphics
+
+/// Buttons that are too small for a finger.
+///
+/// Sources: Human Interface Guidelines, "Accessibility": 44 x 44 points; Web Content Accessibility Guidelines 2.2, 2.5.8 (level AA): at
+/// least 24 x 24. Controls whose size the system sets, and buttons in bars, respond in a larger area.
+enum TouchTargets: DesignRule {
+  private static let (least, recommended) = (24.0, 44.0)
+
+  static func findings(in layout: DesignedLayout) -> [Finding] {
+    layout.picture.views.compactMap { finding(on: $0.view, pixel: 1 / layout.root.traitCollection.displayScale) }
+  }
+
+  private static func finding(on view: View, pixel: Double) -> Finding? {
+    guard let button = view as? Button, button.isEnabled, !button.bounds.isEmpty, !button.isInBar else { return nil }
+    let size = button.bounds.size
+    let side = min(size.width, size.height)
+    guard side < recommended - pixel else { return nil }
+    return Finding(
+      rule: .touchTarget, severity: side < least - pixel ? .warning : .note, views: [button.label],
+      message:
+        "\(button.openingPhrase) is \(Finding.number(size.width)) x \(Finding.points(size.height)); a finger needs"
+        + " 44 x 44 pt\(side < least - pixel ? ", and 24 x 24 pt are the least" : "").",
+      fixes: ["Enlarge it with constraints on width and height of at least 44, or with content insets."])
+  }
+}
+
+extension View {
+  fileprivate var isInBar: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isBarOfSystem { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Whether the view is a bar, which draws and enlarges its items as the system does.
+  var isBarOfSystem: Bool { self is NavigationBar || self is Toolbar || self is TabBar || self is SearchBar }
+}
+
+/// Constants that repeat the standard spacing.
+///
+/// Source: Auto Layout Guide, "Anatomy of a Constraint": the standard spacing adapts to the system. Its values: see `StandardSpacing`.
+enum WrittenSpacing: DesignRule {
+  static func findings(in layout: DesignedLayout) -> [Finding] {
+    let found = layout.constraints.filter(\.repeatsStandardSpacing)
+    guard found.count >= leastCount else { return [] }
+    return [
+      Finding(
+        rule: .writtenSpacing, constraints: found.map(\.name),
+        message:
+          "\(found.count) constraints repeat the standard spacing of \(Finding.number(StandardSpacing.betweenSiblings))"
+          + " or \(Finding.number(StandardSpacing.toContainer)) pt as a number.",
+        fixes: ["Choose 'Use Standard Value', or equalToSystemSpacingAfter in code."])
+    ]
+  }
+
+  /// One number may be a coincidence.
+  private static let leastCount = 2
+}
+
+extension LayoutConstraint {
+  fileprivate var repeatsStandardSpacing: Bool {
+    guard !isStandardSpace, relation == .equal, multiplier == 1, let first = firstItem as? View,
+      let second = secondItem as? View, first !== second
+    else { return false }
+    if first.superview === second || second.superview === first {
+      return firstAttribute == secondAttribute && firstAttribute.isEdge && abs(constant) == StandardSpacing.toContainer
+    }
+    let faces: Set<[LayoutAttribute]> = [
+      [.leading, .trailing], [.trailing, .leading], [.top, .bottom], [.bottom, .top],
+    ]
+    return first.superview === second.superview && faces.contains([firstAttribute, secondAttribute])
+      && abs(constant) == StandardSpacing.betweenSiblings
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var isEdge: Bool { self == .leading || self == .trailing || self == .top || self == .bottom }
+}
