@@ -21,6 +21,7 @@ public struct GalleyTool: ParsableCommand {
         galley render Login.xib --device iphone-se,ipad-mini --out images
         galley verify App/ --locale all --reference Snapshots
         galley check App/ --locale all --type-size all --fail-on error
+        galley outline Login.storyboard
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
@@ -49,7 +50,7 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, CheckCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
+    RenderCommand.self, LayoutCommand.self, CheckCommand.self, OutlineCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
     ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,

@@ -29,6 +29,8 @@ public final class Renderer {
   public var ghosts: Ghosts?
   /// Whether layouts have findings about how they are made (``Finding/Rule/isAboutDesign``).
   package var auditsDesign = false
+  /// Whether to fill in ``Rendering/outline``.
+  package var recordsOutlines = false
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -69,6 +71,7 @@ public final class Renderer {
     renderer.recordsDisplayLists = recordsDisplayLists
     renderer.recordsStyles = recordsStyles
     renderer.auditsDesign = auditsDesign
+    renderer.recordsOutlines = recordsOutlines
     renderer.showsChrome = showsChrome
     renderer.rows = rows
     renderer.ghosts = ghosts
@@ -141,6 +144,7 @@ public final class Renderer {
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
     rendering.systems = outcome.systems
+    if recordsOutlines { rendering.outline = view.layoutOutline() }
     if let explainedView {
       rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)
     }

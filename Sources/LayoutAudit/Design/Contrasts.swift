@@ -52,7 +52,7 @@ enum Contrasts: DesignRule {
 
   private static func message(on text: ShownText, _ weakness: Weakness, regions: [Rect]) -> Finding {
     let (ratio, least) = (weakness.ratio, weakness.style.leastContrast)
-    let isSystemColor = weakness.style.isSystemColor(of: text.view)
+    let isSystemColor = weakness.style.isOfSystem(in: text.view, on: weakness.ground)
     let isCertain = !isSystemColor && !weakness.isPartial && ratio > invisible
     return Finding(
       rule: .contrast, severity: isCertain ? .warning : .note, views: [text.view.label],
@@ -73,13 +73,23 @@ private struct LetterStyle: Hashable {
 
   var leastContrast: Double { isLarge ? 3 : 4.5 }
 
-  /// Whether the colour is one of the system's, or the tint colour that the system chose.
-  func isSystemColor(of view: View) -> Bool {
+  /// Whether the colour is one of the system's, or white on its tint colour, as the titles of filled buttons are.
+  func isOfSystem(in view: View, on ground: Color) -> Bool {
     switch color.source {
     case .system, .tint(nil): return true
     case .asset, .tint: return false
-    case nil: return SystemColor.quiet.contains { view.resolved($0.dynamicColor).hexadecimal == color.hexadecimal }
+    case nil:
+      if color.isSystemColor(among: SystemColor.quiet, in: view) { return true }
+      return color.hexadecimal == Color.white.hexadecimal
+        && ground.isSystemColor(among: [.tint, .systemBlue], in: view)
     }
+  }
+}
+
+extension Color {
+  /// Whether the colour has the components of a system colour, as a view shows it.
+  fileprivate func isSystemColor(among colors: [SystemColor], in view: View) -> Bool {
+    colors.contains { view.resolved($0.dynamicColor).hexadecimal == hexadecimal }
   }
 }
 

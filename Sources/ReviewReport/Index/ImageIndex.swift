@@ -17,6 +17,8 @@ package struct IndexedImage: Hashable, Sendable, Codable {
   /// The size in pixels.
   package var width, height: Int
   package var summary: SnapshotSummary
+  /// The views of the scene, if this is the scene's first image.
+  package var outline: IndexedOutline?
 
   package init(
     file: String, document: String, scene: String, sceneNames: [String], traits: SnapshotTraits, scale: Int, width: Int,
@@ -142,6 +144,8 @@ private struct StoredIndex: Codable {
     /// The folder of the scene's images.
     var folder: String
     var images: [Image]
+    /// The views in the first image.
+    var outline: [IndexedOutline.Row]?
   }
 
   struct Image: Codable {
@@ -189,6 +193,7 @@ private struct StoredIndex: Codable {
         scenes.append(
           Scene(document: image.document, name: image.scene, names: image.sceneNames, folder: image.folder, images: []))
       }
+      if let outline = image.outline, scenes[scene].outline == nil { scenes[scene].outline = outline.rows }
       scenes[scene].images.append(
         Image(
           file: image.name, traits: image.traits, scale: image.scale, width: image.width, height: image.height,
@@ -203,14 +208,16 @@ private struct StoredIndex: Codable {
 
   var indexedImages: [IndexedImage] {
     scenes.flatMap { scene in
-      scene.images.map { image in
-        IndexedImage(
+      scene.images.enumerated().map { place, image in
+        var indexed = IndexedImage(
           file: scene.folder.isEmpty ? image.file : "\(scene.folder)/\(image.file)", document: scene.document,
           scene: scene.name, sceneNames: scene.names, traits: image.traits, scale: image.scale, width: image.width,
           height: image.height,
           summary: SnapshotSummary(
             findings: image.findings.compactMap(item),
             texts: image.texts.compactMap { texts.indices.contains($0) ? texts[$0] : nil }))
+        if place == 0 { indexed.outline = scene.outline.map(IndexedOutline.init) }
+        return indexed
       }
     }
   }

@@ -160,7 +160,7 @@ private struct RenderWorker: Worker {
 }
 
 /// Writes the files of a unit's snapshots.
-private struct SnapshotWriter {
+private final class SnapshotWriter {
   private let job: RenderJob
   private let folder: OwnedFolder
   /// The path of the unit's folder of images below the job's.
@@ -171,6 +171,8 @@ private struct SnapshotWriter {
   private let paths: SnapshotPath
   private let renderer: Renderer
   private let report: (WorkerReport) -> Void
+  /// The scenes whose views the index has.
+  private var outlined: Set<String> = []
 
   init(
     job: RenderJob, unit: WorkUnit, folder: OwnedFolder, renderer: Renderer, report: @escaping (WorkerReport) -> Void
@@ -207,12 +209,17 @@ private struct SnapshotWriter {
 
   /// Returns the image's entry in the index.
   private func entry(of snapshot: RenderedSnapshot, name: String) -> IndexedImage {
-    IndexedImage(
+    var entry = IndexedImage(
       file: "\(name).\(job.format.rawValue)", document: document, scene: snapshot.scene,
       sceneNames: snapshot.sceneNames,
       traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale),
       width: Int(bounded: (snapshot.size.width * snapshot.scale).rounded()),
       height: Int(bounded: (snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
+    if job.hasIndex, outlined.insert(snapshot.scene).inserted {
+      let layout = snapshot.layout?.layout ?? (try? SidecarReader.layout(in: snapshot.sidecar))
+      entry.outline = layout.map(IndexedOutline.init)
+    }
+    return entry
   }
 
   /// Writes a scene's contact sheet and reports its path.

@@ -77,7 +77,7 @@ function byCounts(a, b) {
 /** A scene with its images. */
 class IndexedScene {
   constructor(record, index, data, shorten) {
-    Object.assign(this, { name: record.name, names: record.names, folder: record.folder, index });
+    Object.assign(this, { name: record.name, names: record.names, folder: record.folder, outline: record.outline ?? [], index });
     this.document = shorten(record.document);
     this.file = this.document.split("/").at(-1);
     this.folderOfDocument = folderOf(this.document);

@@ -12,7 +12,7 @@ class Viewer {
     part("scene").replaceChildren(named(image.scene.name));
     part("traits").textContent = image.words;
     this.showStrip(image, images);
-    part("words").replaceChildren(...this.verdict(image), ...this.findings(image), this.facts(image));
+    part("words").replaceChildren(...this.verdict(image), ...this.findings(image), ...this.outline(image.scene), this.facts(image));
     part("words").scrollTop = 0;
     this.stage.show(image);
   }
@@ -79,6 +79,15 @@ class Viewer {
       ...finding.fixes.map((fix) => make("p", { class: "fix", dir: "auto" }, fix)));
   }
 
+  /** The views of the scene with their constraints, in a part that is closed at first and stays as it is left. */
+  outline(scene) {
+    if (!scene.outline.length) return [];
+    const rows = scene.outline.map(([depth, kind, text]) => make("li", { dataset: { kind, depth: Math.min(depth, DEEPEST) }, dir: "auto" }, text));
+    const views = scene.outline.filter(([, kind]) => kind === "view").length;
+    return [make("details", { class: "outline", open: this.isOutlineOpen, on: { toggle: (event) => { this.isOutlineOpen = event.target.open; } } },
+      make("summary", {}, `Outline, ${counted(views, "view")}`), make("ul", {}, ...rows))];
+  }
+
   facts(image) {
     const link = make("a", { href: address(image.path), target: "_blank", rel: "noopener" }, named(image.path));
     const facts = [
@@ -88,6 +97,9 @@ class Viewer {
     return make("dl", { class: "facts" }, ...facts.filter(([, value]) => value.textContent !== "" && value !== "").flatMap(([title, value]) => [make("dt", {}, title), make("dd", {}, value)]));
   }
 }
+
+/** The deepest indentation of the outline. */
+const DEEPEST = 12;
 
 /** Scrolls a row of elements sideways to show one of them. */
 function reveal(element, row) {
