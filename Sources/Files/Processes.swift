@@ -68,6 +68,21 @@ package enum ProcessEnd {
   ///
   /// - Parameter seconds: The number of seconds, or 0 for no limit.
   package static func setTimeLimit(seconds: UInt32) { alarm(seconds) }
+
+  /// Stops the process with SIGTRAP, where a debugger shows what called this. Without a debugger, the process ends, also if the signal
+  /// is blocked or handled.
+  package static func trap() {
+    setTimeLimit(seconds: 0)
+    raise(SIGTRAP)
+    if !isTraced { _exit(128 + SIGTRAP) }
+  }
+
+  /// Whether a debugger is attached. Source: proc(5), `TracerPid`.
+  private static var isTraced: Bool {
+    let status = [UInt8](contentsOfFile: "/proc/self/status") ?? []
+    let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    return lines.contains { $0.hasPrefix("TracerPid:") && $0.split(whereSeparator: \.isWhitespace).last != "0" }
+  }
 }
 
 /// A running program with pipes to its standard input and from its standard output, or from another descriptor.

@@ -50,7 +50,8 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, CheckCommand.self, OutlineCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
+    RenderCommand.self, LayoutCommand.self, CheckCommand.self, OutlineCommand.self, VerifyCommand.self,
+    DiffCommand.self, MergeCommand.self,
     ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,

@@ -119,10 +119,10 @@ extension Finding {
       switch self {
       case .conflict: [.error, .note]
       case .invalidConstraint, .invalidVisualFormat, .layoutLoop, .unresolvedReference, .unreadableConstraint: [.error]
-      case .requiredPriorityChanged, .layoutPass, .ambiguous, .imprecise, .crossesBounds, .rotated, .baseline,
+      case .requiredPriorityChanged, .layoutPass, .imprecise, .crossesBounds, .rotated, .baseline,
         .missingGlyph, .unknownClass, .noFailurePoint:
         [.warning]
-      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast:
+      case .truncated, .clipped, .overlap, .squeezed, .missingTranslation, .mirroring, .contrast, .ambiguous:
         [.warning, .note]
       case .outsideBounds, .leftRight, .touchTarget: [.note, .warning]
       case .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,

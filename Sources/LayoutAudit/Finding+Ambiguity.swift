@@ -15,14 +15,19 @@ extension Finding {
       default: ", nor those of \(others.count) other views, which depend on it"
       }
     let missing = main.values.isDisjoint(with: sizes) ? main.values : main.values.intersection(sizes)
+    // The height of a row decides about the heights in it, and the app decides about that.
+    let isOfRow = freedom.views.allSatisfy { view, values in
+      values.isDisjoint(with: horizontal) && view.isInRowOfCanvasHeight
+    }
     return Finding(
-      rule: .ambiguous, views: ([main] + others).map(\.view.label),
+      rule: .ambiguous, severity: isOfRow ? .note : .warning, views: ([main] + others).map(\.view.label),
       message: "The constraints do not determine the \(values) of \(main.view.phrase)\(rest).",
       fixes: [
         "Add \(missing.count == 1 ? "a constraint" : "constraints") for its \(words(for: missing))."
       ])
   }
 
+  private static let horizontal: Set<LayoutFreedom.Value> = [.x, .width, .contentWidth]
   private static let sizes: Set<LayoutFreedom.Value> = [.width, .height, .contentWidth, .contentHeight]
 
   /// The values as a list of a sentence: "x position, y position and width".

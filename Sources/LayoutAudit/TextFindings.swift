@@ -67,7 +67,9 @@ extension Finding {
     let height = points(need.height)
     let room = points(text.paragraph.size.height)
     return Finding(
-      rule: .truncated, severity: text.severity(isCertain: need.leastLines > shown), views: [text.view.label],
+      rule: .truncated,
+      severity: text.severity(isCertain: need.leastLines > shown && !(isTooLow && text.view.isInRowOfCanvasHeight)),
+      views: [text.view.label],
       message: "The text of \(text.view.phrase) needs \(lines(need.lines)) (\(height)) but"
         + (isTooLow ? " has room for" : " is limited to") + " \(shown) (\(room)).",
       fixes: [isTooLow ? "Let the view grow to \(height) of text." : "Allow more lines (numberOfLines 0)."],
@@ -78,6 +80,16 @@ extension Finding {
 }
 
 extension View {
+  /// Whether the view is in a row whose height is that of the document's canvas, while the app makes it as high as its content.
+  var isInRowOfCanvasHeight: Bool {
+    var view: View? = self
+    while let current = view {
+      if let row = current as? TableViewCell { return row.hasCanvasHeight }
+      view = current.superview
+    }
+    return false
+  }
+
   /// The maximum number of lines of the view's text; 0 for any number.
   fileprivate var lineLimit: Int {
     switch self {
@@ -131,7 +143,9 @@ extension Finding {
     let losses = Excess.all(of: ink, beyond: clip.area).filter { $0.amount > ($0.isHorizontal ? pixel : 1) }
     guard !losses.isEmpty else { return nil }
     let isOutside = ink.intersection(clip.area).isEmpty
-    let isCertain = losses.contains { !$0.isHorizontal || $0.amount > TextNeed.margin(ofWidth: ink.width) }
+    let isCertain = losses.contains { loss in
+      loss.isHorizontal ? loss.amount > TextNeed.margin(ofWidth: ink.width) : !text.view.isInRowOfCanvasHeight
+    }
     let amounts = losses.map { "\(points($0.amount)) at the \($0.side.rawValue)" }.joined(separator: " and ")
     return Finding(
       rule: .clipped, severity: text.severity(isCertain: isCertain && !isOutside),

@@ -26,7 +26,8 @@ struct CheckTests {
     try folder.write(SampleDocuments.label, to: "Card.xib")
     let fine = try check()
     #expect(fine.code == 0)
-    #expect(fine.output == "no findings; 1 cell of 1 scene in 1 document checked\n")
+    #expect(fine.output.hasPrefix("no findings; 1 cell of 1 scene in 1 document checked; "))
+    #expect(fine.output.hasSuffix(" not listed (--list note)\n"))
   }
 
   @Test("A policy decides what fails; what it does not know is wrong usage")
@@ -70,7 +71,8 @@ struct CheckTests {
     #expect(written.output == "known.json: 1 finding known from now on\n")
     let known = try check("--baseline", "known.json")
     #expect(known.code == 0)
-    #expect(known.output == "no findings; 1 cell of 1 scene in 1 document checked; 1 in the baseline\n")
+    #expect(known.output.hasPrefix("no findings; 1 cell of 1 scene in 1 document checked; "))
+    #expect(known.output.hasSuffix("; 1 in the baseline\n"))
     try folder.write(SampleDocuments.label, to: "Card.xib")
     let mended = try check("--baseline", "known.json")
     #expect(mended.code == 0)

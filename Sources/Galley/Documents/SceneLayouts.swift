@@ -131,7 +131,9 @@ extension Renderer {
   /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for a record of
   /// the system, or to explain a view.
   var layoutSettings: LayoutSettings? {
-    guard alertForUnsatisfiableConstraints == nil, !recordsSystems, !recordsOutlines, explainedView == nil else { return nil }
+    guard alertForUnsatisfiableConstraints == nil, !recordsSystems, !recordsOutlines, explainedView == nil else {
+      return nil
+    }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
       auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts)

@@ -14,6 +14,7 @@ struct LayoutCommand: ParsableCommand {
         galley layout Login.storyboard --json
         galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
         galley layout Login.xib --dump-system | galley solve -
+        lldb -- galley layout Login.xib --json --trap
       """)
 
   @OptionGroup var input: InputOptions
@@ -27,6 +28,13 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Print the linear system of each scene and cell, in the form that 'galley solve' reads.")
   var dumpSystem = false
 
+  @Flag(
+    help: """
+      Stop at the first conflict, with its log and a trap that a debugger catches, like a breakpoint at \
+      UIViewAlertForUnsatisfiableConstraints. All work is done in one process.
+      """)
+  var trap = false
+
   func validate() throws {
     try failureOptions.checkRulesOfPictures()
     if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
@@ -34,7 +42,8 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let outcome = try runOptions.run(LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts))
+    let job = LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts, traps: trap)
+    let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     let cells = outcome.findings.lazy.map { $0.map { (rule: $0.rule, severity: $0.severity) } }

@@ -73,18 +73,32 @@ struct RunOptions: ParsableArguments {
       MatrixRun.work(on: job)
       return nil
     }
-    let presentation = RunPresentation(isQuiet: quiet)
     let program = Executable.path ?? CommandLine.arguments[0]
     let arguments = CommandLine.arguments.dropFirst() + ["--worker"]
     // The scenes of a catalog may depend on any variable.
     let environment = sandbox && ToolCatalog.current == nil ? ChildProcess.harmlessEnvironment : nil
-    defer { presentation.end() }
-    do throws(RunError) {
-      return try MatrixRun(job, observe: presentation.show).run(jobs: jobs) { () throws(SystemError) in
+    return try present(job) { (run) throws(RunError) in
+      try run.run(jobs: jobs) { () throws(SystemError) in
         try ChildProcess(
           executable: program, arguments: Array(arguments), outputOn: MatrixRun<Job>.workerOutput,
           environment: environment)
       }
+    }
+  }
+
+  /// Does a job without other processes, for a debugger.
+  func runInThisProcess<Job: SceneJob>(_ job: Job) throws(ExitStatus) -> Job.Outcome? {
+    try present(job) { (run) throws(RunError) in try run.runInThisProcess() }
+  }
+
+  /// Shows what a run reports, and its error.
+  private func present<Job: SceneJob>(
+    _ job: Job, _ work: (MatrixRun<Job>) throws(RunError) -> Job.Outcome
+  ) throws(ExitStatus) -> Job.Outcome {
+    let presentation = RunPresentation(isQuiet: quiet)
+    defer { presentation.end() }
+    do throws(RunError) {
+      return try work(MatrixRun(job, observe: presentation.show))
     } catch {
       presentation.end()
       Terminal.report(error)

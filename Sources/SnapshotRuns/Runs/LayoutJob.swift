@@ -1,5 +1,7 @@
 import AutoLayout
 import ConstraintSolver
+import Files
+import Foundation
 import Galley
 import ReviewReport
 
@@ -14,10 +16,13 @@ package struct LayoutJob: SceneJob {
 
   package let setting: RunSetting
   let output: Output
+  /// Whether the process stops when a conflict arises.
+  let traps: Bool
 
-  package init(setting: RunSetting, output: Output) {
+  package init(setting: RunSetting, output: Output, traps: Bool = false) {
     self.setting = setting
     self.output = output
+    self.traps = traps
   }
 
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
@@ -53,6 +58,12 @@ private struct LayoutWorker: Worker {
     self.renderer = renderer
     renderer.recordsSystems = job.output == .systems
     renderer.recordsDisplayLists = false
+    guard job.traps else { return }
+    renderer.alertForUnsatisfiableConstraints = { conflict in
+      guard !conflict.isOfCanvasHeight else { return }
+      FileHandle.standardError.write(Data((conflict.explainedLog + "\n").utf8))
+      ProcessEnd.trap()
+    }
   }
 
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {

@@ -110,6 +110,34 @@ package struct MatrixRun<Job: SceneJob> {
   package func run(
     jobs: Int?, startWorker: @escaping () throws(SystemError) -> ChildProcess
   ) throws(RunError) -> Job.Outcome {
+    try run { (units, show) throws(WorkerFailure) in
+      var pool = WorkerPool(units: units, start: startWorker)
+      try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, show)
+    }
+  }
+
+  /// Runs the job in this process, one unit after the other, so that a debugger sees the code of the scenes.
+  package func runInThisProcess() throws(RunError) -> Job.Outcome {
+    try run { (units, show) throws(WorkerFailure) in
+      let worker: any Worker
+      do throws(TypefaceError) {
+        worker = try job.makeWorker(fonts: try job.setting.fontLibrary())
+      } catch {
+        throw WorkerFailure(error.description)
+      }
+      for unit in units {
+        var reports: [WorkerReport] = []
+        worker.work(on: unit) { reports.append($0) }
+        ProcessEnd.setTimeLimit(seconds: 0)
+        show(WorkerPool.Result(unit: unit, reports: reports))
+      }
+    }
+  }
+
+  /// - Parameter work: Does the work on units, and calls a closure with each result in their order.
+  private func run(
+    _ work: ([WorkUnit], (WorkerPool.Result) -> Void) throws(WorkerFailure) -> Void
+  ) throws(RunError) -> Job.Outcome {
     var list = UnitList(job.setting)
     var record = RunRecord<Job.UnitResult>(inputs: list.digest)
     for failure in list.failures {
@@ -130,9 +158,8 @@ package struct MatrixRun<Job: SceneJob> {
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
     var search = SceneSearch()
     var foundViews: Set<String> = []
-    var pool = WorkerPool(units: list.units, start: startWorker)
     do throws(WorkerFailure) {
-      try pool.run(jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount) { result in
+      try work(list.units) { result in
         show(result)
         search.add(result.reports)
         for case .views(let ids) in result.reports { foundViews.formUnion(ids) }

@@ -69,7 +69,8 @@ struct PassViolationTests {
     #expect(found == [.superNotLast(.updateConstraints, view: "outer", constraint: "inner width")])
   }
 
-  @Test("An override that removes constraints and adds the same ones again is reported, and one that changes a few is not")
+  @Test(
+    "An override that removes constraints and adds the same ones again is reported, and one that changes a few is not")
   func rebuilding() {
     let all = [innerWidth, siblingWidth]
     let rebuilt = violations(
