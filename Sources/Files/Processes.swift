@@ -79,7 +79,7 @@ package enum ProcessEnd {
 
   /// Whether a debugger is attached. Source: proc(5), `TracerPid`.
   private static var isTraced: Bool {
-    let status = [UInt8](contentsOfFile: "/proc/self/status") ?? []
+    let status = (try? ByteStream.contents(of: "/proc/self/status")) ?? []
     let lines = String(decoding: status, as: UTF8.self).split(separator: "\n")
     return lines.contains { $0.hasPrefix("TracerPid:") && $0.split(whereSeparator: \.isWhitespace).last != "0" }
   }

@@ -57,8 +57,17 @@ extension Finding {
 extension LayoutConflict {
   /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides about it.
   package var isOfCanvasHeight: Bool {
-    let size = constraints.first { $0.origin == .engine && $0.firstAttribute == .height }
-    return (size?.firstItem?.layoutView as? TableViewCell)?.hasCanvasHeight ?? false
+    constraints.contains { constraint in
+      guard constraint.firstAttribute == .height, let view = constraint.firstItem?.layoutView else { return false }
+      switch constraint.origin {
+      case .engine: return (view as? TableViewCell)?.hasCanvasHeight ?? false
+      // The content view has the height of its row.
+      case .autoresizingMask:
+        guard let row = view.superview as? TableViewCell, row.contentView === view else { return false }
+        return row.hasCanvasHeight
+      case .user, .contentSize, .stackView: return false
+      }
+    }
   }
 
   /// The fixes for autoresizing masks, which are often left on in code.

@@ -61,6 +61,23 @@ struct ConflictFindingTests {
     #expect(findings.map(\.severity) == severities)
   }
 
+  @Test("A view outside of the picture is a warning if one of its constraints is broken, and a note otherwise")
+  func displaced() {
+    let width = box.widthAnchor.constraint(equalToConstant: 50)
+    let constraints = [
+      box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 400),
+      box.topAnchor.constraint(equalTo: stage.root.topAnchor), box.heightAnchor.constraint(equalToConstant: 20), width,
+    ]
+    LayoutConstraint.activate(constraints)
+    for (other, severity) in [(50.0, Finding.Severity.note), (60, .warning)] {
+      let second = box.widthAnchor.constraint(equalToConstant: other)
+      let outcome = stage.layout(second)
+      let findings = LayoutAudit(of: stage.root, outcome: outcome).findings().filter { $0.rule == .outsideBounds }
+      #expect(findings.map(\.severity) == [severity])
+      second.isActive = false
+    }
+  }
+
   @Test("Freedom of half a point is rounding, more is an ambiguity", arguments: [(10.5, 0), (10.75, 1)])
   func rounding(greatest: Double, count: Int) {
     let outcome = stage.layout(

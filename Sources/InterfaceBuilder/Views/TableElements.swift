@@ -103,7 +103,7 @@ struct DocumentRowHeight: Hashable {
     // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
     growsWithContent = written == nil || !setting.isDocumentCanvas || !setting.hasDefaultTextSize
-    isOfCanvasOnly = !growsWithContent && table?.isStatic != true && table?.rowHeight == nil
+    isOfCanvasOnly = setting.isDocumentCanvas && table?.isStatic != true && table?.rowHeight == nil
   }
 }
 
@@ -157,7 +157,7 @@ extension ViewTreeBuilder {
     let height = DocumentRowHeight(of: element, view, in: enclosingTable, setting)
     cell.rowHeight = height.least
     cell.growsWithContent = height.growsWithContent
-    cell.hasCanvasHeight = height.isOfCanvasOnly || (setting.isXib && setting.isDesignState)
+    cell.hasCanvasHeight = height.isOfCanvasOnly
     cell.separatorInset = element.separatorInset
     cell.indentation = element.indentation
     return cell

@@ -77,8 +77,7 @@ private struct LetterStyle: Hashable {
   func isOfSystem(in view: View, on ground: Color) -> Bool {
     switch color.source {
     case .system, .tint(nil): return true
-    case .asset, .tint: return false
-    case nil:
+    case .asset, .tint, nil:
       if color.isSystemColor(among: SystemColor.quiet, in: view) { return true }
       return color.hexadecimal == Color.white.hexadecimal
         && ground.isSystemColor(among: [.tint, .systemBlue], in: view)
