@@ -61,6 +61,20 @@ struct ConflictFindingTests {
     #expect(findings.map(\.severity) == severities)
   }
 
+  @Test("Constraints without a name are told apart by what they demand")
+  func unnamed() throws {
+    let constraints = [
+      box.widthAnchor.constraint(equalToConstant: 50), box.widthAnchor.constraint(equalToConstant: 60),
+      box.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+    ]
+    LayoutConstraint.activate(constraints)
+    let finding = try #require(
+      LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first { $0.rule == .conflict })
+    #expect(finding.constraints == ["box.width", "box.width"])
+    #expect(finding.message.contains("'box.width' (the width of the view 'box' is 60 pt) cannot be satisfied"))
+    #expect(finding.message.contains("together with 'box.width' (the width of the view 'box' is 50 pt)"))
+  }
+
   @Test("A view outside of the picture is a warning if one of its constraints is broken, and a note otherwise")
   func displaced() {
     let width = box.widthAnchor.constraint(equalToConstant: 50)

@@ -92,7 +92,7 @@ struct DocumentRowHeight: Hashable {
   var least: Double?
   /// Whether the row grows if its content needs more.
   var growsWithContent: Bool
-  /// Whether the row has the height on the canvas only, while the app makes it as tall as its content.
+  /// Whether the app makes the row as tall as its content: neither the table nor the rows of a static table set a height.
   var isOfCanvasOnly: Bool
 
   init(
@@ -103,7 +103,7 @@ struct DocumentRowHeight: Hashable {
     // The canvas shows an automatic row with the height that was last computed, even if it needs less by now.
     least = written ?? (setting.isDocumentCanvas ? view.savedFrame?.height : nil)
     growsWithContent = written == nil || !setting.isDocumentCanvas || !setting.hasDefaultTextSize
-    isOfCanvasOnly = setting.isDocumentCanvas && table?.isStatic != true && table?.rowHeight == nil
+    isOfCanvasOnly = table?.isStatic != true && table?.rowHeight == nil
   }
 }
 
