@@ -34,13 +34,14 @@ extension View {
 
   func constraintWasAdded(_ constraint: LayoutConstraint) {
     checkRules(for: .constraint(constraint))
-    runningPass?.noteAddition(of: constraint)
+    // Stacks replace theirs, as UIKit's do.
+    if constraint.origin == .user { runningPass?.noteAddition(of: constraint) }
     edit { $0.added.append(constraint) }
   }
 
   func constraintWasRemoved(_ constraint: LayoutConstraint) {
     checkRules(for: .constraint(constraint))
-    runningPass?.noteRemoval(of: constraint)
+    if constraint.origin == .user { runningPass?.noteRemoval(of: constraint) }
     guard let row = constraint.row else { return }
     constraint.row = nil
     layoutRoot.layoutState.engine?.removeRow(row)
