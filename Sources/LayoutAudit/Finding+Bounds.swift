@@ -6,14 +6,8 @@ extension Finding {
   /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll view may
   /// extend beyond it.
   static func outsideSuperview(_ view: View, pixel: Double) -> Finding? {
-    guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
-    else { return nil }
-    // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
-    if view is SearchBar, superview is NavigationBar { return nil }
-    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
-    // alignment rectangle that is larger than the frame, such as a symbol's, too.
-    let area = view.frame.inset(by: view.alignmentRectInsets).intersection(view.frame)
-    let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
+    guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
+    let excess = Excess.largest(of: area, beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
       rule: .outsideBounds, views: [view.label, superview.label],
@@ -35,6 +29,19 @@ extension Finding {
       rule: .outsideBounds, views: [view.label],
       message: "\(view.openingPhrase) draws \(points(excess.amount)) beyond the \(excess.edge) of its bounds.",
       fixes: ["Set clipsToBounds, or enlarge the view to the size of its drawing."])
+  }
+}
+
+extension View {
+  /// The part of the superview that the view needs, or `nil` if it may extend beyond its superview.
+  var areaInSuperview: Rect? {
+    guard let superview, !(superview is ScrollView), !isLayoutBoundary, !frame.isEmpty else { return nil }
+    // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
+    if self is SearchBar, superview is NavigationBar { return nil }
+    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
+    // alignment rectangle that is larger than the frame, such as a symbol's, too.
+    let area = frame.inset(by: alignmentRectInsets).intersection(frame)
+    return transform.bounds(ofTransformed: area)
   }
 }
 

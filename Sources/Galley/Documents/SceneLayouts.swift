@@ -125,6 +125,7 @@ extension Renderer {
     var showsChrome: Bool?
     var rows: Int?
     var ghosts: Ghosts?
+    var size: ChosenSize
   }
 
   /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for a record of
@@ -133,6 +134,6 @@ extension Renderer {
     guard alertForUnsatisfiableConstraints == nil, !recordsSystems, explainedView == nil else { return nil }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      showsChrome: showsChrome, rows: rows, ghosts: ghosts)
+      showsChrome: showsChrome, rows: rows, ghosts: ghosts, size: size)
   }
 }

@@ -27,6 +27,8 @@ public final class Renderer {
   /// When views that draw nothing are outlined with their names, or `nil` for the default: ``Ghosts/auto`` for documents, which show
   /// no data, and ``Ghosts/never`` for scenes in Swift. The outlines are not part of the layout.
   public var ghosts: Ghosts?
+  /// The size of scenes where it differs from their own.
+  package var size = ChosenSize()
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -69,6 +71,7 @@ public final class Renderer {
     renderer.showsChrome = showsChrome
     renderer.rows = rows
     renderer.ghosts = ghosts
+    renderer.size = size
     renderer.explainedView = explainedView
     return renderer
   }

@@ -13,6 +13,7 @@ struct LayoutCommand: ParsableCommand {
       EXAMPLES
         galley layout Login.storyboard --json
         galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
+        galley layout Login.xib --width 342.9 --json
         galley layout Login.xib --dump-system | galley solve -
       """)
 
@@ -27,13 +28,26 @@ struct LayoutCommand: ParsableCommand {
   @Flag(help: "Print the linear system of each scene and cell, in the form that 'galley solve' reads.")
   var dumpSystem = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The width of the scenes in points, instead of their own. Only the root's size changes, as for 'galley sweep'.",
+      valueName: "points"),
+    transform: SizeParsing.size)
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp("The height of the scenes in points, instead of their own.", valueName: "points"),
+    transform: SizeParsing.size)
+  var height: Double?
+
   func validate() throws {
     if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
   }
 
   func run() throws {
-    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let outcome = try runOptions.run(LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts))
+    var setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
+    setting.size = ChosenSize(width: width, height: height)
+    let outcome = try runOptions.run(LayoutJob(setting: setting, output: dumpSystem ? .systems : .layouts))
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     let cells = outcome.findings.lazy.map { $0.map { (rule: $0.rule, severity: $0.severity) } }

@@ -189,6 +189,21 @@ package final class SceneSource {
     }
   }
 
+  /// Builds a scene in a cell, to be laid out at many sizes.
+  func resizableScene(_ index: Int, in cell: MatrixCell, with renderer: Renderer) throws(SceneError) -> ResizableScene {
+    do {
+      switch try opened() {
+      case .document(let document):
+        let state = states[index]
+        return try document.resizableScene(document.scenes[state.scene], in: cell, values: state.values, with: renderer)
+      case .swift(let scene):
+        return try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, scene.build)
+      }
+    } catch {
+      throw SceneError(scene: names[index], cell: cell, cause: error)
+    }
+  }
+
   /// Drops the layouts of a scene that will not be rendered again.
   func finish(_ index: Int) { layouts[index] = nil }
 

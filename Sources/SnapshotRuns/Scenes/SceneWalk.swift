@@ -138,6 +138,27 @@ package struct SceneWalk {
     }
   }
 
+  /// Builds one scene after the other, each in all its cells, to be laid out at many sizes.
+  ///
+  /// - Parameters:
+  ///   - visit: Receives each cell with the scene, and a function to call before each of its layouts.
+  ///   - endScene: Called after a scene's last cell with the index of the scene.
+  func forEachResizable(
+    _ visit: (_ index: Int, MatrixCell, ResizableScene, _ restartTime: () -> Void) -> Void, endScene: (Int) -> Void
+  ) {
+    forEachScene { index, _ in
+      for cell in source.cells(ofSceneAt: index) {
+        timeLimit?.restart()
+        do throws(SceneError) {
+          visit(index, cell, try source.resizableScene(index, in: cell, with: renderer)) { timeLimit?.restart() }
+        } catch {
+          fail(error)
+        }
+      }
+      endScene(index)
+    }
+  }
+
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
   func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
     timeLimit?.restart()
