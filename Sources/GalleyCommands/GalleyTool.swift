@@ -21,6 +21,7 @@ public struct GalleyTool: ParsableCommand {
         galley render Login.xib --device iphone-se,ipad-mini --out images
         galley verify App/ --locale all --reference Snapshots
         galley check App/ --locale all --type-size all --fail-on error
+        galley sweep App/ --locale all --type-size all --fail-under 320
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 

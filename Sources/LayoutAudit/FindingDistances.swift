@@ -21,13 +21,24 @@ package struct FindingDistances {
   struct Piece {
     let view: View
     let isText: Bool
-    /// The area of the ink or of the control.
-    let ink: Rect
-    /// The area in which the ink changes by steps when the size does: that of the view if the text has several lines or an ellipsis.
+    /// The areas of the ink of each line, or of the control.
+    let parts: [Rect]
+    /// The area in which the parts change by steps when the size does: that of the view if the text has several lines or an ellipsis.
     let reach: Rect
   }
 
+  /// The number of lines that a text needs.
+  struct LineCount: Equatable {
+    var count: Int
+    /// Whether the text is as wide as a whole number of pixels before rounding.
+    ///
+    /// If not, the view is drawn up to a pixel narrower than the width at which the text was measured. Where one line less fits the
+    /// measured width but not the drawn one, the text is truncated, at sizes around that at which its number of lines changes.
+    var isWidthWhole: Bool
+  }
+
   private var lengths: [Lengths] = []
+  private var lineCounts: [LineCount] = []
   private var pieces: [Piece] = []
   /// What the lengths and pieces are about. Those of two layouts can be compared if they are about the same.
   private var subjects: [ObjectIdentifier] = []
@@ -55,17 +66,20 @@ package struct FindingDistances {
   private mutating func add(_ layer: Picture.Layer) {
     switch layer {
     case .cover: break
-    case .control(let view, let rect): add(Piece(view: view, isText: false, ink: rect, reach: rect))
+    case .control(let view, let rect): add(Piece(view: view, isText: false, parts: [rect], reach: rect))
     case .text(let text):
       guard text.isUpright, let ink = text.inkExtent else { return }
       add(room(of: text), of: ObjectIdentifier(text.view))
+      lineCounts.append(
+        LineCount(
+          count: text.paragraph.need?.lines ?? text.paragraph.lines.count, isWidthWhole: text.view.hasWholeWidth(pixel)))
       for clip in text.clips {
         let beyond = Self.excess(of: ink, beyond: clip.area)
         add(Lengths(sides: SIMD4(pixel, pixel, 1, 1) - beyond), of: ObjectIdentifier(clip.view))
       }
-      let visible = ink.intersection(text.visible)
+      let visible = text.visibleInk
       guard !visible.isEmpty else { return }
-      add(Piece(view: text.view, isText: true, ink: visible, reach: text.reach(around: visible)))
+      add(Piece(view: text.view, isText: true, parts: visible, reach: text.reach(around: visible)))
     }
   }
 
@@ -106,7 +120,8 @@ extension FindingDistances {
     _ lower: FindingDistances, _ middle: FindingDistances, _ upper: FindingDistances, share: Double, span: Double
   ) -> Bool {
     guard lower.subjects == middle.subjects, middle.subjects == upper.subjects else { return false }
-    let course = Course(share: share, isNarrow: span <= narrowest, pixel: lower.pixel)
+    guard lower.hasSameLines(as: middle, upper) else { return false }
+    let course = Course(share: share, span: span, pixel: lower.pixel)
     for index in lower.lengths.indices {
       let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
       guard course.isSettled(lengths.0, lengths.1, lengths.2) else { return false }
@@ -119,9 +134,17 @@ extension FindingDistances {
     }
     return true
   }
+}
 
-  /// The difference between two sizes, in points, within which no length is expected to turn and turn back.
-  private static let narrowest = 8.0
+extension FindingDistances {
+  /// Whether no text takes more lines at one of three sizes than at another, or where it does, that is no problem of its own.
+  fileprivate func hasSameLines(as middle: FindingDistances, _ upper: FindingDistances) -> Bool {
+    lineCounts.indices.allSatisfy { index in
+      let (one, two, three) = (lineCounts[index], middle.lineCounts[index], upper.lineCounts[index])
+      return one.count == two.count && two.count == three.count
+        || one.isWidthWhole && two.isWidthWhole && three.isWidthWhole
+    }
+  }
 }
 
 /// Two pieces that may overlap.
@@ -139,10 +162,13 @@ private struct PiecePair {
       && !other.view.isDescendant(of: one.view)
   }
 
-  /// How far the pieces are apart on each side, more than the point that no finding reports. They overlap if all are negative.
-  var gaps: SIMD4<Double> { Self.gaps(between: one.ink, other.ink) }
-  /// The same for the areas in which ink can be. They do not overlap if one is positive.
-  var certainGaps: SIMD4<Double> { Self.gaps(between: one.reach, other.reach) }
+  /// How far the pieces are apart on each side, more than the point that no finding reports: those of the areas in which their parts
+  /// can be. They do not overlap if one is positive.
+  var gaps: SIMD4<Double> { Self.gaps(between: one.reach, other.reach) }
+  /// The same for each part of one and each of the other. Two parts overlap if all are negative.
+  var gapsOfParts: [SIMD4<Double>] {
+    one.parts.flatMap { part in other.parts.map { Self.gaps(between: part, $0) } }
+  }
 
   private static func gaps(between one: Rect, _ other: Rect) -> SIMD4<Double> {
     SIMD4(other.minX - one.maxX, one.minX - other.maxX, other.minY - one.maxY, one.minY - other.maxY) + 1
@@ -152,23 +178,29 @@ private struct PiecePair {
 /// How lengths change between two sizes, from their values at both and at one between them.
 ///
 /// Layouts are linear in the size but for bends, so lengths on a straight line through three points are taken to be on it in
-/// between. Rounding to pixels moves an edge by half a pixel, so a length by one.
+/// between. So are lengths that vary less than they are away from zero. Rounding to pixels moves an edge by half a pixel, so a length
+/// by one.
 private struct Course {
   let share: Double
-  let isNarrow: Bool
+  /// The difference between the sizes in points.
+  let span: Double
   let pixel: Double
 
   private enum Side {
     case negative, positive, open
   }
 
+  /// The difference between two sizes within which no length is expected to turn and turn back.
+  private static let narrowest = 8.0
+  /// More than the rounding errors of lengths.
+  private static let noise = 1e-3
+
   func isSettled(
     _ lower: FindingDistances.Lengths, _ middle: FindingDistances.Lengths, _ upper: FindingDistances.Lengths
   ) -> Bool {
-    if lower.sides == middle.sides, middle.sides == upper.sides { return true }
-    let isStepped = isNarrow || lower.isStepped
     var areAllPositive = true
     for index in 0..<4 {
+      let isStepped = lower.isStepped
       switch side(lower.sides[index], middle.sides[index], upper.sides[index], isStepped: isStepped) {
       case .negative: return true
       case .open: areAllPositive = false
@@ -179,45 +211,55 @@ private struct Course {
   }
 
   func isSettled(_ lower: PiecePair, _ middle: PiecePair, _ upper: PiecePair) -> Bool {
-    let reaches = (lower.certainGaps, middle.certainGaps, upper.certainGaps)
-    for index in 0..<4 {
-      let values = (reaches.0[index], reaches.1[index], reaches.2[index])
-      if side(values.0, values.1, values.2, isStepped: isNarrow) == .positive { return true }
-    }
-    guard lower.isOfInterest else { return true }
-    let gaps = (lower.gaps, middle.gaps, upper.gaps)
-    if gaps.0 == gaps.1, gaps.1 == gaps.2 { return true }
-    return (0..<4).allSatisfy {
-      side(gaps.0[$0], gaps.1[$0], gaps.2[$0], isStepped: isNarrow) == .negative
+    if keepsApart(lower.gaps, middle.gaps, upper.gaps) || !lower.isOfInterest { return true }
+    let parts = (lower.gapsOfParts, middle.gapsOfParts, upper.gapsOfParts)
+    guard parts.0.count == parts.1.count, parts.1.count == parts.2.count else { return false }
+    return parts.0.indices.allSatisfy { index in
+      let (one, two, three) = (parts.0[index], parts.1[index], parts.2[index])
+      return keepsApart(one, two, three) || (0..<4).allSatisfy { side(one[$0], two[$0], three[$0]) == .negative }
     }
   }
 
-  private func side(_ lower: Double, _ middle: Double, _ upper: Double, isStepped: Bool) -> Side {
-    if lower == middle, middle == upper { return lower < 0 ? .negative : .positive }
-    guard isStraight(lower, middle, upper) || isStepped && isMonotonic(lower, middle, upper) else { return .open }
-    let margin = 2 * pixel
-    if min(lower, middle, upper) >= margin { return .positive }
-    return max(lower, middle, upper) <= -margin ? .negative : .open
+  private func keepsApart(_ lower: SIMD4<Double>, _ middle: SIMD4<Double>, _ upper: SIMD4<Double>) -> Bool {
+    (0..<4).contains { side(lower[$0], middle[$0], upper[$0]) == .positive }
+  }
+
+  private func side(_ lower: Double, _ middle: Double, _ upper: Double, isStepped: Bool = false) -> Side {
+    let (least, greatest) = (min(lower, middle, upper), max(lower, middle, upper))
+    let spread = greatest - least
+    if spread < Self.noise { return lower < -Self.noise ? .negative : .positive }
+    var margin = 2 * pixel
+    if !isStraight(lower, middle, upper) {
+      let isMonotonic = min(lower, upper) - pixel <= middle && middle <= max(lower, upper) + pixel
+      if !isMonotonic || !isStepped && span > Self.narrowest { margin += spread + span / 8 }
+    }
+    if least >= margin { return .positive }
+    return greatest <= -margin ? .negative : .open
   }
 
   /// Whether the middle is on the line through the others, but for the rounding of all three.
   private func isStraight(_ lower: Double, _ middle: Double, _ upper: Double) -> Bool {
     abs(lower + share * (upper - lower) - middle) <= 1.5 * pixel
   }
-
-  private func isMonotonic(_ lower: Double, _ middle: Double, _ upper: Double) -> Bool {
-    min(lower, upper) - pixel <= middle && middle <= max(lower, upper) + pixel
-  }
 }
 
 extension ShownText {
-  /// Returns the area in which ink that was seen in a place can be: a text with several lines or an ellipsis ends elsewhere at each
+  /// Returns the area in which ink that was seen in some places can be: a text with several lines or an ellipsis ends elsewhere at each
   /// width.
-  fileprivate func reach(around ink: Rect) -> Rect {
-    guard paragraph.lines.count > 1 || paragraph.isTruncated || paragraph.need != nil else { return ink }
+  fileprivate func reach(around ink: [Rect]) -> Rect {
+    let extent = ink.dropFirst().reduce(ink[0]) { $0.union($1) }
+    guard paragraph.lines.count > 1 || paragraph.isTruncated || paragraph.need != nil else { return extent }
     let frame = view.convert(view.bounds, to: nil).intersection(visible)
-    guard !frame.isEmpty else { return ink }
-    let (left, right) = (min(ink.minX, frame.minX), max(ink.maxX, frame.maxX))
-    return Rect(x: left, y: ink.minY, width: right - left, height: ink.height)
+    guard !frame.isEmpty else { return extent }
+    let (left, right) = (min(extent.minX, frame.minX), max(extent.maxX, frame.maxX))
+    return Rect(x: left, y: extent.minY, width: right - left, height: extent.height)
+  }
+}
+
+extension View {
+  /// Whether the constraints give the view a width of a whole number of pixels.
+  fileprivate func hasWholeWidth(_ pixel: Double) -> Bool {
+    let pixels = solvedFrame.width / pixel
+    return abs(pixels - pixels.rounded()) < 1e-3
   }
 }

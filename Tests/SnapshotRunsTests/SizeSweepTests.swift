@@ -11,8 +11,6 @@ import Testing
 /// `GALLEY_SWEEP_LAYOUTS=200` compares that many random layouts, and `GALLEY_FUZZ_SEED=n` starts with another seed.
 @Suite("Sweeping sizes")
 struct SizeSweepTests {
-  private static let traits = SnapshotTraits(MatrixCell())
-
   /// Sweeps a scene along an axis.
   private func sweep(
     _ range: ClosedRange<Double>, axis: SweepAxis = .width, stepsPerPoint: Double? = nil, size: SceneSize = .screen,
@@ -24,7 +22,7 @@ struct SizeSweepTests {
     sweep.stepsPerPoint = stepsPerPoint
     sweep.mostLayouts = .max
     let scene = try Renderer().resizableScene(in: cell, at: size, canvas: .iPhoneSE, build)
-    sweep.sweep(scene, in: Self.traits, into: &swept)
+    swept.add(sweep.sweep(scene, into: &swept))
     return swept
   }
 

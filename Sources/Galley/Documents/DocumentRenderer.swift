@@ -124,15 +124,18 @@ public final class DocumentRenderer {
 
   /// Builds a scene in a cell, to be laid out at many sizes.
   ///
-  /// - Throws: `DocumentRendererError` if the locale's table or document cannot be read.
-  package func resizableScene(
-    _ scene: DocumentScene, in cell: MatrixCell, values: SceneValues?, with renderer: Renderer
-  ) throws(DocumentRendererError) -> ResizableScene {
-    let (built, renderer) = built(scene, in: cell, try edition(for: cell), values: values, with: renderer)
-    return ResizableScene(
+  /// - Returns: The scene, and whether other documents of the project were asked for.
+  func resizableScene(
+    _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
+    with renderer: Renderer
+  ) -> (ResizableScene, usesOtherDocuments: Bool) {
+    let formerRequests = assets.documentRequestCount
+    let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    let resizable = ResizableScene(
       built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring,
       followsContentHeight: built.followsContentHeight
     ) { built.settledSize(width: $0.width, height: $0.height, in: $1) }
+    return (resizable, assets.documentRequestCount > formerRequests)
   }
 
   /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for these.

@@ -8,7 +8,7 @@
 /// let png = try renderer.png(of: card, width: 320, traits: TraitCollection(locale: "de"))
 /// ```
 public final class Renderer {
-  let measuring: PangoTextMeasurer
+  package let measuring: PangoTextMeasurer
   /// Called for each conflict when one of its constraints is broken, while the tree can still be inspected.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether to fill in ``Rendering/systems``.

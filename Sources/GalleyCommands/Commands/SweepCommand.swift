@@ -15,6 +15,7 @@ struct SweepCommand: ParsableCommand {
       EXAMPLES
         galley sweep App/ --locale all --type-size all
         galley sweep Login.xib --locale de,ar --type-size AX3 --fail-under 320
+        galley sweep App/ --locale all --type-size all --out charts
         galley sweep App/ --axis both --range 320...1024,480...1366 --format json
 
       EXIT CODES
@@ -30,12 +31,32 @@ struct SweepCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The format to print: text (default) or json.", valueName: "format"))
   var format: SweepFormat = .text
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder for charts of the least safe sizes: languages by text sizes, for each scene and for all together.",
+      valueName: "dir"))
+  var out: String?
+
   func run() throws {
-    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let job = SweepJob(setting: setting.run, sweeps: sweepOptions.sweeps, rules: sweepOptions.rules)
+    let outputs = out.map { [$0] } ?? []
+    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions, outputs: outputs)
+    try setting.run.paths.checkWrites(into: outputs)
+    var job = SweepJob(setting: setting.run, sweeps: sweepOptions.sweeps, rules: sweepOptions.rules)
+    job.charts = out
     guard let outcome = try runOptions.run(job) else { return }
     Terminal.standardOutput.write(format.text(of: outcome.run))
+    try paintCharts(of: outcome.run, by: job)
     try status(of: outcome).throwUnlessSuccess()
+  }
+
+  private func paintCharts(of run: SweepRun, by job: SweepJob) throws(ExitStatus) {
+    do {
+      let paths = try job.paintCharts(of: run)
+      if !runOptions.quiet { for path in paths { Terminal.report(Diagnostic(.note, at: path, "the least safe sizes")) } }
+    } catch {
+      Terminal.report(Diagnostic(.error, at: out, "\(error)"))
+      throw .unwritableOutput
+    }
   }
 
   private func status(of outcome: SweepOutcome) -> ExitStatus {

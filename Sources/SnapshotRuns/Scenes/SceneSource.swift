@@ -189,18 +189,23 @@ package final class SceneSource {
     }
   }
 
-  /// Builds a scene in a cell, to be laid out at many sizes.
-  func resizableScene(_ index: Int, in cell: MatrixCell, with renderer: Renderer) throws(SceneError) -> ResizableScene {
-    do {
+  /// Returns what a function computes from layouts of a scene at many sizes in each of its cells.
+  ///
+  /// - Parameter compute: Computes a result from the scene, which is built for the cell.
+  func sweeps<Result>(
+    ofSceneAt index: Int, with renderer: Renderer, _ compute: @escaping (ResizableScene) -> Result
+  ) -> (MatrixCell) throws -> Result {
+    var shared: SceneSweeps<Result>?
+    return { [self] cell in
       switch try opened() {
+      case .swift(let scene):
+        return compute(try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, scene.build))
       case .document(let document):
         let state = states[index]
-        return try document.resizableScene(document.scenes[state.scene], in: cell, values: state.values, with: renderer)
-      case .swift(let scene):
-        return try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, scene.build)
+        let sweeps = shared ?? SceneSweeps(of: document.scenes[state.scene], in: document, values: state.values)
+        shared = sweeps
+        return try sweeps.result(in: cell, with: renderer, compute)
       }
-    } catch {
-      throw SceneError(scene: names[index], cell: cell, cause: error)
     }
   }
 

@@ -138,24 +138,29 @@ package struct SceneWalk {
     }
   }
 
-  /// Builds one scene after the other, each in all its cells, to be laid out at many sizes.
+  /// Computes something from the layouts of one scene after the other at many sizes, each in all its cells.
   ///
   /// - Parameters:
-  ///   - visit: Receives each cell with the scene, and a function to call before each of its layouts.
-  ///   - endScene: Called after a scene's last cell with the index of the scene.
-  func forEachResizable(
-    _ visit: (_ index: Int, MatrixCell, ResizableScene, _ restartTime: () -> Void) -> Void, endScene: (Int) -> Void
+  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It calls the function that it is given
+  ///     before each of them.
+  ///   - visit: Receives the result of each cell, which may be that of an earlier one.
+  ///   - endScene: Called after a scene's last cell.
+  func forEachSweep<Result>(
+    _ compute: (_ scene: String, _ restartTime: @escaping () -> Void) -> (ResizableScene) -> Result,
+    visit: (MatrixCell, Result) -> Void, endScene: () -> Void
   ) {
     forEachScene { index, _ in
+      let sweeps = source.sweeps(
+        ofSceneAt: index, with: renderer, compute(source.names[index]) { timeLimit?.restart() })
       for cell in source.cells(ofSceneAt: index) {
         timeLimit?.restart()
-        do throws(SceneError) {
-          visit(index, cell, try source.resizableScene(index, in: cell, with: renderer)) { timeLimit?.restart() }
+        do {
+          visit(cell, try sweeps(cell))
         } catch {
-          fail(error)
+          fail(SceneError(scene: source.names[index], cell: cell, cause: error))
         }
       }
-      endScene(index)
+      endScene()
     }
   }
 

@@ -31,17 +31,16 @@ package struct SizeSweep {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - swept: The results of the scene, to which the cell's are added.
+  ///   - swept: The results of the scene, to which the cell's problems are added.
   ///   - willLayOut: Called before each layout.
+  /// - Returns: The cell, with the traits to be filled in.
   package func sweep(
-    _ scene: ResizableScene, in traits: SnapshotTraits, into swept: inout SweptScene, willLayOut: () -> Void = {}
-  ) {
+    _ scene: ResizableScene, into swept: inout SweptScene, willLayOut: () -> Void = {}
+  ) -> SweptScene.Cell {
     let grid = SizeGrid(range, stepsPerPoint: stepsPerPoint ?? scene.scale)
     var cell = SweptScene.Cell(
-      traits: traits, range: grid.range(grid.steps), step: grid.size(1),
-      fixed: scene.reasonForFixedSize(along: axis.axis))
-    defer { swept.add(cell) }
-    guard cell.fixed == nil else { return }
+      range: grid.range(grid.steps), step: grid.size(1), fixed: scene.reasonForFixedSize(along: axis.axis))
+    guard cell.fixed == nil else { return cell }
     var severe: Set<Int> = []
     var search = IntervalSearch<[Int], FindingDistances>(
       widest: grid.step(Self.widest), limit: mostLayouts, leastDoubtful: grid.step(1))
@@ -64,6 +63,7 @@ package struct SizeSweep {
     cell.mild = Set(cell.spans.map(\.problem)).subtracting(severe)
     cell.layoutCount = search.count
     cell.isCoarse = search.isCutShort
+    return cell
   }
 
   private func chosenSize(_ points: Double) -> ChosenSize {
