@@ -51,7 +51,8 @@ public struct GalleyTool: ParsableCommand {
 
   private static let commands: [any ParsableCommand.Type] = [
     RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, VerifyCommand.self, DiffCommand.self,
-    MergeCommand.self, ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
+    MergeCommand.self, ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self,
+    ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,
   ]

@@ -23,22 +23,32 @@ package struct FindingDistances {
     let isText: Bool
     /// The areas of the ink of each line, or of the control.
     let parts: [Rect]
+    /// Where the lines break.
+    var breaks = 0
     /// The area in which the parts change by steps when the size does: that of the view if the text has several lines or an ellipsis.
     let reach: Rect
   }
 
-  /// The number of lines that a text needs.
-  struct LineCount: Equatable {
+  /// How a text is broken into lines.
+  ///
+  /// A view whose width is no whole number of pixels before rounding is drawn up to a pixel narrower than its text was measured. Near
+  /// the widths at which lines break differently, its text then has other lines than measured: it is truncated, or other texts touch
+  /// it. Elsewhere lines are those at every width between two that have the same.
+  struct Wrapping {
+    /// The number of lines that the text needs.
     var count: Int
-    /// Whether the text is as wide as a whole number of pixels before rounding.
-    ///
-    /// If not, the view is drawn up to a pixel narrower than the width at which the text was measured. Where one line less fits the
-    /// measured width but not the drawn one, the text is truncated, at sizes around that at which its number of lines changes.
-    var isWidthWhole: Bool
+    /// Where the lines break.
+    var breaks: Int
+    /// Whether the view has a whole number of pixels before rounding, or the text is truncated anyway.
+    var isCertain: Bool
+    /// Whether the widest line is narrower than the view by more than a pixel.
+    var hasRoom: Bool
+    /// Whether the width of the widest line is required.
+    var isRequired: Bool
   }
 
   private var lengths: [Lengths] = []
-  private var lineCounts: [LineCount] = []
+  private var wrappings: [Wrapping] = []
   private var pieces: [Piece] = []
   /// What the lengths and pieces are about. Those of two layouts can be compared if they are about the same.
   private var subjects: [ObjectIdentifier] = []
@@ -49,7 +59,9 @@ package struct FindingDistances {
     for (view, _) in picture.views { addBounds(of: view) }
     for layer in picture.layers { add(layer) }
     for conflict in conflicts {
-      add(Lengths(sides: Self.only(-conflict.violation)), of: ObjectIdentifier(conflict.broken))
+      // Constraints that stand for a content size are made for each layout.
+      let subject = conflict.broken.firstItem?.layoutView ?? picture.root
+      add(Lengths(sides: Self.only(-conflict.violation)), of: ObjectIdentifier(subject))
     }
   }
 
@@ -70,16 +82,17 @@ package struct FindingDistances {
     case .text(let text):
       guard text.isUpright, let ink = text.inkExtent else { return }
       add(room(of: text), of: ObjectIdentifier(text.view))
-      lineCounts.append(
-        LineCount(
-          count: text.paragraph.need?.lines ?? text.paragraph.lines.count, isWidthWhole: text.view.hasWholeWidth(pixel)))
+      wrappings.append(Wrapping(of: text, pixel: pixel))
       for clip in text.clips {
         let beyond = Self.excess(of: ink, beyond: clip.area)
         add(Lengths(sides: SIMD4(pixel, pixel, 1, 1) - beyond), of: ObjectIdentifier(clip.view))
       }
       let visible = text.visibleInk
       guard !visible.isEmpty else { return }
-      add(Piece(view: text.view, isText: true, parts: visible, reach: text.reach(around: visible)))
+      add(
+        Piece(
+          view: text.view, isText: true, parts: visible, breaks: text.paragraph.breaks,
+          reach: text.reach(around: visible)))
     }
   }
 
@@ -120,7 +133,7 @@ extension FindingDistances {
     _ lower: FindingDistances, _ middle: FindingDistances, _ upper: FindingDistances, share: Double, span: Double
   ) -> Bool {
     guard lower.subjects == middle.subjects, middle.subjects == upper.subjects else { return false }
-    guard lower.hasSameLines(as: middle, upper) else { return false }
+    guard lower.isWrapped(like: middle, upper) else { return false }
     let course = Course(share: share, span: span, pixel: lower.pixel)
     for index in lower.lengths.indices {
       let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
@@ -137,14 +150,31 @@ extension FindingDistances {
 }
 
 extension FindingDistances {
-  /// Whether no text takes more lines at one of three sizes than at another, or where it does, that is no problem of its own.
-  fileprivate func hasSameLines(as middle: FindingDistances, _ upper: FindingDistances) -> Bool {
-    lineCounts.indices.allSatisfy { index in
-      let (one, two, three) = (lineCounts[index], middle.lineCounts[index], upper.lineCounts[index])
-      return one.count == two.count && two.count == three.count
-        || one.isWidthWhole && two.isWidthWhole && three.isWidthWhole
+  /// Whether no text can have other lines between three sizes than it was measured with.
+  fileprivate func isWrapped(like middle: FindingDistances, _ upper: FindingDistances) -> Bool {
+    wrappings.indices.allSatisfy { index in
+      let all = [wrappings[index], middle.wrappings[index], upper.wrappings[index]]
+      return all.allSatisfy(\.isCertain)
+        || all.allSatisfy { $0.hasRoom && $0.count == all[0].count && (!$0.isRequired || $0.breaks == all[0].breaks) }
     }
   }
+}
+
+extension FindingDistances.Wrapping {
+  init(of text: ShownText, pixel: Double) {
+    let paragraph = text.paragraph
+    let width = text.view.solvedFrame.width
+    count = paragraph.need?.lines ?? paragraph.lines.count
+    breaks = paragraph.breaks
+    isCertain = paragraph.need != nil || abs(width / pixel - (width / pixel).rounded()) < 1e-3
+    hasRoom = width - text.box.width > pixel
+    isRequired = text.view.contentCompressionResistancePriority(for: .horizontal) == .required
+  }
+}
+
+extension Paragraph {
+  /// A number for the places of the line breaks.
+  fileprivate var breaks: Int { lines.reduce(lines.count) { $0 &* 31 &+ $1.bytes.upperBound } }
 }
 
 /// Two pieces that may overlap.
@@ -161,6 +191,8 @@ private struct PiecePair {
     (one.isText || other.isText) && one.view !== other.view && !one.view.isDescendant(of: other.view)
       && !other.view.isDescendant(of: one.view)
   }
+
+  func hasSameBreaks(as pair: PiecePair) -> Bool { one.breaks == pair.one.breaks && other.breaks == pair.other.breaks }
 
   /// How far the pieces are apart on each side, more than the point that no finding reports: those of the areas in which their parts
   /// can be. They do not overlap if one is positive.
@@ -212,6 +244,7 @@ private struct Course {
 
   func isSettled(_ lower: PiecePair, _ middle: PiecePair, _ upper: PiecePair) -> Bool {
     if keepsApart(lower.gaps, middle.gaps, upper.gaps) || !lower.isOfInterest { return true }
+    guard lower.hasSameBreaks(as: middle), middle.hasSameBreaks(as: upper) else { return false }
     let parts = (lower.gapsOfParts, middle.gapsOfParts, upper.gapsOfParts)
     guard parts.0.count == parts.1.count, parts.1.count == parts.2.count else { return false }
     return parts.0.indices.allSatisfy { index in
@@ -253,13 +286,5 @@ extension ShownText {
     guard !frame.isEmpty else { return extent }
     let (left, right) = (min(extent.minX, frame.minX), max(extent.maxX, frame.maxX))
     return Rect(x: left, y: extent.minY, width: right - left, height: extent.height)
-  }
-}
-
-extension View {
-  /// Whether the constraints give the view a width of a whole number of pixels.
-  fileprivate func hasWholeWidth(_ pixel: Double) -> Bool {
-    let pixels = solvedFrame.width / pixel
-    return abs(pixels - pixels.rounded()) < 1e-3
   }
 }

@@ -14,12 +14,16 @@ extension LayoutAudit {
   }
 
   /// Returns how far the layout is from having or losing each of these findings.
-  package func distances() -> FindingDistances { FindingDistances(in: picture, conflicts: outcome.conflicts, pixel: pixel) }
+  package func distances() -> FindingDistances {
+    FindingDistances(in: picture, conflicts: outcome.conflicts, pixel: pixel)
+  }
 
   /// Returns the problem of a finding as a clause without the numbers of this size, such as `the label 'Next' is truncated`.
   package func clause(for finding: Finding) -> String {
     let views = finding.views.map { id in root.firstInTree { $0.label == id }?.phrase ?? "'\(id)'" }
-    guard let rule = finding.rule, let view = views.first else { return conflictClause(for: finding) ?? finding.message }
+    guard let rule = finding.rule, let view = views.first else {
+      return conflictClause(for: finding) ?? finding.message
+    }
     let other = views.dropFirst().first
     switch rule {
     case .truncated: return "\(view) is truncated"

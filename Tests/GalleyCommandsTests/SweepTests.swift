@@ -84,8 +84,10 @@ struct SweepTests {
     arguments: [
       (["--range", "400"], "is not a range"), (["--range", "400...320"], "the smaller first"),
       (["--range", "0...320"], "is not a size"), (["--range", "nan...320"], "is not a size"),
-      (["--range", "320...400,480...600"], "expected one width"), (["--axis", "both", "--range", "320...400"], "a height"),
-      (["--fail-under", "wide"], "is not a size"), (["--range", "320...400", "--fail-under", "300"], "not in the range"),
+      (["--range", "320...400,480...600"], "expected one width"),
+      (["--axis", "both", "--range", "320...400"], "a height"),
+      (["--fail-under", "wide"], "is not a size"),
+      (["--range", "320...400", "--fail-under", "300"], "not in the range"),
       (["--axis", "depth"], "width, height, both"),
     ])
   func wrongUsage(options: [String], message: String) throws {

@@ -70,8 +70,10 @@ struct IntervalSearchTests {
   func random(seed: Int) {
     var numbers = SeededGenerator(seed: seed)
     // Convex lines with a bend at a random place; the values of a step are compared with those of all others.
+    struct Bend { var place, depth, left, right: Double }
     let bends = (0..<4).map { _ in
-      (place: Double.random(in: 0...1000, using: &numbers), depth: Double.random(in: -30...30, using: &numbers),
+      Bend(
+        place: Double.random(in: 0...1000, using: &numbers), depth: Double.random(in: -30...30, using: &numbers),
         left: Double.random(in: -1...1, using: &numbers), right: Double.random(in: -1...1, using: &numbers))
     }
     let lines = { (step: Double) in
@@ -92,7 +94,11 @@ struct IntervalSearchTests {
   @Test("After the limit, intervals of doubtful width with equal values are not divided")
   func limit() {
     var search = IntervalSearch<Bool, Void>(widest: 64, limit: 10, leastDoubtful: 8)
-    search.search(0...64) { _, _, _ in false } compute: { _ in (true, ()) }
+    search.search(0...64) { _, _, _ in
+      false
+    } compute: { _ in
+      (true, ())
+    }
     #expect(search.isCutShort)
     #expect(search.count < 40)
     #expect(search.pieces.count == 1)

@@ -183,7 +183,8 @@ private struct RandomLayout {
   private var numbers: SeededGenerator
   private var count = 0
   private static let words = [
-    "Weiter", "Anmelden", "Benutzername", "OK", "Zahlungsmethode", "Straßenbahnhaltestelle", "und", "Abbrechen", "Wi-Fi",
+    "Weiter", "Anmelden", "Benutzername", "OK", "Zahlungsmethode", "Straßenbahnhaltestelle", "und", "Abbrechen",
+    "Wi-Fi",
     "mit", "Einstellungen", "Nachrichten", "12,99 €", "Lorem", "ipsum", "dolor", "sit", "amet",
   ]
 
@@ -256,7 +257,8 @@ private struct RandomLayout {
     label.textAlignment = numbers.pick([.natural, .natural, .center])
     for axis in Axis.allCases {
       label.setContentHuggingPriority(LayoutPriority(numbers.pick([250, 251, 252, 750])), for: axis)
-      label.setContentCompressionResistancePriority(LayoutPriority(numbers.pick([750, 750, 749, 751, 250, 1000])), for: axis)
+      label.setContentCompressionResistancePriority(
+        LayoutPriority(numbers.pick([750, 750, 749, 751, 250, 1000])), for: axis)
     }
     root.addSubview(label)
     return label

@@ -52,7 +52,8 @@ struct SweepCommand: ParsableCommand {
   private func paintCharts(of run: SweepRun, by job: SweepJob) throws(ExitStatus) {
     do {
       let paths = try job.paintCharts(of: run)
-      if !runOptions.quiet { for path in paths { Terminal.report(Diagnostic(.note, at: path, "the least safe sizes")) } }
+      guard !runOptions.quiet else { return }
+      for path in paths { Terminal.report(Diagnostic(.note, at: path, "the least safe sizes")) }
     } catch {
       Terminal.report(Diagnostic(.error, at: out, "\(error)"))
       throw .unwritableOutput

@@ -81,7 +81,8 @@ enum SizeParsing {
       let range = SizeRange(try size(bounds[0]), try size(bounds[1]))
       guard range.length >= 1 else {
         throw MatrixParsing.Failure(
-          "the range '\(part)' is empty; expected two sizes at least a point apart, the smaller first, as in 320...1024")
+          "the range '\(part)' is empty; expected two sizes at least a point apart, the smaller first, as in 320...1024"
+        )
       }
       return range
     }

@@ -145,6 +145,16 @@ extension LeastSizeChart {
       items.append(.text(label, at: Point(x: x + 20, y: y + 7 - label.size.height / 2), ChartStyle.fadedInk))
       x += 20 + label.size.width + 18
     }
+    guard blocks.contains(where: { $0.values.values.contains(where: \.fails) }) else {
+      y += 14 + ChartStyle.blockSpace
+      return items
+    }
+    let label = text.paragraph("outlined: not safe where it must be", ChartStyle.caption)
+    y += 22
+    let box = Rect(x: ChartStyle.margin + 1, y: y + 1, width: 12, height: 12)
+    items.append(.stroke(.rect(box), StrokeStyle(width: 2), ChartStyle.ink))
+    items.append(
+      .text(label, at: Point(x: ChartStyle.margin + 20, y: y + 7 - label.size.height / 2), ChartStyle.fadedInk))
     y += 14 + ChartStyle.blockSpace
     return items
   }

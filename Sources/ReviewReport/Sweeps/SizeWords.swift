@@ -15,7 +15,7 @@ struct SizeWords {
     (range, step) = (cell.range, cell.step)
   }
 
-  /// Returns where a problem holds: `below 343 pt`, `from 700 pt on`, `from 410 to 420 pt` or `at every width`.
+  /// Returns where a problem holds: `below 343 pt`, `above 700 pt`, `from 410 to 420 pt` or `at every width`.
   func phrase(for ranges: [SizeRange]) -> String {
     let ranges = bridged(ranges)
     guard ranges.count > Self.mostRanges, let first = ranges.first, let last = ranges.last else {
@@ -28,7 +28,7 @@ struct SizeWords {
     switch (span.first == range.first, span.last == range.last) {
     case (true, true): return "at every \(axis.rawValue)"
     case (true, false): return "below \(Self.points(span.last + step, .up)) pt"
-    case (false, true): return "from \(Self.points(span.first, .down)) pt on"
+    case (false, true): return "above \(Self.points(span.first - step, .down)) pt"
     case (false, false) where span.first == span.last: return "at \(Self.points(span.first, .toNearestOrEven)) pt"
     case (false, false): return "from \(Self.points(span.first, .down)) to \(Self.points(span.last, .up)) pt"
     }

@@ -64,7 +64,9 @@ package struct SweptScene: Hashable, Sendable, Codable {
     /// Whether the sweep stopped to look for ranges narrower than a point.
     package var isCoarse = false
 
-    package init(traits: SnapshotTraits = SnapshotTraits(MatrixCell()), range: SizeRange, step: Double, fixed: String? = nil) {
+    package init(
+      traits: SnapshotTraits = SnapshotTraits(MatrixCell()), range: SizeRange, step: Double, fixed: String? = nil
+    ) {
       self.traits = traits
       self.range = range
       self.step = step

@@ -25,7 +25,7 @@ struct SweepRunTests {
     return cell
   }
 
-  private func scene(_ name: String = "Login", _ cells: [SweptScene.Cell]) -> SweptScene {
+  private func scene(_ name: String, _ cells: [SweptScene.Cell]) -> SweptScene {
     var scene = SweptScene(document: "A.xib", scene: name, axis: .width, range: range)
     for view in ["title", "next"] {
       _ = scene.index(of: truncated(view), places: [view: DocumentPlace(line: 45, column: 13)]) {
@@ -81,12 +81,12 @@ struct SweepRunTests {
     #expect(run([narrow], failUnder: 342.5).fails)
     let hole = scene("Hole", [cell("de", [(0, 340...345)])])
     #expect(run([hole], failUnder: 320).fails)
-    #expect(run([scene([cell("de", [(0, 320...1024)])])], failUnder: 1024).fails)
+    #expect(run([scene("Login", [cell("de", [(0, 320...1024)])])], failUnder: 1024).fails)
   }
 
   @Test("A cell whose size is its own never fails, and is not counted as unsafe")
   func fixed() {
-    let scene = scene([cell("de", [], fixed: "one of its constraints sets its width")])
+    let scene = scene("Login", [cell("de", [], fixed: "one of its constraints sets its width")])
     #expect(!run([scene], failUnder: 320).fails)
     #expect(SweepText(run([scene])).text.contains("1 cell with a size of its own not swept"))
   }
@@ -106,12 +106,12 @@ struct SweepRunTests {
   func words() {
     let words = SizeWords(for: cell("de", []), axis: .width)
     #expect(words.phrase(for: [SizeRange(320, 342.5)]) == "below 343 pt")
-    #expect(words.phrase(for: [SizeRange(311.5, 1024)]) == "from 311.5 pt on")
+    #expect(words.phrase(for: [SizeRange(311.5, 1024)]) == "above 311 pt")
     #expect(words.phrase(for: [SizeRange(400, 410)]) == "from 400 to 410 pt")
     #expect(words.phrase(for: [SizeRange(400, 400)]) == "at 400 pt")
     #expect(words.phrase(for: [range]) == "at every width")
     #expect(words.phrase(for: [SizeRange(320, 340), SizeRange(341.5, 342.5)]) == "below 343 pt")
-    #expect(words.phrase(for: [SizeRange(320, 340), SizeRange(700, 1024)]) == "below 340.5 pt and from 700 pt on")
+    #expect(words.phrase(for: [SizeRange(320, 340), SizeRange(700, 1024)]) == "below 340.5 pt and above 699.5 pt")
     let many = (0..<4).map { SizeRange(400 + 50 * Double($0), 410 + 50 * Double($0)) }
     #expect(words.phrase(for: many) == "in 4 ranges between 400 and 560 pt")
   }
@@ -122,14 +122,15 @@ struct SweepRunTests {
     cell.spans = []
     let words = SizeWords(for: cell, axis: .width)
     #expect(words.phrase(for: [SizeRange(320, 342)]) == "below 342.4 pt")
-    #expect(words.phrase(for: [SizeRange(1028 / 3.0, 1024)]) == "from 342.6 pt on")
+    #expect(words.phrase(for: [SizeRange(1028 / 3.0, 1024)]) == "above 342.3 pt")
     #expect(words.safety(of: SizeRange(1027 / 3.0, 1024)) == "safe from 342.4 pt on")
     #expect(words.safety(of: SizeRange(320, 1028 / 3.0)) == "safe up to 342.6 pt")
   }
 
   @Test("The text names the least safe size, and for each problem its sizes and cells; safe scenes are only counted")
   func text() {
-    let broken = scene([cell("de", [(0, 320...342.5), (1, 320...330)]), cell("fr", [(0, 320...330)]), cell("en", [])])
+    let broken = scene(
+      "Login", [cell("de", [(0, 320...342.5), (1, 320...330)]), cell("fr", [(0, 320...330)]), cell("en", [])])
     #expect(
       SweepText(run([broken, scene("Fine", [cell("de", [])])], failUnder: 340)).text == """
         A.xib: 'Login', width: safe from 343 pt on in de; 1 of 3 cells; fails
@@ -147,7 +148,7 @@ struct SweepRunTests {
 
   @Test("JSON has the ranges of every problem in every cell")
   func json() {
-    let text = SweepJSON(run([scene([cell("de", [(0, 320...342.5)])])], failUnder: 320)).text
+    let text = SweepJSON(run([scene("Login", [cell("de", [(0, 320...342.5)])])], failUnder: 320)).text
     #expect(text.contains(#""safe":[[343,1024]],"safeFrom":343,"fails":true"#))
     #expect(text.contains(#""unsafe":[{"problem":0,"counts":true,"ranges":[[320,342.5]]}]"#))
     #expect(text.contains(#""rule":"truncated","severity":"warning","clause":"the label 'title' is truncated""#))
