@@ -62,7 +62,7 @@ struct MarginPass {
 
 extension View {
   /// The solved frame in the superview's coordinates, before rounding.
-  var solvedFrame: Rect { frame(forAlignmentRect: layoutState.solvedAlignmentRect) }
+  package var solvedFrame: Rect { frame(forAlignmentRect: layoutState.solvedAlignmentRect) }
 
   fileprivate func updateMargins(parent: View?, controller: ViewController?) {
     var margins = ownMargins(under: controller)

@@ -113,6 +113,12 @@ extension Renderer {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
     let content = try build(traits)
+    guard self.size == ChosenSize() else {
+      let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+      let chosen = content.size(size, on: device, cell.orientation, choosing: self.size, in: environment)
+      let safeArea = size == .screen ? device.safeArea(in: cell.orientation) : .zero
+      return render(content, size: chosen, safeArea: safeArea, traits: traits, overlay: overlay)
+    }
     return switch size {
     case .screen:
       render(

@@ -22,6 +22,7 @@ public struct GalleyTool: ParsableCommand {
         galley verify App/ --locale all --reference Snapshots
         galley check App/ --locale all --type-size all --fail-on error
         galley outline Login.storyboard
+        galley sweep App/ --locale all --type-size all --fail-under 320
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
@@ -50,9 +51,9 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, CheckCommand.self, OutlineCommand.self, VerifyCommand.self,
-    DiffCommand.self, MergeCommand.self,
-    ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
+    RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, OutlineCommand.self,
+    VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, ExplainCommand.self,
+    FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,
   ]

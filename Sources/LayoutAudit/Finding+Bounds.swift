@@ -9,14 +9,8 @@ extension Finding {
   /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the picture as a whole, it
   ///   is a warning, because nobody wants it there.
   static func outsideSuperview(_ view: View, pixel: Double, isAfterConflict: Bool) -> Finding? {
-    guard let superview = view.superview, !(superview is ScrollView), !view.isLayoutBoundary, !view.frame.isEmpty
-    else { return nil }
-    // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
-    if view is SearchBar, superview is NavigationBar { return nil }
-    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
-    // alignment rectangle that is larger than the frame, such as a symbol's, too.
-    let area = view.frame.inset(by: view.alignmentRectInsets).intersection(view.frame)
-    let excess = Excess.largest(of: view.transform.bounds(ofTransformed: area), beyond: superview.bounds)
+    guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
+    let excess = Excess.largest(of: area, beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
       rule: .outsideBounds, severity: isAfterConflict && view.isOutsidePicture ? .warning : .note,
@@ -46,6 +40,17 @@ extension View {
   /// Whether no part of the view is in the picture of its root.
   fileprivate var isOutsidePicture: Bool {
     convert(bounds, to: rootView).intersection(rootView.bounds).isEmpty
+  }
+
+  /// The part of the superview that the view needs, or `nil` if it may extend beyond its superview.
+  var areaInSuperview: Rect? {
+    guard let superview, !(superview is ScrollView), !isLayoutBoundary, !frame.isEmpty else { return nil }
+    // Since iOS 26, a navigation bar on a phone has its search field at the bottom of the screen.
+    if self is SearchBar, superview is NavigationBar { return nil }
+    // Decoration outside the alignment rectangle, such as a switch's shadow, may extend beyond the superview, and an
+    // alignment rectangle that is larger than the frame, such as a symbol's, too.
+    let area = frame.inset(by: alignmentRectInsets).intersection(frame)
+    return transform.bounds(ofTransformed: area)
   }
 }
 

@@ -3,10 +3,10 @@ import Graphics
 
 /// Finds problems in a view tree after layout.
 public struct LayoutAudit {
-  private let picture: Picture
-  private let outcome: LayoutOutcome
+  let picture: Picture
+  let outcome: LayoutOutcome
 
-  private var root: View { picture.root }
+  var root: View { picture.root }
 
   /// Makes an audit.
   ///
@@ -94,5 +94,5 @@ public struct LayoutAudit {
   }
 
   /// The size of a device pixel in points. Smaller differences are invisible.
-  private var pixel: Double { 1 / root.traitCollection.displayScale }
+  var pixel: Double { 1 / root.traitCollection.displayScale }
 }

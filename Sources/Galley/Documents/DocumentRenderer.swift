@@ -83,16 +83,14 @@ public final class DocumentRenderer {
   ) -> UnreportedLayout {
     if recordsAssets { assets.startJournal() }
     let formerRequests = assets.documentRequestCount
-    let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
-    let reference = edition.scene(matching: scene.reference)
-    var builder = edition.builder
-    builder.rows = renderer.rows
-    let built = builder.build(
-      reference, on: cell.canvas(of: document), traits: edition.traits(of: cell), values: values)
+    let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
+    let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
+    let showsChrome = renderer.showsChrome ?? (cell.screen != .canvas) && renderer.size == ChosenSize()
     var rendering = renderer.render(
-      built.root, size: built.settledSize(measuring: renderer.measuring), safeArea: built.safeArea,
+      built.root, size: size, safeArea: built.safeArea,
       traits: built.traits, bars: { built.shownChrome },
-      chrome: renderer.showsChrome ?? (cell.screen != .canvas) ? built.deviceChrome : nil, overlay: overlay,
+      chrome: showsChrome ? built.deviceChrome : nil, overlay: overlay,
       document: DocumentMaker(
         controllerClass: built.controllerClass ?? scene.reference.controllerClass,
         isOfController: scene.reference.controllerID != nil))
@@ -108,6 +106,38 @@ public final class DocumentRenderer {
     return UnreportedLayout(
       rendering: rendering, innerScenes: built.innerScenes, renderer: renderer,
       usesOtherDocuments: assets.documentRequestCount > formerRequests)
+  }
+
+  /// Builds a scene.
+  ///
+  /// - Returns: The scene, and the renderer with the fonts of the document's project.
+  private func built(
+    _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
+    with renderer: Renderer
+  ) -> (BuiltScene, Renderer) {
+    let renderer = renderer.adding(fontFiles: fontFiles(for: edition, with: renderer))
+    var builder = edition.builder
+    builder.rows = renderer.rows
+    let built = builder.build(
+      edition.scene(matching: scene.reference), on: cell.canvas(of: document), traits: edition.traits(of: cell),
+      values: values)
+    return (built, renderer)
+  }
+
+  /// Builds a scene in a cell, to be laid out at many sizes.
+  ///
+  /// - Returns: The scene, and whether other documents of the project were asked for.
+  func resizableScene(
+    _ scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
+    with renderer: Renderer
+  ) -> (ResizableScene, usesOtherDocuments: Bool) {
+    let formerRequests = assets.documentRequestCount
+    let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    let resizable = ResizableScene(
+      built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring,
+      followsContentHeight: built.followsContentHeight
+    ) { built.settledSize(width: $0.width, height: $0.height, in: $1) }
+    return (resizable, assets.documentRequestCount > formerRequests)
   }
 
   /// Adds the findings about texts and fonts to a layout, and leaves out those about inner scenes that are reported for these.

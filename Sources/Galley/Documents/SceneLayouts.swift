@@ -13,33 +13,7 @@ package final class SceneLayouts {
   package private(set) var counts = (computed: 0, shared: 0)
   private let document: DocumentRenderer
   private let values: SceneValues?
-  private var known: [Situation: [Entry]] = [:]
-  private var entryCount = 0
-
-  /// The number of layouts to keep: all text sizes of four languages.
-  private static let capacity = 48
-
-  /// What the layout of a cell depends on, apart from the text size and from the texts of other documents.
-  fileprivate struct Situation: Hashable {
-    /// The traits at the default text size.
-    var traits: TraitCollection
-    var screen: MatrixScreen
-    var orientation: Device.Orientation
-    /// The number of the document's content in the cell's language.
-    var content: Int
-    var settings: Renderer.LayoutSettings
-    var recordsAssets: Bool
-  }
-
-  fileprivate struct Entry {
-    var traits: TraitCollection
-    var edition: DocumentEdition.Choice
-    /// What the layout has read of the text size.
-    var reads: TextSizeReads.Properties
-    /// Whether the layout depends on the language in more ways than by the document's content and the traits.
-    var readsEdition: Bool
-    var layout: UnreportedLayout
-  }
+  private var memory = CellMemory<UnreportedLayout>()
 
   /// - Parameters:
   ///   - scene: One of the document's scenes.
@@ -60,49 +34,29 @@ package final class SceneLayouts {
       return try document.render(scene, in: cell, values: values, overlay: overlay, with: renderer)
     }
     let edition = try document.edition(for: cell)
-    var traits = edition.traits(of: cell)
-    let own = traits
-    (traits.preferredContentSizeCategory, traits.fontScale) = (.large, nil)
-    let situation = Situation(
-      traits: traits, screen: cell.screen, orientation: cell.orientation, content: edition.content, settings: settings,
-      recordsAssets: document.recordsAssets)
+    let key = CellMemory<UnreportedLayout>.Key(
+      cell, edition, settings: settings, recordsAssets: document.recordsAssets)
     let layout: UnreportedLayout
-    if let entry = known[situation]?.first(where: { $0.isValid(for: own, edition.choice) }) {
+    if let known = memory.value(for: key) {
       counts.shared += 1
-      layout = entry.layout
+      layout = known
     } else {
       counts.computed += 1
-      layout = computed(in: cell, edition, own, situation, with: renderer)
+      layout = computed(in: cell, edition, key, with: renderer)
     }
     return document.reported(layout, of: scene, in: cell, edition)
   }
 
   private func computed(
-    in cell: MatrixCell, _ edition: DocumentEdition, _ traits: TraitCollection, _ situation: Situation,
-    with renderer: Renderer
+    in cell: MatrixCell, _ edition: DocumentEdition, _ key: CellMemory<UnreportedLayout>.Key, with renderer: Renderer
   ) -> UnreportedLayout {
     let (layout, reads) = TextSizeReads.recording {
       document.layout(of: scene, in: cell, edition, values: values, overlay: nil, with: renderer)
     }
     // Inner scenes are compared with their own layouts, which needs their views.
     guard layout.innerScenes.isEmpty else { return layout }
-    if entryCount >= Self.capacity { (known, entryCount) = ([:], 0) }
-    known[situation, default: []].append(
-      Entry(
-        traits: traits, edition: edition.choice, reads: reads,
-        readsEdition: values != nil || layout.usesOtherDocuments, layout: layout))
-    entryCount += 1
+    memory.store(layout, for: key, reads: reads, readsEdition: values != nil || layout.usesOtherDocuments)
     return layout
-  }
-}
-
-extension SceneLayouts.Entry {
-  /// Returns whether the layout is the same at the text size of traits that are otherwise the same, in an edition with the same content.
-  fileprivate func isValid(for other: TraitCollection, _ edition: DocumentEdition.Choice) -> Bool {
-    if readsEdition, edition != self.edition { return false }
-    if reads.contains(.value), traits != other { return false }
-    if reads.contains(.isDefault), traits.hasDefaultTextSize != other.hasDefaultTextSize { return false }
-    return !reads.contains(.isAccessibilitySize) || traits.hasAccessibilityTextSize == other.hasAccessibilityTextSize
   }
 }
 
@@ -126,6 +80,7 @@ extension Renderer {
     var showsChrome: Bool?
     var rows: Int?
     var ghosts: Ghosts?
+    var size: ChosenSize
   }
 
   /// The settings that a layout depends on, or `nil` if each layout has to be computed: for a handler of conflicts, for a record of
@@ -136,6 +91,6 @@ extension Renderer {
     }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts)
+      auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts, size: size)
   }
 }

@@ -8,7 +8,7 @@
 /// let png = try renderer.png(of: card, width: 320, traits: TraitCollection(locale: "de"))
 /// ```
 public final class Renderer {
-  let measuring: PangoTextMeasurer
+  package let measuring: PangoTextMeasurer
   /// Called for each conflict when one of its constraints is broken, while the tree can still be inspected.
   public var alertForUnsatisfiableConstraints: ((LayoutConflict) -> Void)?
   /// Whether to fill in ``Rendering/systems``.
@@ -31,6 +31,8 @@ public final class Renderer {
   package var auditsDesign = false
   /// Whether to fill in ``Rendering/outline``.
   package var recordsOutlines = false
+  /// The size of scenes where it differs from their own.
+  package var size = ChosenSize()
   /// The identifier of the view to explain in ``Rendering/explanation``, or `nil` to explain none.
   package var explainedView: String?
   private let rasterizer = Rasterizer()
@@ -75,6 +77,7 @@ public final class Renderer {
     renderer.showsChrome = showsChrome
     renderer.rows = rows
     renderer.ghosts = ghosts
+    renderer.size = size
     renderer.explainedView = explainedView
     return renderer
   }

@@ -13,6 +13,7 @@ struct LayoutCommand: ParsableCommand {
       EXAMPLES
         galley layout Login.storyboard --json
         galley layout App/ --locale de --type-size AX3 --json | jq -c '.scenes[].findings[]'
+        galley layout Login.xib --width 342.9 --json
         galley layout Login.xib --dump-system | galley solve -
         lldb -- galley layout Login.xib --json --trap
       """)
@@ -35,14 +36,27 @@ struct LayoutCommand: ParsableCommand {
       """)
   var trap = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The width of the scenes in points, instead of their own. Only the root's size changes, as for 'galley sweep'.",
+      valueName: "points"),
+    transform: SizeParsing.size)
+  var width: Double?
+
+  @Option(
+    help: ArgumentHelp("The height of the scenes in points, instead of their own.", valueName: "points"),
+    transform: SizeParsing.size)
+  var height: Double?
+
   func validate() throws {
     try failureOptions.checkRulesOfPictures()
     if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
   }
 
   func run() throws {
-    let setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
-    let job = LayoutJob(setting: setting.run, output: dumpSystem ? .systems : .layouts, traps: trap)
+    var setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
+    setting.size = ChosenSize(width: width, height: height)
+    let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : .layouts, traps: trap)
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }

@@ -29,11 +29,13 @@ public struct BuiltScene {
   package private(set) var innerScenes: [InnerScene] = []
   /// The class of the controller whose view is shown, or `nil` for the system's.
   package private(set) var controllerClass: String?
+  /// Gives the root the margins that it has at a width in points.
+  private let setMargins: (Double) -> Void
 
   init(
     root: View, size: Size, safeArea: EdgeInsets, traits: TraitCollection, chrome: [View] = [],
     simulatedBars: Set<ObjectIdentifier> = [], deviceChrome: DeviceChrome? = nil, findings: [Finding] = [],
-    followsContentHeight: Bool = false
+    followsContentHeight: Bool = false, setMargins: @escaping (Double) -> Void = { _ in }
   ) {
     self.root = root
     self.size = size
@@ -44,6 +46,7 @@ public struct BuiltScene {
     self.deviceChrome = deviceChrome
     self.findings = findings
     self.followsContentHeight = followsContentHeight
+    self.setMargins = setMargins
   }
 
   /// Returns the scene with those that it contains.
@@ -60,10 +63,21 @@ public struct BuiltScene {
   ///
   /// - Parameter measuring: The text engine.
   public func settledSize(measuring: any TextMeasuring) -> Size {
-    guard followsContentHeight else { return size }
-    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+    settledSize(width: nil, height: nil, in: LayoutEnvironment(traits: traits, measuring: measuring))
+  }
+
+  /// Prepares the root for another size than its own, and returns the size to lay it out with.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, or `nil` for the root's own.
+  ///   - height: The height in points, or `nil` for the root's own, which may depend on the width.
+  package func settledSize(width: Double?, height: Double?, in environment: LayoutEnvironment) -> Size {
+    if let width { setMargins(width) }
+    let width = width ?? size.width
+    if let height { return Size(width: width, height: height) }
+    guard followsContentHeight else { return Size(width: width, height: size.height) }
     let fitted = root.systemLayoutSizeFitting(
-      Size(width: size.width, height: 0), horizontalFittingPriority: .required, in: environment)
-    return Size(width: size.width, height: max(size.height, fitted.height))
+      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
+    return Size(width: width, height: max(size.height, fitted.height))
   }
 }

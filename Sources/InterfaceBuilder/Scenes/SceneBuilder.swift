@@ -250,6 +250,7 @@ struct SceneAssembly {
     let view = builder.build(root)
     registerControllerGuides(of: view, in: builder)
     let size = rootSize
+    let margins = view.explicitMargins
     place(view, size: size)
     let device = deviceChrome(over: size)
     let safeArea = safeArea(ofRoot: size)
@@ -264,7 +265,8 @@ struct SceneAssembly {
     return BuiltScene(
       root: view, size: size, safeArea: safeArea, traits: resources.traits, chrome: chrome,
       simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)), deviceChrome: device,
-      findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight
+      findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight,
+      setMargins: { width in setMargins(of: view, width: width, explicit: margins) }
     ).containing(path.memory.inner, madeBy: scene.controller?.customClass)
   }
 
@@ -332,11 +334,17 @@ struct SceneAssembly {
       cell.sideSafeArea = context.safeAreaOnDevice(ofRoot: size)
     }
     guard !root.isTableCell else { return }
-    view.systemMinimumMargins = setting.margins.root(width: size.width)
-    if case .directional(let explicit)? = view.explicitMargins {
-      view.explicitMargins = .directional(setting.margins.root(width: size.width, explicit: explicit))
-    }
+    setMargins(of: view, width: size.width, explicit: view.explicitMargins)
     if !setting.margins.rootMarginsStartAtSafeArea { view.insetsLayoutMarginsFromSafeArea = false }
+  }
+
+  /// Gives a root the margins that it has at a width.
+  private func setMargins(of view: View, width: Double, explicit: ExplicitMargins?) {
+    guard !root.isTableCell else { return }
+    view.systemMinimumMargins = setting.margins.root(width: width)
+    if case .directional(let explicit)? = explicit {
+      view.explicitMargins = .directional(setting.margins.root(width: width, explicit: explicit))
+    }
   }
 
   /// In an app these views are in a window, whose tint colour is the global tint.

@@ -31,6 +31,8 @@ package struct RunSetting: Sendable {
   package var rows: Int?
   /// When views that draw nothing are outlined, or `nil` for the default.
   package var ghosts: Ghosts?
+  /// The size of scenes where it differs from their own.
+  package var size = ChosenSize()
   /// The part of the run to do, or `nil` for the whole run.
   package var shard: Shard?
   /// Whether workers can use no other files than the run's, no network and no other program.
@@ -74,6 +76,7 @@ package struct RunSetting: Sendable {
     renderer.showsChrome = showsChrome
     renderer.rows = rows
     renderer.ghosts = ghosts
+    renderer.size = size
     return renderer
   }
 }

@@ -189,6 +189,26 @@ package final class SceneSource {
     }
   }
 
+  /// Returns what a function computes from layouts of a scene at many sizes in each of its cells.
+  ///
+  /// - Parameter compute: Computes a result from the scene, which is built for the cell.
+  func sweeps<Result>(
+    ofSceneAt index: Int, with renderer: Renderer, _ compute: @escaping (ResizableScene) -> Result
+  ) -> (MatrixCell) throws -> Result {
+    var shared: SceneSweeps<Result>?
+    return { [self] cell in
+      switch try opened() {
+      case .swift(let scene):
+        return compute(try renderer.resizableScene(in: cell, at: scene.size, canvas: scene.canvas, scene.build))
+      case .document(let document):
+        let state = states[index]
+        let sweeps = shared ?? SceneSweeps(of: document.scenes[state.scene], in: document, values: state.values)
+        shared = sweeps
+        return try sweeps.result(in: cell, with: renderer, compute)
+      }
+    }
+  }
+
   /// Drops the layouts of a scene that will not be rendered again.
   func finish(_ index: Int) { layouts[index] = nil }
 

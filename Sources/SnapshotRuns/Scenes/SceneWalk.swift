@@ -138,6 +138,32 @@ package struct SceneWalk {
     }
   }
 
+  /// Computes something from the layouts of one scene after the other at many sizes, each in all its cells.
+  ///
+  /// - Parameters:
+  ///   - compute: Returns the function that computes the result of a scene from a cell's layouts. It calls the function that it is given
+  ///     before each of them.
+  ///   - visit: Receives the result of each cell, which may be that of an earlier one.
+  ///   - endScene: Called after a scene's last cell.
+  func forEachSweep<Result>(
+    _ compute: (_ scene: String, _ restartTime: @escaping () -> Void) -> (ResizableScene) -> Result,
+    visit: (MatrixCell, Result) -> Void, endScene: () -> Void
+  ) {
+    forEachScene { index, _ in
+      let sweeps = source.sweeps(
+        ofSceneAt: index, with: renderer, compute(source.names[index]) { timeLimit?.restart() })
+      for cell in source.cells(ofSceneAt: index) {
+        timeLimit?.restart()
+        do {
+          visit(cell, try sweeps(cell))
+        } catch {
+          fail(SceneError(scene: source.names[index], cell: cell, cause: error))
+        }
+      }
+      endScene()
+    }
+  }
+
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
   func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
     timeLimit?.restart()

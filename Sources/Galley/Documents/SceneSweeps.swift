@@ -1,0 +1,36 @@
+/// What is computed from the layouts of a scene at many sizes, once for cells that the layouts do not tell apart.
+package final class SceneSweeps<Result> {
+  private let scene: DocumentScene
+  private let document: DocumentRenderer
+  private let values: SceneValues?
+  private var memory = CellMemory<Result>()
+
+  /// - Parameters:
+  ///   - scene: One of the document's scenes.
+  ///   - values: The values of data to show, or `nil` for the scene as the document has it.
+  package init(of scene: DocumentScene, in document: DocumentRenderer, values: SceneValues? = nil) {
+    self.scene = scene
+    self.document = document
+    self.values = values
+  }
+
+  /// Returns the result for a cell.
+  ///
+  /// - Parameter compute: Computes the result from the scene, which is built for the cell.
+  /// - Throws: `DocumentRendererError` if the locale's table or document cannot be read.
+  package func result(
+    in cell: MatrixCell, with renderer: Renderer, _ compute: (ResizableScene) -> Result
+  ) throws(DocumentRendererError) -> Result {
+    let edition = try document.edition(for: cell)
+    let key = renderer.layoutSettings.map { CellMemory<Result>.Key(cell, edition, settings: $0, recordsAssets: false) }
+    if let key, let known = memory.value(for: key) { return known }
+    let (computed, reads) = TextSizeReads.recording {
+      let (scene, usesOthers) = document.resizableScene(scene, in: cell, edition, values: values, with: renderer)
+      return (result: compute(scene), usesOthers: usesOthers)
+    }
+    if let key {
+      memory.store(computed.result, for: key, reads: reads, readsEdition: values != nil || computed.usesOthers)
+    }
+    return computed.result
+  }
+}

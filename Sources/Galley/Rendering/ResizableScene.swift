@@ -1,0 +1,107 @@
+/// The size of a scene's root where it differs from the scene's own.
+package struct ChosenSize: Hashable, Sendable {
+  /// The width in points, or `nil` for the scene's own.
+  package var width: Double?
+  /// The height in points, or `nil` for the scene's own.
+  package var height: Double?
+
+  package init(width: Double? = nil, height: Double? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  package subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A scene in a cell of the matrix that is built once and laid out at many sizes.
+///
+/// Only the size of the root changes, and what depends on it. The traits, which a device determines, and the safe area remain those of
+/// the cell.
+package final class ResizableScene {
+  private let content: any SceneContent
+  private let safeArea: EdgeInsets
+  private let environment: LayoutEnvironment
+  /// Prepares the root for a choice, and returns its size.
+  private let rootSize: (ChosenSize) -> Size
+  private let followsContentHeight: Bool
+
+  init(
+    _ content: any SceneContent, safeArea: EdgeInsets, traits: TraitCollection, measuring: any TextMeasuring,
+    followsContentHeight: Bool, size: @escaping (ChosenSize, LayoutEnvironment) -> Size
+  ) {
+    self.content = content
+    self.safeArea = safeArea
+    self.followsContentHeight = followsContentHeight
+    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+    self.environment = environment
+    rootSize = { size($0, environment) }
+  }
+
+  /// Pixels per point.
+  package var scale: Double { environment.traits.displayScale }
+
+  /// Lays out the scene.
+  ///
+  /// - Parameter size: The root's size where it differs from the scene's own.
+  package func layout(_ size: ChosenSize) -> LayoutAudit {
+    let outcome = content.layout(size: rootSize(size), safeArea: safeArea, in: environment)
+    return LayoutAudit(of: content.shownView, outcome: outcome)
+  }
+
+  /// Returns why the size along an axis is no matter of what surrounds the scene, as a clause, or `nil` if it is.
+  package func reasonForFixedSize(along axis: Axis) -> String? {
+    let root = content.shownView
+    if axis == .vertical, followsContentHeight || root is TableViewCell { return "its content determines its height" }
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let isOwn = root.constraints.contains {
+      $0.firstItem === root && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
+        && $0.priority == .required
+    }
+    return isOwn ? "one of its constraints sets its \(attribute.rawValue)" : nil
+  }
+}
+
+extension Renderer {
+  /// Builds the views that a closure makes for a cell of the matrix, to be laid out at many sizes.
+  package func resizableScene(
+    in cell: MatrixCell, at size: SceneSize, canvas: Device = .iPhone17,
+    _ build: (TraitCollection) throws -> any SceneContent
+  ) rethrows -> ResizableScene {
+    let device = cell.screen.device ?? canvas
+    let traits = cell.traits.on(device, orientation: cell.orientation)
+    let content = try build(traits)
+    let safeArea = size == .screen ? device.safeArea(in: cell.orientation) : .zero
+    var followsContentHeight = false
+    if case .width = size { followsContentHeight = true }
+    return ResizableScene(
+      content, safeArea: safeArea, traits: traits, measuring: measuring, followsContentHeight: followsContentHeight
+    ) { chosen, environment in
+      content.size(size, on: device, cell.orientation, choosing: chosen, in: environment)
+    }
+  }
+}
+
+extension SceneContent {
+  /// Returns the size of a scene written in Swift, with the extents that are chosen.
+  func size(
+    _ size: SceneSize, on device: Device, _ orientation: Device.Orientation, choosing chosen: ChosenSize,
+    in environment: LayoutEnvironment
+  ) -> Size {
+    switch size {
+    case .screen: return device.size(in: orientation).choosing(chosen)
+    case .size(let size): return size.choosing(chosen)
+    case .width(let width):
+      let width = chosen.width ?? width
+      if let height = chosen.height { return Size(width: width, height: height) }
+      return shownView.systemLayoutSizeFitting(
+        Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
+    }
+  }
+}
+
+extension Size {
+  func choosing(_ chosen: ChosenSize) -> Size { Size(width: chosen.width ?? width, height: chosen.height ?? height) }
+}

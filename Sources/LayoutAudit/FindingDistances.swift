@@ -1,0 +1,290 @@
+import AutoLayout
+import Controls
+import Graphics
+
+/// How far a layout is from having or losing the findings that come and go with its size.
+///
+/// A finding compares lengths with a threshold: a view extends beyond its superview by more than a pixel, two texts cover each other
+/// by more than a point. Between two sizes at which the same findings hold, others can hold only if such a length crosses its
+/// threshold and comes back. ``areSettled(_:_:_:share:span:)`` says whether it can, from the lengths at both sizes and at one
+/// between them.
+package struct FindingDistances {
+  /// Lengths that one finding compares, in points; negative where they speak for the finding.
+  struct Lengths {
+    /// The four sides; the finding holds if one of them is negative.
+    var sides: SIMD4<Double>
+    /// Whether the lengths change in steps and in one direction, as the height of a text does with its number of lines.
+    var isStepped = false
+  }
+
+  /// A text, or a control that no text may overlap.
+  struct Piece {
+    let view: View
+    let isText: Bool
+    /// The areas of the ink of each line, or of the control.
+    let parts: [Rect]
+    /// Where the lines break.
+    var breaks = 0
+    /// The area in which the parts change by steps when the size does: that of the view if the text has several lines or an ellipsis.
+    let reach: Rect
+  }
+
+  /// How a text is broken into lines.
+  ///
+  /// A view whose width is no whole number of pixels before rounding is drawn up to a pixel narrower than its text was measured. Near
+  /// the widths at which lines break differently, its text then has other lines than measured: it is truncated, or other texts touch
+  /// it. Elsewhere lines are those at every width between two that have the same.
+  struct Wrapping {
+    /// The number of lines that the text needs.
+    var count: Int
+    /// Where the lines break.
+    var breaks: Int
+    /// Whether the view has a whole number of pixels before rounding, or the text is truncated anyway.
+    var isCertain: Bool
+    /// Whether the widest line is narrower than the view by more than a pixel.
+    var hasRoom: Bool
+    /// Whether the width of the widest line is required.
+    var isRequired: Bool
+  }
+
+  private var lengths: [Lengths] = []
+  private var wrappings: [Wrapping] = []
+  private var pieces: [Piece] = []
+  /// What the lengths and pieces are about. Those of two layouts can be compared if they are about the same.
+  private var subjects: [ObjectIdentifier] = []
+  private let pixel: Double
+
+  init(in picture: Picture, conflicts: [LayoutConflict], pixel: Double) {
+    self.pixel = pixel
+    for (view, _) in picture.views { addBounds(of: view) }
+    for layer in picture.layers { add(layer) }
+    for conflict in conflicts {
+      // Constraints that stand for a content size are made for each layout.
+      let subject = conflict.broken.firstItem?.layoutView ?? picture.root
+      add(Lengths(sides: Self.only(-conflict.violation)), of: ObjectIdentifier(subject))
+    }
+  }
+
+  private mutating func add(_ lengths: Lengths, of subject: ObjectIdentifier) {
+    self.lengths.append(lengths)
+    subjects.append(subject)
+  }
+
+  private mutating func addBounds(of view: View) {
+    guard let superview = view.superview, let area = view.areaInSuperview else { return }
+    add(Lengths(sides: pixel - Self.excess(of: area, beyond: superview.bounds)), of: ObjectIdentifier(view))
+  }
+
+  private mutating func add(_ layer: Picture.Layer) {
+    switch layer {
+    case .cover: break
+    case .control(let view, let rect): add(Piece(view: view, isText: false, parts: [rect], reach: rect))
+    case .text(let text):
+      guard text.isUpright, let ink = text.inkExtent else { return }
+      add(room(of: text), of: ObjectIdentifier(text.view))
+      wrappings.append(Wrapping(of: text, pixel: pixel))
+      for clip in text.clips {
+        let beyond = Self.excess(of: ink, beyond: clip.area)
+        add(Lengths(sides: SIMD4(pixel, pixel, 1, 1) - beyond), of: ObjectIdentifier(clip.view))
+      }
+      let visible = text.visibleInk
+      guard !visible.isEmpty else { return }
+      add(
+        Piece(
+          view: text.view, isText: true, parts: visible, breaks: text.paragraph.breaks,
+          reach: text.reach(around: visible)))
+    }
+  }
+
+  private mutating func add(_ piece: Piece) {
+    pieces.append(piece)
+    subjects.append(ObjectIdentifier(piece.view))
+  }
+
+  /// Returns how much more room a text has than it needs: width if it has one line, else height.
+  private func room(of text: ShownText) -> Lengths {
+    let bounds = text.view.bounds
+    if let need = text.paragraph.need, need.allowedLines != 1 || need.width <= need.allowedWidth {
+      return Lengths(sides: Self.only(text.paragraph.size.height - need.height), isStepped: true)
+    }
+    if let need = text.paragraph.need { return Lengths(sides: Self.only(need.allowedWidth - need.width)) }
+    guard text.paragraph.lines.count > 1 else { return Lengths(sides: Self.only(bounds.width - text.box.width)) }
+    return Lengths(sides: Self.only(bounds.height - text.paragraph.size.height), isStepped: true)
+  }
+
+  /// A single length, beside three that speak against a finding at any size.
+  private static func only(_ length: Double) -> SIMD4<Double> { SIMD4(length, 1000, 1000, 1000) }
+
+  fileprivate static func excess(of rect: Rect, beyond bounds: Rect) -> SIMD4<Double> {
+    SIMD4(bounds.minX - rect.minX, rect.maxX - bounds.maxX, bounds.minY - rect.minY, rect.maxY - bounds.maxY)
+  }
+}
+
+// MARK: - Comparison
+
+extension FindingDistances {
+  /// Returns whether the findings are the same at all sizes between two, at which they are the same.
+  ///
+  /// - Parameters:
+  ///   - lower, middle, upper: The distances at three sizes.
+  ///   - share: Where the middle is between the others, in `0...1`.
+  ///   - span: The difference between the lower and the upper size in points.
+  package static func areSettled(
+    _ lower: FindingDistances, _ middle: FindingDistances, _ upper: FindingDistances, share: Double, span: Double
+  ) -> Bool {
+    guard lower.subjects == middle.subjects, middle.subjects == upper.subjects else { return false }
+    guard lower.isWrapped(like: middle, upper) else { return false }
+    let course = Course(share: share, span: span, pixel: lower.pixel)
+    for index in lower.lengths.indices {
+      let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
+      guard course.isSettled(lengths.0, lengths.1, lengths.2) else { return false }
+    }
+    for index in lower.pieces.indices {
+      for other in lower.pieces[..<index].indices {
+        let pairs = [lower, middle, upper].map { PiecePair($0.pieces[other], $0.pieces[index]) }
+        guard course.isSettled(pairs[0], pairs[1], pairs[2]) else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension FindingDistances {
+  /// Whether no text can have other lines between three sizes than it was measured with.
+  fileprivate func isWrapped(like middle: FindingDistances, _ upper: FindingDistances) -> Bool {
+    wrappings.indices.allSatisfy { index in
+      let all = [wrappings[index], middle.wrappings[index], upper.wrappings[index]]
+      return all.allSatisfy(\.isCertain)
+        || all.allSatisfy { $0.hasRoom && $0.count == all[0].count && (!$0.isRequired || $0.breaks == all[0].breaks) }
+    }
+  }
+}
+
+extension FindingDistances.Wrapping {
+  init(of text: ShownText, pixel: Double) {
+    let paragraph = text.paragraph
+    let width = text.view.solvedFrame.width
+    count = paragraph.need?.lines ?? paragraph.lines.count
+    breaks = paragraph.breaks
+    isCertain = paragraph.need != nil || abs(width / pixel - (width / pixel).rounded()) < 1e-3
+    hasRoom = width - text.box.width > pixel
+    isRequired = text.view.contentCompressionResistancePriority(for: .horizontal) == .required
+  }
+}
+
+extension Paragraph {
+  /// A number for the places of the line breaks.
+  fileprivate var breaks: Int { lines.reduce(lines.count) { $0 &* 31 &+ $1.bytes.upperBound } }
+}
+
+/// Two pieces that may overlap.
+private struct PiecePair {
+  let one, other: FindingDistances.Piece
+
+  init(_ one: FindingDistances.Piece, _ other: FindingDistances.Piece) {
+    self.one = one
+    self.other = other
+  }
+
+  /// Whether their overlap would be a finding.
+  var isOfInterest: Bool {
+    (one.isText || other.isText) && one.view !== other.view && !one.view.isDescendant(of: other.view)
+      && !other.view.isDescendant(of: one.view)
+  }
+
+  func hasSameBreaks(as pair: PiecePair) -> Bool { one.breaks == pair.one.breaks && other.breaks == pair.other.breaks }
+
+  /// How far the pieces are apart on each side, more than the point that no finding reports: those of the areas in which their parts
+  /// can be. They do not overlap if one is positive.
+  var gaps: SIMD4<Double> { Self.gaps(between: one.reach, other.reach) }
+  /// The same for each part of one and each of the other. Two parts overlap if all are negative.
+  var gapsOfParts: [SIMD4<Double>] {
+    one.parts.flatMap { part in other.parts.map { Self.gaps(between: part, $0) } }
+  }
+
+  private static func gaps(between one: Rect, _ other: Rect) -> SIMD4<Double> {
+    SIMD4(other.minX - one.maxX, one.minX - other.maxX, other.minY - one.maxY, one.minY - other.maxY) + 1
+  }
+}
+
+/// How lengths change between two sizes, from their values at both and at one between them.
+///
+/// Layouts are linear in the size but for bends, so lengths on a straight line through three points are taken to be on it in
+/// between. So are lengths that vary less than they are away from zero. Rounding to pixels moves an edge by half a pixel, so a length
+/// by one.
+private struct Course {
+  let share: Double
+  /// The difference between the sizes in points.
+  let span: Double
+  let pixel: Double
+
+  private enum Side {
+    case negative, positive, open
+  }
+
+  /// The difference between two sizes within which no length is expected to turn and turn back.
+  private static let narrowest = 8.0
+  /// More than the rounding errors of lengths.
+  private static let noise = 1e-3
+
+  func isSettled(
+    _ lower: FindingDistances.Lengths, _ middle: FindingDistances.Lengths, _ upper: FindingDistances.Lengths
+  ) -> Bool {
+    var areAllPositive = true
+    for index in 0..<4 {
+      let isStepped = lower.isStepped
+      switch side(lower.sides[index], middle.sides[index], upper.sides[index], isStepped: isStepped) {
+      case .negative: return true
+      case .open: areAllPositive = false
+      case .positive: break
+      }
+    }
+    return areAllPositive
+  }
+
+  func isSettled(_ lower: PiecePair, _ middle: PiecePair, _ upper: PiecePair) -> Bool {
+    if keepsApart(lower.gaps, middle.gaps, upper.gaps) || !lower.isOfInterest { return true }
+    guard lower.hasSameBreaks(as: middle), middle.hasSameBreaks(as: upper) else { return false }
+    let parts = (lower.gapsOfParts, middle.gapsOfParts, upper.gapsOfParts)
+    guard parts.0.count == parts.1.count, parts.1.count == parts.2.count else { return false }
+    return parts.0.indices.allSatisfy { index in
+      let (one, two, three) = (parts.0[index], parts.1[index], parts.2[index])
+      return keepsApart(one, two, three) || (0..<4).allSatisfy { side(one[$0], two[$0], three[$0]) == .negative }
+    }
+  }
+
+  private func keepsApart(_ lower: SIMD4<Double>, _ middle: SIMD4<Double>, _ upper: SIMD4<Double>) -> Bool {
+    (0..<4).contains { side(lower[$0], middle[$0], upper[$0]) == .positive }
+  }
+
+  private func side(_ lower: Double, _ middle: Double, _ upper: Double, isStepped: Bool = false) -> Side {
+    let (least, greatest) = (min(lower, middle, upper), max(lower, middle, upper))
+    let spread = greatest - least
+    if spread < Self.noise { return lower < -Self.noise ? .negative : .positive }
+    var margin = 2 * pixel
+    if !isStraight(lower, middle, upper) {
+      let isMonotonic = min(lower, upper) - pixel <= middle && middle <= max(lower, upper) + pixel
+      if !isMonotonic || !isStepped && span > Self.narrowest { margin += spread + span / 8 }
+    }
+    if least >= margin { return .positive }
+    return greatest <= -margin ? .negative : .open
+  }
+
+  /// Whether the middle is on the line through the others, but for the rounding of all three.
+  private func isStraight(_ lower: Double, _ middle: Double, _ upper: Double) -> Bool {
+    abs(lower + share * (upper - lower) - middle) <= 1.5 * pixel
+  }
+}
+
+extension ShownText {
+  /// Returns the area in which ink that was seen in some places can be: a text with several lines or an ellipsis ends elsewhere at each
+  /// width.
+  fileprivate func reach(around ink: [Rect]) -> Rect {
+    let extent = ink.dropFirst().reduce(ink[0]) { $0.union($1) }
+    guard paragraph.lines.count > 1 || paragraph.isTruncated || paragraph.need != nil else { return extent }
+    let frame = view.convert(view.bounds, to: nil).intersection(visible)
+    guard !frame.isEmpty else { return extent }
+    let (left, right) = (min(extent.minX, frame.minX), max(extent.maxX, frame.maxX))
+    return Rect(x: left, y: extent.minY, width: right - left, height: extent.height)
+  }
+}
