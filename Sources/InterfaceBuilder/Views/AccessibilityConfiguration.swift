@@ -14,7 +14,7 @@ struct AccessibilityConfiguration {
       label = element.string("label")
       value = element.string("value")
       hint = element.string("hint")
-      isElement = element.flag("isElement")
+      isElement = element.child(forKey: "isElement")?.flag("value") ?? element.flag("isElement")
       traits = element.options("traits").map { names in
         AccessibilityTraits(names.compactMap { AccessibilityTraits.documentNames[$0] })
       }

@@ -46,7 +46,8 @@ struct ConstraintLayer: OverlayLayer {
       }
     }
     return [
-      .stroke(.elements(path), StrokeStyle(width: mark.look.width + 1), OverlayStyle.lineHalo),
+      .stroke(
+        .elements(path), StrokeStyle(width: mark.look.width + 1, dash: mark.look.stroke.dash), OverlayStyle.lineHalo),
       .stroke(.elements(path), mark.look.stroke, mark.look.color),
     ]
   }

@@ -10,6 +10,8 @@ struct OverlayLegend {
   private static let gap = 5.0
   private static let spacing = 14.0
   private static let padding = 8.0
+  /// The ground of samples in dark appearance, where dark blue would not be seen.
+  private static let plate = Color(white: 0.9)
 
   /// - Parameter entries: What appears in the picture. Equal entries are shown once.
   init(_ entries: [LegendEntry], measuring: any TextMeasuring) {
@@ -59,6 +61,7 @@ struct OverlayLegend {
         let (entry, text) = entries[index]
         let rect = Rect(
           x: x, y: y + (Self.rowHeight - Self.sample.height) / 2, width: Self.sample.width, height: Self.sample.height)
+        if style == .dark { items.append(.fill(.roundedRect(rect.insetBy(dx: -3, dy: -2), radius: 3), Self.plate)) }
         items += entry.sample.items(in: rect)
         let top = y + (Self.rowHeight - text.size.height) / 2
         items.append(.text(text, at: Point(x: rect.maxX + Self.gap, y: top), style.ink))
