@@ -72,7 +72,7 @@ let package = Package(
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
     // Drawings over a layout that explain it.
-    library("LayoutOverlays", ["AutoLayout", "Graphics"]),
+    library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
     library("Snapshots", ["ImageDiff", "AutoLayout", "Digests", "Files", "Graphics"]),
     // The results of earlier runs, by digests of everything that they depend on.
     library("SnapshotCache", ["Digests", "Files", "Graphics"]),

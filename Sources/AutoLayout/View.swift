@@ -116,6 +116,43 @@ open class View: LayoutItem {
   /// The text that names the view in Auto Layout's log: a label's text, a button's title or a field's placeholder.
   open var descriptiveText: String? { nil }
 
+  // MARK: Accessibility
+
+  /// Whether assistive technologies read the view as one element, instead of what is in it. By default, as in UIKit: true for
+  /// labels with text and for controls, and for table cells without controls.
+  open var isAccessibilityElement: Bool {
+    get { accessibilityNotes?.content.isElement ?? accessibilityByDefault.isElement }
+    set { noteAccessibility(\.isElement, newValue) }
+  }
+  /// The name of the element. By default, as in UIKit: a label's text, a button's title, the texts of a table cell. The names of
+  /// images are not read.
+  open var accessibilityLabel: String? {
+    get { accessibilityNotes?.content.label ?? accessibilityByDefault.label }
+    set { noteAccessibility(\.label, newValue) }
+  }
+  /// The value of the element. By default, as in UIKit: a field's text, `1` and `0` for a switch, a slider's per cent.
+  open var accessibilityValue: String? {
+    get { accessibilityNotes?.content.value ?? accessibilityByDefault.value }
+    set { noteAccessibility(\.value, newValue) }
+  }
+  /// What happens when the element is activated, or `nil`.
+  open var accessibilityHint: String? {
+    get { accessibilityNotes?.content.hint }
+    set { noteAccessibility(\.hint, newValue) }
+  }
+  /// The kind and the state of the element. By default, those of the control or label.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibilityNotes?.content.traits ?? accessibilityByDefault.traits }
+    set { noteAccessibility(\.traits, newValue) }
+  }
+  /// Whether assistive technologies skip the view and everything in it.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilityNotes?.content.hidesElements ?? false }
+    set { noteAccessibility(\.hidesElements, newValue) }
+  }
+  /// What was set for assistive technologies, or `nil` for nothing.
+  final var accessibilityNotes: AccessibilityNotesBox?
+
   // MARK: Traits
 
   /// The traits that the view and its subviews have instead of the environment's.

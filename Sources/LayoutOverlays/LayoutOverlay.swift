@@ -3,8 +3,9 @@ import Graphics
 
 /// A drawing over laid-out views that explains their layout.
 public struct LayoutOverlay: Hashable, Sendable {
+  /// What is drawn. ``OverlayKind/exploded`` is drawn without the other kinds.
   public var kinds: [OverlayKind]
-  /// The identifier of the only view whose constraints and frame are drawn, or `nil` for all views.
+  /// The identifier or the name of the only view that is explained, with everything that holds it, or `nil` for all views.
   public var viewID: String?
 
   public init(kinds: [OverlayKind], viewID: String? = nil) {
@@ -12,7 +13,7 @@ public struct LayoutOverlay: Hashable, Sendable {
     self.viewID = viewID
   }
 
-  /// Returns the drawing in the root's coordinates.
+  /// Returns the drawing in the root's coordinates, without what is in the margin of an enlarged picture.
   ///
   /// - Parameters:
   ///   - root: The scene's root, after layout.
@@ -22,25 +23,64 @@ public struct LayoutOverlay: Hashable, Sendable {
   public func items(
     over root: View, outcome: LayoutOutcome, findings: [Finding] = [], measuring: any TextMeasuring
   ) -> [DisplayItem] {
-    kinds.sorted { $0.layer < $1.layer }.flatMap { kind in
-      switch kind {
-      case .frames: FrameOutlines(root: root, viewID: viewID).items()
-      case .constraints: ambiguousFrames(of: root) + constraints(of: root, outcome, measuring)
-      case .overflow: OverflowStripes(findings: findings, viewID: viewID).items()
-      }
+    let scene = OverlaidScene(root: root, outcome: outcome, findings: findings)
+    var board = BadgeBoard(measuring: measuring, area: Rect(origin: .zero, size: root.bounds.size))
+    return layers(over: scene).flatMap { $0.items(on: &board) }
+  }
+
+  /// Returns a picture with the drawing over it, larger than the picture if something is outside of it or explained beside it.
+  package func picture(over scene: OverlaidScene, measuring: any TextMeasuring) -> OverlaidPicture {
+    if kinds.contains(.exploded) { return ExplodedView(of: scene, measuring: measuring).picture() }
+    let list =
+      kinds.contains(.accessibility) ? AccessibilityList(elements(of: scene), in: scene, measuring: measuring) : nil
+    return OverlayCanvas(of: scene, layers: layers(over: scene), list: list, measuring: measuring).picture()
+  }
+
+  // MARK: Layers
+
+  private func layers(over scene: OverlaidScene) -> [any OverlayLayer] {
+    let selection = ViewSelection(of: viewID, in: scene)
+    guard !selection.isEmpty else { return [] }
+    return kinds.sorted { $0.layer < $1.layer }.flatMap { layers(of: $0, over: scene, selection) }
+  }
+
+  private func layers(
+    of kind: OverlayKind, over scene: OverlaidScene, _ selection: ViewSelection
+  ) -> [any OverlayLayer] {
+    let geometry = OverlayGeometry(root: scene.root)
+    switch kind {
+    case .frames: return [FrameOutlines(root: scene.root, selection: selection)]
+    case .constraints: return constraintLayers(over: scene, geometry, selection)
+    case .overflow: return [OverflowStripes(findings: scene.findings, viewID: selection.chosen?.label)]
+    case .alignment: return [AlignmentOutlines(of: scene.root, selection: selection)]
+    case .margins: return [MarginBands(of: scene.root, selection: selection)]
+    case .safeArea: return [SafeAreaBands(of: scene.root, selection: selection)]
+    case .baselines: return [BaselineLines(of: scene.root, selection: selection)]
+    case .guides: return [GuideOutlines(of: scene.root, selection: selection)]
+    case .touchTargets: return [TouchTargets(in: scene, selection: selection)]
+    case .readingOrder: return [ReadingOrderMarks(elements: elements(of: scene))]
+    case .accessibility: return [AccessibilityRegions(elements: elements(of: scene))]
+    case .exploded: return []
     }
   }
 
-  private func constraints(
-    of root: View, _ outcome: LayoutOutcome, _ measuring: any TextMeasuring
-  ) -> [DisplayItem] {
-    let geometry = OverlayGeometry(root: root)
-    let judgement = ConstraintJudgement(outcome: outcome)
-    var marks = shownConstraints(of: root, outcome).flatMap { constraint in
-      ConstraintMarks(constraint: constraint, geometry: geometry, look: judgement.look(of: constraint)).marks()
+  private func constraintLayers(
+    over scene: OverlaidScene, _ geometry: OverlayGeometry, _ selection: ViewSelection
+  ) -> [any OverlayLayer] {
+    let ambiguity = AmbiguityLayer(of: scene.root, geometry: geometry, outcome: scene.outcome, selection: selection)
+    guard let chosen = selection.chosen else {
+      let constraints = shownConstraints(of: scene.root, scene.outcome)
+      return [
+        ContentEdges(of: constraints, geometry: geometry), ambiguity,
+        ConstraintLayer(constraints, geometry: geometry, outcome: scene.outcome),
+      ]
     }
-    marks.sort { !$0.look.isConflicting && $1.look.isConflicting }
-    return OverlayPen(measuring: measuring, area: Rect(origin: .zero, size: root.bounds.size)).items(for: marks)
+    let holders = HolderLayer(of: chosen, geometry: geometry, outcome: scene.outcome)
+    let constraints = holders.constraints.filter { $0.joinsShownItems && $0.isDrawn }
+    return [
+      ContentEdges(of: constraints, geometry: geometry), holders, ambiguity,
+      ConstraintLayer(constraints, geometry: geometry, outcome: scene.outcome),
+    ]
   }
 
   /// The constraints that the user made, and those of stacks, autoresizing masks and the engine that are part of a
@@ -52,36 +92,89 @@ public struct LayoutOverlay: Hashable, Sendable {
     shown += outcome.conflicts.flatMap(\.constraints).filter {
       $0.origin != .user && seen.insert(ObjectIdentifier($0)).inserted
     }
-    return shown.filter { $0.joinsShownItems && isChosen($0) }
+    return shown.filter(\.joinsShownItems)
   }
 
-  /// The outlines of ambiguous views, unless all views are outlined.
-  private func ambiguousFrames(of root: View) -> [DisplayItem] {
-    guard !kinds.contains(.frames) else { return [] }
-    return FrameOutlines(root: root, viewID: viewID, selection: .ambiguous).items()
-  }
-
-  private func isChosen(_ constraint: LayoutConstraint) -> Bool {
-    guard let viewID else { return true }
-    return [constraint.firstItem, constraint.secondItem].contains { $0?.layoutView?.label == viewID }
+  private func elements(of scene: OverlaidScene) -> [AccessibilityElement] {
+    let selection = ViewSelection(of: viewID, in: scene)
+    let elements = scene.root.elementsInReadingOrder(besides: scene.bars)
+    guard let chosen = selection.chosen else { return selection.isEmpty ? [] : elements }
+    return elements.filter { $0.view.isDescendant(of: chosen) }
   }
 }
 
-extension OverlayKind {
-  /// The order of drawing: stripes first, then outlines, then constraints.
-  fileprivate var layer: Int {
-    switch self {
-    case .overflow: 0
-    case .frames: 1
-    case .constraints: 2
-    }
+/// A scene after its layout, with its picture.
+package struct OverlaidScene {
+  package var root: View
+  /// The bars in front of the scene, with frames in the root's coordinates.
+  package var bars: [View]
+  package var outcome: LayoutOutcome
+  package var findings: [Finding]
+  /// The picture.
+  package var list: DisplayList
+  /// The position of the root's top-left corner in the picture.
+  package var origin: Point
+  /// The colour behind everything.
+  package var background: Color
+
+  package init(
+    root: View, bars: [View] = [], outcome: LayoutOutcome, findings: [Finding] = [],
+    list: DisplayList = DisplayList(size: .zero), origin: Point = .zero, background: Color = .white
+  ) {
+    self.root = root
+    self.bars = bars
+    self.outcome = outcome
+    self.findings = findings
+    self.list = list
+    self.origin = origin
+    self.background = background
   }
+
+  /// The picture's area in the root's coordinates.
+  var area: Rect { Rect(origin: Point(x: -origin.x, y: -origin.y), size: list.size) }
+}
+
+/// A picture with an overlay.
+package struct OverlaidPicture {
+  package var list: DisplayList
+  /// The position of the root's top-left corner in the picture.
+  package var origin: Point
+}
+
+/// The views that an overlay explains.
+struct ViewSelection {
+  /// The only view, or `nil` for all views.
+  let chosen: View?
+  /// Whether the scene does not have the view.
+  let isEmpty: Bool
+
+  static var all: ViewSelection { ViewSelection(chosen: nil, isEmpty: false) }
+
+  init(chosen: View?, isEmpty: Bool) {
+    self.chosen = chosen
+    self.isEmpty = isEmpty
+  }
+
+  /// Finds the view with an identifier, or else the first with a name.
+  init(of name: String?, in scene: OverlaidScene) {
+    let roots = [scene.root] + scene.bars
+    let found = name.flatMap { name in
+      roots.lazy.compactMap { $0.firstInTree { $0.label == name } }.first
+        ?? roots.lazy.compactMap { $0.firstInTree { $0.knownName == name } }.first
+    }
+    self.init(chosen: found, isEmpty: name != nil && found == nil)
+  }
+
+  func includes(_ view: View) -> Bool { !isEmpty && (chosen == nil || chosen === view) }
 }
 
 extension LayoutConstraint {
   fileprivate var joinsShownItems: Bool {
     [firstItem, secondItem].compactMap { $0?.layoutView }.allSatisfy { !$0.isHiddenWithAncestors }
   }
+
+  /// Whether there is something to draw: a content size is part of the view, and the size of the root that of the picture.
+  fileprivate var isDrawn: Bool { origin != .contentSize && origin != .engine }
 }
 
 extension View {
@@ -93,102 +186,4 @@ extension View {
   }
 
   fileprivate var isHiddenWithAncestors: Bool { isHidden || (superview?.isHiddenWithAncestors ?? false) }
-}
-
-/// A kind of drawing that explains a layout.
-public enum OverlayKind: String, CaseIterable, Hashable, Sendable {
-  /// The constraints: I-beams for sizes and distances, lines for aligned edges.
-  case constraints
-  /// The outlines of frames, and of alignment rectangles that differ from them.
-  case frames
-  /// Stripes over cut-off or overlapping text: red if it is certain, amber if it is possible.
-  case overflow
-}
-
-/// The outlines of frames, red if the layout is ambiguous, and dashed outlines of alignment rectangles that differ from
-/// the frame.
-struct FrameOutlines {
-  enum Selection {
-    case all
-    case ambiguous
-  }
-
-  let root: View
-  let viewID: String?
-  var selection = Selection.all
-
-  func items() -> [DisplayItem] {
-    let geometry = OverlayGeometry(root: root)
-    var items: [DisplayItem] = []
-    root.forEachShown { view in
-      guard viewID == nil || view.label == viewID, selection == .all || view.hasAmbiguousLayout else { return }
-      items += outlines(of: view, in: geometry)
-    }
-    return items
-  }
-
-  private func outlines(of view: View, in geometry: OverlayGeometry) -> [DisplayItem] {
-    let frame = geometry.frame(of: view)
-    let alignment = geometry.alignmentRect(of: view)
-    let color = view.hasAmbiguousLayout ? OverlayStyle.ambiguousFrame : OverlayStyle.frame
-    var items = [outline(frame, StrokeStyle(width: view.hasAmbiguousLayout ? 1.5 : 0.5), color)]
-    if alignment != frame {
-      items.append(outline(alignment, StrokeStyle(width: 0.5, dash: [2, 1.5]), OverlayStyle.alignment))
-    }
-    return items
-  }
-
-  /// The line is inside the rectangle, so it does not cover a neighbour's line, and the root's line is visible.
-  private func outline(_ rect: Rect, _ style: StrokeStyle, _ color: Color) -> DisplayItem {
-    let inset = min(style.width / 2, rect.width / 2, rect.height / 2)
-    return .stroke(.rect(rect.insetBy(dx: inset, dy: inset)), style, color)
-  }
-}
-
-/// Stripes over the regions of findings about cut-off or overlapping text: red if it is certain, amber if it is
-/// possible.
-struct OverflowStripes {
-  let findings: [Finding]
-  /// The identifier of the only view whose findings are drawn, or `nil` for all findings.
-  let viewID: String?
-
-  /// Returns the stripes, amber before red, so that amber stripes do not cover red ones.
-  func items() -> [DisplayItem] {
-    let shown = findings.filter { viewID.map($0.views.contains) ?? true }
-    let isCertain = { (finding: Finding) in finding.severity != .note }
-    return (shown.filter { !isCertain($0) } + shown.filter(isCertain)).flatMap { finding in
-      let color = isCertain(finding) ? OverlayStyle.certainOverflow : OverlayStyle.possibleOverflow
-      return finding.regions.flatMap { items(over: $0, color) }
-    }
-  }
-
-  private func items(over region: Rect, _ color: Color) -> [DisplayItem] {
-    let area = visibleArea(of: region)
-    return [
-      .group(
-        DisplayGroup(clip: .rect(area), items: [.fill(.rect(area), color.opacity(0.16)), stripes(over: area, color)])),
-      .stroke(.rect(area), StrokeStyle(width: 1), color),
-    ]
-  }
-
-  /// Returns a region widened so that even a sliver is visible.
-  private func visibleArea(of region: Rect) -> Rect {
-    let least = OverlayStyle.leastOverflow
-    return region.insetBy(dx: -max(0, least - region.width) / 2, dy: -max(0, least - region.height) / 2)
-  }
-
-  /// Returns lines that rise to the right at 45 degrees. All regions share one grid, so that the lines of neighbours
-  /// join.
-  private func stripes(over area: Rect, _ color: Color) -> DisplayItem {
-    let pitch = OverlayStyle.stripePitch
-    var elements: [PathElement] = []
-    // Along a line, x + y is a multiple of the pitch.
-    var sum = ((area.minX + area.minY) / pitch).rounded(.down) * pitch
-    while sum <= area.maxX + area.maxY, elements.count < 4_000 {
-      elements.append(.move(Point(x: sum - area.maxY, y: area.maxY)))
-      elements.append(.line(Point(x: sum - area.minY, y: area.minY)))
-      sum += pitch
-    }
-    return .stroke(.elements(elements), StrokeStyle(width: OverlayStyle.stripeWidth), color)
-  }
 }

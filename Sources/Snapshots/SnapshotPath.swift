@@ -33,10 +33,13 @@ package struct SnapshotPath: Hashable, Sendable {
   }
 
   /// Returns the path, without extension, of the files of a scene in a cell at a number of pixels per point.
+  ///
+  /// - Parameter overlaidView: The view that the overlays explain, if there is a file for each of several.
   package func file(
-    ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [String] = []
+    ofScene name: String, in cell: MatrixCell, scale: Double, overlays: [String] = [], overlaidView: String? = nil
   ) -> String {
-    "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))@\(Int(scale))x"
+    let view = overlaidView.map { "_" + Self.part($0.replacingUnderscores) } ?? ""
+    return "\(folder(ofScene: name))/\(Self.name(of: cell, overlays: overlays))\(view)@\(Int(scale))x"
   }
 
   /// Returns the path of a scene's contact sheet without extension.

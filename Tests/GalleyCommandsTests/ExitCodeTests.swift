@@ -237,18 +237,31 @@ struct ExitCodeTests {
     #expect(run.code == 3 && run.log.hasPrefix("A.xib: error: not a PNG file; expected two PNG files"), "\(run.log)")
   }
 
-  @Test("A view that no scene has is named in a warning")
+  @Test("A masked view that no scene has is named in a warning")
   func unknownViews() throws {
     try folder.write(SampleDocuments.label, to: "A.xib")
-    for arguments in [
-      ["render", "A.xib", "--out", "o", "--overlay", "frames", "--overlay-view"],
-      ["verify", "A.xib", "--reference", "r", "--record", "all", "--mask"],
-    ] {
-      let run = try ToolProcess.run(arguments: arguments + ["no-such-id"], in: folder.url)
-      #expect(run.log.contains("warning: no view has the id 'no-such-id'"), "\(run.log)")
-      let known = try ToolProcess.run(arguments: arguments + ["lbl-00-001"], in: folder.url)
-      #expect(!known.log.contains("no view has the id"), "\(known.log)")
-    }
+    let arguments = ["verify", "A.xib", "--reference", "r", "--record", "all", "--mask"]
+    let run = try ToolProcess.run(arguments: arguments + ["no-such-id"], in: folder.url)
+    #expect(run.log.contains("warning: no view has the id 'no-such-id'"), "\(run.log)")
+    let known = try ToolProcess.run(arguments: arguments + ["lbl-00-001"], in: folder.url)
+    #expect(!known.log.contains("no view has the id"), "\(known.log)")
+  }
+
+  @Test("A view to explain that no scene has is an error, with the nearest id")
+  func unknownOverlaidView() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("render", "A.xib", "--out", "o", "--overlay", "frames", "--overlay-view", "lbl-00-002")
+    #expect(run.code == 2, "\(run.log)")
+    #expect(run.log.contains("error: unknown view 'lbl-00-002'; did you mean 'lbl-00-001'?"), "\(run.log)")
+    let known = try galley("render", "A.xib", "--out", "o", "--overlay", "frames", "--overlay-view", "lbl-00-001")
+    #expect(known.code == 0, "\(known.log)")
+  }
+
+  @Test("An exploded view is combined with no other overlay")
+  func explodedAlone() throws {
+    try folder.write(SampleDocuments.label, to: "A.xib")
+    let run = try galley("render", "A.xib", "--out", "o", "--overlay", "exploded,frames")
+    #expect(run.code == 2 && run.log.contains("'exploded' is a picture of its own"), "\(run.log)")
   }
 
   @Test("A run that makes no image does not pass for a success")

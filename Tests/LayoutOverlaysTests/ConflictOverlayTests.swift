@@ -24,11 +24,15 @@ struct ConflictOverlayTests {
     LayoutConstraint.activate(width.map { box.widthAnchor.constraint(equalToConstant: $0) })
   }
 
-  /// The strokes of the overlay in a colour.
-  private func strokes(_ color: Color) -> [(path: Path, style: StrokeStyle)] {
-    let outcome = root.layout(
+  private func layOut() -> LayoutOutcome {
+    root.layout(
       size: Size(width: 200, height: 100),
       in: LayoutEnvironment(traits: TraitCollection(), measuring: renderer.measuring))
+  }
+
+  /// The strokes of the overlay in a colour.
+  private func strokes(_ color: Color) -> [(path: Path, style: StrokeStyle)] {
+    let outcome = layOut()
     let items = LayoutOverlay(kinds: [.constraints]).items(
       over: root, outcome: outcome, measuring: renderer.measuring)
     return items.compactMap { item in
@@ -48,8 +52,10 @@ struct ConflictOverlayTests {
   @Test("The constraints of a conflict are red, the broken one with a cross")
   func conflict() {
     place(width: 80, 90)
-    // Two bars and a cross.
-    #expect(strokes(OverlayStyle.conflicting).count == 3)
+    // Two bars, and a cross in a ring. An error is also told by the width of its line.
+    let red = strokes(OverlayStyle.conflicting)
+    #expect(red.count == 4)
+    #expect(red.filter { $0.style.width == OverlayStyle.errorLineWidth && !$0.style.hasRoundCaps }.count == 2)
     #expect(strokes(OverlayStyle.held).count == 3)
   }
 
@@ -69,12 +75,12 @@ struct ConflictOverlayTests {
     let colors = LayoutOverlay(kinds: [.constraints])
       .items(over: root, outcome: outcome, measuring: renderer.measuring)
       .compactMap { item -> Color? in
-        guard case .stroke(_, _, let color) = item, color != OverlayStyle.lineHalo else { return nil }
-        return color
+        guard case .stroke(_, _, let color) = item else { return nil }
+        return [OverlayStyle.held, OverlayStyle.conflicting].contains(color) ? color : nil
       }
-    // Three bars, and then two with a cross.
-    let (held, conflicting) = (OverlayStyle.held, OverlayStyle.conflicting)
-    #expect(colors == [held, held, held, conflicting, conflicting, conflicting])
+    // Three bars, and then two with a cross in a ring, and the leaders of their badges.
+    #expect(colors.prefix(3).allSatisfy { $0 == OverlayStyle.held })
+    #expect(colors.count >= 7 && colors.dropFirst(3).allSatisfy { $0 == OverlayStyle.conflicting })
   }
 
   @Test("Constraints of the engine and of autoresizing masks are drawn if they conflict")
@@ -82,14 +88,31 @@ struct ConflictOverlayTests {
     place(width: 80)
     // The root is 200 points wide.
     root.widthAnchor.constraint(equalToConstant: 300).isActive = true
-    #expect(strokes(OverlayStyle.conflicting).count == 3)
+    #expect(strokes(OverlayStyle.conflicting).count == 4)
   }
 
-  @Test("An ambiguous view has a red outline")
+  @Test("An ambiguous view has a red dashed outline, an arrow along its free axis, and both extreme places")
   func ambiguous() {
+    // The width is at least 40 and at most 120; nothing else determines it.
     place()
-    let outlines = strokes(OverlayStyle.ambiguousFrame)
-    #expect(outlines.count == 1)
+    for constraint in [
+      box.widthAnchor.constraint(greaterThanOrEqualToConstant: 40),
+      box.widthAnchor.constraint(lessThanOrEqualToConstant: 120),
+    ] { constraint.isActive = true }
+    let outcome = layOut()
+    let layer = AmbiguityLayer(
+      of: root, geometry: OverlayGeometry(root: root), outcome: outcome, selection: .all)
+    #expect(layer.views.count == 1)
+    let range = layer.views.first?.ranges.first
+    #expect(range?.axis == .horizontal && range?.isExtent == true)
+    #expect(
+      range?.optima == [Rect(x: 10, y: 10, width: 40, height: 50), Rect(x: 10, y: 10, width: 120, height: 50)])
+    let arrow = range.map { FreeAxisArrow(of: $0, at: box.frame, in: Rect(x: 0, y: 0, width: 200, height: 100)) }
+    // From the right edge of the narrowest box to that of the widest one, at half its height.
+    #expect(arrow?.start == Point(x: 50, y: 35))
+    #expect(arrow?.end == Point(x: 130, y: 35))
+    #expect(arrow?.words == "width 40 to 120")
+    #expect(strokes(OverlayStyle.ambiguousFrame).contains { $0.style.dash == OverlayStyle.ambiguousDash })
   }
 
   @Test("The frames overlay shows alignment rectangles dashed where they differ from the frame")
@@ -100,11 +123,12 @@ struct ConflictOverlayTests {
     root.layout(
       size: Size(width: 200, height: 100),
       in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: renderer.measuring))
-    let outlines = FrameOutlines(root: root, viewID: nil).items().compactMap { item -> Path? in
+    var board = BadgeBoard(measuring: renderer.measuring, area: root.bounds)
+    let outlines = FrameOutlines(root: root, selection: .all).items(on: &board).compactMap { item -> Path? in
       guard case .stroke(let path, let style, OverlayStyle.alignment) = item, !style.dash.isEmpty else { return nil }
       return path
     }
     // A switch is 51 points wide, its alignment rectangle 49; the line runs inside of it.
-    #expect(outlines == [.rect(Rect(x: 0, y: 0, width: 49, height: 31).insetBy(dx: 0.25, dy: 0.25))])
+    #expect(outlines == [.rect(Rect(x: 0, y: 0, width: 49, height: 31).insetBy(dx: 0.5, dy: 0.5))])
   }
 }

@@ -9,6 +9,11 @@ extension View {
     return DisplayList(size: bounds.size, items: [.group(DisplayGroup(transform: toFrame, items: items))])
   }
 
+  /// Returns what the view itself draws, without its subviews, in its own coordinates.
+  package func ownDisplayItems() -> [DisplayItem] {
+    backgroundItems() + drawnItems() + drawnOverlayItems() + borderItems()
+  }
+
   private func itemsWithSubviews() -> [DisplayItem] {
     let contents = subviews.compactMap { $0.groupInSuperview() }
     guard clipsToBounds, !contents.isEmpty else {

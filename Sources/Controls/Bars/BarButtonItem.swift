@@ -11,6 +11,8 @@ public struct BarButtonItem {
   /// A view shown instead of the title and the image.
   public var customView: View?
   public var isEnabled = true
+  /// What assistive technologies call the item, or `nil` for the title or the name of the system item. Set it for an image.
+  public var accessibilityLabel: String?
   /// Whether the item has the done style: a semibold title, and since iOS 26 glass in the tint colour.
   public var isDone = false
   /// Whether the item can share a piece of glass with the images beside it, since iOS 26.

@@ -9,6 +9,7 @@ struct TableLayout {
     var rect: Rect
     var settings: TextSettings
     var color: Color
+    var isHeader: Bool
   }
 
   private(set) var views: [(view: View, frame: Rect)] = []
@@ -148,7 +149,8 @@ struct TableLayout {
       Title(
         text: text, rect: Rect(x: inset + safeArea.left, y: top, width: roomWidth, height: textHeight),
         settings: settings,
-        color: table.color(isPlainHeader(isHeader) && table.look < .iOS15 ? .label : .secondaryLabel)))
+        color: table.color(isPlainHeader(isHeader) && table.look < .iOS15 ? .label : .secondaryLabel),
+        isHeader: isHeader))
     return needed
   }
 

@@ -111,7 +111,7 @@ open class TableView: ScrollView {
   package var isOnCanvas = false { didSet { markNeedsLayout() } }
 
   private var ownViews: [View] = []
-  private var placed: TableLayout?
+  private(set) var placed: TableLayout?
 
   public init(frame: Rect, style: Style) {
     self.style = style

@@ -134,14 +134,18 @@ public final class Renderer {
       findings += DesignPass(root: view, picture: picture, outcome: outcome, isScreen: isScreen, renderer: self)
         .findings()
     }
+    var origin = chrome?.origin ?? .zero
     if let overlay {
-      let items = overlay.items(over: view, outcome: outcome, findings: findings, measuring: measuring)
-      displayList.items += chrome?.moved(items) ?? items
+      let scene = OverlaidScene(
+        root: view, bars: bars, outcome: outcome, findings: findings, list: displayList, origin: origin,
+        background: traits.ground)
+      let picture = overlay.picture(over: scene, measuring: measuring)
+      (displayList, origin) = (picture.list, picture.origin)
     }
     var rendering = Rendering(
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
-        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: chrome?.origin ?? .zero,
+        chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: origin,
         constraints: recordsStyles ? view.constraintNotes() : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,

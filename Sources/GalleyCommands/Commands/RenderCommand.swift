@@ -22,6 +22,7 @@ struct RenderCommand: ParsableCommand {
       EXAMPLES
         galley render App/ --locale all --sheet --out images
         galley render Login.xib --overlay constraints --out images
+        galley render Login.xib --overlay accessibility --out images
       """)
 
   @OptionGroup var input: InputOptions
@@ -46,16 +47,22 @@ struct RenderCommand: ParsableCommand {
   var index = true
 
   @Option(
-    help: ArgumentHelp("What to draw over the scenes: constraints, frames, overflow; or 'all'.", valueName: "kind,..."),
+    help: ArgumentHelp(
+      "What to draw over the scenes: \(OverlayKind.allCases.map(\.rawValue).joined(separator: ", ")); or 'all'.",
+      valueName: "kind,..."),
     transform: MatrixParsing.overlays)
   var overlay: [OverlayKind] = []
 
-  @Option(help: ArgumentHelp("Draw the overlay for this view only.", valueName: "id"))
-  var overlayView: String?
+  @Option(
+    help: ArgumentHelp(
+      "Draw the overlay for these views only, by id or name, with what holds them; one image for each view.",
+      valueName: "id,..."),
+    transform: MatrixParsing.views)
+  var overlayView: [String] = []
 
   func validate() throws {
     try failureOptions.checkRulesOfPictures()
-    if overlayView != nil, overlay.isEmpty { throw ValidationError("--overlay-view needs --overlay.") }
+    if !overlayView.isEmpty, overlay.isEmpty { throw ValidationError("--overlay-view needs --overlay.") }
   }
 
   func run() throws {
@@ -64,12 +71,13 @@ struct RenderCommand: ParsableCommand {
       ghosts: chromeOptions.ghosts)
     try setting.run.paths.checkWrites(into: [out])
     var run = setting.run
-    run.namedViews = overlayView.map { [$0] } ?? []
+    run.namedViews = overlayView
+    run.requiresNamedViews = true
     var job = RenderJob(setting: run, output: out)
     job.format = format
     job.hasIndex = index
     job.hasSheets = sheet
-    job.overlay = overlay.isEmpty ? nil : LayoutOverlay(kinds: overlay, viewID: overlayView)
+    job.overlays = overlays
     job.cache = cacheOptions.folder
     if !runOptions.worker { cacheOptions.check(isQuiet: runOptions.quiet) }
     guard let outcome = try runOptions.run(job) else { return }
@@ -84,6 +92,7 @@ struct RenderCommand: ParsableCommand {
     }
     try ending.get()
     if outcome.isUnwritten { throw ExitStatus.unwritableOutput }
+    guard outcome.unknownViews.isEmpty else { throw ExitStatus.wrongUsage }
     if outcome.imageCount == 0, outcome.isComplete, runOptions.shard == nil {
       Terminal.report(
         Diagnostic(.error, "no image was made: the documents have no scenes, or nothing in them to paint"))
@@ -92,6 +101,13 @@ struct RenderCommand: ParsableCommand {
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
     let cells = outcome.index.images.lazy.map { $0.summary.findings.map { (rule: $0.rule, severity: $0.severity) } }
     try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
+  }
+
+  /// The overlays: one for each view that is named, or one for all views.
+  private var overlays: [LayoutOverlay] {
+    if overlay.isEmpty { return [] }
+    return overlayView.isEmpty
+      ? [LayoutOverlay(kinds: overlay)] : overlayView.map { LayoutOverlay(kinds: overlay, viewID: $0) }
   }
 }
 

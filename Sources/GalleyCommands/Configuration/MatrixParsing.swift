@@ -54,8 +54,16 @@ enum MatrixParsing {
   }
 
   static func overlays(_ text: String) throws -> [OverlayKind] {
-    try choices(text, OverlayKind.allCases, "overlay")
+    if try list(text) == ["all"] { return OverlayKind.combinable }
+    let kinds = try choices(text, OverlayKind.allCases, "overlay")
+    guard kinds.count == 1 || !kinds.contains(.exploded) else {
+      throw Failure("'exploded' is a picture of its own; run the command once for it and once for the other overlays")
+    }
+    return kinds
   }
+
+  /// Returns ids and names of views.
+  static func views(_ text: String) throws -> [String] { try list(text) }
 
   static func screens(_ text: String) throws -> [MatrixScreen] {
     try list(text).map { name in

@@ -31,7 +31,7 @@ struct RuntimeAttribute: Hashable, Sendable {
       switch type {
       case "boolean": element.flag("value").map(Value.boolean)
       case "number": element.child(forKey: "value")?.number("value").map(Value.number)
-      case "string": .string(element.string("value") ?? "")
+      case "string", "localizedString": .string(element.string("value") ?? "")
       case "color": element.color("value").map(Value.color)
       default: nil
       }

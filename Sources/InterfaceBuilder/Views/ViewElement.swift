@@ -92,6 +92,7 @@ extension ViewTreeBuilder {
     applyMargins(of: element, to: view)
     applyAppearance(of: element, to: view)
     applyRuntimeAttributes(of: element, to: view)
+    AccessibilityConfiguration(of: element).apply(to: view)
     if let scrollView = view as? ScrollView {
       let behavior = ScrollViewElement(element.element).contentInsetAdjustmentBehavior
       let isAdjusted = setting.adjustsScrollViews && behavior != "never" && !(view is TextView)

@@ -157,12 +157,12 @@ package struct MatrixRun<Job: SceneJob> {
     try checkSize(of: list)
     do throws(FileError) { try job.prepare(for: list.units) } catch { throw .output(error) }
     var search = SceneSearch()
-    var foundViews: Set<String> = []
+    var views = ViewSearch()
     do throws(WorkerFailure) {
       try work(list.units) { result in
         show(result)
         search.add(result.reports)
-        for case .views(let ids) in result.reports { foundViews.formUnion(ids) }
+        views.add(result.reports)
         record.units.append(UnitRecord(result))
         observe(.progress(done: record.units.count, total: list.units.count, current: result.unit.title))
       }
@@ -171,7 +171,7 @@ package struct MatrixRun<Job: SceneJob> {
     }
     // Another shard may have the scene.
     if job.setting.shard == nil, !list.units.isEmpty { try check(search) }
-    if job.setting.shard == nil, record.isComplete { warn(aboutViewsExcept: foundViews) }
+    if job.setting.shard == nil, record.isComplete { record.unknownViews = report(missingViews: views) }
     return job.outcome(of: record)
   }
 
@@ -189,11 +189,20 @@ package struct MatrixRun<Job: SceneJob> {
     observe(.log(Diagnostic(.note, sentence).line + "\n"))
   }
 
-  /// Reports views that an option names and no scene has.
-  private func warn(aboutViewsExcept found: Set<String>) {
-    for id in job.setting.namedViews where !found.contains(id) {
-      observe(.problem(Diagnostic(.warning, "no view has the id '\(id)'; 'galley layout --json' lists the ids")))
+  /// Reports views that an option names and no scene has, and returns them.
+  private func report(missingViews views: ViewSearch) -> [String] {
+    let missing = job.setting.namedViews.filter { !views.found.contains($0) }
+    for name in missing {
+      let near = NearestNames(views.nearest).nearest(to: name).map { "'\($0)'" }
+      let hint =
+        near.isEmpty ? "'galley layout --json' lists the ids" : "did you mean \(near.joined(separator: " or "))?"
+      observe(
+        .problem(
+          job.setting.requiresNamedViews
+            ? Diagnostic(.error, "unknown view '\(name)'; \(hint)")
+            : Diagnostic(.warning, "no view has the id '\(name)'; \(hint)")))
     }
+    return missing
   }
 
   /// Reports requested names that no scene has.
@@ -216,6 +225,19 @@ package struct MatrixRun<Job: SceneJob> {
       }
     }
     for loss in result.losses { observe(.problem(loss.problem(in: result.unit))) }
+  }
+}
+
+/// What the units of a run say about the views that an option names.
+private struct ViewSearch {
+  private(set) var found: Set<String> = []
+  private(set) var nearest: [String] = []
+
+  mutating func add(_ reports: [WorkerReport]) {
+    for case .views(let found, let nearest) in reports {
+      self.found.formUnion(found)
+      self.nearest += nearest
+    }
   }
 }
 
@@ -266,6 +288,8 @@ package struct RunRecord<UnitResult: Codable> {
   var inputProblems: [Diagnostic] = []
   /// The units, in the run's order.
   var units: [UnitRecord<UnitResult>] = []
+  /// The ids and names of views that an option names and no scene has. Empty if the run is incomplete or a part.
+  var unknownViews: [String] = []
 
   init(inputs: String) { self.inputs = inputs }
 

@@ -13,7 +13,8 @@ package struct RenderJob: SceneJob {
   package var hasIndex = true
   /// Whether to draw a contact sheet for each scene.
   package var hasSheets = false
-  package var overlay: LayoutOverlay?
+  /// What is drawn over the scenes, one image for each overlay; empty for images of the scenes alone.
+  package var overlays: [LayoutOverlay] = []
   /// The cache's folder, or `nil` to use no cache.
   package var cache: CacheFolder?
 
@@ -27,7 +28,7 @@ package struct RenderJob: SceneJob {
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let assets = AssetLibrary()
     let cache = RunCache(
-      cache, fonts: fonts, assets: assets, factors: PictureFactors(setting, overlay: overlay, format: format))
+      cache, fonts: fonts, assets: assets, factors: PictureFactors(setting, format: format))
     return RenderWorker(job: self, renderer: try setting.renderer(fonts: fonts), assets: assets, cache: cache)
   }
 
@@ -47,15 +48,16 @@ package struct RenderJob: SceneJob {
     }
     return RenderOutcome(
       index: ImageIndex(title: setting.title, images: record.results, problems: record.problems.map(\.line)),
-      isComplete: record.isComplete, isUnwritten: record.isUnwritten,
+      isComplete: record.isComplete, isUnwritten: record.isUnwritten, unknownViews: record.unknownViews,
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
 
   /// The settings that affect the images, in addition to scenes and matrix, by the names of their options.
   private var options: [String: String] {
     [
-      "format": format.rawValue, "sheet": String(hasSheets), "overlay-view": overlay?.viewID ?? "",
-      "overlay": overlay?.kinds.map(\.rawValue).joined(separator: ",") ?? "",
+      "format": format.rawValue, "sheet": String(hasSheets),
+      "overlay-view": overlays.compactMap(\.viewID).joined(separator: ","),
+      "overlay": overlays.first?.kinds.map(\.rawValue).joined(separator: ",") ?? "",
     ]
   }
 
@@ -94,6 +96,8 @@ package struct RenderOutcome {
   package var isComplete: Bool
   /// Whether a file could not be written.
   package var isUnwritten = false
+  /// The ids and names of views to explain that no scene has.
+  package var unknownViews: [String] = []
   package var scope: RunScope
 
   package var imageCount: Int { index.images.count }
@@ -146,7 +150,7 @@ private struct RenderWorker: Worker {
   func work(on unit: WorkUnit, report: @escaping (WorkerReport) -> Void) {
     let writer = SnapshotWriter(job: job, unit: unit, folder: folder, renderer: renderer, report: report)
     let walk = SceneWalk(
-      unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlay: job.overlay, report: report)
+      unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlays: job.overlays, report: report)
     if job.hasSheets {
       walk?.forEachSnapshot(.files(job.format)) {
         writer.write($0)
@@ -192,7 +196,8 @@ private final class SnapshotWriter {
   func write(_ snapshot: RenderedSnapshot) {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
-      overlays: job.overlay?.kinds.map(\.rawValue) ?? [])
+      overlays: snapshot.overlay?.kinds.map(\.rawValue) ?? [],
+      overlaidView: job.overlays.count > 1 ? snapshot.overlay?.viewID : nil)
     let isWritten = attempt {
       let (picture, sidecar) = try snapshot.files()
       try save(sidecar, as: name + ".json")

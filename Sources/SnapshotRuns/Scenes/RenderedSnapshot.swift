@@ -26,6 +26,8 @@ package struct RenderedSnapshot {
   var summary = SnapshotSummary()
   /// The requests to the asset catalogs, with the digests of the answers.
   var assets: [CachedSnapshot.Asset] = []
+  /// What is drawn over the picture, or `nil` for nothing.
+  var overlay: LayoutOverlay?
   /// The cache's key, or `nil` if the cache does not hold the snapshot.
   var key: ContentDigest?
   /// The scene as it was laid out, or `nil` if the files come from the cache.

@@ -67,17 +67,15 @@ struct PictureFactors {
   var rows: Int?
   var ghosts: Ghosts?
   var textAttributes: [String]
-  var overlay: LayoutOverlay?
   var format: ImageFormat
 
-  init(_ setting: RunSetting, overlay: LayoutOverlay? = nil, format: ImageFormat = .png) {
+  init(_ setting: RunSetting, format: ImageFormat = .png) {
     sampleNumber = setting.sampleNumber
     systemFonts = setting.metrics.model
     showsChrome = setting.showsChrome
     rows = setting.rows
     ghosts = setting.ghosts
     textAttributes = setting.textAttributes.names.sorted() + [setting.textAttributes.table]
-    self.overlay = overlay
     self.format = format
   }
 }

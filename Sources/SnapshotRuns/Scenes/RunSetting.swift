@@ -37,8 +37,10 @@ package struct RunSetting: Sendable {
   package var shard: Shard?
   /// Whether workers can use no other files than the run's, no network and no other program.
   package var isSandboxed = false
-  /// The ids of views that an option names. The run warns about those that no scene has.
+  /// The ids or names of views that an option names. The run warns about those that no scene has.
   package var namedViews: [String] = []
+  /// Whether a named view that no scene has is an error.
+  package var requiresNamedViews = false
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],

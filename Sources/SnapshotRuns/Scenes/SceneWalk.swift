@@ -14,7 +14,8 @@ package struct SceneWalk {
   let renderer: Renderer
   /// The indices of the scenes to visit.
   let scenes: [Int]
-  private var overlay: LayoutOverlay?
+  /// What is drawn over the pictures, one picture for each; `nil` for nothing.
+  private var overlays: [LayoutOverlay?] = [nil]
   private var start = Resumption()
   private var timeLimit: TimeLimit?
   private let loggedImageProblems = TextSet()
@@ -40,7 +41,7 @@ package struct SceneWalk {
   /// Opens a unit in a worker, or reports why that is impossible and returns `nil`.
   init?(
     _ unit: WorkUnit, in setting: RunSetting, renderer: Renderer, assets: AssetLibrary, cache: RunCache? = nil,
-    overlay: LayoutOverlay? = nil, report: @escaping (WorkerReport) -> Void
+    overlays: [LayoutOverlay] = [], report: @escaping (WorkerReport) -> Void
   ) {
     TimeLimit.cell.restart()
     let report = { (message: WorkerReport) in report(message.naming(files: setting.paths)) }
@@ -66,7 +67,7 @@ package struct SceneWalk {
     document = unit.document
     place = unit.place
     self.renderer = renderer
-    self.overlay = overlay
+    if !overlays.isEmpty { self.overlays = overlays }
     start = unit.start
     timeLimit = .cell
     self.report = report
@@ -83,12 +84,24 @@ package struct SceneWalk {
     }
   }
 
-  /// Reports which of the views that an option names are in a layout.
-  private func findViews(in sidecar: [UInt8]) {
-    for id in namedViews {
+  /// Reports which of the views that an option names are in a layout, or the views that are meant perhaps.
+  private func findViews(in snapshot: RenderedSnapshot) {
+    for name in namedViews where !foundViews.contains(name) {
+      if Self.has(viewCalled: name, in: snapshot.sidecar) {
+        if foundViews.insert(name) { report(.views(found: [name], nearest: [])) }
+      } else if let root = snapshot.layout?.layout.root {
+        let nearest = NearestNames(root.idsAndNames).nearest(to: name)
+        if !nearest.isEmpty { report(.views(found: [], nearest: nearest)) }
+      }
+    }
+  }
+
+  /// Returns whether a view of a layout has an id or a name.
+  private static func has(viewCalled name: String, in sidecar: [UInt8]) -> Bool {
+    ["id", "name"].contains { key in
       var json = JSONText()
-      json.member("id", id)
-      if sidecar.firstRange(of: json.utf8) != nil, foundViews.insert(id) { report(.views([id])) }
+      json.member(key, name)
+      return sidecar.firstRange(of: json.utf8) != nil
     }
   }
 
@@ -165,7 +178,9 @@ package struct SceneWalk {
   }
 
   /// Lays out a scene in a cell, or reports why that is impossible and returns `nil`.
-  func layout(ofSceneAt index: Int, in cell: MatrixCell) -> (SceneSnapshot, Rendering)? {
+  func layout(
+    ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay? = nil
+  ) -> (SceneSnapshot, Rendering)? {
     timeLimit?.restart()
     do throws(SceneError) {
       return try source.render(index, in: cell, overlay: overlay, with: renderer)
@@ -200,7 +215,8 @@ package struct SceneWalk {
       var sheet = SceneSheet(name: source.names[index], cache: source.cache)
       forEachSnapshot(ofSceneAt: index, use, &conflicts) { snapshot in
         visit(snapshot)
-        sheet.add(snapshot) { layout(ofSceneAt: index, in: snapshot.cell)?.0 }
+        guard snapshot.overlay == overlays[0] else { return }
+        sheet.add(snapshot) { layout(ofSceneAt: index, in: snapshot.cell, overlay: snapshot.overlay)?.0 }
       }
       if !source.cells(ofSceneAt: index).isEmpty { endScene(sheet) }
     }
@@ -211,31 +227,39 @@ package struct SceneWalk {
   ) {
     var pictures = PaintedPictures()
     for cell in source.cells(ofSceneAt: index) {
-      guard let found = snapshot(ofSceneAt: index, in: cell, use, &pictures) else { continue }
-      var snapshot = found.snapshot
-      snapshot.sceneNames = source.names(ofSceneAt: index)
-      conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell)
-      log(snapshot.imageProblems)
-      findViews(in: snapshot.sidecar)
-      visit(snapshot)
-      // What has become known of the picture is worth keeping, but not the pixels.
-      store(snapshot, insteadOf: found.cached)
-      snapshot.picture?.releasePixels()
+      for (place, overlay) in overlays.enumerated() {
+        guard let found = snapshot(ofSceneAt: index, in: cell, overlay: overlay, use, &pictures) else { break }
+        var snapshot = found.snapshot
+        snapshot.overlay = overlay
+        snapshot.sceneNames = source.names(ofSceneAt: index)
+        if place == 0 { conflicts.add(snapshot.conflicts, scene: snapshot.scene, cell: cell) }
+        log(snapshot.imageProblems)
+        findViews(in: snapshot)
+        // A scene without the view to explain has nothing to show.
+        if let view = overlay?.viewID, !Self.has(viewCalled: view, in: snapshot.sidecar) { continue }
+        visit(snapshot)
+        // What has become known of the picture is worth keeping, but not the pixels.
+        store(snapshot, insteadOf: found.cached)
+        snapshot.picture?.releasePixels()
+      }
     }
   }
 
   /// Returns a snapshot, with what the cache has of it.
   private func snapshot(
-    ofSceneAt index: Int, in cell: MatrixCell, _ use: PictureUse, _ pictures: inout PaintedPictures
+    ofSceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?, _ use: PictureUse,
+    _ pictures: inout PaintedPictures
   ) -> (snapshot: RenderedSnapshot, cached: CachedSnapshot?)? {
-    let key = source.key(ofSceneAt: index, in: cell)
+    let key = source.key(ofSceneAt: index, in: cell).map { key in
+      overlay.map { ContentDigest(of: key.hexadecimal, String(reflecting: $0)) } ?? key
+    }
     if let key, let cached = source.cache?.snapshot(for: key), use.isServed(by: cached) {
       let snapshot = RenderedSnapshot(cached, scene: source.names[index], cell: cell, key: key) {
-        () throws(PictureError) in try paint(sceneAt: index, in: cell)
+        () throws(PictureError) in try paint(sceneAt: index, in: cell, overlay: overlay)
       }
       return (snapshot, cached)
     }
-    guard let (layout, rendering) = layout(ofSceneAt: index, in: cell) else { return nil }
+    guard let (layout, rendering) = layout(ofSceneAt: index, in: cell, overlay: overlay) else { return nil }
     var snapshot = RenderedSnapshot(layout, rendering, document: document) {
       pictures.picture(of: rendering, as: use.format) { picture(of: rendering, as: use.format) }
     }
@@ -255,7 +279,9 @@ package struct SceneWalk {
   }
 
   /// Lays out a scene and paints it, for a snapshot whose picture is not in the cache.
-  private func paint(sceneAt index: Int, in cell: MatrixCell) throws(PictureError) -> Pixmap {
+  private func paint(
+    sceneAt index: Int, in cell: MatrixCell, overlay: LayoutOverlay?
+  ) throws(PictureError) -> Pixmap {
     timeLimit?.restart()
     let rendering: Rendering
     do throws(SceneError) {
@@ -301,4 +327,13 @@ private final class TextSet {
 
   /// Adds a text, and returns whether it is new.
   func insert(_ text: String) -> Bool { texts.insert(text).inserted }
+
+  func contains(_ text: String) -> Bool { texts.contains(text) }
+}
+
+extension LayoutNode {
+  /// The ids and names of the view and its descendants.
+  fileprivate var idsAndNames: [String] {
+    [id] + (name.isEmpty ? [] : [name]) + children.flatMap(\.idsAndNames)
+  }
 }

@@ -20,8 +20,8 @@ package enum WorkerReport: Hashable {
   case result(String)
   /// The requested names that the unit's scenes have, and the names of all of its scenes.
   case scenes(found: [String], names: [String])
-  /// The ids among those that an option names which views of the unit have.
-  case views([String])
+  /// The ids and names of views among those that an option names which the unit has, and the nearest ones for the others.
+  case views(found: [String], nearest: [String])
   /// The unit could not be read, wholly or in part.
   case unreadable
   /// A file of the unit could not be written.
@@ -62,7 +62,7 @@ extension WorkerReport {
     case .scene(let name, let resumption): resumption.wire + "\0" + name
     case .problem(let problem): "\(problem.severity.rawValue)\0\(problem.place ?? "")\0\(problem.message)"
     case .scenes(let found, let names): ([String(found.count)] + found + names).joined(separator: "\0")
-    case .views(let ids): ids.joined(separator: "\0")
+    case .views(let found, let nearest): ([String(found.count)] + found + nearest).joined(separator: "\0")
     case .ready, .unreadable, .unwritable, .finished: ""
     }
   }
@@ -91,7 +91,10 @@ extension WorkerReport {
       let parts = text.split(separator: "\0").map(String.init)
       guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
       self = .scenes(found: Array(parts[1...][..<(count + 1)]), names: Array(parts[(count + 1)...]))
-    case "v": self = .views(text.split(separator: "\0").map(String.init))
+    case "v":
+      let parts = text.split(separator: "\0").map(String.init)
+      guard let count = parts.first.flatMap({ Int($0) }), parts.indices.contains(count) else { return nil }
+      self = .views(found: Array(parts[1...][..<(count + 1)]), nearest: Array(parts[(count + 1)...]))
     case "u": self = .unreadable
     case "w": self = .unwritable
     case "f": self = .finished

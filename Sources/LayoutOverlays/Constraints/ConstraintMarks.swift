@@ -9,9 +9,9 @@ struct ConstraintLook: Hashable {
 
   var color: Color { isConflicting ? OverlayStyle.conflicting : OverlayStyle.held }
 
-  var stroke: StrokeStyle {
-    StrokeStyle(width: OverlayStyle.lineWidth, dash: isOptional ? OverlayStyle.dash : [])
-  }
+  var width: Double { isConflicting ? OverlayStyle.errorLineWidth : OverlayStyle.lineWidth }
+
+  var stroke: StrokeStyle { StrokeStyle(width: width, dash: isOptional ? OverlayStyle.dash : []) }
 }
 
 /// Finds the constraints that a layout violates.
@@ -51,10 +51,14 @@ struct ConstraintMark {
   /// The text of the line's pill; empty for no pill.
   var text: String
   var look: ConstraintLook
+  /// Whether the constraint is in the content of a scroll view, which may be out of sight without an error.
+  var isInScrolledContent = false
 
   var start: Point { point(at: extent.lowerBound) }
   var end: Point { point(at: extent.upperBound) }
   var length: Double { extent.upperBound - extent.lowerBound }
+  /// The area of the line with its ticks.
+  var area: Rect { Rect(enclosing: [start, end]).insetBy(dx: -OverlayStyle.tick, dy: -OverlayStyle.tick) }
 
   /// Returns the point at a coordinate along the line, offset across it.
   func point(at along: Double, aside: Double = 0) -> Point {
@@ -69,11 +73,21 @@ struct ConstraintMarks {
   let look: ConstraintLook
 
   func marks() -> [ConstraintMark] {
+    let isScrolled = constraint.isInScrolledContent
+    return lines().map { mark in
+      var mark = mark
+      mark.isInScrolledContent = isScrolled
+      return mark
+    }
+  }
+
+  private func lines() -> [ConstraintMark] {
     guard let item = constraint.firstItem, let rect = geometry.rect(of: item) else { return [] }
     guard constraint.firstAttribute.kind != .dimension else { return dimensionMarks(of: rect) }
-    guard let other = constraint.secondItem, let otherRect = geometry.rect(of: other),
-      let from = geometry.position(of: constraint.secondAttribute, of: other),
-      let to = geometry.position(of: constraint.firstAttribute, of: item)
+    guard let other = constraint.secondItem,
+      let from = geometry.position(of: constraint.secondAttribute, of: other, seenFrom: item),
+      let to = geometry.position(of: constraint.firstAttribute, of: item, seenFrom: other),
+      let rect = geometry.rect(of: item, seenFrom: other), let otherRect = geometry.rect(of: other, seenFrom: item)
     else { return [] }
     let axis: Axis = constraint.firstAttribute.kind == .y ? .vertical : .horizontal
     let joins = Joint(axis: axis, from: from, to: to, first: rect, second: otherRect)
@@ -93,34 +107,60 @@ struct ConstraintMarks {
   private func distanceMark(_ joint: Joint) -> ConstraintMark {
     ConstraintMark(
       shape: .bar, axis: joint.axis, extent: min(joint.from, joint.to)...max(joint.from, joint.to),
-      position: joint.positionOnBoth, text: relationSign + Self.number(abs(constraint.constant)), look: look)
+      position: joint.positionOnBoth, text: distanceText, look: look)
   }
 
-  /// Returns the bars for a size: one on its item, and one on the other item if the size equals that item's.
+  private var distanceText: String {
+    let number = abs(constraint.constant).shortText
+    guard constraint.multiplier != 1, let other = constraint.secondItem else { return relationSign + number }
+    let multiple = "\(constraint.multiplier.shortText) \u{D7} \(name(of: other)).\(constraint.secondAttribute.rawValue)"
+    return relationSign + multiple + signedConstant
+  }
+
+  /// Returns the bars for a size: one on its item, and one on the item of which it is a multiple, with that item's name.
   private func dimensionMarks(of rect: Rect) -> [ConstraintMark] {
-    var marks = [dimensionMark(of: rect, constraint.firstAttribute)]
-    if let other = constraint.secondItem, let otherRect = geometry.rect(of: other), otherRect != rect {
-      marks.append(dimensionMark(of: otherRect, constraint.secondAttribute))
+    var marks = [dimensionMark(of: rect, constraint.firstAttribute, dimensionText)]
+    if let other = constraint.secondItem, other !== constraint.firstItem, let otherRect = geometry.rect(of: other) {
+      marks.append(dimensionMark(of: otherRect, constraint.secondAttribute, name(of: other)))
     }
     return marks
   }
 
-  private func dimensionMark(of rect: Rect, _ attribute: LayoutAttribute) -> ConstraintMark {
+  private func dimensionMark(of rect: Rect, _ attribute: LayoutAttribute, _ text: String) -> ConstraintMark {
     // Not at the centre, because labels have their text there and the bars of both axes would cross.
     let isWidth = attribute == .width
     return ConstraintMark(
       shape: .bar, axis: isWidth ? .horizontal : .vertical,
       extent: isWidth ? Self.range(rect.minX, rect.maxX) : Self.range(rect.minY, rect.maxY),
-      position: isWidth ? rect.minY + rect.height * 0.8 : rect.minX + rect.width * 0.85, text: dimensionText,
+      position: isWidth ? rect.minY + rect.height * 0.8 : rect.minX + rect.width * 0.85, text: text,
       look: look)
   }
 
+  /// The size as a constant, or as a multiple with the owner's name: `0.5 × Header + 8`, or `1.5 × height` of the view itself.
   private var dimensionText: String {
-    guard constraint.secondItem != nil else { return relationSign + Self.number(constraint.constant) }
-    let sign = relationSign.isEmpty ? "=" : relationSign
-    let factor = constraint.multiplier == 1 ? "" : " \u{D7}\(Self.number(constraint.multiplier))"
-    guard constraint.constant != 0 else { return sign + factor }
-    return sign + factor + (constraint.constant < 0 ? " \u{2212}" : " +") + Self.number(abs(constraint.constant))
+    guard let other = constraint.secondItem else { return relationSign + constraint.constant.shortText }
+    let sign = relationSign.isEmpty ? "= " : relationSign
+    let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shortText) \u{D7} "
+    return sign + factor + ownerWords(other) + signedConstant
+  }
+
+  private func ownerWords(_ other: any LayoutItem) -> String {
+    let attribute = constraint.secondAttribute
+    if other === constraint.firstItem { return attribute.rawValue }
+    return name(of: other) + (attribute == constraint.firstAttribute ? "" : ".\(attribute.rawValue)")
+  }
+
+  private var signedConstant: String {
+    guard constraint.constant != 0 else { return "" }
+    return (constraint.constant < 0 ? " \u{2212} " : " + ") + abs(constraint.constant).shortText
+  }
+
+  /// The name of the other item. A superview without a name is called that, because "view" would tell nothing.
+  private func name(of item: any LayoutItem) -> String {
+    guard let view = item as? View, view.knownName.isEmpty, view === constraint.firstItem?.layoutView?.superview else {
+      return item.shortName
+    }
+    return "superview"
   }
 
   private var relationSign: String {
@@ -131,13 +171,14 @@ struct ConstraintMarks {
     }
   }
 
-  static func number(_ value: Double) -> String {
-    let hundredths = (value * 100).rounded() / 100
-    guard abs(hundredths) < 1e9 else { return "\(hundredths)" }
-    return hundredths == hundredths.rounded() ? String(Int(hundredths)) : String(hundredths)
-  }
-
   static func range(_ one: Double, _ other: Double) -> ClosedRange<Double> { min(one, other)...max(one, other) }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint relates views in a scroll view only to each other.
+  fileprivate var isInScrolledContent: Bool {
+    [firstItem, secondItem].compactMap { $0?.layoutView }.allSatisfy(\.isScrolled)
+  }
 }
 
 /// Two items that a constraint connects along an axis.
