@@ -21,6 +21,7 @@ public struct GalleyTool: ParsableCommand {
         galley render Login.xib --device iphone-se,ipad-mini --out images
         galley verify App/ --locale all --reference Snapshots
         galley check App/ --locale all --type-size all --fail-on error
+        galley fix Login.storyboard --finding 60e743a5 --diff
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
@@ -50,7 +51,8 @@ public struct GalleyTool: ParsableCommand {
 
   private static let commands: [any ParsableCommand.Type] = [
     RenderCommand.self, LayoutCommand.self, CheckCommand.self, VerifyCommand.self, DiffCommand.self, MergeCommand.self,
-    ReviewCommand.self, ExplainCommand.self, FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
+    ReviewCommand.self, ExplainCommand.self, FixCommand.self, FixturesCommand.self, SolveCommand.self,
+    ScenesCommand.self,
     DevicesCommand.self,
     LocalesCommand.self, VersionCommand.self,
   ]

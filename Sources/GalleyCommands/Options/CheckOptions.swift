@@ -64,7 +64,7 @@ struct CheckOptions: ParsableArguments {
   func path(over configuration: CheckConfiguration) -> String? { baseline ?? configuration.baseline }
 
   /// The present day of the calendar that suppressions name days of, at the meridian of Greenwich.
-  private static var today: String {
+  static var today: String {
     Date.now.formatted(.iso8601.year().month().day())
   }
 }
