@@ -17,13 +17,15 @@ extension FixSite {
       guard edits.allSatisfy({ $0 != nil }) else { return nil }
       return FixCandidate(
         "Add \(set.count == 1 ? "a constraint" : "constraints") for the \(set.map(\.words).listed) of \(words.object(main)).",
-        edits.compactMap(\.self))
+        edits.compactMap(\.self), cost: set.contains(where: \.isSize) && main.hasText ? .some : .none)
     }
     let others = views.dropFirst().prefix(2).flatMap { view -> [FixCandidate] in
       let pins = Pins(of: view, at: self)
       return [Pin.x, .y, .width, .height].compactMap { pin in
         pins.edit(for: pin).map {
-          FixCandidate("Add a constraint for the \(pin.words) of \(words.object(view)).", [$0])
+          FixCandidate(
+            "Add a constraint for the \(pin.words) of \(words.object(view)).", [$0],
+            cost: pin.isSize && view.hasText ? .some : .none)
         }
       }
     }
@@ -102,6 +104,9 @@ extension FixSite {
 /// A value of a view that a constraint can determine.
 enum Pin: CaseIterable {
   case x, y, width, height, trailing, bottom
+
+  /// Whether the value is a width or a height, which a text should set itself.
+  var isSize: Bool { self == .width || self == .height }
 
   var words: String {
     switch self {
@@ -203,6 +208,11 @@ extension [String] {
   var listed: String {
     count > 1 ? dropLast().joined(separator: ", ") + " and " + self[count - 1] : joined()
   }
+}
+
+extension DocumentObject {
+  /// Whether the view's size should follow its text.
+  fileprivate var hasText: Bool { ["label", "button", "textView", "textField"].contains(elementName) }
 }
 
 /// Returns a number with its noun.

@@ -81,11 +81,11 @@ extension DocumentEdit {
 package struct FixSite {
   package let document: EditableDocument
   /// The views in the cell in which the finding is worst.
-  let views: PlacedViews
+  private(set) var views: PlacedViews
   /// The views in a cell without the finding, or in the first cell if all have it.
   let calm: PlacedViews
   /// What determines the width and the height of the finding's first view: the ids of constraints, those closest to it first.
-  let holders: [LayoutAttribute: [String]]
+  private(set) var holders: [LayoutAttribute: [String]]
 
   /// - Parameters:
   ///   - worst: The layout of the cell in which the finding is worst.
@@ -97,14 +97,26 @@ package struct FixSite {
     explanation: LayoutExplanation? = nil
   ) {
     self.document = document
+    holders = Self.holders(explanation)
+    views = PlacedViews(worst)
+    self.calm = PlacedViews(calm, isRightToLeft: isRightToLeft)
+  }
+
+  /// Returns the site after a change of the document, which did not mend its finding.
+  package func changed(to layout: LayoutResult, _ explanation: LayoutExplanation?) -> FixSite {
+    var site = self
+    site.views = PlacedViews(layout)
+    site.holders = Self.holders(explanation)
+    return site
+  }
+
+  private static func holders(_ explanation: LayoutExplanation?) -> [LayoutAttribute: [String]] {
     let sides: [(LayoutAttribute, ExplainedSide.Kind)] = [(.width, .width), (.height, .height)]
-    holders = Dictionary(
+    return Dictionary(
       uniqueKeysWithValues: sides.map { attribute, kind in
         let side = explanation?.sides.first { $0.kind == kind }
         return (attribute, (side?.holders ?? []).compactMap(\.documentID).map(InterfaceDocument.originalID))
       })
-    views = PlacedViews(worst)
-    self.calm = PlacedViews(calm, isRightToLeft: isRightToLeft)
   }
 
   /// Returns the objects of the document that a finding is about, each once.

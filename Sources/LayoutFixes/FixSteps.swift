@@ -49,7 +49,7 @@ package struct FixSteps {
   private static func viewSetting(_ attribute: String, to value: String?) -> String? {
     switch attribute {
     case "numberOfLines": "Attributes inspector > Lines: \(value ?? "1")"
-    case "lineBreakMode": "Attributes inspector > Line Break: Word Wrap"
+    case "lineBreakMode": "Attributes inspector > Line Break: \(value == "wordWrap" ? "Word Wrap" : "Truncate Tail")"
     case "minimumScaleFactor": "Attributes inspector > Autoshrink: Minimum Font Scale, \(value ?? "1")"
     case "adjustsFontSizeToFit", "estimatedRowHeight": nil
     case "apportionsSegmentWidthsByContent": "Attributes inspector > Widths: Proportional to Content"
@@ -125,7 +125,9 @@ package struct FixSteps {
     }
     return switch attribute {
     case "numberOfLines": "\(name).numberOfLines = \(value ?? "1")"
-    case "lineBreakMode": "\(name).titleLabel?.lineBreakMode = .byWordWrapping"
+    case "lineBreakMode":
+      value == "wordWrap"
+        ? "\(name).titleLabel?.lineBreakMode = .byWordWrapping" : "\(name).lineBreakMode = .byTruncatingTail"
     case "minimumScaleFactor": "\(name).adjustsFontSizeToFitWidth = true; \(name).minimumScaleFactor = \(value ?? "1")"
     case "apportionsSegmentWidthsByContent": "\(name).apportionsSegmentWidthsByContent = true"
     case "rowHeight": "\(name).rowHeight = UITableView.automaticDimension"

@@ -35,9 +35,9 @@ extension FixSite {
       add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder))
       add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder))
     }
-    for height in tallerRows(around: view) {
-      add("Make the row of \(name) taller on the canvas, and let it size itself.", height, optional: [row])
-      add("\(wraps), and make its row taller on the canvas.", wrapping, height, optional: [row, allHeights])
+    for height in tallerCanvases(around: view) {
+      add("Make the canvas of \(name) taller.", height, optional: [row], cost: .some)
+      add("\(wraps), and make its canvas taller.", wrapping, height, optional: [row, allHeights], cost: .some)
     }
     add("Let \(name) grow in width.", widths)
     add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
@@ -61,8 +61,11 @@ extension FixSite {
   /// Lets a text have any number of lines.
   func wrapping(_ view: DocumentObject) -> [DocumentEdit] {
     switch view.elementName {
-    case "label" where (view.number("numberOfLines") ?? 1) != 0:
-      [.set(attribute: "numberOfLines", of: view.id, to: "0")]
+    case "label":
+      // A text that is clipped instead of truncated has one line, whatever the number of lines.
+      ((view.number("numberOfLines") ?? 1) == 0 ? [] : [.set(attribute: "numberOfLines", of: view.id, to: "0")])
+        + (view["lineBreakMode"] == "clip"
+          ? [.set(attribute: "lineBreakMode", of: view.id, to: "tailTruncation")] : [])
     case "button" where !view.hasConfiguration && view["lineBreakMode"] != "wordWrap":
       [.set(attribute: "lineBreakMode", of: view.id, to: "wordWrap")]
     default: []
@@ -104,20 +107,18 @@ extension FixSite {
     [.set(attribute: "priority", of: constraint.id, to: "749")]
   }
 
-  /// Gives the row around a view other heights on the canvas, which shows a row with the height that was last computed.
-  private func tallerRows(around view: DocumentObject) -> [[DocumentEdit]] {
+  /// Gives the row around a view, or the view at the top of a xib, other heights on the canvas, which shows what was last computed.
+  private func tallerCanvases(around view: DocumentObject) -> [[DocumentEdit]] {
+    let chain = [view] + view.ancestors
     let kinds: Set<String> = ["tableViewCell", "collectionViewCell"]
-    guard let row = ([view] + view.ancestors).first(where: { kinds.contains($0.elementName) }),
-      let frame = row.savedFrame
+    guard let top = chain.first(where: { kinds.contains($0.elementName) }) ?? chain.last(where: \.isTopOfXib),
+      let frame = top.savedFrame
     else { return [] }
-    let content = row.contentView
+    let parts = [(top.id, frame)] + (top.contentView.flatMap { view in view.savedFrame.map { [(view.id, $0)] } } ?? [])
     return [1.25, 1.5, 2, 3, 5].map { factor in
-      let height = (frame.height * factor).rounded()
-      let parts = [(row.id, frame)] + (content.flatMap { view in view.savedFrame.map { [(view.id, $0)] } } ?? [])
+      let growth = (frame.height * factor).rounded() - frame.height
       return parts.map { id, rect in
-        .setFrame(
-          of: id,
-          to: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height - (frame.height - rect.height)))
+        .setFrame(of: id, to: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + growth))
       }
     }
   }

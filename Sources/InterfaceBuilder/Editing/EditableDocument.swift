@@ -118,6 +118,13 @@ package struct DocumentObject: Sendable {
       x: rect["x"].flatMap(Double.init) ?? 0, y: rect["y"].flatMap(Double.init) ?? 0, width: width, height: height)
   }
 
+  /// Whether a xib's view has the size that its frame says: one at the top that is not that of a screen.
+  package var isTopOfXib: Bool {
+    guard let parent = element.parent, document.spans.elements[parent].name == "objects" else { return false }
+    return element["key"] == nil && child("rect", key: "frame") != nil
+      && element.children.contains { document.spans.elements[$0]["key"] == "simulatedDestinationMetrics" }
+  }
+
   /// The content view of a cell.
   package var contentView: DocumentObject? {
     element.children.lazy.compactMap { index -> DocumentObject? in

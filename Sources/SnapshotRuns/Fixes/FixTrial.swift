@@ -16,11 +16,20 @@ struct FixTrial {
   /// What a change does.
   struct Outcome {
     var refutation: String?
-    /// The finding that the change brings up, if that refutes it.
-    var surfaced: Finding?
+    /// The finding that the change brings up or leaves, if that refutes it.
+    var surfaced: SurfacedFinding?
     var movedViews = 0
     var movedElsewhere = 0
     var newNotes = 0
+  }
+
+  /// A finding in the layout of a changed document.
+  struct SurfacedFinding {
+    let finding: Finding
+    let layout: LayoutResult
+    let scene: Int
+    let cell: MatrixCell
+    let source: SceneSource
   }
 
   /// Tries edits.
@@ -37,7 +46,7 @@ struct FixTrial {
     }
     var outcome = Outcome()
     // Where the finding is, most candidates fail at once.
-    let places = places(touchedBy: edits).sorted { one, other in
+    let places = places(touchedBy: edits, mending: causes).sorted { one, other in
       let (first, second) = (one.cell.has(causes), other.cell.has(causes))
       return first != second ? first : one.order < other.order
     }
@@ -54,8 +63,9 @@ struct FixTrial {
     let cell: TriedLayouts.Cell
   }
 
-  private func places(touchedBy edits: [DocumentEdit]) -> [Place] {
-    let scenes = present.scenes(showing: Set(edits.flatMap(document.objects(touchedBy:))))
+  private func places(touchedBy edits: [DocumentEdit], mending causes: Set<Cause>) -> [Place] {
+    let own = present.scenes.filter { $0.value.contains { $0.has(causes) } }.map(\.key)
+    let scenes = Set(own + present.scenes(showing: Set(edits.flatMap(document.objects(touchedBy:))))).sorted()
     let cells = scenes.flatMap { scene in (present.scenes[scene] ?? []).map { (scene, $0) } }
     return cells.enumerated().map { Place(order: $0, scene: $1.0, cell: $1.1) }
   }
@@ -70,16 +80,16 @@ struct FixTrial {
       return
     }
     let after = TriedLayouts.Cell(snapshot.layout, in: before.cell, original: source.original)
-    if let left = causes.lazy.compactMap({ after.causes[$0] }).first {
-      outcome.refutation = "In \(before.cell.words): \(left.message)"
-      return
+    func refute(_ words: String, by cause: Cause) {
+      outcome.refutation = "\(words)\(before.cell.words): \(after.causes[cause]?.message ?? "")"
+      let finding = snapshot.layout.findings.first { Cause(of: $0, original: source.original) == cause }
+      outcome.surfaced = finding.map {
+        SurfacedFinding(finding: $0, layout: snapshot.layout, scene: place.scene, cell: before.cell, source: source)
+      }
     }
+    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
     let new = before.newCauses(in: after)
-    if let worse = new.first(where: { after.causes[$0]?.severity != .note }) {
-      outcome.surfaced = snapshot.layout.findings.first { Cause(of: $0, original: source.original) == worse }
-      outcome.refutation = "New in \(before.cell.words): \(after.causes[worse]?.message ?? "")"
-      return
-    }
+    if let worse = new.first(where: { after.causes[$0]?.severity != .note }) { return refute("New in ", by: worse) }
     outcome.newNotes = max(outcome.newNotes, new.count)
     let moved = before.movedViews(in: after)
     if before.has(causes) {
