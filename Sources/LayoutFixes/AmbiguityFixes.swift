@@ -29,14 +29,18 @@ extension FixSite {
         }
       }
     }
-    return views.prefix(2).flatMap(huggingFixes) + contentFixes(of: views) + rankings(of: views) + pinned + others
+    return views.filter { Self.sizedByContent.contains($0.elementName) }.prefix(3).flatMap(priorityFixes)
+      + contentFixes(of: views) + rankings(of: views) + pinned + others
   }
 
-  /// Lets one of several views that could take the room take it.
-  private func huggingFixes(of view: DocumentObject) -> [FixCandidate] {
-    guard Self.sizedByContent.contains(view.elementName) else { return [] }
-    return ["horizontalHuggingPriority", "verticalHuggingPriority"].compactMap { name in
-      let present = view.number(name) ?? 250
+  /// Decides which of several views takes the room that is left, or gives way where it is short.
+  private func priorityFixes(of view: DocumentObject) -> [FixCandidate] {
+    let names = [
+      ("horizontalHuggingPriority", 250.0), ("verticalHuggingPriority", 250),
+      ("horizontalCompressionResistancePriority", 750), ("verticalCompressionResistancePriority", 750),
+    ]
+    return names.compactMap { name, usual in
+      let present = view.number(name) ?? usual
       guard present < 999 else { return nil }
       return FixCandidate(
         "Raise the \(DocumentWords.inspectorName(of: name)) of \(words.object(view)).",
@@ -211,8 +215,10 @@ extension [String] {
 }
 
 extension DocumentObject {
-  /// Whether the view's size should follow its text.
-  fileprivate var hasText: Bool { ["label", "button", "textView", "textField"].contains(elementName) }
+  /// Whether the view's size should follow a text in it.
+  fileprivate var hasText: Bool {
+    ["label", "button", "textView", "textField"].contains(elementName) || subviews.contains(where: \.hasText)
+  }
 }
 
 /// Returns a number with its noun.

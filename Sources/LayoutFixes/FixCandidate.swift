@@ -44,7 +44,7 @@ extension FixCandidate {
   package static let rules: Set<Finding.Rule> = [.conflict, .ambiguous, .truncated, .clipped, .overlap]
 
   /// The most candidates for a finding. Each is laid out in all cells.
-  private static let most = 24
+  private static let most = 36
 
   /// Returns changes that may mend a finding, those that give up least first.
   ///
@@ -70,6 +70,7 @@ extension DocumentEdit {
   fileprivate var target: [String]? {
     switch self {
     case .set(let attribute, let id, _): [id, attribute]
+    case .setChild(let attribute, let key, let id, _): [id, key, attribute]
     case .setFrame(let id, _): [id, "frame"]
     case .removeConstraint(let id): [id]
     case .addConstraint, .placeByConstraints: nil

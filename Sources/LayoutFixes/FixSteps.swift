@@ -16,6 +16,11 @@ package struct FixSteps {
     switch edit {
     case .set(let attribute, let id, let value):
       return document.object(id).flatMap { settingStep(attribute, of: $0, to: value) }
+    case .setChild(let attribute, _, let id, let value):
+      return document.object(id).map {
+        "Select \(words.object($0)); Attributes inspector > \(attribute.prefix(1).uppercased() + attribute.dropFirst()):"
+          + " \(value ?? "empty")."
+      }
     case .setFrame(let id, let rect):
       let numbers = [("X", rect.minX), ("Y", rect.minY), ("Width", rect.width), ("Height", rect.height)]
         .map { "\($0) \(DocumentNumber.text($1))" }.joined(separator: ", ")
@@ -87,6 +92,10 @@ package struct FixSteps {
         return Self.viewLine(attribute, of: names.name(of: object), to: value).map { [$0] } ?? []
       }
       return constraintLines(attribute, of: object, to: value ?? "")
+    case .setChild(_, _, let id, let value):
+      return document.object(id).map {
+        ["\(names.name(of: $0)).setTitle(\(value.map { "\"\($0)\"" } ?? "nil"), for: .normal)"]
+      } ?? []
     case .setFrame(let id, let rect):
       let numbers = [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
         .map { "\($0): \(DocumentNumber.text($1))" }.joined(separator: ", ")

@@ -21,6 +21,7 @@ extension FixSite {
       guard parts.allSatisfy({ !$0.isEmpty }) else { return }
       fixes.append(FixCandidate(title, (parts + optional).flatMap(\.self), cost: cost))
     }
+    add("Remove the title that Interface Builder gave \(name), which has an image.", leftoverTitle(view))
     add("\(wraps).", wrapping)
     add("Let \(name) grow in height.", ownHeights)
     add("\(wraps), and \(name) grow in height.", wrapping, ownHeights)
@@ -32,8 +33,9 @@ extension FixSite {
     add("\(wraps), and the row size itself.", wrapping, row)
     add("\(wraps), and the row and the views in it size themselves.", wrapping, allHeights, row)
     for holder in yielding(.height, excluding: allHeights) {
-      add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder))
-      add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder))
+      let cost = cost(ofWeakening: holder, for: view)
+      add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder), cost: cost)
+      add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder), cost: cost)
     }
     for height in tallerCanvases(around: view) {
       add("Make the canvas of \(name) taller.", height, optional: [row], cost: .some)
@@ -42,7 +44,9 @@ extension FixSite {
     add("Let \(name) grow in width.", widths)
     add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
     for holder in yielding(.width, excluding: widths) {
-      add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder))
+      add(
+        "Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder),
+        cost: cost(ofWeakening: holder, for: view))
     }
     add("Use leading and trailing instead of left and right for \(name).", directional(view))
     add("\(wraps) inside its superview.", inside(view), wrapping)
@@ -70,6 +74,14 @@ extension FixSite {
       [.set(attribute: "lineBreakMode", of: view.id, to: "wordWrap")]
     default: []
     }
+  }
+
+  /// Removes the title of a new button, which stays when it gets an image.
+  private func leftoverTitle(_ view: DocumentObject) -> [DocumentEdit] {
+    guard view.elementName == "button", view.attribute("title", ofChild: "normal") == "Button",
+      view.attribute("image", ofChild: "normal") != nil
+    else { return [] }
+    return [.setChild(attribute: "title", key: "normal", of: view.id, to: nil)]
   }
 
   /// Makes fixed widths or heights of views lower limits.
@@ -100,6 +112,13 @@ extension FixSite {
     let changed = Set(edits.flatMap { edit in if case .set(_, let id, _) = edit { [id] } else { [String]() } })
     let constraints = (holders[attribute] ?? []).filter { !changed.contains($0) }.compactMap(document.object)
     return Array(constraints.filter { $0.elementName == "constraint" && $0.priority > 749 }.prefix(Self.mostYielding))
+  }
+
+  /// What a constraint is worth: another view's size changes with the text if it gives way.
+  private func cost(ofWeakening constraint: DocumentObject, for view: DocumentObject) -> FixCandidate.Cost {
+    let own = Set([view.id] + view.ancestors.map(\.id))
+    let isOther = constraint.secondAttribute == nil && !own.contains(constraint.firstItem ?? "")
+    return isOther ? .some : .none
   }
 
   /// Lets a constraint give way to compression resistance, whose usual priority is 750.

@@ -5,6 +5,8 @@ import Graphics
 package enum DocumentEdit: Hashable, Sendable {
   /// Sets an attribute of the object with an id, or removes it if the value is `nil`.
   case set(attribute: String, of: String, to: String?)
+  /// Sets an attribute of the child that is the value of an object's property, such as a button's state, or removes it.
+  case setChild(attribute: String, key: String, of: String, to: String?)
   /// Sets the saved frame of a view, in its superview's coordinates.
   case setFrame(of: String, to: Rect)
   /// Removes a constraint.

@@ -11,6 +11,10 @@ extension EditableDocument {
       switch edit {
       case .set(let attribute, let id, let value):
         if let object = object(id) { changes += change(of: attribute, in: object.index, to: value).map { [$0] } ?? [] }
+      case .setChild(let attribute, let key, let id, let value):
+        if let place = object(id)?.childIndex(forKey: key) {
+          changes += change(of: attribute, in: place, to: value).map { [$0] } ?? []
+        }
       case .setFrame(let id, let rect): changes += frameChanges(of: id, to: rect)
       case .placeByConstraints(let id): changes += placementChanges(of: id)
       case .removeConstraint(let id):

@@ -146,6 +146,15 @@ package struct DocumentObject: Sendable {
   /// Whether the autoresizing mask places the view unless constraints do.
   package var hasAutoresizingMask: Bool { element["translatesAutoresizingMaskIntoConstraints"] != "NO" }
 
+  /// Returns an attribute of the child that is the value of a property, such as the title of a button's state.
+  package func attribute(_ name: String, ofChild key: String) -> String? {
+    childIndex(forKey: key).flatMap { document.spans.elements[$0][name] }
+  }
+
+  func childIndex(forKey key: String) -> Int? {
+    element.children.first { document.spans.elements[$0]["key"] == key }
+  }
+
   func child(_ name: String, key: String? = nil) -> DocumentSpans.Element? {
     childIndex(name, key: key).map { document.spans.elements[$0] }
   }

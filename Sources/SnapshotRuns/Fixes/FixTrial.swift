@@ -90,6 +90,10 @@ struct FixTrial {
     if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
     let new = before.newCauses(in: after)
     if let worse = new.first(where: { after.causes[$0]?.severity != .note }) { return refute("New in ", by: worse) }
+    if let view = before.viewLosingText(in: after) {
+      outcome.refutation = "In \(before.cell.words), less of the text of '\(view)' is shown."
+      return
+    }
     outcome.newNotes = max(outcome.newNotes, new.count)
     let moved = before.movedViews(in: after)
     if before.has(causes) {
@@ -108,7 +112,8 @@ extension EditableDocument {
   /// Returns the views that an edit is about.
   fileprivate func objects(touchedBy edit: DocumentEdit) -> [String] {
     switch edit {
-    case .set(_, let id, _), .setFrame(let id, _), .placeByConstraints(let id), .removeConstraint(let id):
+    case .set(_, let id, _), .setChild(_, _, let id, _), .setFrame(let id, _), .placeByConstraints(let id),
+      .removeConstraint(let id):
       guard let object = object(id), object.elementName == "constraint" else { return [id] }
       return [object.owner, object.firstItem, object.secondItem].compactMap(\.self)
     case .addConstraint(let draft, let owner):

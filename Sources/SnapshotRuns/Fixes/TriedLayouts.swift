@@ -34,9 +34,10 @@ struct TriedLayouts {
   struct PlacedView {
     let id: String
     let frame: Rect
+    let isTruncated: Bool
 
     static func add(_ node: LayoutNode, to views: inout [PlacedView]) {
-      views.append(PlacedView(id: node.id, frame: node.frame))
+      views.append(PlacedView(id: node.id, frame: node.frame, isTruncated: node.text?.isTruncated ?? false))
       for child in node.children { add(child, to: &views) }
     }
   }
@@ -65,6 +66,15 @@ extension TriedLayouts.Cell {
     }
     let frames = Dictionary(other.views.map { ($0.id, $0.frame) }) { first, _ in first }
     return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
+  }
+
+  /// Returns the id of a view whose text is truncated and has less room in another layout, or `nil` if there is none.
+  func viewLosingText(in other: Self) -> String? {
+    let cut = Dictionary(views.filter(\.isTruncated).map { ($0.id, $0.frame) }) { first, _ in first }
+    return other.views.first { view in
+      guard view.isTruncated, let frame = cut[view.id] else { return false }
+      return view.frame.width < frame.width - 0.5 || view.frame.height < frame.height - 0.5
+    }?.id
   }
 
   /// Returns the causes of the findings that another layout has and this one does not, or not as severe.
