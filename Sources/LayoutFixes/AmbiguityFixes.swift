@@ -59,7 +59,8 @@ extension FixSite {
           to: DocumentNumber.text((view.number(name) ?? 250) + Double(views.count - index)))
       }
       return FixCandidate(
-        "Give \(counted(views.count, "view")) different priorities of \(DocumentWords.inspectorName(of: name)).", edits)
+        "Give \(counted(views.count, "view")) different priorities of \(DocumentWords.inspectorName(of: name)).", edits,
+        cost: .some)
     }
   }
 

@@ -32,7 +32,7 @@ extension FixSite {
     add("Let the row size itself.", row)
     add("\(wraps), and the row size itself.", wrapping, row)
     add("\(wraps), and the row and the views in it size themselves.", wrapping, allHeights, row)
-    for holder in yielding(.height, excluding: allHeights) {
+    for holder in yielding(.height, of: view, excluding: allHeights) {
       let cost = cost(ofWeakening: holder, for: view)
       add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder), cost: cost)
       add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder), cost: cost)
@@ -43,7 +43,7 @@ extension FixSite {
     }
     add("Let \(name) grow in width.", widths)
     add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
-    for holder in yielding(.width, excluding: widths) {
+    for holder in yielding(.width, of: view, excluding: widths) {
       add(
         "Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder),
         cost: cost(ofWeakening: holder, for: view))
@@ -107,11 +107,21 @@ extension FixSite {
   /// The most constraints that give way to a text.
   private static let mostYielding = 3
 
-  /// Returns the constraints that determine a length of the text's view, apart from those that edits change.
-  private func yielding(_ attribute: LayoutAttribute, excluding edits: [DocumentEdit]) -> [DocumentObject] {
+  /// Returns the constraints that determine a length of the text's view and can give way: sizes, and ties to the views around it.
+  /// Without ties to its neighbours, it would cover them.
+  private func yielding(
+    _ attribute: LayoutAttribute, of view: DocumentObject, excluding edits: [DocumentEdit]
+  ) -> [DocumentObject] {
     let changed = Set(edits.flatMap { edit in if case .set(_, let id, _) = edit { [id] } else { [String]() } })
+    let around = Set(
+      view.ancestors.flatMap { [$0.id, $0.safeArea, $0.contentGuide, $0.frameGuide] }.compactMap(\.self))
     let constraints = (holders[attribute] ?? []).filter { !changed.contains($0) }.compactMap(document.object)
-    return Array(constraints.filter { $0.elementName == "constraint" && $0.priority > 749 }.prefix(Self.mostYielding))
+    let weak = constraints.filter { constraint in
+      constraint.elementName == "constraint" && constraint.priority > 749
+        && (constraint.secondAttribute == nil
+          || [constraint.firstItem, constraint.secondItem].contains { around.contains($0 ?? "") })
+    }
+    return Array(weak.prefix(Self.mostYielding))
   }
 
   /// What a constraint is worth: another view's size changes with the text if it gives way.
@@ -189,26 +199,32 @@ extension FixSite {
 
   // MARK: Frames
 
-  /// Returns larger frames for a view that its autoresizing mask places: as wide, and as tall, as its neighbours allow.
+  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: the smallest first, and to
+  /// both sides if its text is in the middle.
   private func largerFrames(of view: DocumentObject) -> [[DocumentEdit]] {
     guard view.isPlacedByMask(in: document), let frame = view.savedFrame, let container = view.superview,
       let room = container.savedFrame
     else { return [] }
     let others = container.subviews.filter { $0.id != view.id }.compactMap(\.savedFrame)
-    let right = others.filter { $0.minX >= frame.maxX && $0.minY < frame.maxY && $0.maxY > frame.minY }.map(\.minX)
-      .min()
-    let left = others.filter { $0.maxX <= frame.minX && $0.minY < frame.maxY && $0.maxY > frame.minY }.map(\.maxX).max()
-    let wide = Rect(
-      x: frame.minX, y: frame.minY, width: max(frame.width, (right ?? room.width) - Self.gap - frame.minX),
-      height: frame.height)
-    let both = Rect(
-      x: min(frame.minX, (left ?? 0) + Self.gap), y: frame.minY,
-      width: wide.maxX - min(frame.minX, (left ?? 0) + Self.gap), height: frame.height)
-    let below = others.filter { $0.minY >= frame.maxY && $0.minX < wide.maxX && $0.maxX > frame.minX }.map(\.minY).min()
-    let tall = Rect(
-      x: frame.minX, y: frame.minY, width: frame.width,
-      height: max(frame.height, min((below ?? room.height) - frame.minY, frame.height * 3)))
-    return [wide, both, tall].filter { $0 != frame && $0.width <= room.width }.map { [.setFrame(of: view.id, to: $0)] }
+    let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
+    let right = max(
+      0, (beside.filter { $0.minX >= frame.maxX }.map(\.minX).min() ?? room.width) - Self.gap - frame.maxX)
+    let left = max(0, frame.minX - Self.gap - (beside.filter { $0.maxX <= frame.minX }.map(\.maxX).max() ?? 0))
+    let below = others.filter { $0.minY >= frame.maxY && $0.minX < frame.maxX && $0.maxX > frame.minX }
+    let down = max(0, (below.map(\.minY).min() ?? room.height) - frame.maxY)
+    let isCentered = view.elementName == "button" || view["textAlignment"] == "center"
+    let parts = [0.25, 0.5, 1]
+    let wider = parts.map { part in
+      let growth = isCentered ? min(left, right) * part : right * part
+      return Rect(
+        x: frame.minX - (isCentered ? growth : 0), y: frame.minY, width: frame.width + growth * (isCentered ? 2 : 1),
+        height: frame.height)
+    }
+    let taller = parts.map { part in
+      Rect(
+        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + min(down, frame.height * 2) * part)
+    }
+    return (wider + taller).filter { $0 != frame }.map { [.setFrame(of: view.id, to: $0.atWholePoints)] }
   }
 
   /// The standard space between siblings.
@@ -220,5 +236,11 @@ extension DocumentObject {
   func isPlacedByMask(in document: EditableDocument) -> Bool {
     (hasAutoresizingMask || self["fixedFrame"] == "YES" || document.constraints(on: id).isEmpty)
       && superview?.elementName != "stackView"
+  }
+}
+
+extension Rect {
+  fileprivate var atWholePoints: Rect {
+    Rect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(), height: height.rounded())
   }
 }

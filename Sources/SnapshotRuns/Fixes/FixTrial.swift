@@ -89,7 +89,9 @@ struct FixTrial {
     }
     if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
     let new = before.newCauses(in: after)
-    if let worse = new.first(where: { after.causes[$0]?.severity != .note }) { return refute("New in ", by: worse) }
+    if let worse = new.first(where: { after.causes[$0]?.severity != .note }) {
+      return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
+    }
     if let view = before.viewLosingText(in: after) {
       outcome.refutation = "In \(before.cell.words), less of the text of '\(view)' is shown."
       return

@@ -14,7 +14,7 @@ struct TriedLayouts {
       var causes: [Cause: Statement] = [:]
       for finding in layout.findings {
         let cause = Cause(of: finding, original: original)
-        let statement = Statement(severity: finding.severity, message: finding.message)
+        let statement = Statement(finding)
         if let known = causes[cause], known.severity.order <= statement.severity.order { continue }
         causes[cause] = statement
       }
@@ -29,6 +29,19 @@ struct TriedLayouts {
   struct Statement {
     let severity: Finding.Severity
     let message: String
+    /// The area of the picture that the finding is about, in square points.
+    let area: Double
+
+    init(_ finding: Finding) {
+      severity = finding.severity
+      message = finding.message
+      area = finding.regions.reduce(0) { $0 + $1.width * $1.height }
+    }
+
+    /// Whether a finding about the same objects is more severe, or about a larger part of the picture.
+    func isMilder(than other: Statement) -> Bool {
+      other.severity.order < severity.order || other.area > area * 1.05 + 1
+    }
   }
 
   struct PlacedView {
@@ -77,11 +90,9 @@ extension TriedLayouts.Cell {
     }?.id
   }
 
-  /// Returns the causes of the findings that another layout has and this one does not, or not as severe.
+  /// Returns the causes of the findings that another layout has and this one does not, or not as badly.
   func newCauses(in other: Self) -> [Cause] {
-    other.causes.filter { cause, statement in
-      causes[cause].map { statement.severity.order < $0.severity.order } ?? true
-    }.keys.sorted()
+    other.causes.filter { cause, statement in causes[cause].map { $0.isMilder(than: statement) } ?? true }.keys.sorted()
   }
 }
 
