@@ -70,6 +70,8 @@ let package = Package(
     library("ImageFiles", ["CImageFiles", "CairoRaster", "Files", "Graphics"]),
     library("InterfaceBuilder", ["Controls", "AutoLayout", "Files", "Localization", "Graphics"]),
     library("LayoutAudit", ["Controls", "AutoLayout", "Graphics"]),
+    // Changes of documents that may mend findings, and what they are in words.
+    library("LayoutFixes", ["InterfaceBuilder", "AutoLayout", "Graphics"]),
     library("ImageDiff", ["Files", "Graphics"]),
     // Drawings over a layout that explain it.
     library("LayoutOverlays", ["AutoLayout", "Controls", "Graphics"]),
@@ -94,7 +96,8 @@ let package = Package(
       ]),
     // Runs over the scenes of documents and catalogs, without a command line.
     library(
-      "SnapshotRuns", galley + ["SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files"]),
+      "SnapshotRuns",
+      galley + ["LayoutFixes", "SnapshotCache", "ReviewReport", "ConstraintSolver", "Digests", "Files"]),
     library(
       "GalleyCommands",
       galley + [
@@ -140,6 +143,7 @@ let package = Package(
       "InterfaceBuilderTests",
       ["InterfaceBuilder", "Localization", "Controls", "AutoLayout", "Graphics", "TestSupport"]),
     tests("LayoutAuditTests", galley + ["TestSupport"]),
+    tests("LayoutFixesTests", ["LayoutFixes", "InterfaceBuilder", "AutoLayout", "Graphics", "TestSupport"]),
     tests("ImageDiffTests", galley + ["TestSupport"]),
     tests("SnapshotsTests", galley + ["TestSupport"]),
     tests("SnapshotCacheTests", ["SnapshotCache", "Digests", "Files", "TestSupport"]),

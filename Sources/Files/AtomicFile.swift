@@ -22,6 +22,26 @@ package enum AtomicFile {
     }
   }
 
+  /// Replaces the contents of a file, which keeps its permissions.
+  ///
+  /// - Throws: `FileError` if the file is protected against writing, or something fails; the file is unchanged then.
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+    let path = RealPath.of(path)
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileError(path: path, .latest) }
+    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else {
+      throw FileError(path: path, reason: "The file is read-only")
+    }
+    let temporary = "\(Folder.parent(of: path))/\(temporaryName)"
+    guard create(temporary, bytes, in: AT_FDCWD), chmod(temporary, status.st_mode & 0o7777) == 0,
+      rename(temporary, path) == 0
+    else {
+      let error = SystemError.latest
+      unlink(temporary)
+      throw FileError(path: path, error)
+    }
+  }
+
   /// Copies a regular file, as ``write(_:to:)`` writes it.
   package static func copy(_ source: String, to path: String) throws(FileError) {
     let bytes: [UInt8]

@@ -23,6 +23,7 @@ public struct GalleyTool: ParsableCommand {
         galley check App/ --locale all --type-size all --fail-on error
         galley outline Login.storyboard
         galley sweep App/ --locale all --type-size all --fail-under 320
+        galley fix Login.storyboard --finding 60e743a5 --diff
         galley layout Login.storyboard --json | jq '.scenes[].findings'
         galley explain Login.storyboard --view 8bC-Xf-vdC
 
@@ -51,7 +52,7 @@ public struct GalleyTool: ParsableCommand {
   }
 
   private static let commands: [any ParsableCommand.Type] = [
-    RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, OutlineCommand.self,
+    RenderCommand.self, LayoutCommand.self, CheckCommand.self, SweepCommand.self, OutlineCommand.self, FixCommand.self,
     VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, ExplainCommand.self,
     FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,

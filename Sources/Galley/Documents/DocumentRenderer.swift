@@ -29,10 +29,16 @@ public final class DocumentRenderer {
   ///   - assets: The library of images and colours. Share one library among all documents.
   ///   - sampleNumber: The number to show in texts with plural forms.
   /// - Throws: `InterfaceDocumentError` if the document cannot be read.
-  public init(
+  public convenience init(
     contentsOf path: String, assets: AssetLibrary = AssetLibrary(), sampleNumber: Int = TextContext.sampleNumber
   ) throws(InterfaceDocumentError) {
-    document = try InterfaceDocument(contentsOf: path)
+    self.init(try InterfaceDocument(contentsOf: path), assets: assets, sampleNumber: sampleNumber)
+  }
+
+  /// Takes a document that may differ from the file at its path.
+  package init(_ document: InterfaceDocument, assets: AssetLibrary, sampleNumber: Int) {
+    self.document = document
+    let path = document.path
     tables = LocalizedTables(besideDocument: path)
     self.assets = DocumentAssets(library: assets, document: path)
     self.sampleNumber = sampleNumber

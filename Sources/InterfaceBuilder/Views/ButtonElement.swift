@@ -98,6 +98,8 @@ extension ViewTreeBuilder {
     if let font = resources.font(element.font) { button.titleFont = font }
     button.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     button.lineBreakMode = element.lineBreakMode
+    // UIKit lets a title whose lines break have any number of them.
+    if [.wordWrapping, .characterWrapping].contains(element.lineBreakMode) { button.titleNumberOfLines = 0 }
     button.isEnabled = element.isEnabled
     button.isSelected = element.isSelected
     button.contentHorizontalAlignment = element.contentHorizontalAlignment

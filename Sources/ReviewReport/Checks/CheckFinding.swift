@@ -82,8 +82,13 @@ package struct CheckFinding: Hashable, Sendable {
   }
 
   /// A short name that stays the same from run to run.
-  package var id: String {
-    let text = ([document, cause.rule] + cause.objects).joined(separator: "\0")
+  package var id: String { cause.id(in: document) }
+}
+
+extension Cause {
+  /// Returns the name of the finding with this cause in a document.
+  package func id(in document: String) -> String {
+    let text = ([document, rule] + objects).joined(separator: "\0")
     return String(String(text.utf8.stableHash, radix: 16).suffix(8))
   }
 }
@@ -103,7 +108,7 @@ extension CheckedScene {
 
 extension SnapshotTraits {
   /// A number that grows with the text size.
-  fileprivate var sizeRank: Double {
+  package var sizeRank: Double {
     switch TypeSize(name: typeSize) {
     case .category(let category): Double(ContentSizeCategory.allCases.firstIndex(of: category) ?? 0)
     case .scale(let scale): scale.factor

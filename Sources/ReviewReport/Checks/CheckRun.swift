@@ -47,6 +47,9 @@ package struct CheckRun: Sendable {
   /// The findings that are neither known nor accepted and severe enough to be listed.
   package var listed: [CheckFinding] { findings.filter { $0.status == .new && rules.lists($0) } }
 
+  /// Whether a finding is severe enough to be listed.
+  package func lists(_ finding: CheckFinding) -> Bool { rules.lists(finding) }
+
   /// Whether a finding makes the run fail.
   package var fails: Bool { findings.contains(where: rules.fails) }
 

@@ -49,12 +49,24 @@ package final class SceneSource {
     try self.init(document: unit, in: setting, assets: assets, cache: cache?.unit(unit))
   }
 
+  /// Lists the scenes of a document with other contents than its file.
+  convenience init(
+    _ unit: WorkUnit, contents: [UInt8], in setting: RunSetting, assets: AssetLibrary
+  ) throws(InterfaceDocumentError) {
+    try self.init(document: unit, contents: contents, in: setting, assets: assets, cache: nil)
+  }
+
   private init(
-    document unit: WorkUnit, in setting: RunSetting, assets: AssetLibrary, cache: UnitCache?
+    document unit: WorkUnit, contents: [UInt8]? = nil, in setting: RunSetting, assets: AssetLibrary, cache: UnitCache?
   ) throws(InterfaceDocumentError) {
     let read = { () throws(InterfaceDocumentError) in
-      let renderer = try DocumentRenderer(
-        contentsOf: unit.file, assets: assets, sampleNumber: setting.sampleNumber)
+      let document =
+        if let contents {
+          try InterfaceDocument(contents, path: unit.file)
+        } else {
+          try InterfaceDocument(contentsOf: unit.file)
+        }
+      let renderer = DocumentRenderer(document, assets: assets, sampleNumber: setting.sampleNumber)
       renderer.recordsAssets = cache != nil
       renderer.textAttributes = setting.textAttributes
       return renderer

@@ -1,0 +1,246 @@
+import AutoLayout
+import Graphics
+import InterfaceBuilder
+
+extension FixSite {
+  /// Returns changes that give a text the room that it needs: more lines, limits instead of sizes, a row that grows.
+  func textFixes(of finding: Finding) -> [FixCandidate] {
+    guard let view = objects(finding.views).first else { return [] }
+    let name = words.object(view)
+    let wrapping = wrapping(view)
+    let ownHeights = limits([view], "height")
+    let allHeights = limits([view] + view.ancestors, "height")
+    let widths = limits([view], "width")
+    let row = rowEdits(around: view)
+    let wraps = "Let the text of \(name) wrap"
+    var fixes: [FixCandidate] = []
+    func add(
+      _ title: String, _ parts: [DocumentEdit]..., optional: [[DocumentEdit]] = [], cost: FixCandidate.Cost = .none
+    ) {
+      // A part that changes nothing makes it the same as another fix.
+      guard parts.allSatisfy({ !$0.isEmpty }) else { return }
+      fixes.append(FixCandidate(title, (parts + optional).flatMap(\.self), cost: cost))
+    }
+    add("Remove the title that Interface Builder gave \(name), which has an image.", leftoverTitle(view))
+    add("\(wraps).", wrapping)
+    add("Let \(name) grow in height.", ownHeights)
+    add("\(wraps), and \(name) grow in height.", wrapping, ownHeights)
+    if allHeights != ownHeights {
+      add("Let \(name) and the views around it grow in height.", allHeights)
+      add("\(wraps), and the views around it grow in height.", wrapping, allHeights)
+    }
+    add("Let the row size itself.", row)
+    add("\(wraps), and the row size itself.", wrapping, row)
+    add("\(wraps), and the row and the views in it size themselves.", wrapping, allHeights, row)
+    for holder in yielding(.height, of: view, excluding: allHeights) {
+      let cost = cost(ofWeakening: holder, for: view)
+      add("Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder), cost: cost)
+      add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder), cost: cost)
+    }
+    for height in tallerCanvases(around: view) {
+      add("Make the canvas of \(name) taller.", height, optional: [row], cost: .some)
+      add("\(wraps), and make its canvas taller.", wrapping, height, optional: [row, allHeights], cost: .some)
+    }
+    add("Let \(name) grow in width.", widths)
+    add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
+    for holder in yielding(.width, of: view, excluding: widths) {
+      add(
+        "Let \(words.constraint(holder)) give way to the text.", Self.weaker(holder),
+        cost: cost(ofWeakening: holder, for: view))
+    }
+    add("Use leading and trailing instead of left and right for \(name).", directional(view))
+    add("\(wraps) inside its superview.", inside(view), wrapping)
+    add("Raise the horizontal compression resistance of \(name).", resistance(view))
+    add("Give each segment of \(name) the width of its text.", segments(view))
+    for frame in largerFrames(of: view) {
+      add("Enlarge the frame of \(name).", frame)
+      add("Enlarge the frame of \(name), and let its text wrap.", frame, wrapping)
+    }
+    add("Let the text of \(name) shrink to fit.", shrinking(view), cost: .much)
+    return fixes
+  }
+
+  // MARK: Parts
+
+  /// Lets a text have any number of lines.
+  func wrapping(_ view: DocumentObject) -> [DocumentEdit] {
+    switch view.elementName {
+    case "label":
+      // A text that is clipped instead of truncated has one line, whatever the number of lines.
+      ((view.number("numberOfLines") ?? 1) == 0 ? [] : [.set(attribute: "numberOfLines", of: view.id, to: "0")])
+        + (view["lineBreakMode"] == "clip"
+          ? [.set(attribute: "lineBreakMode", of: view.id, to: "tailTruncation")] : [])
+    case "button" where !view.hasConfiguration && view["lineBreakMode"] != "wordWrap":
+      [.set(attribute: "lineBreakMode", of: view.id, to: "wordWrap")]
+    default: []
+    }
+  }
+
+  /// Removes the title of a new button, which stays when it gets an image.
+  private func leftoverTitle(_ view: DocumentObject) -> [DocumentEdit] {
+    guard view.elementName == "button", view.attribute("title", ofChild: "normal") == "Button",
+      view.attribute("image", ofChild: "normal") != nil
+    else { return [] }
+    return [.setChild(attribute: "title", key: "normal", of: view.id, to: nil)]
+  }
+
+  /// Makes fixed widths or heights of views lower limits.
+  func limits(_ views: [DocumentObject], _ attribute: String) -> [DocumentEdit] {
+    views.flatMap { view in
+      document.constraints(on: view.id).filter { $0.isFixed(attribute) && $0.firstItem == view.id }
+        .map { .set(attribute: "relation", of: $0.id, to: "greaterThanOrEqual") }
+    }
+  }
+
+  /// Lets the row around a view be as tall as its content.
+  private func rowEdits(around view: DocumentObject) -> [DocumentEdit] {
+    view.ancestors.flatMap { ancestor -> [DocumentEdit] in
+      guard let height = ancestor.number("rowHeight"), height >= 0 else { return [] }
+      return ancestor.elementName == "tableView"
+        ? [
+          .set(attribute: "rowHeight", of: ancestor.id, to: "-1"),
+          .set(attribute: "estimatedRowHeight", of: ancestor.id, to: "-1"),
+        ] : [.set(attribute: "rowHeight", of: ancestor.id, to: nil)]
+    }
+  }
+
+  /// The most constraints that give way to a text.
+  private static let mostYielding = 3
+
+  /// Returns the constraints that determine a length of the text's view and can give way: sizes, and ties to the views around it.
+  /// Without ties to its neighbours, it would cover them.
+  private func yielding(
+    _ attribute: LayoutAttribute, of view: DocumentObject, excluding edits: [DocumentEdit]
+  ) -> [DocumentObject] {
+    let changed = Set(edits.flatMap { edit in if case .set(_, let id, _) = edit { [id] } else { [String]() } })
+    let around = Set(
+      view.ancestors.flatMap { [$0.id, $0.safeArea, $0.contentGuide, $0.frameGuide] }.compactMap(\.self))
+    let constraints = (holders[attribute] ?? []).filter { !changed.contains($0) }.compactMap(document.object)
+    let weak = constraints.filter { constraint in
+      constraint.elementName == "constraint" && constraint.priority > 749
+        && (constraint.secondAttribute == nil
+          || [constraint.firstItem, constraint.secondItem].contains { around.contains($0 ?? "") })
+    }
+    return Array(weak.prefix(Self.mostYielding))
+  }
+
+  /// What a constraint is worth: another view's size changes with the text if it gives way.
+  private func cost(ofWeakening constraint: DocumentObject, for view: DocumentObject) -> FixCandidate.Cost {
+    let own = Set([view.id] + view.ancestors.map(\.id))
+    let isOther = constraint.secondAttribute == nil && !own.contains(constraint.firstItem ?? "")
+    return isOther ? .some : .none
+  }
+
+  /// Lets a constraint give way to compression resistance, whose usual priority is 750.
+  private static func weaker(_ constraint: DocumentObject) -> [DocumentEdit] {
+    [.set(attribute: "priority", of: constraint.id, to: "749")]
+  }
+
+  /// Gives the row around a view, or the view at the top of a xib, other heights on the canvas, which shows what was last computed.
+  private func tallerCanvases(around view: DocumentObject) -> [[DocumentEdit]] {
+    let chain = [view] + view.ancestors
+    let kinds: Set<String> = ["tableViewCell", "collectionViewCell"]
+    guard let top = chain.first(where: { kinds.contains($0.elementName) }) ?? chain.last(where: \.isTopOfXib),
+      let frame = top.savedFrame
+    else { return [] }
+    let parts = [(top.id, frame)] + (top.contentView.flatMap { view in view.savedFrame.map { [(view.id, $0)] } } ?? [])
+    return [1.25, 1.5, 2, 3, 5].map { factor in
+      let growth = (frame.height * factor).rounded() - frame.height
+      return parts.map { id, rect in
+        .setFrame(of: id, to: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height + growth))
+      }
+    }
+  }
+
+  /// Replaces left and right by leading and trailing in the constraints on a view.
+  func directional(_ view: DocumentObject) -> [DocumentEdit] {
+    let names = [
+      "left": "leading", "right": "trailing", "leftMargin": "leadingMargin", "rightMargin": "trailingMargin",
+    ]
+    return document.constraints(on: view.id).flatMap { constraint in
+      ["firstAttribute", "secondAttribute"].compactMap { side in
+        constraint[side].flatMap { names[$0] }.map { .set(attribute: side, of: constraint.id, to: $0) }
+      }
+    }
+  }
+
+  /// Keeps a view inside its superview by the standard distance.
+  private func inside(_ view: DocumentObject) -> [DocumentEdit] {
+    guard let owner = view.superview, owner.elementName != "stackView", !view.isPlacedByMask(in: document) else {
+      return []
+    }
+    let draft = ConstraintDraft(
+      owner.safeArea, "trailing", .greaterThanOrEqual, view.id, "trailing", constant: 20, isSymbolic: true)
+    return [.addConstraint(draft, owner: owner.id)]
+  }
+
+  private func resistance(_ view: DocumentObject) -> [DocumentEdit] {
+    let present = view.number("horizontalCompressionResistancePriority") ?? 750
+    guard present < 999 else { return [] }
+    let raised = present < 751 ? 751 : present + 1
+    return [
+      .set(
+        attribute: "horizontalCompressionResistancePriority", of: view.id, to: DocumentNumber.text(raised))
+    ]
+  }
+
+  private func segments(_ view: DocumentObject) -> [DocumentEdit] {
+    view.elementName == "segmentedControl"
+      ? [.set(attribute: "apportionsSegmentWidthsByContent", of: view.id, to: "YES")] : []
+  }
+
+  func shrinking(_ view: DocumentObject) -> [DocumentEdit] {
+    guard view.elementName == "label", (view.number("numberOfLines") ?? 1) == 1 else { return [] }
+    return [
+      .set(attribute: "adjustsFontSizeToFit", of: view.id, to: nil),
+      .set(attribute: "minimumScaleFactor", of: view.id, to: "0.5"),
+    ]
+  }
+
+  // MARK: Frames
+
+  /// Returns larger frames for a view that its autoresizing mask places, as far as its neighbours allow: the smallest first, and to
+  /// both sides if its text is in the middle.
+  private func largerFrames(of view: DocumentObject) -> [[DocumentEdit]] {
+    guard view.isPlacedByMask(in: document), let frame = view.savedFrame, let container = view.superview,
+      let room = container.savedFrame
+    else { return [] }
+    let others = container.subviews.filter { $0.id != view.id }.compactMap(\.savedFrame)
+    let beside = others.filter { $0.minY < frame.maxY && $0.maxY > frame.minY }
+    let right = max(
+      0, (beside.filter { $0.minX >= frame.maxX }.map(\.minX).min() ?? room.width) - Self.gap - frame.maxX)
+    let left = max(0, frame.minX - Self.gap - (beside.filter { $0.maxX <= frame.minX }.map(\.maxX).max() ?? 0))
+    let below = others.filter { $0.minY >= frame.maxY && $0.minX < frame.maxX && $0.maxX > frame.minX }
+    let down = max(0, (below.map(\.minY).min() ?? room.height) - frame.maxY)
+    let isCentered = view.elementName == "button" || view["textAlignment"] == "center"
+    let parts = [0.25, 0.5, 1]
+    let wider = parts.map { part in
+      let growth = isCentered ? min(left, right) * part : right * part
+      return Rect(
+        x: frame.minX - (isCentered ? growth : 0), y: frame.minY, width: frame.width + growth * (isCentered ? 2 : 1),
+        height: frame.height)
+    }
+    let taller = parts.map { part in
+      Rect(
+        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + min(down, frame.height * 2) * part)
+    }
+    return (wider + taller).filter { $0 != frame }.map { [.setFrame(of: view.id, to: $0.atWholePoints)] }
+  }
+
+  /// The standard space between siblings.
+  private static let gap = 8.0
+}
+
+extension DocumentObject {
+  /// Whether the saved frame and the autoresizing mask place a view.
+  func isPlacedByMask(in document: EditableDocument) -> Bool {
+    (hasAutoresizingMask || self["fixedFrame"] == "YES" || document.constraints(on: id).isEmpty)
+      && superview?.elementName != "stackView"
+  }
+}
+
+extension Rect {
+  fileprivate var atWholePoints: Rect {
+    Rect(x: minX.rounded(), y: minY.rounded(), width: width.rounded(), height: height.rounded())
+  }
+}

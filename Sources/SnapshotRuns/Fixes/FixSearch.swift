@@ -1,0 +1,121 @@
+import Galley
+import LayoutFixes
+import ReviewReport
+
+/// Looks for changes of a document that mend its findings.
+struct FixSearch {
+  let trial: FixTrial
+  let walk: SceneWalk
+
+  var document: EditableDocument { trial.document }
+  private var steps: FixSteps { FixSteps(in: document) }
+
+  /// The most steps of a fix, and the most changes of several steps to try.
+  private static let (mostSteps, mostCombinations) = (3, 40)
+
+  /// Returns the fixes of a finding, the best first, followed by the changes that do not mend it.
+  func fixes(of cause: Cause) -> [OfferedFix] {
+    guard let (finding, site) = site(of: cause) else { return [] }
+    var results: [Trial] = []
+    var last = 0
+    for candidate in FixCandidate.candidates(for: finding, at: site) { add(candidate, mending: cause, to: &results) }
+    // A text that wraps may need more height, or push another one off. Then a further step has to mend that.
+    var rest = Self.mostCombinations
+    for _ in 1..<Self.mostSteps where !results.contains(where: { $0.outcome.refutation == nil }) {
+      let longer = results[last...].flatMap { result in continuations(of: result, finding, site) }.prefix(rest)
+      last = results.count
+      rest -= longer.count
+      for candidate in longer { add(candidate, mending: cause, to: &results) }
+    }
+    let verified = results.filter { $0.outcome.refutation == nil }.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    return (verified + results.filter { $0.outcome.refutation != nil }).map { offer($0.candidate, $0.outcome) }
+  }
+
+  /// Returns a change with one more step, which may mend what the change brings up, or what it leaves of the finding.
+  private func continuations(of result: Trial, _ finding: Finding, _ site: FixSite) -> [FixCandidate] {
+    guard let surfaced = result.outcome.surfaced, surfaced.finding.message != finding.message else { return [] }
+    let reasons = surfaced.finding.views.first.flatMap { view in
+      explanation(of: view, inSceneAt: surfaced.scene, of: surfaced.source, in: surfaced.cell)
+    }
+    let place = site.changed(to: surfaced.layout, reasons)
+    return FixCandidate.candidates(for: surfaced.finding, at: place).compactMap(result.candidate.adding).prefix(8)
+      .map(\.self)
+  }
+
+  private struct Trial {
+    let candidate: FixCandidate
+    let outcome: FixTrial.Outcome
+    /// The place among those that were tried.
+    let order: Int
+
+    /// What to compare fixes by, the most important first.
+    var rank: [Int] {
+      [
+        outcome.newNotes, candidate.cost.rawValue, outcome.movedElsewhere, outcome.movedViews, candidate.edits.count,
+        order,
+      ]
+    }
+  }
+
+  private func add(_ candidate: FixCandidate, mending cause: Cause, to results: inout [Trial]) {
+    // What a part of the edits mends needs no more of them.
+    let isMore = results.contains { result in
+      result.outcome.refutation == nil && Set(result.candidate.edits).isSubset(of: candidate.edits)
+    }
+    guard !isMore else { return }
+    results.append(
+      Trial(
+        candidate: candidate, outcome: trial.outcome(of: candidate.edits, mending: [cause]), order: results.count))
+  }
+
+  func offer(_ candidate: FixCandidate, _ outcome: FixTrial.Outcome) -> OfferedFix {
+    OfferedFix(
+      title: candidate.title, steps: steps.inInterfaceBuilder(candidate.edits), code: steps.inCode(candidate.edits),
+      changes: document.changes(for: candidate.edits), refutation: outcome.refutation, movedViews: outcome.movedViews,
+      movedElsewhere: outcome.movedElsewhere, newNotes: outcome.newNotes)
+  }
+
+  /// Returns a finding with a cause in its worst cell, and the layouts that its fixes are made for.
+  func site(of cause: Cause) -> (finding: Finding, site: FixSite)? {
+    for (scene, cells) in trial.present.scenes.sorted(by: { $0.key < $1.key }) {
+      let own = cells.filter { $0.causes[cause] != nil }
+      guard let worst = own.min(by: { $0.rank(of: cause) < $1.rank(of: cause) }) else { continue }
+      let calm = cells.first { $0.causes[cause] == nil } ?? cells[0]
+      guard let layout = walk.layout(ofSceneAt: scene, in: worst.cell)?.0.layout,
+        let calmLayout = walk.layout(ofSceneAt: scene, in: calm.cell)?.0.layout,
+        let finding = layout.findings.first(where: { Cause(of: $0, original: walk.source.original) == cause })
+      else { continue }
+      let reasons = finding.views.first.flatMap {
+        explanation(of: $0, inSceneAt: scene, of: walk.source, in: worst.cell)
+      }
+      walk.source.finish(scene)
+      return (finding, site(worst: layout, calm: calmLayout, in: calm.cell, reasons))
+    }
+    return nil
+  }
+
+  func site(
+    worst: LayoutResult, calm: LayoutResult, in cell: MatrixCell, _ explanation: LayoutExplanation? = nil
+  ) -> FixSite {
+    FixSite(
+      document: document, worst: worst, calm: calm, isRightToLeft: cell.traits.layoutDirection == .rightToLeft,
+      explanation: explanation)
+  }
+
+  /// Explains why a view is where it is.
+  private func explanation(
+    of view: String, inSceneAt scene: Int, of source: SceneSource, in cell: MatrixCell
+  ) -> LayoutExplanation? {
+    let renderer = walk.renderer
+    renderer.explainedView = view
+    defer { renderer.explainedView = nil }
+    return try? source.render(scene, in: cell, overlay: nil, with: renderer).1.explanation
+  }
+}
+
+extension TriedLayouts.Cell {
+  /// The place in an order that begins with the worst.
+  fileprivate func rank(of cause: Cause) -> (Int, Double) {
+    (causes[cause]?.severity.order ?? .max, -SnapshotTraits(cell).sizeRank)
+  }
+}

@@ -1,0 +1,105 @@
+import Galley
+import ReviewReport
+
+/// The findings and frames of a document's scenes in the cells of the matrix, to compare changes of the document with.
+struct TriedLayouts {
+  /// A scene in a cell.
+  struct Cell {
+    let cell: MatrixCell
+    let causes: [Cause: Statement]
+    let views: [PlacedView]
+
+    init(_ layout: LayoutResult, in cell: MatrixCell, original: (String) -> String) {
+      self.cell = cell
+      var causes: [Cause: Statement] = [:]
+      for finding in layout.findings {
+        let cause = Cause(of: finding, original: original)
+        let statement = Statement(finding)
+        if let known = causes[cause], known.severity.order <= statement.severity.order { continue }
+        causes[cause] = statement
+      }
+      self.causes = causes
+      var views: [PlacedView] = []
+      PlacedView.add(layout.root, to: &views)
+      for bar in layout.chrome { PlacedView.add(bar, to: &views) }
+      self.views = views
+    }
+  }
+
+  struct Statement {
+    let severity: Finding.Severity
+    let message: String
+    /// The area of the picture that the finding is about, in square points.
+    let area: Double
+
+    init(_ finding: Finding) {
+      severity = finding.severity
+      message = finding.message
+      area = finding.regions.reduce(0) { $0 + $1.width * $1.height }
+    }
+
+    /// Whether a finding about the same objects is more severe, or about a larger part of the picture.
+    func isMilder(than other: Statement) -> Bool {
+      other.severity.order < severity.order || other.area > area * 1.05 + 1
+    }
+  }
+
+  struct PlacedView {
+    let id: String
+    let frame: Rect
+    let isTruncated: Bool
+
+    static func add(_ node: LayoutNode, to views: inout [PlacedView]) {
+      views.append(PlacedView(id: node.id, frame: node.frame, isTruncated: node.text?.isTruncated ?? false))
+      for child in node.children { add(child, to: &views) }
+    }
+  }
+
+  /// The cells of each scene, by the scene's index.
+  private(set) var scenes: [Int: [Cell]] = [:]
+  /// The ids of the objects in each scene.
+  private var objects: [Int: Set<String>] = [:]
+
+  mutating func add(_ cells: [Cell], ofSceneAt index: Int, original: (String) -> String) {
+    scenes[index] = cells
+    objects[index] = Set(cells.flatMap(\.views).map { original($0.id) })
+  }
+
+  /// Returns the scenes that show an object.
+  func scenes(showing ids: Set<String>) -> [Int] {
+    scenes.keys.sorted().filter { !(objects[$0] ?? []).isDisjoint(with: ids) }
+  }
+}
+
+extension TriedLayouts.Cell {
+  /// Returns the number of views that are elsewhere in another layout, or have another size.
+  func movedViews(in other: Self) -> Int {
+    if views.count == other.views.count, zip(views, other.views).allSatisfy({ $0.id == $1.id }) {
+      return zip(views, other.views).count { $0.frame.differs(from: $1.frame) }
+    }
+    let frames = Dictionary(other.views.map { ($0.id, $0.frame) }) { first, _ in first }
+    return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
+  }
+
+  /// Returns the id of a view whose text is truncated and has less room in another layout, or `nil` if there is none.
+  func viewLosingText(in other: Self) -> String? {
+    let cut = Dictionary(views.filter(\.isTruncated).map { ($0.id, $0.frame) }) { first, _ in first }
+    return other.views.first { view in
+      guard view.isTruncated, let frame = cut[view.id] else { return false }
+      return view.frame.width < frame.width - 0.5 || view.frame.height < frame.height - 0.5
+    }?.id
+  }
+
+  /// Returns the causes of the findings that another layout has and this one does not, or not as badly.
+  func newCauses(in other: Self) -> [Cause] {
+    other.causes.filter { cause, statement in causes[cause].map { $0.isMilder(than: statement) } ?? true }.keys.sorted()
+  }
+}
+
+extension Rect {
+  /// Whether a rectangle differs by more than half a point, to which texts are rounded.
+  fileprivate func differs(from other: Rect) -> Bool {
+    abs(minX - other.minX) > 0.5 || abs(minY - other.minY) > 0.5 || abs(width - other.width) > 0.5
+      || abs(height - other.height) > 0.5
+  }
+}
