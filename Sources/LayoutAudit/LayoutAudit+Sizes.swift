@@ -8,7 +8,8 @@ extension LayoutAudit {
   package func sizeFindings() -> [Finding] {
     let texts = TextFindings(of: picture, pixel: pixel)
     let outside = picture.views.compactMap { view, _ in
-      texts.cutViews.contains(ObjectIdentifier(view)) ? nil : Finding.outsideSuperview(view, pixel: pixel)
+      texts.cutViews.contains(ObjectIdentifier(view))
+        ? nil : Finding.outsideSuperview(view, pixel: pixel, isAfterConflict: false)
     }
     return outcome.conflicts.compactMap(Finding.conflict) + texts.findings + outside
   }
