@@ -116,15 +116,15 @@ struct SizeSweepTests {
   // MARK: Random layouts
 
   @Test("Random layouts with text have the problems of a layout at each tenth of a point")
-  func tenths() throws { try compareRandomLayouts(stepsPerPoint: 10) }
+  func tenths() throws { try compareRandomLayouts(usualCount: 4, stepsPerPoint: 10) }
 
   @Test("Random layouts with text have the problems of a layout at each pixel")
-  func pixels() throws { try compareRandomLayouts(stepsPerPoint: nil) }
+  func pixels() throws { try compareRandomLayouts(usualCount: 20, stepsPerPoint: nil) }
 
-  private func compareRandomLayouts(stepsPerPoint: Double?) throws {
+  private func compareRandomLayouts(usualCount: Int, stepsPerPoint: Double?) throws {
     let environment = ProcessInfo.processInfo.environment
     let first = environment["GALLEY_FUZZ_SEED"].flatMap(Int.init) ?? 16_000
-    let count = environment["GALLEY_SWEEP_LAYOUTS"].flatMap(Int.init) ?? 6
+    let count = environment["GALLEY_SWEEP_LAYOUTS"].flatMap(Int.init) ?? usualCount
     let range = 250.0...450.0
     var layouts = 0
     for seed in first..<first + count {

@@ -91,6 +91,7 @@ public final class DocumentRenderer {
     let formerRequests = assets.documentRequestCount
     let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
     let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
+    built.resizeRoot(width: renderer.size.width, height: renderer.size.height)
     let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
     let showsChrome = renderer.showsChrome ?? (cell.screen != .canvas) && renderer.size == ChosenSize()
     var rendering = renderer.render(
@@ -139,10 +140,15 @@ public final class DocumentRenderer {
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
     let formerRequests = assets.documentRequestCount
     let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    var isFirst = true
     let resizable = ResizableScene(
       built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring,
       followsContentHeight: built.followsContentHeight
-    ) { built.settledSize(width: $0.width, height: $0.height, in: $1) }
+    ) { size, environment in
+      if isFirst { built.resizeRoot(width: size.width, height: size.height) }
+      isFirst = false
+      return built.settledSize(width: size.width, height: size.height, in: environment)
+    }
     return (resizable, assets.documentRequestCount > formerRequests)
   }
 

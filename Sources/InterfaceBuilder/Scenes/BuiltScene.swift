@@ -66,6 +66,14 @@ public struct BuiltScene {
     settledSize(width: nil, height: nil, in: LayoutEnvironment(traits: traits, measuring: measuring))
   }
 
+  /// Gives the root another size than its own before its first layout, as if it had been built for it.
+  ///
+  /// Cells place their content when they are laid out, which presumes that they have their size.
+  package func resizeRoot(width: Double?, height: Double?) {
+    guard width != nil || height != nil else { return }
+    root.frame.size = Size(width: width ?? size.width, height: height ?? size.height)
+  }
+
   /// Prepares the root for another size than its own, and returns the size to lay it out with.
   ///
   /// - Parameters:
