@@ -15,7 +15,8 @@ struct ExplodedView {
 
   private let scene: OverlaidScene
   private let measuring: any TextMeasuring
-  private let style: MarginStyle
+  /// Layers without a ground show what is behind them, whose colour is unknown.
+  private let style = MarginStyle.middle
   private var layers: [Layer] = []
   private let unclipped: Rect
 
@@ -28,7 +29,6 @@ struct ExplodedView {
   init(of scene: OverlaidScene, measuring: any TextMeasuring) {
     self.scene = scene
     self.measuring = measuring
-    style = scene.root.traitCollection.userInterfaceStyle == .dark ? .dark : .light
     let far = max(scene.area.width, scene.area.height)
     unclipped = scene.area.insetBy(dx: -far, dy: -far)
     let bounds = scene.root.bounds
@@ -114,7 +114,7 @@ struct ExplodedView {
     var items: [DisplayItem] = []
     if isRoot { items.append(.fill(.rect(outline), scene.background)) }
     let own = layer.view.ownDisplayItems()
-    if own.isEmpty { items.append(.fill(.rect(outline), OverlayStyle.blue.opacity(0.04))) }
+    if own.isEmpty { items.append(.fill(.rect(outline), OverlayStyle.blue.opacity(0.05))) }
     items.append(.group(DisplayGroup(transform: layer.transform, alpha: layer.alpha, items: own)))
     let content = DisplayItem.group(DisplayGroup(clip: .rect(layer.visible), items: items))
     return .group(

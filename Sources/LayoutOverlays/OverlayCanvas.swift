@@ -27,7 +27,7 @@ struct OverlayCanvas {
   func picture() -> OverlaidPicture {
     let visible = visibleArea
     var board = BadgeBoard(measuring: measuring, area: visible.insetBy(dx: 1, dy: 1))
-    let drawing = layers.flatMap { $0.items(on: &board) }
+    let drawing = layers.drawing(on: &board)
     let legend = OverlayLegend(legendEntries(visible), measuring: measuring)
     guard list != nil || !legend.isEmpty || visible != scene.area else {
       return OverlaidPicture(
@@ -106,8 +106,9 @@ struct OverlayCanvas {
         besideHeight: drawn.size.height)
     }
     let drawn = list.drawing(height: nil, width: visible.width, style: style)
+    let start = list.isRightToLeft ? max(0, visible.width - drawn.size.width) : 0
     return ListBlock(
-      items: moved(drawn.items, by: Point(x: visible.minX, y: visible.maxY)), belowWidth: drawn.size.width,
+      items: moved(drawn.items, by: Point(x: visible.minX + start, y: visible.maxY)), belowWidth: drawn.size.width,
       belowHeight: drawn.size.height)
   }
 

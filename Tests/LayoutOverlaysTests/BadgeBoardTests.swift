@@ -14,7 +14,8 @@ struct BadgeBoardTests {
   private func plates(_ badges: [OverlayBadge], reserving reserved: [Rect] = []) -> [Rect] {
     var board = BadgeBoard(measuring: renderer.measuring, area: area)
     reserved.forEach { board.reserve($0) }
-    return board.items(for: badges).compactMap { item in
+    board.add(badges)
+    return board.items.compactMap { item in
       guard case .fill(.roundedRect(let rect, _), let color) = item, color != OverlayStyle.halo else { return nil }
       return rect
     }

@@ -13,7 +13,7 @@ struct AccessibilityList {
   }
 
   private let entries: [Entry]
-  private let isRightToLeft: Bool
+  let isRightToLeft: Bool
 
   static let columnWidth = 236.0
   private static let padding = 12.0

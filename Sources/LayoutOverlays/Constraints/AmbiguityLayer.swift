@@ -90,7 +90,8 @@ struct AmbiguityLayer: OverlayLayer {
     let badges = arrows.map {
       OverlayBadge(text: $0.words, start: $0.start, end: $0.end, color: color, isError: true)
     }
-    return ghosts + outlines + arrows.flatMap { $0.items() } + board.items(for: badges)
+    board.add(badges)
+    return ghosts + outlines + arrows.flatMap { $0.items() }
   }
 
   private func ghost(_ rect: Rect) -> [DisplayItem] {

@@ -23,10 +23,16 @@ struct ConstraintLayer: OverlayLayer {
 
   // MARK: Drawing
 
+  private func crosses(in area: Rect) -> [BrokenCross] {
+    marks.filter(\.look.isBroken).map { BrokenCross(on: $0, in: area) }
+  }
+
+  func reserve(on board: inout BadgeBoard) {
+    for cross in crosses(in: board.area) { board.reserve(cross.plate) }
+  }
+
   func items(on board: inout BadgeBoard) -> [DisplayItem] {
     let area = board.area
-    let crosses = marks.filter(\.look.isBroken).map { BrokenCross(on: $0, in: area) }
-    for cross in crosses { board.reserve(cross.plate) }
     let shown = marks.filter { $0.look.isConflicting || !$0.area.intersection(area).isEmpty }
     let badges = shown.reversed().map { mark in
       OverlayBadge(
@@ -34,7 +40,9 @@ struct ConstraintLayer: OverlayLayer {
         color: mark.look.color,
         isError: mark.look.isConflicting)
     }
-    return marks.flatMap(line) + board.items(for: badges) + crosses.flatMap { $0.items() }
+    board.add(badges)
+    board.addOnTop(crosses(in: area).flatMap { $0.items() })
+    return marks.flatMap(line)
   }
 
   private func line(_ mark: ConstraintMark) -> [DisplayItem] {
@@ -81,54 +89,17 @@ extension ConstraintMark {
       ("\u{2192}", own.minX - area.maxX), ("\u{2190}", area.minX - own.maxX), ("\u{2193}", own.minY - area.maxY),
       ("\u{2191}", area.minY - own.maxY),
     ]
-    guard let way = ways.max(by: { $0.1 < $1.1 }), way.1 > 0 else { return "" }
+    guard look.isConflicting, let way = ways.max(by: { $0.1 < $1.1 }), way.1 > OverlayStyle.tick else { return "" }
     return (text.isEmpty ? "" : " ") + "\(way.0) \(way.1.rounded().shortText) pt"
   }
 }
 
-/// The cross on a broken constraint, which nothing covers. If the whole constraint is outside of what is visible, the cross is
-/// at the edge next to it.
-struct BrokenCross {
-  let center: Point
-  let color: Color
-
-  private static let arm = 4.0
-  private static let radius = 7.0
-
-  init(at center: Point, color: Color) {
-    self.center = center
-    self.color = color
-  }
-
+extension BrokenCross {
+  /// Places a cross on a constraint, at a place that is visible.
   init(on mark: ConstraintMark, in area: Rect) {
-    color = mark.look.color
-    let inside = area.insetBy(dx: Self.radius + 1, dy: Self.radius + 1)
+    let inside = area.insetBy(dx: BrokenCross.radius + 1, dy: BrokenCross.radius + 1)
     let points = [0.25, 0.5, 0.75, 0.1, 0.9].map { mark.point(at: mark.extent.lowerBound + mark.length * $0) }
-    center = points.first(where: inside.contains) ?? points[0].held(in: inside)
-  }
-
-  /// The disc behind the cross.
-  var plate: Rect {
-    Rect(x: center.x - Self.radius, y: center.y - Self.radius, width: 2 * Self.radius, height: 2 * Self.radius)
-  }
-
-  func items() -> [DisplayItem] {
-    let arm = Self.arm
-    let path: [PathElement] = [
-      .move(center + Point(x: -arm, y: -arm)), .line(center + Point(x: arm, y: arm)),
-      .move(center + Point(x: -arm, y: arm)), .line(center + Point(x: arm, y: -arm)),
-    ]
-    return [
-      .fill(.ellipse(in: plate), .white),
-      .stroke(.ellipse(in: plate.insetBy(dx: 0.5, dy: 0.5)), StrokeStyle(width: 1), color),
-      .stroke(.elements(path), StrokeStyle(width: 2, hasRoundCaps: true), color),
-    ]
-  }
-}
-
-extension Point {
-  /// Returns the nearest point in a rectangle.
-  func held(in rect: Rect) -> Point {
-    Point(x: max(rect.minX, min(x, rect.maxX)), y: max(rect.minY, min(y, rect.maxY)))
+    let center = points.first(where: inside.contains) ?? points[0].held(in: inside)
+    self.init(at: center, color: mark.look.color)
   }
 }

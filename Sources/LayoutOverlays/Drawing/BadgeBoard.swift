@@ -24,7 +24,12 @@ struct BadgeBoard {
   let measuring: any TextMeasuring
   /// The area that badges stay in.
   let area: Rect
+  /// What is drawn over all lines: the badges, and then what they may not cover.
+  var items: [DisplayItem] { leaders + plates + top }
   private var taken = OccupiedAreas()
+  private var leaders: [DisplayItem] = []
+  private var plates: [DisplayItem] = []
+  private var top: [DisplayItem] = []
 
   /// The greatest distance of a badge from its line, in points.
   private static let farthest = 120.0
@@ -37,10 +42,11 @@ struct BadgeBoard {
   /// Keeps badges away from an area.
   mutating func reserve(_ area: Rect) { taken.insert(area) }
 
-  /// Returns badges with their leaders. A badge without room anywhere near its line is left out.
-  mutating func items(for badges: [OverlayBadge]) -> [DisplayItem] {
-    var leaders: [DisplayItem] = []
-    var plates: [DisplayItem] = []
+  /// Draws items over all badges.
+  mutating func addOnTop(_ items: [DisplayItem]) { top += items }
+
+  /// Adds badges with their leaders. A badge without room anywhere near its line is left out.
+  mutating func add(_ badges: [OverlayBadge]) {
     for badge in badges where !badge.text.isEmpty {
       let text = paragraph(badge.isError ? "! \(badge.text)" : badge.text)
       guard let place = place(of: text.size, for: badge) else { continue }
@@ -48,7 +54,6 @@ struct BadgeBoard {
       if place.hasLeader { leaders += leader(from: place.rect, to: badge) }
       plates += plate(text, in: place.rect, of: badge)
     }
-    return leaders + plates
   }
 
   private func paragraph(_ string: String) -> Paragraph {

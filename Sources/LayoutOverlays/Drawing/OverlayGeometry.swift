@@ -120,7 +120,8 @@ extension LayoutItem {
 extension View {
   var shortViewName: String {
     let name = knownName.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-    return name.isEmpty ? elementClass : name.shortened(to: 18)
+    if !name.isEmpty { return name.shortened(to: 18) }
+    return superview == nil ? "root" : elementClass
   }
 }
 

@@ -6,7 +6,9 @@ protocol OverlayLayer {
   var reach: [Rect] { get }
   /// What the colours and lines mean that appear in the drawing.
   var legend: [LegendEntry] { get }
-  /// Returns the drawing in the root's coordinates, back to front.
+  /// Keeps the badges of all layers away from what they may not cover.
+  func reserve(on board: inout BadgeBoard)
+  /// Returns the areas and lines in the root's coordinates, back to front, and puts the badges on a board.
   ///
   /// - Parameter board: The badges of all layers, with the area that is visible.
   func items(on board: inout BadgeBoard) -> [DisplayItem]
@@ -14,6 +16,17 @@ protocol OverlayLayer {
 
 extension OverlayLayer {
   var reach: [Rect] { [] }
+
+  func reserve(on board: inout BadgeBoard) {}
+}
+
+extension [any OverlayLayer] {
+  /// Returns the drawing of all layers, with the badges over all lines.
+  func drawing(on board: inout BadgeBoard) -> [DisplayItem] {
+    for layer in self { layer.reserve(on: &board) }
+    let lines = flatMap { $0.items(on: &board) }
+    return lines + board.items
+  }
 }
 
 /// The meaning of a colour or a line.

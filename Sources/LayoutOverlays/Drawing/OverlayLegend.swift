@@ -91,7 +91,7 @@ extension LegendEntry.Sample {
       let area = DisplayItem.fill(.rect(rect), color.opacity(0.3))
       return hasOutline ? [area, .stroke(.rect(rect.insideLine(1)), StrokeStyle(width: 1), color)] : [area]
     case .stripes(let color, let rising):
-      let stripes = OverflowStripes.stripes(over: rect, color, rising: rising)
+      let stripes = DisplayItem.stripes(over: rect, color, rising: rising)
       return [
         .group(DisplayGroup(clip: .rect(rect), items: [.fill(.rect(rect), color.opacity(0.16)), stripes])),
         .stroke(.rect(rect), StrokeStyle(width: 1), color),

@@ -57,5 +57,8 @@ struct MarginStyle: Hashable {
     ground: Color(white: 0.93), ink: Color(white: 0.08), faintInk: Color(white: 0.35), edge: Color(white: 0.45))
   static let dark = MarginStyle(
     ground: Color(white: 0.16), ink: Color(white: 0.95), faintInk: Color(white: 0.70), edge: Color(white: 0.60))
+  /// A grey on which both black and white text can be read: contrast ratios 7 and 3.
+  static let middle = MarginStyle(
+    ground: Color(white: 0.58), ink: .black, faintInk: Color(white: 0.2), edge: Color(white: 0.2))
 
 }

@@ -99,6 +99,7 @@ struct GuideOutlines: OverlayLayer {
         text: guide.name, start: Point(x: rect.minX, y: rect.minY), end: Point(x: rect.maxX, y: rect.minY),
         color: OverlayStyle.blue)
     }
-    return outlines + board.items(for: badges)
+    board.add(badges)
+    return outlines
   }
 }

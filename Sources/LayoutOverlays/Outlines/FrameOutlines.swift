@@ -121,18 +121,3 @@ struct ContentEdges: OverlayLayer {
     rects.map { .stroke(.rect($0.insideLine(1.5)), StrokeStyle(width: 1.5, dash: [8, 3]), OverlayStyle.green) }
   }
 }
-
-extension Rect {
-  /// Returns the path of a line of a width inside the rectangle, so that it does not cover a neighbour's line, and the root's line
-  /// is visible.
-  func insideLine(_ width: Double) -> Rect {
-    let inset = max(0, min(width / 2, self.width / 2, height / 2))
-    return insetBy(dx: inset, dy: inset)
-  }
-
-  /// Returns the part in an area, or the rectangle itself if it is outside.
-  func visible(in area: Rect) -> Rect {
-    let part = intersection(area.insetBy(dx: -4, dy: -4))
-    return part.isEmpty ? self : part
-  }
-}

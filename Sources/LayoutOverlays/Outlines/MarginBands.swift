@@ -41,7 +41,8 @@ struct MarginBands: OverlayLayer {
   }
 
   func items(on board: inout BadgeBoard) -> [DisplayItem] {
-    bands.flatMap { $0.items() } + board.items(for: bands.flatMap(\.badges))
+    board.add(bands.flatMap(\.badges))
+    return bands.flatMap { $0.items() }
   }
 }
 
@@ -61,7 +62,8 @@ struct SafeAreaBands: OverlayLayer {
   }
 
   func items(on board: inout BadgeBoard) -> [DisplayItem] {
-    bands.flatMap { $0.items() } + board.items(for: bands.flatMap(\.badges))
+    board.add(bands.flatMap(\.badges))
+    return bands.flatMap { $0.items() }
   }
 }
 
@@ -99,18 +101,6 @@ struct EdgeBands {
       badge(insets.bottom, from: Point(x: inner.midX, y: inner.maxY), to: Point(x: inner.midX, y: rect.maxY)),
       badge(insets.right, from: Point(x: inner.maxX, y: inner.midY), to: Point(x: rect.maxX, y: inner.midY)),
     ].compactMap(\.self)
-  }
-}
-
-extension Path {
-  /// Returns the area between two rectangles: the inner one runs the other way round, so that it is a hole.
-  static func frame(from outer: Rect, to inner: Rect) -> Path {
-    .elements([
-      .move(Point(x: outer.minX, y: outer.minY)), .line(Point(x: outer.maxX, y: outer.minY)),
-      .line(Point(x: outer.maxX, y: outer.maxY)), .line(Point(x: outer.minX, y: outer.maxY)), .close,
-      .move(Point(x: inner.minX, y: inner.minY)), .line(Point(x: inner.minX, y: inner.maxY)),
-      .line(Point(x: inner.maxX, y: inner.maxY)), .line(Point(x: inner.maxX, y: inner.minY)), .close,
-    ])
   }
 }
 

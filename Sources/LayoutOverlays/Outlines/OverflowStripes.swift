@@ -44,7 +44,7 @@ struct OverflowStripes: OverlayLayer {
       .group(
         DisplayGroup(
           clip: .rect(area),
-          items: [.fill(.rect(area), color.opacity(0.16)), Self.stripes(over: area, color, rising: rising)])),
+          items: [.fill(.rect(area), color.opacity(0.16)), DisplayItem.stripes(over: area, color, rising: rising)])),
       .stroke(.rect(area), StrokeStyle(width: 1), color),
     ]
   }
@@ -53,21 +53,6 @@ struct OverflowStripes: OverlayLayer {
   private func visibleArea(of region: Rect) -> Rect {
     let least = OverlayStyle.leastOverflow
     return region.insetBy(dx: -max(0, least - region.width) / 2, dy: -max(0, least - region.height) / 2)
-  }
-
-  /// Returns lines at 45 degrees. All regions share one grid, so that the lines of neighbours join.
-  static func stripes(over area: Rect, _ color: Color, rising: Bool) -> DisplayItem {
-    let pitch = OverlayStyle.stripePitch
-    var elements: [PathElement] = []
-    // Along a rising line, x + y is a multiple of the pitch; along a falling one, x - y.
-    let (top, bottom) = rising ? (area.minY, area.maxY) : (-area.minY, -area.maxY)
-    var sum = ((area.minX + min(top, bottom)) / pitch).rounded(.down) * pitch
-    while sum <= area.maxX + max(top, bottom), elements.count < 4_000 {
-      elements.append(.move(Point(x: sum - bottom, y: area.maxY)))
-      elements.append(.line(Point(x: sum - top, y: area.minY)))
-      sum += pitch
-    }
-    return .stroke(.elements(elements), StrokeStyle(width: OverlayStyle.stripeWidth), color)
   }
 }
 

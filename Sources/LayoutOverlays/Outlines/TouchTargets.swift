@@ -70,13 +70,14 @@ struct TouchTargets: OverlayLayer {
         end: Point(x: target.wanted.maxX, y: target.wanted.maxY),
         color: OverlayStyle.vermillion, isError: true)
     }
+    board.add(badges)
     return targets.filter(\.isLargeEnough).flatMap { area($0.area, OverlayStyle.green) }
       + small.flatMap { target in
         area(target.area, OverlayStyle.vermillion) + [
           .stroke(
             .rect(target.wanted.insideLine(1)), StrokeStyle(width: 1, dash: [3, 2]), OverlayStyle.vermillion)
         ]
-      } + board.items(for: badges)
+      }
   }
 
   private func area(_ rect: Rect, _ color: Color) -> [DisplayItem] {

@@ -14,8 +14,6 @@ package struct AccessibilityElement {
 
   /// Whether people operate the element.
   package var isInteractive: Bool { role != nil || !traits.isDisjoint(with: .interactive) }
-  /// Whether nothing is read that would tell the element from others.
-  package var isNameless: Bool { (label ?? "").isEmpty && (value ?? "").isEmpty }
 }
 
 extension View {
