@@ -34,7 +34,7 @@ extension FixCandidate {
     let more = other.edits.filter { !edits.contains($0) }
     let targets = Set(edits.compactMap(\.target))
     guard !more.isEmpty, targets.isDisjoint(with: more.compactMap(\.target)) else { return nil }
-    return FixCandidate("\(title) \(other.title)", edits + more, cost: max(cost, other.cost))
+    return FixCandidate("\(title) \(other.title)", edits + more, cost: max(cost, other.cost, .some))
   }
 
   /// Returns a change that was asked for.

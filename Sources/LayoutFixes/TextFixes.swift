@@ -124,11 +124,10 @@ extension FixSite {
     return Array(weak.prefix(Self.mostYielding))
   }
 
-  /// What a constraint is worth: another view's size changes with the text if it gives way.
+  /// What a constraint is worth: without it, another view's size changes with the text, or the text leaves the view around it.
   private func cost(ofWeakening constraint: DocumentObject, for view: DocumentObject) -> FixCandidate.Cost {
     let own = Set([view.id] + view.ancestors.map(\.id))
-    let isOther = constraint.secondAttribute == nil && !own.contains(constraint.firstItem ?? "")
-    return isOther ? .some : .none
+    return constraint.secondAttribute == nil && own.contains(constraint.firstItem ?? "") ? .none : .some
   }
 
   /// Lets a constraint give way to compression resistance, whose usual priority is 750.

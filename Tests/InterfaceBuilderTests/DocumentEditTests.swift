@@ -71,6 +71,14 @@ struct DocumentEditTests {
     #expect(result == Self.text.replacing(" opaque=\"NO\"", with: ""))
   }
 
+  @Test("An attribute can be added before one that is removed")
+  func attributesAtOnePlace() throws {
+    let result = try edited(
+      Self.text, .set(attribute: "lineBreakMode", of: "lbl-00-001", to: nil),
+      .set(attribute: "textAlignment", of: "lbl-00-001", to: "center"))
+    #expect(result == Self.text.replacing("lineBreakMode=\"tailTruncation\"", with: "textAlignment=\"center\""))
+  }
+
   @Test("A frame changes only in the numbers that differ; zero is written as in Xcode")
   func frame() throws {
     let rect = Rect(x: 0, y: 8, width: 120, height: 41)

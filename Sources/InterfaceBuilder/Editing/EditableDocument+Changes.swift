@@ -28,8 +28,12 @@ extension EditableDocument {
     }
     var ids = NewIDs(in: self)
     for owner in owners { changes += lists[owner].map { self.changes(of: $0, in: owner, &ids) } ?? [] }
-    // A stable order for changes at one place.
-    return changes.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+    // What is added at a place comes before what is replaced there, in the order of the edits.
+    let ordered = changes.enumerated().sorted { one, other in
+      (one.element.start, min(one.element.count, 1), one.offset)
+        < (other.element.start, min(other.element.count, 1), other.offset)
+    }
+    return ordered.map(\.element)
   }
 
   /// What happens to the constraints that a view owns.

@@ -11,7 +11,7 @@ struct FixSearch {
   private var steps: FixSteps { FixSteps(in: document) }
 
   /// The most steps of a fix, and the most changes of several steps to try.
-  private static let (mostSteps, mostCombinations) = (3, 40)
+  private static let (mostSteps, mostCombinations) = (2, 40)
 
   /// Returns the fixes of a finding, the best first, followed by the changes that do not mend it.
   func fixes(of cause: Cause) -> [OfferedFix] {
@@ -51,7 +51,7 @@ struct FixSearch {
     /// What to compare fixes by, the most important first.
     var rank: [Int] {
       [
-        outcome.newNotes, candidate.cost.rawValue, outcome.movedElsewhere, outcome.movedViews, candidate.edits.count,
+        candidate.cost.rawValue, outcome.newNotes, outcome.movedElsewhere, outcome.movedViews, candidate.edits.count,
         order,
       ]
     }

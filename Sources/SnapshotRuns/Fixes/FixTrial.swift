@@ -93,7 +93,7 @@ struct FixTrial {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
     }
     if let view = before.viewLosingText(in: after) {
-      outcome.refutation = "In \(before.cell.words), less of the text of '\(view)' is shown."
+      outcome.refutation = "In \(before.cell.words), the text of '\(view)' is cut off further, or inside a word."
       return
     }
     outcome.newNotes = max(outcome.newNotes, new.count)

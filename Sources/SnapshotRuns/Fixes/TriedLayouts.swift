@@ -48,9 +48,27 @@ struct TriedLayouts {
     let id: String
     let frame: Rect
     let isTruncated: Bool
+    /// Whether a line breaks inside a word, in scripts with spaces between words. Names such as `settings_title` have to.
+    let breaksWords: Bool
+
+    private init(_ node: LayoutNode) {
+      id = node.id
+      frame = node.frame
+      isTruncated = node.text?.isTruncated ?? false
+      breaksWords = node.text.map(Self.breaksWords) ?? false
+    }
+
+    private static func breaksWords(_ text: TextSummary) -> Bool {
+      let words = text.string.split { $0.isWhitespace || $0 == "-" }
+      return text.lines > max(1, words.count) && !words.contains { $0.count > longestWord }
+        && text.string.unicodeScalars.allSatisfy { $0.value < 0x0E00 }
+    }
+
+    /// The length from which a word is not one that people read.
+    private static let longestWord = 24
 
     static func add(_ node: LayoutNode, to views: inout [PlacedView]) {
-      views.append(PlacedView(id: node.id, frame: node.frame, isTruncated: node.text?.isTruncated ?? false))
+      views.append(PlacedView(node))
       for child in node.children { add(child, to: &views) }
     }
   }
@@ -81,12 +99,15 @@ extension TriedLayouts.Cell {
     return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
   }
 
-  /// Returns the id of a view whose text is truncated and has less room in another layout, or `nil` if there is none.
+  /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is truncated and has less
+  /// room than before, or a word of it is broken.
   func viewLosingText(in other: Self) -> String? {
-    let cut = Dictionary(views.filter(\.isTruncated).map { ($0.id, $0.frame) }) { first, _ in first }
+    let known = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     return other.views.first { view in
-      guard view.isTruncated, let frame = cut[view.id] else { return false }
-      return view.frame.width < frame.width - 0.5 || view.frame.height < frame.height - 0.5
+      guard let former = known[view.id] else { return false }
+      if view.breaksWords, !former.breaksWords { return true }
+      return view.isTruncated && former.isTruncated
+        && (view.frame.width < former.frame.width - 0.5 || view.frame.height < former.frame.height - 0.5)
     }?.id
   }
 

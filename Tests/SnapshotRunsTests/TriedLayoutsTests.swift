@@ -1,0 +1,57 @@
+import Galley
+import ReviewReport
+import Testing
+
+@testable import SnapshotRuns
+
+@Suite("Layouts that fixes are compared by")
+struct TriedLayoutsTests {
+  private func label(_ frame: Rect, _ text: String = "Hello there", lines: Int = 1, isTruncated: Bool = false)
+    -> LayoutNode
+  {
+    LayoutNode(
+      id: "label", elementClass: "label", name: "", frame: frame, alignmentRect: frame,
+      text: TextSummary(string: text, lines: lines, isTruncated: isTruncated, firstBaseline: 15, lastBaseline: 15))
+  }
+
+  private func cell(_ node: LayoutNode, _ findings: Finding...) -> TriedLayouts.Cell {
+    let layout = LayoutResult(size: Size(width: 320, height: 100), root: node, findings: findings)
+    return TriedLayouts.Cell(layout, in: MatrixCell()) { $0 }
+  }
+
+  private let rect = Rect(x: 10, y: 10, width: 80, height: 20)
+
+  @Test("A view has moved if it differs by more than half a point")
+  func movement() {
+    let before = cell(label(rect))
+    #expect(before.movedViews(in: cell(label(Rect(x: 10.5, y: 10, width: 80, height: 20)))) == 0)
+    #expect(before.movedViews(in: cell(label(Rect(x: 10, y: 10, width: 80.6, height: 20)))) == 1)
+  }
+
+  @Test("A finding is new with another cause, another severity or a larger area")
+  func newFindings() {
+    func finding(_ severity: Finding.Severity, views: [String] = ["label"], width: Double = 10) -> Finding {
+      Finding(
+        rule: .clipped, severity: severity, views: views, message: "",
+        regions: [Rect(x: 0, y: 0, width: width, height: 10)])
+    }
+    let before = cell(label(rect), finding(.note))
+    #expect(before.newCauses(in: cell(label(rect), finding(.note))).isEmpty)
+    #expect(before.newCauses(in: cell(label(rect))).isEmpty)
+    #expect(before.newCauses(in: cell(label(rect), finding(.warning))).count == 1)
+    #expect(before.newCauses(in: cell(label(rect), finding(.note, views: ["other"]))).count == 1)
+    #expect(before.newCauses(in: cell(label(rect), finding(.note, width: 20))).count == 1)
+  }
+
+  @Test(
+    "A truncated text with less room loses text; one that wraps between words does not, one that breaks a word does")
+  func lostText() {
+    let before = cell(label(rect, isTruncated: true))
+    let narrow = Rect(x: 10, y: 10, width: 70, height: 20)
+    #expect(before.viewLosingText(in: cell(label(narrow, isTruncated: true))) == "label")
+    #expect(before.viewLosingText(in: cell(label(narrow))) == nil)
+    #expect(before.viewLosingText(in: cell(label(rect, lines: 2))) == nil)
+    #expect(before.viewLosingText(in: cell(label(rect, lines: 3))) == "label")
+    #expect(before.viewLosingText(in: cell(label(rect, "\u{4F60}\u{597D}", lines: 2))) == nil)
+  }
+}
