@@ -88,7 +88,7 @@ struct SweepTests {
       (["--axis", "both", "--range", "320...400"], "a height"),
       (["--fail-under", "wide"], "is not a size"),
       (["--range", "320...400", "--fail-under", "300"], "not in the range"),
-      (["--axis", "depth"], "width, height, both"),
+      (["--axis", "depth"], "'depth' is invalid for '--axis <axis>'"),
     ])
   func wrongUsage(options: [String], message: String) throws {
     let result = try ToolProcess.run(arguments: ["sweep", "Hero.xib"] + options, in: folder.url)
