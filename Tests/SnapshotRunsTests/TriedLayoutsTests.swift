@@ -50,6 +50,7 @@ struct TriedLayoutsTests {
     let narrow = Rect(x: 10, y: 10, width: 70, height: 20)
     #expect(before.viewLosingText(in: cell(label(narrow, isTruncated: true))) == "label")
     #expect(before.viewLosingText(in: cell(label(narrow))) == nil)
+    #expect(cell(label(rect)).viewLosingText(in: cell(label(rect, isTruncated: true))) == "label")
     #expect(before.viewLosingText(in: cell(label(rect, lines: 2))) == nil)
     #expect(before.viewLosingText(in: cell(label(rect, lines: 3))) == "label")
     #expect(before.viewLosingText(in: cell(label(rect, "\u{4F60}\u{597D}", lines: 2))) == nil)

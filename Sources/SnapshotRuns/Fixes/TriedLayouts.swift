@@ -99,15 +99,16 @@ extension TriedLayouts.Cell {
     return views.count { view in frames[view.id].map(view.frame.differs) ?? true }
   }
 
-  /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is truncated and has less
-  /// room than before, or a word of it is broken.
+  /// Returns the id of a view whose text is harder to read in another layout, or `nil` if there is none: it is truncated, and was not or
+  /// had more room, or a word of it is broken. Whether a truncation is certain does not matter.
   func viewLosingText(in other: Self) -> String? {
     let known = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     return other.views.first { view in
       guard let former = known[view.id] else { return false }
       if view.breaksWords, !former.breaksWords { return true }
-      return view.isTruncated && former.isTruncated
-        && (view.frame.width < former.frame.width - 0.5 || view.frame.height < former.frame.height - 0.5)
+      return view.isTruncated
+        && (!former.isTruncated || view.frame.width < former.frame.width - 0.5
+          || view.frame.height < former.frame.height - 0.5)
     }?.id
   }
 
