@@ -31,16 +31,19 @@ package struct FindingDistances {
 
   /// How a text is broken into lines.
   ///
-  /// A view whose width is no whole number of pixels before rounding is drawn up to a pixel narrower than its text was measured. Near
-  /// the widths at which lines break differently, its text then has other lines than measured: it is truncated, or other texts touch
-  /// it. Elsewhere lines are those at every width between two that have the same.
+  /// A view whose width is no whole number of pixels before rounding is drawn up to a pixel narrower than its text was measured, and
+  /// the width that its text asks for is up to a pixel more than it may have. At the widths at which lines begin to break differently,
+  /// its text then has other lines than measured, or its width conflicts with what limits it: at one pixel, and neither before nor
+  /// after it. Elsewhere lines are those at every width between two that have the same.
   struct Wrapping {
-    /// The number of lines that the text needs.
-    var count: Int
+    /// The width of the view before rounding, in points.
+    var width: Double
     /// Where the lines break.
     var breaks: Int
-    /// Whether the view has a whole number of pixels before rounding, or the text is truncated anyway.
-    var isCertain: Bool
+    /// Whether the view has a whole number of pixels before rounding.
+    var isWhole: Bool
+    /// Whether the text is truncated at any width near this one.
+    var isTruncated: Bool
     /// Whether the widest line is narrower than the view by more than a pixel.
     var hasRoom: Bool
     /// Whether the width of the widest line is required.
@@ -133,8 +136,8 @@ extension FindingDistances {
     _ lower: FindingDistances, _ middle: FindingDistances, _ upper: FindingDistances, share: Double, span: Double
   ) -> Bool {
     guard lower.subjects == middle.subjects, middle.subjects == upper.subjects else { return false }
-    guard lower.isWrapped(like: middle, upper) else { return false }
     let course = Course(share: share, span: span, pixel: lower.pixel)
+    guard lower.isWrapped(like: middle, upper, course) else { return false }
     for index in lower.lengths.indices {
       let lengths = (lower.lengths[index], middle.lengths[index], upper.lengths[index])
       guard course.isSettled(lengths.0, lengths.1, lengths.2) else { return false }
@@ -151,11 +154,9 @@ extension FindingDistances {
 
 extension FindingDistances {
   /// Whether no text can have other lines between three sizes than it was measured with.
-  fileprivate func isWrapped(like middle: FindingDistances, _ upper: FindingDistances) -> Bool {
+  fileprivate func isWrapped(like middle: FindingDistances, _ upper: FindingDistances, _ course: Course) -> Bool {
     wrappings.indices.allSatisfy { index in
-      let all = [wrappings[index], middle.wrappings[index], upper.wrappings[index]]
-      return all.allSatisfy(\.isCertain)
-        || all.allSatisfy { $0.hasRoom && $0.count == all[0].count && (!$0.isRequired || $0.breaks == all[0].breaks) }
+      course.isWrapped(wrappings[index], middle.wrappings[index], upper.wrappings[index])
     }
   }
 }
@@ -163,10 +164,10 @@ extension FindingDistances {
 extension FindingDistances.Wrapping {
   init(of text: ShownText, pixel: Double) {
     let paragraph = text.paragraph
-    let width = text.view.solvedFrame.width
-    count = paragraph.need?.lines ?? paragraph.lines.count
+    width = text.view.solvedFrame.width
     breaks = paragraph.breaks
-    isCertain = paragraph.need != nil || abs(width / pixel - (width / pixel).rounded()) < 1e-3
+    isWhole = abs(width / pixel - (width / pixel).rounded()) < 1e-3
+    isTruncated = paragraph.need != nil
     hasRoom = width - text.box.width > pixel
     isRequired = text.view.contentCompressionResistancePriority(for: .horizontal) == .required
   }
@@ -240,6 +241,25 @@ private struct Course {
       }
     }
     return areAllPositive
+  }
+
+  /// Whether a text has the lines that it was measured with: it is truncated anyway, its width is a whole number of pixels at every
+  /// whole number of pixels in between, or it has the same lines everywhere, with room for them.
+  func isWrapped(
+    _ lower: FindingDistances.Wrapping, _ middle: FindingDistances.Wrapping, _ upper: FindingDistances.Wrapping
+  ) -> Bool {
+    let all = [lower, middle, upper]
+    if all.allSatisfy({ $0.isTruncated && !$0.isRequired }) { return true }
+    let hasSameBreaks = all.allSatisfy { $0.breaks == lower.breaks }
+    if hasSameBreaks, all.allSatisfy(\.hasRoom) { return true }
+    // Without room anywhere, the view is as wide as its lines, whatever limits it.
+    return all.allSatisfy(\.isWhole) && (hasSameBreaks || all.contains(where: \.hasRoom))
+      && isWhole(middle.width - lower.width, share) && isWhole(upper.width - lower.width, 1)
+  }
+
+  /// Whether a length stays the same or changes as much as the size, after which it is a whole number of pixels again.
+  private func isWhole(_ change: Double, _ share: Double) -> Bool {
+    abs(change) < Self.noise || abs(abs(change) - share * span) < Self.noise
   }
 
   func isSettled(_ lower: PiecePair, _ middle: PiecePair, _ upper: PiecePair) -> Bool {
