@@ -66,10 +66,22 @@ enum ChartShade: Hashable {
 struct ChartText {
   let measuring: any TextMeasuring
 
+  /// Returns a line, shortened in its middle if it is wider than `width`.
   func paragraph(_ string: String, _ font: Font, width: Double? = nil) -> Paragraph {
+    paragraph(string, font, width: width, lines: 1, breaking: .truncatingMiddle)
+  }
+
+  /// Returns a text of as many lines as it needs.
+  func wrapped(_ string: String, _ font: Font, width: Double) -> Paragraph {
+    paragraph(string, font, width: width, lines: 0, breaking: .wordWrapping)
+  }
+
+  private func paragraph(
+    _ string: String, _ font: Font, width: Double?, lines: Int, breaking mode: LineBreakMode
+  ) -> Paragraph {
     measuring.paragraph(
       for: ParagraphRequest(
-        runs: [TextRun(string, font: font)], width: width, lineBreakMode: .truncatingMiddle, alignment: .left,
+        runs: [TextRun(string, font: font)], width: width, maximumLines: lines, lineBreakMode: mode, alignment: .left,
         pixelScale: LeastSizeChart.scale))
   }
 }

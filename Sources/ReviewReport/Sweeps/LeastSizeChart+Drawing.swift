@@ -19,12 +19,12 @@ extension LeastSizeChart {
 
   private func heading(at y: inout Double, width: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    for (string, font, color) in [
-      (title, ChartStyle.title, ChartStyle.ink), (subtitle, ChartStyle.caption, ChartStyle.fadedInk),
+    for (paragraph, color) in [
+      (text.paragraph(title, ChartStyle.title, width: width), ChartStyle.ink),
+      (text.wrapped(subtitle, ChartStyle.caption, width: width), ChartStyle.fadedInk),
     ] {
-      let line = text.paragraph(string, font, width: width)
-      items.append(.text(line, at: Point(x: ChartStyle.margin, y: y), color))
-      y += line.size.height + 4
+      items.append(.text(paragraph, at: Point(x: ChartStyle.margin, y: y), color))
+      y += paragraph.size.height + 4
     }
     y += 8
     return items + key(at: &y, width: width)
