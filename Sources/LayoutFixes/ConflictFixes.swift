@@ -13,8 +13,27 @@ extension FixSite {
     let others = objects(finding.constraints.reversed())
     let members = (broken + others.filter { $0.id != broken.first?.id }).filter { $0.elementName == "constraint" }
     let main = Array(members.prefix(Self.mostMembers))
-    return doubleRemovals(among: members) + main.compactMap(optional) + contentFixes(of: finding)
-      + main.prefix(3).flatMap(limits) + main.prefix(4).compactMap(removal)
+    let mistakes = isAboutGivenSize(finding) ? [] : main.prefix(1).flatMap(corrections)
+    return maskFixes(of: finding) + doubleRemovals(among: members) + contentFixes(of: finding) + mistakes
+      + main.compactMap(optional) + main.prefix(3).compactMap(belowContent) + main.prefix(3).flatMap(limits)
+      + main.prefix(4).compactMap(removal)
+  }
+
+  /// Whether the constraints conflict because of a size that a screen or a table gives, and can hold together at another one.
+  private func isAboutGivenSize(_ finding: Finding) -> Bool {
+    finding.constraints.contains { name in
+      if name.hasPrefix("UIView-Encapsulated-Layout") { return true }
+      guard document.object(name) == nil, let dot = name.lastIndex(of: ".") else { return false }
+      return document.object(InterfaceDocument.originalID(of: String(name[..<dot])))?.hasAutoresizingMask ?? false
+    }
+  }
+
+  /// Returns changes of a constraint that holds at no size, because the rest of its conflict is not about one. "Either remove one of
+  /// the constraints, or change it to an optional constraint" (Auto Layout Guide, "Unsatisfiable Layouts"): what never holds is better
+  /// removed, or made a limit, than left to be broken at priority 999.
+  private func corrections(_ constraint: DocumentObject) -> [FixCandidate] {
+    let removal = removal(constraint).map { FixCandidate($0.title, $0.edits) }
+    return (constraint.secondAttribute == nil ? limits(constraint) : []) + [removal].compactMap(\.self)
   }
 
   /// Lets a constraint give way when it has to: 999, the guide's priority for a constraint that should hold.
@@ -23,6 +42,14 @@ extension FixSite {
     return FixCandidate(
       "Give \(words.constraint(constraint)) the priority 999.",
       [.set(attribute: "priority", of: constraint.id, to: "999")])
+  }
+
+  /// Lets a size give way to the content of the views beside it. At 999, a wide label would leave a text field no room.
+  private func belowContent(_ constraint: DocumentObject) -> FixCandidate? {
+    guard constraint.priority >= 1000, constraint.secondAttribute == nil else { return nil }
+    return FixCandidate(
+      "Give \(words.constraint(constraint)) the priority 749, below that of contents.",
+      [.set(attribute: "priority", of: constraint.id, to: "749")])
   }
 
   /// Makes an equation a limit.
@@ -39,6 +66,19 @@ extension FixSite {
     guard !document.isReferenced(constraint.id) else { return nil }
     return FixCandidate(
       "Remove \(words.constraint(constraint)).", [.removeConstraint(constraint.id)], cost: .some)
+  }
+
+  /// Switches off the autoresizing mask of a view that constraints are meant to place: "set the property to NO before adding your own,
+  /// custom constraints" (Auto Layout Guide, "Unsatisfiable Layouts").
+  private func maskFixes(of finding: Finding) -> [FixCandidate] {
+    let ids = finding.constraints.compactMap { name in name.lastIndex(of: ".").map { String(name[..<$0]) } }
+    return objects(ids).filter { view in
+      view["translatesAutoresizingMaskIntoConstraints"] == nil && view.superview != nil && !view.isContentOfCell
+        && !document.constraints(on: view.id).isEmpty
+    }.map { view in
+      FixCandidate(
+        "Let constraints place \(words.object(view)) instead of its autoresizing mask.", [.placeByConstraints(view.id)])
+    }
   }
 
   /// Returns the removals of one of two constraints that set the same with different constants: one of them is a mistake.

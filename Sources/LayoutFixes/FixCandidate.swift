@@ -12,6 +12,8 @@ package struct FixCandidate: Hashable, Sendable {
     case some
     /// The size of a text.
     case much
+    /// Nothing in the app, so it is no fix there: only the canvas changes, which shows a size that code or a table decides on.
+    case canvas
 
     package static func < (left: Cost, right: Cost) -> Bool { left.rawValue < right.rawValue }
   }

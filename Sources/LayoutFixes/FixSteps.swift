@@ -79,6 +79,32 @@ package struct FixSteps {
     return object["key"] == "safeArea" ? "the safe area" : words.object(object)
   }
 
+  // MARK: Size classes
+
+  /// Returns a sentence for each size-class variation that sets what an edit changes, and keeps its own value.
+  package func remarks(on edits: [DocumentEdit]) -> [String] {
+    var remarks: [String] = []
+    for case .set(let attribute, let id, _) in edits {
+      guard let object = document.object(id) else { continue }
+      let isConstraint = object.elementName == "constraint"
+      let name = isConstraint ? "the constraint \(words.constraint(object))" : words.object(object)
+      for key in object.variations(setting: attribute) {
+        remarks.append(
+          "The variation of \(name) for \(Self.sizeClasses(key)) sets its \(attribute) itself and stays as it is.")
+      }
+    }
+    return remarks
+  }
+
+  /// The size classes of a variation in words: "compact height, regular width" for `heightClass=compact-widthClass=regular`.
+  private static func sizeClasses(_ key: String) -> String {
+    key.split(separator: "-").map { part in
+      let sides = part.split(separator: "=")
+      guard sides.count == 2 else { return String(part) }
+      return "\(sides[1]) \(sides[0].hasPrefix("height") ? "height" : "width")"
+    }.joined(separator: ", ")
+  }
+
   // MARK: Code
 
   /// Returns lines of Swift that have the same effect in code.

@@ -38,8 +38,14 @@ extension FixSite {
       add("\(wraps), and \(words.constraint(holder)) give way to it.", wrapping, Self.weaker(holder), cost: cost)
     }
     for height in tallerCanvases(around: view) {
-      add("Make the canvas of \(name) taller.", height, optional: [row], cost: .some)
-      add("\(wraps), and make its canvas taller.", wrapping, height, optional: [row, allHeights], cost: .some)
+      if row.isEmpty {
+        let reason = "the app decides how tall it is"
+        add("Make only the canvas of \(name) taller: \(reason).", height, cost: .canvas)
+        add("\(wraps), and make its canvas taller: \(reason).", wrapping, height, optional: [allHeights], cost: .canvas)
+      } else {
+        add("Let the row of \(name) size itself.", row, height, cost: .some)
+        add("\(wraps), and its row size itself.", wrapping, row, height, optional: [allHeights], cost: .some)
+      }
     }
     add("Let \(name) grow in width.", widths)
     add("Let \(name) grow in width, and its text wrap.", widths, wrapping)
@@ -70,6 +76,7 @@ extension FixSite {
       ((view.number("numberOfLines") ?? 1) == 0 ? [] : [.set(attribute: "numberOfLines", of: view.id, to: "0")])
         + (view["lineBreakMode"] == "clip"
           ? [.set(attribute: "lineBreakMode", of: view.id, to: "tailTruncation")] : [])
+    // Word wrap lets a title have several lines, but the button's own height remains that of one (Open Radar 48962133, 23088144).
     case "button" where !view.hasConfiguration && view["lineBreakMode"] != "wordWrap":
       [.set(attribute: "lineBreakMode", of: view.id, to: "wordWrap")]
     default: []

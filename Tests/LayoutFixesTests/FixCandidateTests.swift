@@ -53,14 +53,23 @@ struct FixCandidateTests {
       for: finding, at: FixSite(document: document, worst: layout, calm: layout, isRightToLeft: false))
   }
 
-  @Test("Of two constraints that set the same, one is removed; else the broken one becomes optional first")
+  @Test("Of two constraints that set the same, one is removed")
   func conflict() throws {
     let twice = try candidates(.conflict, constraints: ["width", "width2"], broken: "width")
     #expect(twice.first?.edits == [.removeConstraint("width")])
     #expect(twice.contains { $0.edits == [.set(attribute: "priority", of: "width2", to: "999")] })
-    let other = try candidates(.conflict, constraints: ["left", "width"], broken: "width")
-    #expect(other.first?.edits == [.set(attribute: "priority", of: "width", to: "999")])
-    #expect(other.first?.title == "Give 'Title.width = 100' the priority 999.")
+  }
+
+  @Test("A constraint that cannot hold at the given size becomes optional first, one that holds at none a limit")
+  func givenSize() throws {
+    let given = ["left", "UIView-Encapsulated-Layout-Width", "width"]
+    let atThisSize = try candidates(.conflict, constraints: given, broken: "width")
+    #expect(atThisSize.first?.edits == [.set(attribute: "priority", of: "width", to: "999")])
+    #expect(atThisSize.first?.title == "Give 'Title.width = 100' the priority 999.")
+    let atNone = try candidates(.conflict, constraints: ["left", "width"], broken: "width")
+    #expect(atNone.first?.edits == [.set(attribute: "relation", of: "width", to: "greaterThanOrEqual")])
+    #expect(atNone.contains { $0.edits == [.removeConstraint("width")] && $0.cost == .none })
+    #expect(!atThisSize.contains { $0.edits == [.removeConstraint("width")] && $0.cost == .none })
   }
 
   @Test("A text wraps, grows, and follows the language direction; it shrinks last")
@@ -98,6 +107,24 @@ struct FixCandidateTests {
         .addConstraint(ConstraintDraft("price", "top", .equal, "root", "top", constant: 10), owner: "root")
       ]))
     #expect(edits.contains([.addConstraint(ConstraintDraft(nil, "width", constant: 100), owner: "price")]))
+  }
+
+  @Test("What a size-class variation sets itself is said, because an edit does not change it")
+  func variations() throws {
+    let varied = Self.text.replacing(
+      #"<constraint firstAttribute="height" constant="20" id="height"/>"#,
+      with: """
+        <constraint firstAttribute="height" constant="20" id="height">
+          <variation key="heightClass=compact-widthClass=regular" constant="16"/>
+        </constraint>
+        """)
+    let steps = FixSteps(in: try EditableDocument(Array(varied.utf8), path: "Test.xib"))
+    #expect(
+      steps.remarks(on: [.set(attribute: "constant", of: "height", to: "30")]) == [
+        "The variation of the constraint 'Title.height = 20' for compact height, regular width sets its constant itself"
+          + " and stays as it is."
+      ])
+    #expect(steps.remarks(on: [.set(attribute: "priority", of: "height", to: "999")]).isEmpty)
   }
 
   @Test("Rules without fixes have no candidates")

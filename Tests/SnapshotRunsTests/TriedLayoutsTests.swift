@@ -28,6 +28,36 @@ struct TriedLayoutsTests {
     #expect(before.movedViews(in: cell(label(Rect(x: 10, y: 10, width: 80.6, height: 20)))) == 1)
   }
 
+  private func scrollView(_ contentWidth: Double, _ more: LayoutNode...) -> LayoutNode {
+    let frame = Rect(x: 0, y: 0, width: 320, height: 100)
+    let content = LayoutNode(
+      id: "content", elementClass: "view", name: "", frame: Rect(x: 0, y: 0, width: contentWidth, height: 500),
+      alignmentRect: frame)
+    return LayoutNode(
+      id: "scroll", elementClass: "scrollView", name: "", frame: frame, alignmentRect: frame, children: [content] + more)
+  }
+
+  @Test("A scroll view begins to scroll sideways with content that is wider by more than half a point")
+  func sideways() {
+    let before = cell(scrollView(320))
+    #expect(before.viewScrollingSideways(in: cell(scrollView(320.5))) == nil)
+    #expect(before.viewScrollingSideways(in: cell(scrollView(321))) == "scroll")
+    #expect(cell(scrollView(400)).viewScrollingSideways(in: cell(scrollView(500))) == nil)
+  }
+
+  @Test("Siblings that cover each other by more than a point are counted, hidden ones are not")
+  func overlaps() {
+    func view(_ x: Double, isHidden: Bool = false) -> LayoutNode {
+      let frame = Rect(x: x, y: 0, width: 10, height: 10)
+      return LayoutNode(
+        id: "\(x)", elementClass: "view", name: "", frame: frame, alignmentRect: frame, isHidden: isHidden)
+    }
+    #expect(cell(scrollView(320)).overlaps == 0)
+    #expect(cell(scrollView(320, view(0))).overlaps == 1)
+    #expect(cell(scrollView(320, view(319))).overlaps == 0)
+    #expect(cell(scrollView(320, view(0, isHidden: true))).overlaps == 0)
+  }
+
   @Test("A finding is new with another cause, another severity or a larger area")
   func newFindings() {
     func finding(_ severity: Finding.Severity, views: [String] = ["label"], width: Double = 10) -> Finding {

@@ -42,6 +42,7 @@ extension JSONText {
       if let refutation = fix.refutation { json.member("refutation", refutation) }
       json.member("steps", fix.steps)
       json.member("code", fix.code)
+      json.member("remarks", fix.remarks)
       json.member("movedViews", fix.movedViews)
       json.member("movedElsewhere", fix.movedElsewhere)
       json.member("newNotes", fix.newNotes)

@@ -31,7 +31,7 @@ struct FixText {
 
   private func lines(of fix: OfferedFix, number: Int) -> [String] {
     ["  fix \(number): \(fix.title) \(fix.effect)"] + fix.steps.map { "      \($0)" }
-      + fix.code.map { "      code: \($0)" }
+      + fix.code.map { "      code: \($0)" } + fix.remarks.map { "      note: \($0)" }
   }
 
   private func refutations(of offered: [OfferedFix]) -> [String] {

@@ -133,6 +133,9 @@ package struct DocumentObject: Sendable {
     }.first
   }
 
+  /// Whether the view is the content view of a cell, which the cell places.
+  package var isContentOfCell: Bool { element["key"] == "contentView" }
+
   /// The id of the view's safe area guide, or `nil` if the document has none for it.
   package var safeArea: String? { child("viewLayoutGuide", key: "safeArea")?["id"] }
 
@@ -149,6 +152,14 @@ package struct DocumentObject: Sendable {
   /// Returns an attribute of the child that is the value of a property, such as the title of a button's state.
   package func attribute(_ name: String, ofChild key: String) -> String? {
     childIndex(forKey: key).flatMap { document.spans.elements[$0][name] }
+  }
+
+  /// Returns the keys of the size-class variations that set an attribute, which then counts instead of the object's own.
+  package func variations(setting attribute: String) -> [String] {
+    element.children.compactMap { index in
+      let child = document.spans.elements[index]
+      return child.name == "variation" && child[attribute] != nil ? child["key"] : nil
+    }
   }
 
   func childIndex(forKey key: String) -> Int? {

@@ -98,7 +98,8 @@ extension ViewTreeBuilder {
     if let font = resources.font(element.font) { button.titleFont = font }
     button.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     button.lineBreakMode = element.lineBreakMode
-    // UIKit lets a title whose lines break have any number of them.
+    // A title whose lines break may have any number of them, but the button's own height remains that of one: Open Radar 48962133
+    // and 23088144 report it of iOS 9 to 12.
     if [.wordWrapping, .characterWrapping].contains(element.lineBreakMode) { button.titleNumberOfLines = 0 }
     button.isEnabled = element.isEnabled
     button.isSelected = element.isSelected

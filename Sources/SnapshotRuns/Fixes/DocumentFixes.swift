@@ -28,6 +28,8 @@ package struct OfferedFix: Codable {
   package var title: String
   /// What to do in Interface Builder, and lines of Swift with the same effect.
   package var steps, code: [String]
+  /// What else a person should know, in sentences.
+  package var remarks: [String] = []
   /// What to replace in the file.
   package var changes: [ByteChange]
   /// Why it does not mend the finding, or `nil` if it does, in all cells, and breaks nothing.

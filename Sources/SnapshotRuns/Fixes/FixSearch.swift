@@ -51,8 +51,8 @@ struct FixSearch {
     /// What to compare fixes by, the most important first.
     var rank: [Int] {
       [
-        candidate.cost.rawValue, outcome.newNotes, outcome.movedElsewhere, outcome.movedViews, candidate.edits.count,
-        order,
+        candidate.cost.rawValue, -outcome.mended, outcome.newNotes, outcome.overlaps, outcome.movedElsewhere,
+        outcome.movedViews, candidate.edits.count, order,
       ]
     }
   }
@@ -71,8 +71,9 @@ struct FixSearch {
   func offer(_ candidate: FixCandidate, _ outcome: FixTrial.Outcome) -> OfferedFix {
     OfferedFix(
       title: candidate.title, steps: steps.inInterfaceBuilder(candidate.edits), code: steps.inCode(candidate.edits),
-      changes: document.changes(for: candidate.edits), refutation: outcome.refutation, movedViews: outcome.movedViews,
-      movedElsewhere: outcome.movedElsewhere, newNotes: outcome.newNotes)
+      remarks: steps.remarks(on: candidate.edits), changes: document.changes(for: candidate.edits),
+      refutation: outcome.refutation, movedViews: outcome.movedViews, movedElsewhere: outcome.movedElsewhere,
+      newNotes: outcome.newNotes)
   }
 
   /// Returns a finding with a cause in its worst cell, and the layouts that its fixes are made for.

@@ -21,6 +21,13 @@ struct FixTrial {
     var movedViews = 0
     var movedElsewhere = 0
     var newNotes = 0
+    /// The most pairs of sibling views that cover each other in a cell. No finding says so of views without text.
+    var overlaps = 0
+    /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were tried.
+    fileprivate(set) var former: Set<Cause> = []
+    fileprivate(set) var left: Set<Cause> = []
+    /// The number of findings that are gone in all cells.
+    var mended: Int { former.subtracting(left).count }
   }
 
   /// A finding in the layout of a changed document.
@@ -96,7 +103,14 @@ struct FixTrial {
       outcome.refutation = "In \(before.cell.words), the text of '\(view)' is cut off further, or inside a word."
       return
     }
+    if let view = before.viewScrollingSideways(in: after) {
+      outcome.refutation = "In \(before.cell.words), the scroll view '\(view)' would scroll sideways."
+      return
+    }
+    outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
+    outcome.left.formUnion(after.causes.keys)
     outcome.newNotes = max(outcome.newNotes, new.count)
+    outcome.overlaps = max(outcome.overlaps, after.overlaps)
     let moved = before.movedViews(in: after)
     if before.has(causes) {
       outcome.movedViews = max(outcome.movedViews, moved)

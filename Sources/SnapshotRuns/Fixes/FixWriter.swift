@@ -33,5 +33,7 @@ package struct FixWriter {
 package struct FixError: Error, Hashable, CustomStringConvertible {
   package var document: String
 
-  package var description: String { "'\(document)' was changed during the run; nothing was written" }
+  package var description: String {
+    "'\(document)' was changed or removed during the run; nothing was written; run the command again"
+  }
 }

@@ -8,6 +8,8 @@ struct TriedLayouts {
     let cell: MatrixCell
     let causes: [Cause: Statement]
     let views: [PlacedView]
+    /// The number of pairs of sibling views that cover a part of each other.
+    let overlaps: Int
 
     init(_ layout: LayoutResult, in cell: MatrixCell, original: (String) -> String) {
       self.cell = cell
@@ -23,6 +25,19 @@ struct TriedLayouts {
       PlacedView.add(layout.root, to: &views)
       for bar in layout.chrome { PlacedView.add(bar, to: &views) }
       self.views = views
+      overlaps = Self.overlaps(in: layout.root)
+    }
+
+    private static func overlaps(in node: LayoutNode) -> Int {
+      let views = node.children.filter { !$0.isHidden }
+      let pairs = views.indices.reduce(0) { count, index in
+        count
+          + views[..<index].count { other in
+            let common = other.frame.intersection(views[index].frame)
+            return common.width > 1 && common.height > 1
+          }
+      }
+      return views.reduce(pairs) { $0 + overlaps(in: $1) }
     }
   }
 
@@ -50,12 +65,17 @@ struct TriedLayouts {
     let isTruncated: Bool
     /// Whether a line breaks inside a word, in scripts with spaces between words. Names such as `settings_title` have to.
     let breaksWords: Bool
+    /// Whether the content of a scroll view is wider than it.
+    let scrollsSideways: Bool
 
     private init(_ node: LayoutNode) {
       id = node.id
       frame = node.frame
       isTruncated = node.text?.isTruncated ?? false
       breaksWords = node.text.map(Self.breaksWords) ?? false
+      scrollsSideways =
+        node.elementClass == "scrollView"
+        && node.children.contains { !$0.isHidden && ($0.frame.maxX > node.frame.width + 0.5 || $0.frame.minX < -0.5) }
     }
 
     private static func breaksWords(_ text: TextSummary) -> Bool {
@@ -110,6 +130,13 @@ extension TriedLayouts.Cell {
         && (!former.isTruncated || view.frame.width < former.frame.width - 0.5
           || view.frame.height < former.frame.height - 0.5)
     }?.id
+  }
+
+  /// Returns the id of a scroll view whose content is wider than it in another layout and was not, or `nil` if there is none. A form
+  /// that grows with its texts has no findings, but a person has to scroll sideways to read it.
+  func viewScrollingSideways(in other: Self) -> String? {
+    let known = Set(views.filter(\.scrollsSideways).map(\.id))
+    return other.views.first { $0.scrollsSideways && !known.contains($0.id) }?.id
   }
 
   /// Returns the causes of the findings that another layout has and this one does not, or not as badly.
