@@ -39,9 +39,10 @@ extension FixSite {
     }
     for height in tallerCanvases(around: view) {
       if row.isEmpty {
+        // A row that sizes itself grows with a text that wraps, and its canvas should show it; alone, the canvas mends nothing.
         let reason = "the app decides how tall it is"
         add("Make only the canvas of \(name) taller: \(reason).", height, cost: .canvas)
-        add("\(wraps), and make its canvas taller: \(reason).", wrapping, height, optional: [allHeights], cost: .canvas)
+        add("\(wraps), and make its canvas taller: \(reason).", wrapping, height, optional: [allHeights], cost: .some)
       } else {
         add("Let the row of \(name) size itself.", row, height, cost: .some)
         add("\(wraps), and its row size itself.", wrapping, row, height, optional: [allHeights], cost: .some)

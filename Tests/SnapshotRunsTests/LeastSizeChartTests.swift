@@ -20,7 +20,7 @@ struct LeastSizeChartTests {
     }
   }
 
-  @Test("The sentence below the title is whole, in as many lines as the chart is wide enough for", arguments: [1, 2, 10])
+  @Test("The sentence below the title is whole, in two lines if the chart is narrow", arguments: [1, 2, 10])
   func subtitle(columns: Int) throws {
     let texts = try texts(columns: columns)
     #expect(texts.allSatisfy { !$0.isTruncated })

@@ -34,7 +34,8 @@ struct TriedLayoutsTests {
       id: "content", elementClass: "view", name: "", frame: Rect(x: 0, y: 0, width: contentWidth, height: 500),
       alignmentRect: frame)
     return LayoutNode(
-      id: "scroll", elementClass: "scrollView", name: "", frame: frame, alignmentRect: frame, children: [content] + more)
+      id: "scroll", elementClass: "scrollView", name: "", frame: frame, alignmentRect: frame, children: [content] + more
+    )
   }
 
   @Test("A scroll view begins to scroll sideways with content that is wider by more than half a point")
