@@ -96,7 +96,11 @@ struct FixTrial {
     }
     if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
     let new = before.newCauses(in: after)
-    if let worse = new.first(where: { after.causes[$0]?.severity != .note }) {
+    // A text that gets room by covering another one is no better to read, whether or not that is certain.
+    let isWorse = { (cause: Cause) in
+      after.causes[cause]?.severity != .note || cause.rule == Finding.Rule.overlap.rawValue
+    }
+    if let worse = new.first(where: isWorse) {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
     }
     if let view = before.viewLosingText(in: after) {
