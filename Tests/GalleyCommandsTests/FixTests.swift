@@ -67,6 +67,7 @@ struct FixTests {
     #expect(result.code == 2)
     #expect(result.log.contains("unknown finding '12345678'"))
     #expect(result.log.contains("'galley check' with the same matrix"))
+    #expect(result.log.contains("only conflicts, ambiguity, truncated and clipped text and overlaps have fixes"))
   }
 
   @Test(

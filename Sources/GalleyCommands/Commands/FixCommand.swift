@@ -127,10 +127,11 @@ struct FixCommand: ParsableCommand {
 
   private func unknown(_ id: String, in outcome: FixOutcome) -> ExitStatus {
     let known = outcome.run.findings.filter { outcome.run.lists($0) }.map(\.id)
+    let kinds = "only conflicts, ambiguity, truncated and clipped text and overlaps have fixes"
     let hint =
       known.isEmpty
-      ? "; there are no findings in this matrix"
-      : NearestNames.hint(known, to: id) + "; the ids are those of 'galley check' with the same matrix"
+      ? "; there are no findings that have fixes in this matrix: \(kinds)"
+      : NearestNames.hint(known, to: id) + "; the ids are those of 'galley check' with the same matrix, and \(kinds)"
     Terminal.report(Diagnostic(.error, "unknown finding '\(id)'" + hint))
     return .wrongUsage
   }
