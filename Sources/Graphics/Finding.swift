@@ -111,6 +111,8 @@ extension Finding {
     case writtenSpacing = "written-spacing"
     case misplaced
     case staleTranslation = "stale-translation"
+    case unreviewedTranslation = "unreviewed-translation"
+    case untranslatedCopy = "untranslated-copy"
 
     /// The severities that a finding of the rule can have, the default first.
     ///
@@ -126,7 +128,8 @@ extension Finding {
         [.warning, .note]
       case .outsideBounds, .leftRight, .touchTarget: [.note, .warning]
       case .missingFont, .missingImage, .unreadableImage, .missingColor, .keptWidth, .blank, .requiredContentPriority,
-        .fixedSize, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation:
+        .fixedSize, .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation, .unreviewedTranslation,
+        .untranslatedCopy:
         [.note]
       }
     }
@@ -135,11 +138,14 @@ extension Finding {
     package var isAboutDesign: Bool {
       switch self {
       case .noFailurePoint, .requiredContentPriority, .fixedSize, .leftRight, .mirroring, .touchTarget, .contrast,
-        .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation:
+        .fixedTextSize, .writtenSpacing, .misplaced, .staleTranslation, .unreviewedTranslation, .untranslatedCopy:
         true
       default: false
       }
     }
+
+    /// Whether the rule is about a document's tables, and not about one of its scenes.
+    package var isAboutTables: Bool { self == .staleTranslation || self == .unreviewedTranslation }
 
     /// The default severity. Most rules have no other.
     public var severity: Severity { severities[0] }
@@ -184,8 +190,10 @@ extension Finding {
       case .contrast: "Text with less contrast than WCAG AA asks for, with what is painted behind it"
       case .fixedTextSize: "Texts whose size does not follow Dynamic Type"
       case .writtenSpacing: "Constants that repeat the standard spacing as a number"
-      case .misplaced: "Views whose frames in the document differ from those that the constraints determine"
+      case .misplaced: "Views whose frames in the document contradict a constraint"
       case .staleTranslation: "Entries of a string table for texts that no longer exist"
+      case .unreviewedTranslation: "Entries of a string catalog that are marked for review"
+      case .untranslatedCopy: "A translation that repeats the original"
       }
     }
   }

@@ -6,14 +6,15 @@ extension Finding {
   /// A view that extends beyond its superview, and is cut off there or drawn over other views. The content of a scroll view may
   /// extend beyond it.
   ///
-  /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the picture as a whole, it
-  ///   is a warning, because nobody wants it there.
+  /// - Parameter isAfterConflict: Whether a constraint of the view is broken. If the view is then outside of the picture as a whole, and
+  ///   its superview is not, it is a warning, because nobody wants it there.
   static func outsideSuperview(_ view: View, pixel: Double, isAfterConflict: Bool) -> Finding? {
     guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
     let excess = Excess.largest(of: area, beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
     return Finding(
-      rule: .outsideBounds, severity: isAfterConflict && view.isOutsidePicture ? .warning : .note,
+      rule: .outsideBounds,
+      severity: isAfterConflict && view.isOutsidePicture && !superview.isOutsidePicture ? .warning : .note,
       views: [view.label, superview.label],
       message: "\(view.openingPhrase) extends \(points(excess.amount)) beyond the \(excess.edge) of"
         + " \(superview.phrase), which \(superview.clipsToBounds ? "cuts it off" : "does not clip it").",

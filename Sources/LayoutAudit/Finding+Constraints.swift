@@ -16,8 +16,7 @@ extension Finding {
     let rest = others.count > longestList ? " and \(others.count - longestList) more" : ""
     let companions = others.isEmpty ? "" : " together with \(named)\(rest)"
     return Finding(
-      rule: .conflict, views: conflict.views, constraints: conflict.constraints.map(\.name),
-      broken: conflict.broken.name,
+      rule: .conflict, views: conflict.views, constraints: conflict.names, broken: conflict.brokenName,
       message:
         "The constraint \(conflict.broken.phrase) cannot be satisfied\(companions), so it is broken. It is this one because \(conflict.reason).",
       fixes: conflict.maskFixes + conflict.contentFixes
@@ -30,8 +29,8 @@ extension Finding {
   /// A hidden view of a stack that cannot have a length of 0. Nothing visible depends on it, but Auto Layout logs it.
   private static func keptSize(of hidden: View, _ conflict: LayoutConflict) -> Finding {
     Finding(
-      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.constraints.map(\.name),
-      broken: conflict.broken.name,
+      rule: .conflict, severity: .note, views: conflict.views, constraints: conflict.names,
+      broken: conflict.brokenName,
       message: "\(hidden.openingPhrase) is hidden, but its constraints require a size, so it keeps the size and the"
         + " stack's constraint is broken. No visible view is affected.",
       fixes: ["Give one of its constraints a priority below 1000."])
@@ -55,6 +54,16 @@ extension Finding {
 }
 
 extension LayoutConflict {
+  /// The names of the constraints. If several have the same name, as without identifiers in code, also what they demand.
+  package var names: [String] { constraints.map(distinctName) }
+
+  package var brokenName: String { distinctName(of: broken) }
+
+  private func distinctName(of constraint: LayoutConstraint) -> String {
+    let isAlone = constraints.count { $0.name == constraint.name } < 2
+    return isAlone ? constraint.name : "\(constraint.name) \(constraint.shortDemand)"
+  }
+
   /// Whether the height that a row has on the document's canvas takes part in the conflict, although the app decides about it.
   package var isOfCanvasHeight: Bool {
     constraints.contains { constraint in

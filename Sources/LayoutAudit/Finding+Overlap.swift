@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 extension Finding {
@@ -17,10 +18,19 @@ extension Finding {
 
 extension Overlap {
   /// Whether the two pieces are text in the same place, which a program may show one at a time. They are if they share more
-  /// than a third of the area that they cover together.
+  /// than a third of the area that they cover together, or if their views have the same frame: titles of two buttons that replace
+  /// each other may have very different lengths.
   fileprivate var isStacked: Bool {
+    guard above.isText, below.isText else { return false }
     let shared = above.box.intersection(below.box).area
-    return above.isText && below.isText && shared > (above.box.area + below.box.area - shared) / 3
+    return shared > (above.box.area + below.box.area - shared) / 3 || haveSameFrame
+  }
+
+  private var haveSameFrame: Bool {
+    let areTexts = [above.view, below.view].allSatisfy { $0 is Button || $0 is Label }
+    guard areTexts else { return false }
+    let (one, other) = (above.view.convert(above.view.bounds, to: nil), below.view.convert(below.view.bounds, to: nil))
+    return Excess.all(of: one, beyond: other).allSatisfy { abs($0.amount) <= 1 }
   }
 }
 
@@ -140,7 +150,7 @@ extension Picture {
         text.visibleInk.map { ink in
           Overlap.Piece(
             view: text.view, rect: ink, box: text.box, isText: true, layer: place,
-            margin: text.hasItsTypeface ? TextNeed.margin(ofWidth: ink.width) : .infinity)
+            margin: text.hasItsTypeface && !text.isPlaceholder ? TextNeed.margin(ofWidth: ink.width) : .infinity)
         }
       case .control(let view, let rect):
         [Overlap.Piece(view: view, rect: rect, box: rect, isText: false, layer: place, margin: 0)]

@@ -7,7 +7,8 @@ extension Finding {
   ///
   /// Labels, buttons and text views are left out because missing text is reported separately. Images, pickers and search bars
   /// are left out because they may be scaled, and sizes that a constraint sets because they are intended. A view with less than
-  /// half of its natural width or height is a warning.
+  /// half of its natural width or height is a warning. Switches, steppers and sliders are drawn in the size of their look, which a smaller
+  /// loss does not change.
   static func squeezed(_ view: View) -> Finding? {
     guard !view.isScalableOrText, !view.frame.isEmpty,
       !view.translatesAutoresizingMaskIntoConstraints
@@ -17,18 +18,21 @@ extension Finding {
       view.measuresHeightAtWidth ? view.intrinsicContentSize(atWidth: area.width) : view.intrinsicContentSize
     let losses = [(LayoutAttribute.width, natural.width, area.width), (.height, natural.height, area.height)]
       .filter { $0.1 > 0 && $0.1 - $0.2 > TextNeed.margin(ofWidth: $0.1) && !view.isConstant($0.0) }
-    guard !losses.isEmpty else { return nil }
+    let isSevere = losses.contains { $0.2 < $0.1 / 2 }
+    guard !losses.isEmpty, isSevere || !view.keepsSizeOfLook else { return nil }
     let amounts = losses.map {
       "\(points($0.1 - $0.2)) less \($0.0.rawValue) than its content needs (\(points($0.1)))"
     }
     return Finding(
-      rule: .squeezed, severity: losses.contains { $0.2 < $0.1 / 2 } ? .warning : .note, views: [view.label],
+      rule: .squeezed, severity: isSevere ? .warning : .note, views: [view.label],
       message: "\(view.openingPhrase) has \(amounts.joined(separator: " and ")).",
       fixes: ["Raise its compression resistance, or give it more room."])
   }
 }
 
 extension View {
+  fileprivate var keepsSizeOfLook: Bool { self is Switch || self is Stepper || self is Slider }
+
   fileprivate var isScalableOrText: Bool {
     self is Label || self is Button || self is TextView || self is ImageView || self is PickerView || self is DatePicker
       || self is SearchBar

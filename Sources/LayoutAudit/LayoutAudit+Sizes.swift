@@ -37,7 +37,7 @@ extension LayoutAudit {
 
   private func conflictClause(for finding: Finding) -> String? {
     let conflict = outcome.conflicts.first {
-      $0.broken.name == finding.broken && $0.constraints.map(\.name) == finding.constraints
+      $0.brokenName == finding.broken && $0.names == finding.constraints
     }
     return conflict?.clause
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// Finds problems in a view tree after layout.
@@ -41,7 +42,10 @@ public struct LayoutAudit {
     root.forEachInTree { view in
       if view.hasAmbiguousLayout { views.append(view) }
     }
-    return View.freedoms(of: views, beyond: Self.rounding).map(Finding.ambiguous)
+    return View.freedoms(of: views, beyond: Self.rounding)
+      .compactMap { $0.filtered { view, value in !(value.isOfContent && view.sizesItsContent) } }
+      .filter { freedom in !freedom.views.contains { $0.view.hasShareOfStack(among: $0.values) } }
+      .map(Finding.ambiguous)
   }
 
   /// Freedom that comes from rounding: texts are rounded up to half a point at a scale of 2, so two that should be equally high
@@ -95,4 +99,22 @@ public struct LayoutAudit {
 
   /// The size of a device pixel in points. Smaller differences are invisible.
   var pixel: Double { 1 / root.traitCollection.displayScale }
+}
+
+extension View {
+  /// Whether the view is a stack whose open length UIKit determines by its content: as a share of a stack that fills proportionally.
+  /// Galley knows only the intrinsic sizes of such views.
+  fileprivate func hasShareOfStack(among values: Set<LayoutFreedom.Value>) -> Bool {
+    guard self is StackView, let stack = superview as? StackView, stack.distribution == .fillProportionally else {
+      return false
+    }
+    return values.contains(stack.axis == .horizontal ? .width : .height)
+  }
+
+  /// Whether the size of what the view scrolls follows from texts, rows or items instead of constraints.
+  fileprivate var sizesItsContent: Bool { self is TextView || self is TableView || self is CollectionView }
+}
+
+extension LayoutFreedom.Value {
+  fileprivate var isOfContent: Bool { self == .contentWidth || self == .contentHeight }
 }

@@ -18,6 +18,24 @@ extension LayoutConstraint {
     }
   }
 
+  /// What the constraint demands in addition to its first item, in a form that is the same in all languages: `= other.width + 8`.
+  var shortDemand: String {
+    switch origin {
+    case .autoresizingMask: return "(autoresizing mask)"
+    case .contentSize: return "(content size)"
+    case .stackView:
+      let sides = [(firstItem, firstAttribute), (secondItem, secondAttribute)]
+      let ends = sides.compactMap { item, attribute in item?.layoutView.map { "\($0.label).\(attribute.rawValue)" } }
+      return "(\(ends.joined(separator: ", ")))"
+    case .engine: return "(given)"
+    case .user:
+      guard let other = secondItem?.layoutView else { return "\(relation.sign) \(LogNumber.text(constant))" }
+      let factor = multiplier == 1 ? "" : "\(LogNumber.factor(multiplier)) \u{D7} "
+      let offset = constant == 0 ? "" : " \(constant > 0 ? "+" : "\u{2212}") \(LogNumber.text(abs(constant)))"
+      return "\(relation.sign) \(factor)\(other.label).\(secondAttribute.rawValue)\(offset)"
+    }
+  }
+
   private func sentence(about view: View) -> String {
     let subject = "the \(firstAttribute.phrase) of \(view.words) is"
     let size = Finding.points(abs(constant))
@@ -30,6 +48,14 @@ extension LayoutConstraint {
 }
 
 extension LayoutConstraint.Relation {
+  fileprivate var sign: String {
+    switch self {
+    case .equal: "="
+    case .lessThanOrEqual: "\u{2264}"
+    case .greaterThanOrEqual: "\u{2265}"
+    }
+  }
+
   fileprivate var phrase: String {
     switch self {
     case .equal: ""

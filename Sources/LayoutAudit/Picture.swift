@@ -168,7 +168,9 @@ struct PicturePlace {
   private func scrollClips(of scrollView: ScrollView) -> [ShownText.Clip] {
     let size = scrollView.contentSize
     guard size.width > 0, size.height > 0, !scrollView.hasAmbiguousLayout else { return [] }
-    let content = Rect(origin: .zero, size: size)
+    // A collection whose first item is at the right scrolls to the left.
+    let isMirrored = scrollView is CollectionView && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let content = Rect(origin: Point(x: isMirrored ? scrollView.frame.width - size.width : 0, y: 0), size: size)
     return [ShownText.Clip(area: rect(content.union(scrollView.bounds)), view: scrollView)]
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 
 /// Text in a picture. Rectangles are in the root's coordinates.
@@ -25,6 +26,9 @@ struct ShownText {
 
   /// Whether the text has the requested typeface, or the bundled one that matches the platform's.
   var hasItsTypeface: Bool { paragraph.missingFamilies.isEmpty }
+
+  /// Whether the app is likely to show another text.
+  var isPlaceholder: Bool { view.textSummary.map { PlaceholderText.contains($0.string) } ?? false }
 
   var visibleInk: [Rect] { ink.map { $0.intersection(visible) }.filter { !$0.isEmpty } }
 

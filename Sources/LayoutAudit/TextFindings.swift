@@ -102,8 +102,11 @@ extension View {
 }
 
 extension ShownText {
-  /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one.
-  func severity(isCertain: Bool) -> Finding.Severity { isCertain && hasItsTypeface ? .warning : .note }
+  /// Returns the severity of a loss. The loss is never certain if another typeface replaces the requested one, or another text this
+  /// one.
+  func severity(isCertain: Bool) -> Finding.Severity {
+    isCertain && hasItsTypeface && !isPlaceholder ? .warning : .note
+  }
 
   /// The minimum width or height in points of the region that marks lost text.
   private static let leastRegion = 6.0

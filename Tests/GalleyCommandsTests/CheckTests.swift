@@ -11,6 +11,17 @@ struct CheckTests {
     try folder.write("", to: "Package.swift")
   }
 
+  /// The document with an attribute that accepts findings about one of the constraints in conflict.
+  private static func accepting(_ value: String) -> String {
+    SampleDocuments.conflict.replacing(
+      "constant=\"200\" id=\"con-00-004\"/>",
+      with: """
+        constant="200" id="con-00-004"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="string" keyPath="galleyAccepts" value="\(value)"/>
+        </userDefinedRuntimeAttributes></constraint>
+        """)
+  }
+
   private func check(_ arguments: String...) throws -> ToolProcess.Result {
     try ToolProcess.run(arguments: ["check", "Card.xib"] + arguments, in: folder.url)
   }
@@ -54,6 +65,41 @@ struct CheckTests {
     #expect(try ToolProcess.run(arguments: arguments + ["--fail-on", "truncated"], in: folder.url).code == 0)
   }
 
+  @Test("What a check accepts or knows does not fail other commands either", arguments: ["render", "layout", "verify"])
+  func acceptedElsewhere(command: String) throws {
+    let options = [
+      "render": ["--out", "out"], "layout": ["--json"], "verify": ["--reference", "refs", "--record", "all"],
+    ]
+    func run(_ more: String...) throws -> ToolProcess.Result {
+      let arguments = [command, "Card.xib", "--quiet", "--fail-on", "error"] + (options[command] ?? []) + more
+      return try ToolProcess.run(arguments: arguments, in: folder.url)
+    }
+    #expect(try run().code == 1)
+    _ = try check("--baseline", "known.json", "--update-baseline")
+    #expect(try run("--baseline", "known.json").code == 0)
+    #expect(try run("--baseline", "gone.json").code == 2)
+    let entry = "check:\n  suppress:\n    - rule: conflict\n      scene: Card\n      reason: Known.\n"
+    try folder.write(entry, to: ".galley.yml")
+    #expect(try run().code == 0)
+    try folder.write(entry.replacing("Card", with: "Other"), to: ".galley.yml")
+    #expect(try run().code == 1)
+    try folder.write("check:\n  baseline: known.json\n", to: ".galley.yml")
+    #expect(try run().code == 0)
+    let bare = [command, "Card.xib", "--baseline", "known.json"] + (options[command] ?? [])
+    #expect(try ToolProcess.run(arguments: bare, in: folder.url).log.contains("--baseline needs --fail-on"))
+  }
+
+  @Test("A runtime attribute accepts a finding for other commands, too, with a cache and without", arguments: [1, 2])
+  func attributeElsewhere(run: Int) throws {
+    let arguments = [
+      "verify", "Card.xib", "--quiet", "--reference", "refs", "--record", "missing", "--fail-on", "error", "--cache",
+      "cache",
+    ]
+    for _ in 1...run { #expect(try ToolProcess.run(arguments: arguments, in: folder.url).code == 1) }
+    try folder.write(Self.accepting("conflict: The wider one is for phones."), to: "Card.xib")
+    for _ in 1...run { #expect(try ToolProcess.run(arguments: arguments, in: folder.url).code == 0) }
+  }
+
   @Test("A reference that was recorded with a conflict is told each time that it passes")
   func recordedConflict() throws {
     let arguments = ["verify", "Card.xib", "--quiet", "--reference", "refs"]
@@ -82,12 +128,22 @@ struct CheckTests {
     #expect(folder.text("known.json") == "{\"galleyBaseline\":1,\"findings\":[\n\n]}\n")
   }
 
-  @Test("A file that is no baseline is an error with its name")
-  func wrongBaseline() throws {
-    try folder.write("{}", to: "known.json")
+  @Test(
+    "A baseline that cannot be used is an error with its name and what to do",
+    arguments: [
+      ("{}", "the file is no baseline, or a merge has damaged it"),
+      ("{\"galleyBaseline\":1,\"findings\":[\n<<<<<<< HEAD\n]}", "the file is no baseline, or a merge has damaged it"),
+      ("{\"galleyBaseline\":2,\"findings\":[]}", "the baseline is of version 2"),
+    ])
+  func wrongBaseline(content: String, message: String) throws {
+    try folder.write(content, to: "known.json")
     let result = try check("--baseline", "known.json")
     #expect(result.code == 2)
-    #expect(result.log.contains("known.json: error: the file is no baseline"))
+    #expect(result.log.contains("known.json: error: \(message)"))
+    #expect(result.log.contains("--update-baseline"))
+    // A file that may be of use is not replaced.
+    #expect(try check("--baseline", "known.json", "--update-baseline").code == 2)
+    #expect(folder.text("known.json") == content)
   }
 
   @Test("The configuration accepts a finding with a reason, until a day")
@@ -125,25 +181,16 @@ struct CheckTests {
   @Test("A suppression that nothing needs is told")
   func unusedSuppression() throws {
     try folder.write("check:\n  suppress:\n    - rule: clipped\n      reason: x\n", to: ".galley.yml")
-    #expect(try check().log.contains(".galley.yml:3: warning: nothing needs the suppression of clipped"))
+    #expect(try check().log.contains(".galley.yml:3: warning: no finding needs the suppression of clipped; remove it"))
     // A run of some scenes cannot know.
-    #expect(try !check("--scene", "Card").log.contains("nothing needs"))
+    #expect(try !check("--scene", "Card").log.contains("no finding needs"))
   }
 
   @Test("A runtime attribute of a constraint accepts a finding with a reason; without one it is told")
   func runtimeAttribute() throws {
-    func document(_ value: String) -> String {
-      SampleDocuments.conflict.replacing(
-        "constant=\"200\" id=\"con-00-004\"/>",
-        with: """
-          constant="200" id="con-00-004"><userDefinedRuntimeAttributes>
-          <userDefinedRuntimeAttribute type="string" keyPath="galleyAccepts" value="\(value)"/>
-          </userDefinedRuntimeAttributes></constraint>
-          """)
-    }
-    try folder.write(document("conflict: The wider one is for phones."), to: "Card.xib")
+    try folder.write(Self.accepting("conflict: The wider one is for phones."), to: "Card.xib")
     #expect(try check().code == 0)
-    try folder.write(document("conflict"), to: "Card.xib")
+    try folder.write(Self.accepting("conflict"), to: "Card.xib")
     let bare = try check()
     #expect(bare.code == 1)
     #expect(bare.log.contains("Card.xib:18:1: warning: galleyAccepts: expected rules, a colon and a reason"))

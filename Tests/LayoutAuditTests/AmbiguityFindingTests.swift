@@ -1,4 +1,5 @@
 import AutoLayout
+import Controls
 import Graphics
 import LayoutAudit
 import TestSupport
@@ -90,5 +91,44 @@ struct AmbiguityFindingTests {
       scroll.widthAnchor.constraint(equalToConstant: 100))
     #expect(found.map(\.views) == [["scroll"]])
     #expect(found.first?.message.contains("the height, content width and content height of ") == true)
+  }
+
+  @Test("The size of what a text view scrolls is that of its text, and of what a plain scroll view scrolls is open")
+  func contentSizes() {
+    for (scrollView, isOpen) in [(TextView(), false), (ScrollView(), true)] {
+      root.subviews.forEach { $0.removeFromSuperview() }
+      scrollView.identifier = "scroll"
+      scrollView.translatesAutoresizingMaskIntoConstraints = false
+      let inner = View()
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(scrollView)
+      scrollView.addSubview(inner)
+      let found = findings(
+        scrollView.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+        scrollView.topAnchor.constraint(equalTo: root.topAnchor),
+        scrollView.widthAnchor.constraint(equalToConstant: 100),
+        scrollView.heightAnchor.constraint(equalToConstant: 100),
+        inner.leadingAnchor.constraint(equalTo: scrollView.frameLayoutGuide.leadingAnchor),
+        inner.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor),
+        inner.widthAnchor.constraint(equalToConstant: 20), inner.heightAnchor.constraint(equalToConstant: 20))
+      #expect(found.isEmpty != isOpen, "\(found.map(\.message))")
+    }
+  }
+
+  @Test("Stacks in a stack that fills proportionally get their shares from UIKit", arguments: [true, false])
+  func proportionalStacks(isProportional: Bool) {
+    let inner = (0..<2).map { number in
+      let stack = StackView(arrangedSubviews: [Box("box \(number)", 20, 20)])
+      stack.identifier = "inner \(number)"
+      return stack
+    }
+    let outer = StackView(arrangedSubviews: inner)
+    outer.distribution = isProportional ? .fillProportionally : .fill
+    outer.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(outer)
+    let found = findings(
+      outer.leadingAnchor.constraint(equalTo: root.leadingAnchor), outer.topAnchor.constraint(equalTo: root.topAnchor),
+      outer.widthAnchor.constraint(equalToConstant: 200))
+    #expect(found.isEmpty == isProportional, "\(found.map(\.message))")
   }
 }

@@ -70,7 +70,8 @@ struct ConflictFindingTests {
     LayoutConstraint.activate(constraints)
     let finding = try #require(
       LayoutAudit(of: stage.root, outcome: stage.layout()).findings().first { $0.rule == .conflict })
-    #expect(finding.constraints == ["box.width", "box.width"])
+    #expect(Set(finding.constraints) == ["box.width = 50", "box.width = 60"])
+    #expect(finding.broken == "box.width = 60")
     #expect(finding.message.contains("'box.width' (the width of the view 'box' is 60 pt) cannot be satisfied"))
     #expect(finding.message.contains("together with 'box.width' (the width of the view 'box' is 50 pt)"))
   }
@@ -137,5 +138,30 @@ struct ConflictFindingTests {
     #expect(finding.rule == .invalidVisualFormat)
     #expect(finding.severity == .error)
     #expect(finding.message.contains("[box(5]"))
+  }
+
+  @Test("Constraints of a stack, which have the same names, are told apart by their ends")
+  func stackNames() throws {
+    let stack = StackView(arrangedSubviews: [Box("inner", 10, 10)])
+    stack.identifier = "stack"
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stage.root.addSubview(stack)
+    let outcome = stage.layout(
+      stack.widthAnchor.constraint(equalToConstant: 100),
+      stack.arrangedSubviews[0].widthAnchor.constraint(equalToConstant: 44))
+    let conflict = try #require(LayoutAudit(of: stage.root, outcome: outcome).findings().first { $0.rule == .conflict })
+    let ends = conflict.constraints.filter { $0.hasPrefix("UISV-canvas-connection ") }
+    #expect(ends.count == 2)
+    #expect(Set(ends).count == 2)
+    #expect(ends.contains { $0.contains("inner.leading") } && ends.contains { $0.contains("inner.trailing") })
+  }
+
+  @Test("Constraints of a conflict with names of their own keep these")
+  func ownNames() throws {
+    let constraints = [width(10), width(20)]
+    (constraints[0].identifier, constraints[1].identifier) = ("narrow", "wide")
+    let outcome = stage.layout(constraints[0], constraints[1])
+    let conflict = try #require(LayoutAudit(of: stage.root, outcome: outcome).findings().first { $0.rule == .conflict })
+    #expect(Set(conflict.constraints) == ["narrow", "wide"])
   }
 }

@@ -120,10 +120,32 @@ struct EdgeCaseFindingTests {
     let found = findings(
       .crossesBounds, in: stage, crossing, content.widthAnchor.constraint(equalTo: outside.widthAnchor),
       content.topAnchor.constraint(equalTo: scrollView.topAnchor),
-      content.centerXAnchor.constraint(equalTo: scrollView.frameLayoutGuide.centerXAnchor),
+      content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      content.centerYAnchor.constraint(equalTo: scrollView.frameLayoutGuide.centerYAnchor),
+      scrollView.widthAnchor.constraint(equalToConstant: 5),
       scrollView.topAnchor.constraint(equalTo: outside.bottomAnchor))
     #expect(found.map(\.constraints) == [["crossing"]])
     #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test("Content may be aligned with an outside view in a direction in which it fits", arguments: [90.0, 120])
+  func fittingContent(width: Double) {
+    let scrollView = ScrollView()
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    let content = Box("content")
+    scrollView.addSubview(content)
+    let stage = Stage(scrollView)
+    place(scrollView, in: stage.root, Rect(x: 10, y: 0, width: 100, height: 100))
+    let crossing = content.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10)
+    crossing.identifier = "crossing"
+    let found = findings(
+      .crossesBounds, in: stage, crossing, content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+      content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      content.widthAnchor.constraint(equalToConstant: width), content.heightAnchor.constraint(equalToConstant: 500))
+    #expect(found.map(\.constraints) == (width > 100 ? [["crossing"]] : []))
   }
 
   @Test("A constraint that crosses the bounds of a table's cell has no effect and is reported")

@@ -250,4 +250,26 @@ struct OverflowFindingTests {
     control.heightAnchor.constraint(equalToConstant: 20).isActive = true
     #expect(findings(.squeezed).isEmpty)
   }
+
+  @Test(
+    "Two texts in views with the same frame may be two states of one place, whatever their lengths",
+    arguments: [0, 1.5])
+  func sameFrame(offset: Double) throws {
+    let titles = ["A rather long title", "Ok"].map { label($0, $0, at: Rect(x: 0, y: 0, width: 300, height: 40)) }
+    for title in titles { title.textAlignment = .center }
+    titles[1].frame.origin.x = offset
+    let finding = try #require(findings(.overlap).first)
+    #expect(finding.severity == (offset == 0 ? .note : .warning))
+  }
+
+  // MARK: Placeholders
+
+  @Test("What is lost of a text that the app is likely to replace is a note", arguments: ["Button", "main_menu_title"])
+  func placeholders(text: String) throws {
+    label(text, at: Rect(x: 0, y: 0, width: 20, height: 21))
+    #expect(findings(.truncated).map(\.severity) == [.note])
+    root.subviews.forEach { $0.removeFromSuperview() }
+    label("Buttons", at: Rect(x: 0, y: 0, width: 20, height: 21))
+    #expect(findings(.truncated).map(\.severity) == [.warning])
+  }
 }

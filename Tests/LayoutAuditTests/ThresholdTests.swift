@@ -289,4 +289,21 @@ struct ThresholdTests {
     ])
     #expect(findings(.baseline, in: root).count == (isFound ? 1 : 0))
   }
+
+  @Test(
+    "A slider is drawn as large as its look unless it has less than half of its height",
+    arguments: [(1.0, true), (-1, false)])
+  func sliders(rest: Double, isFine: Bool) {
+    let (root, slider) = (View(), Slider())
+    slider.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(slider)
+    LayoutConstraint.activate([
+      slider.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      slider.topAnchor.constraint(equalTo: root.topAnchor),
+      slider.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      slider.bottomAnchor.constraint(
+        equalTo: root.topAnchor, constant: slider.intrinsicContentSize.height / 2 + rest),
+    ])
+    #expect(findings(.squeezed, in: root).map(\.severity) == (isFine ? [] : [.warning]))
+  }
 }

@@ -108,4 +108,18 @@ struct JustificationTests {
       #expect(measurer.paragraph(for: request).lines.count == 1)
     }
   }
+
+  @Test("A justified text that fits is not truncated, although the letter spacing of its lines ends beyond the width")
+  func letterSpacing() throws {
+    let measurer = try TextMeasurers.make()
+    let text = "Body that is really long and can take up to two lines or sometimes even more."
+    for lines in [0, 9] {
+      let paragraph = measurer.paragraph(
+        for: ParagraphRequest(
+          runs: [TextRun(text, font: Font(size: 14), kerning: 0.4)], width: 300, maximumLines: lines,
+          lineBreakMode: .truncatingTail, alignment: .justified))
+      #expect(paragraph.lines.count > 1)
+      #expect(!paragraph.isTruncated)
+    }
+  }
 }

@@ -60,7 +60,7 @@ public enum LayoutAttribute: String, CaseIterable, Hashable, Sendable {
 
 extension LayoutAttribute {
   /// The axis of the attribute, or `nil` for ``notAnAttribute``.
-  var axis: Axis? {
+  package var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:

@@ -13,6 +13,16 @@ package struct LayoutFreedom {
 
   /// The views, in tree order, with the values that are open.
   package fileprivate(set) var views: [(view: View, values: Set<Value>)]
+
+  /// Returns the freedom with some of its values only, or `nil` if none remain.
+  package func filtered(_ isIncluded: (View, Value) -> Bool) -> LayoutFreedom? {
+    var freedom = self
+    freedom.views = views.compactMap { view, values in
+      let values = values.filter { isIncluded(view, $0) }
+      return values.isEmpty ? nil : (view, values)
+    }
+    return freedom.views.isEmpty ? nil : freedom
+  }
 }
 
 extension View {

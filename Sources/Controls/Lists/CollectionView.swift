@@ -147,7 +147,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The content view is resized at once because its own layout is solved before `layoutSubviews`.
-  open override var frame: Rect { didSet { contentView.frame = bounds } }
+  open override var frame: Rect { didSet { contentView.place(in: bounds) } }
 
   private func adoptContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]

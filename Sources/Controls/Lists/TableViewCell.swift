@@ -133,7 +133,7 @@ open class TableViewCell: View {
     let room = bounds.inset(by: sideSafeArea)
     let width = max(0, room.width - reduction.width)
     let height = max(0, room.height - reduction.height)
-    contentView.frame = Rect(x: isRightToLeft ? room.maxX - width : room.minX, y: 0, width: width, height: height)
+    contentView.place(in: Rect(x: isRightToLeft ? room.maxX - width : room.minX, y: 0, width: width, height: height))
     placeAccessoryView(in: room)
   }
 
@@ -175,4 +175,13 @@ open class TableViewCell: View {
   private var selectionColor: Color { look < .iOS13 ? Color(hex: 0xD9D9D9) : color(.systemGray4) }
 
   open override func overlayItems() -> [DisplayItem] { accessoryView == nil ? accessoryItems() : [] }
+}
+
+extension View {
+  /// Sets the frame of a content view for the present size of its cell: the autoresizing mask is not applied to the growth of the cell
+  /// since a document was saved.
+  func place(in frame: Rect) {
+    autoresizingReference = superview?.bounds.size
+    self.frame = frame
+  }
 }

@@ -111,8 +111,22 @@ struct DocumentEdition {
     return (own.isEmpty ? [] : [note]) + keyed.findings(on: Set(texts.map(\.objectID)), locale: language)
   }
 
-  /// What the language's table translates although the document does not have it.
-  var staleTranslations: Finding? { .staleTranslations(untranslated.stale, locale: requested) }
+  /// Returns what checks report about the language's table.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts of the scene.
+  ///   - translations: Returns the texts of all languages.
+  func tableFindings(
+    on texts: @autoclosure () -> [LocalizableText], translations: () -> DocumentTranslations,
+    isUntranslatable: (String) -> Bool
+  ) -> [Finding] {
+    let entries = [
+      Finding.staleTranslations(untranslated.stale, locale: requested),
+      .unreviewedTranslations(untranslated.unreviewed, locale: requested),
+    ].compactMap(\.self)
+    guard untranslated.isCompared else { return entries }
+    return entries + translations().copies(of: texts(), in: requested, isUntranslatable: isUntranslatable)
+  }
 
   /// Looks up the texts that the document's code sets by keys.
   private static func keyed(
@@ -189,6 +203,10 @@ struct UntranslatedTexts {
   private let keysElsewhere: Set<String>
   /// The entries for texts that no longer exist.
   let stale: [TranslationReport.Entry]
+  /// The entries that are marked for review.
+  let unreviewed: [TranslationReport.Entry]
+  /// Whether the language has tables that are compared with the document.
+  let isCompared: Bool
 
   /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language
   /// with its own document, or in a language without tables.
@@ -200,14 +218,14 @@ struct UntranslatedTexts {
     guard let match = locale.bestMatch(among: tables.locales), tables.documentPath(for: match) == nil,
       match.language != tables.developmentLanguage.language
     else {
-      (keys, keysElsewhere, stale) = ([], [], [])
+      (keys, keysElsewhere, stale, unreviewed, isCompared) = ([], [], [], [], false)
       return
     }
     do throws(LocalizationError) {
       let report = try TranslationReport(on: match, of: document, in: tables)
       keys = Set(report.missing)
       keysElsewhere = keys.isEmpty ? [] : keysAnywhere()
-      stale = report.stale
+      (stale, unreviewed, isCompared) = (report.stale, report.unreviewed, true)
     } catch {
       throw .table(error)
     }

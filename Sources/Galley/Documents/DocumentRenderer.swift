@@ -18,6 +18,7 @@ public final class DocumentRenderer {
   private let references: ProjectReferences
   private let innerScenes = InnerSceneFindings()
   private lazy var translatableKeys = tables.keys
+  private lazy var translations = DocumentTranslations(tables)
   private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
   private var textsOfScenes: [String: [LocalizableText]] = [:]
@@ -177,8 +178,14 @@ public final class DocumentRenderer {
   private func designFindings(
     on layout: LayoutResult, of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition
   ) -> [Finding] {
-    let misplaced = cell.isAsSaved ? Finding.misplaced(layout, saved: document.savedFrames(in: scene.reference)) : nil
-    return [misplaced, edition.staleTranslations].compactMap(\.self)
+    let misplaced =
+      cell.isAsSaved
+      ? Finding.misplaced(
+        layout, saved: document.savedFrames(in: scene.reference), firm: document.firmConstraints(in: scene.reference))
+      : nil
+    return [misplaced].compactMap(\.self)
+      + edition.tableFindings(
+        on: texts(of: scene), translations: { translations }, isUntranslatable: tables.isUntranslatable)
   }
 
   /// The texts of a scene that can be translated.

@@ -146,7 +146,7 @@ public final class Renderer {
       layout: LayoutResult(
         size: size, root: view.layoutNode(withStyles: recordsStyles), findings: findings,
         chrome: bars.map { $0.layoutNode(withStyles: recordsStyles) }, origin: origin,
-        constraints: recordsStyles ? view.constraintNotes() : []),
+        constraints: recordsStyles || auditsDesign ? view.constraintNotes() : []),
       displayList: displayList,
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))

@@ -102,13 +102,14 @@ struct CheckCommand: ParsableCommand {
     let place = setting.check.path.map { setting.run.paths.words(for: $0) }
     for suppression in run.endedSuppressions {
       report(
-        "the suppression of \(suppression.words) ended on \(suppression.lastDay ?? ""): \(suppression.reason)",
-        at: place,
-        line: suppression.line)
+        "the suppression of \(suppression.words) ended on \(suppression.lastDay ?? ""): \(suppression.reason)"
+          + " (mend the finding, or set a later 'until')",
+        at: place, line: suppression.line)
     }
     guard setting.run.scenes.isEmpty, setting.run.states.isEmpty, setting.run.shard == nil else { return }
     for suppression in run.unusedSuppressions {
-      report("nothing needs the suppression of \(suppression.words)", at: place, line: suppression.line)
+      report(
+        "no finding needs the suppression of \(suppression.words); remove it", at: place, line: suppression.line)
     }
     guard !checkOptions.updateBaseline else { return }
     let stale = run.staleEntries

@@ -49,18 +49,19 @@ struct LayoutCommand: ParsableCommand {
   var height: Double?
 
   func validate() throws {
-    try failureOptions.checkRulesOfPictures()
+    try failureOptions.checkForPictures()
     if json == dumpSystem { throw ValidationError("Expected one of --json and --dump-system.") }
   }
 
   func run() throws {
-    var setting = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions).run
+    let command = try CommandSetting(input: input, matrix: matrixOptions, options: runOptions)
+    var setting = command.run
+    setting.gate = try failureOptions.gate(over: command.check)
     setting.size = ChosenSize(width: width, height: height)
     let job = LayoutJob(setting: setting, output: dumpSystem ? .systems : .layouts, traps: trap)
     let outcome = try trap ? runOptions.runInThisProcess(job) : runOptions.run(job)
     guard let outcome else { return }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
-    let cells = outcome.findings.lazy.map { $0.map { (rule: $0.rule, severity: $0.severity) } }
-    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
+    try FailingFindings(in: outcome.failingRules).throwIfAny()
   }
 }

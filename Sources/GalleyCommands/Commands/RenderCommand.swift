@@ -61,7 +61,7 @@ struct RenderCommand: ParsableCommand {
   var overlayView: [String] = []
 
   func validate() throws {
-    try failureOptions.checkRulesOfPictures()
+    try failureOptions.checkForPictures()
     if !overlayView.isEmpty, overlay.isEmpty { throw ValidationError("--overlay-view needs --overlay.") }
   }
 
@@ -73,6 +73,7 @@ struct RenderCommand: ParsableCommand {
     var run = setting.run
     run.namedViews = overlayView
     run.requiresNamedViews = true
+    run.gate = try failureOptions.gate(over: setting.check)
     var job = RenderJob(setting: run, output: out)
     job.format = format
     job.hasIndex = index
@@ -99,8 +100,7 @@ struct RenderCommand: ParsableCommand {
       throw ExitStatus.unreadableInput
     }
     if !outcome.isComplete { throw ExitStatus.unreadableInput }
-    let cells = outcome.index.images.lazy.map { $0.summary.findings.map { (rule: $0.rule, severity: $0.severity) } }
-    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
+    try FailingFindings(in: outcome.failingRules).throwIfAny()
   }
 
   /// The overlays: one for each view that is named, or one for all views.

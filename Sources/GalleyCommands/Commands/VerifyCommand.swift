@@ -73,7 +73,7 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
   func validate() throws {
-    try failureOptions.checkRulesOfPictures()
+    try failureOptions.checkForPictures()
     if removeOrphaned, record == .never {
       throw ValidationError(
         "--remove-orphaned deletes references, but --record never forbids all changes to them. Remove one of the two.")
@@ -107,6 +107,7 @@ struct VerifyCommand: ParsableCommand {
       trusting: decodeReferences || setting.verify.decodesReferences == true ? .pixels : .sidecars)
     var runSetting = setting.run
     runSetting.namedViews = verifier.rules.maskedViews.sorted()
+    runSetting.gate = try failureOptions.gate(over: setting.check)
     var job = VerificationJob(setting: runSetting, verifier: verifier)
     job.report = outputOptions.report
     job.cache = cacheOptions.folder
@@ -115,6 +116,8 @@ struct VerifyCommand: ParsableCommand {
       cacheOptions.check(isQuiet: runOptions.quiet)
     }
     guard var run = try runOptions.run(job) else { return }
+    let failing = FailingFindings(in: run.results.lazy.compactMap(\.failingRules))
+    for index in run.results.indices { run.results[index].failingRules = nil }
     try ExitStatus.writing { () throws(FileError) in try job.finish(&run, removesOrphans: removeOrphaned) }
     run.warnings += budgetWarnings(setting) + CommonFinding.errors(inPassing: run.results)
     try outputOptions.formats.output(by: verifier.rules).write(run) { () throws(FileError) in
@@ -122,12 +125,7 @@ struct VerifyCommand: ParsableCommand {
       try ReportPictures(report: report).write(ReviewReport(run: run), references: verifier.references)
     }
     try run.status(by: verifier.rules).throwUnlessSuccess()
-    let cells = run.results.lazy.map { result in
-      result.findings.compactMap { finding in
-        Finding.Severity(rawValue: finding.severity).map { (rule: finding.rule, severity: $0) }
-      }
-    }
-    try FailingFindings(in: cells, by: failureOptions.failOn).throwIfAny()
+    try failing.throwIfAny()
   }
 
   /// Returns a warning if the references are larger than the budget.

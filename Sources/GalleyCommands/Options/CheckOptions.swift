@@ -15,15 +15,55 @@ struct FailureOptions: ParsableArguments {
     transform: PolicyParsing.policy)
   var failOn: FailurePolicy?
 
-  /// Checks that a command finds what it is to fail on.
+  @Option(
+    help: ArgumentHelp(
+      "A file of findings that the project has already, which 'galley check' writes: only others fail.",
+      valueName: "file"))
+  var baseline: String?
+
+  /// Checks that a command other than a check finds what it is to fail on.
   ///
-  /// - Throws: `ValidationError` if a rule is one that only checks look for.
-  func checkRulesOfPictures() throws {
+  /// - Throws: `ValidationError` if a rule is one that only checks look for, or if there is a baseline and nothing to fail on.
+  func checkForPictures() throws {
+    if failOn == nil, baseline != nil {
+      throw ValidationError("--baseline needs --fail-on, because without it findings do not matter.")
+    }
     guard let rule = failOn?.rules.sorted().first(where: { Finding.Rule(rawValue: $0)?.isAboutDesign == true }) else {
       return
     }
     throw ValidationError("'\(rule)' is a rule about how a layout is made, which only 'galley check' looks for.")
   }
+
+  /// Returns what ends a command other than a check, or `nil` without `--fail-on`.
+  ///
+  /// - Throws: ``ExitStatus/wrongUsage`` after a report if the baseline is missing or cannot be used.
+  func gate(over configuration: CheckConfiguration) throws(ExitStatus) -> FindingGate? {
+    guard let failOn else { return nil }
+    var rules = CheckRules(today: CheckOptions.today)
+    rules.policy = failOn
+    rules.suppressions = configuration.suppressions
+    rules.baseline = try knownFindings(over: configuration)
+    return FindingGate(rules)
+  }
+
+  /// Returns the baseline of the command line, or else of the configuration, or `nil` if there is none.
+  ///
+  /// - Parameter mayBeMissing: Whether the file need not exist.
+  func knownFindings(
+    over configuration: CheckConfiguration, mayBeMissing: Bool = false
+  ) throws(ExitStatus) -> Baseline? {
+    guard let path = path(over: configuration) else { return nil }
+    do throws(BaselineError) {
+      return try Baseline(contentsOf: path)
+    } catch {
+      if mayBeMissing, error.reason == .missing { return nil }
+      Terminal.report(Diagnostic(.error, at: path, error.description))
+      throw .wrongUsage
+    }
+  }
+
+  /// The baseline's path, or `nil` for none.
+  func path(over configuration: CheckConfiguration) -> String? { baseline ?? configuration.baseline }
 }
 
 /// What a check accepts and lists.
@@ -33,12 +73,6 @@ struct CheckOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The mildest severity to list: error, warning (default) or note.", valueName: "severity"))
   var list: Finding.Severity?
-
-  @Option(
-    help: ArgumentHelp(
-      "A file of findings that the project has already. Only others are listed, and only they fail.",
-      valueName: "file"))
-  var baseline: String?
 
   @Flag(help: "Write the findings of this run to the baseline instead of failing.")
   var updateBaseline = false
@@ -51,27 +85,17 @@ struct CheckOptions: ParsableArguments {
     rules.policy = failures.failOn ?? configuration.policy ?? .warnings
     rules.listed = list ?? configuration.listed ?? .warning
     rules.suppressions = configuration.suppressions
-    guard let path = path(over: configuration) else {
-      guard !updateBaseline else {
-        Terminal.report(
-          Diagnostic(.error, "--update-baseline needs --baseline FILE, or 'baseline' under 'check' in .galley.yml"))
-        throw .wrongUsage
-      }
-      return rules
+    if updateBaseline, path(over: configuration) == nil {
+      Terminal.report(
+        Diagnostic(.error, "--update-baseline needs --baseline FILE, or 'baseline' under 'check' in .galley.yml"))
+      throw .wrongUsage
     }
-    do throws(BaselineError) {
-      rules.baseline = try Baseline(contentsOf: path)
-    } catch {
-      guard updateBaseline, error.isMissing else {
-        Terminal.report(Diagnostic(.error, at: path, error.description))
-        throw .wrongUsage
-      }
-    }
+    rules.baseline = try failures.knownFindings(over: configuration, mayBeMissing: updateBaseline)
     return rules
   }
 
   /// The baseline's path, or `nil` for none.
-  func path(over configuration: CheckConfiguration) -> String? { baseline ?? configuration.baseline }
+  func path(over configuration: CheckConfiguration) -> String? { failures.path(over: configuration) }
 
   /// The present day of the calendar that suppressions name days of, at the meridian of Greenwich.
   static var today: String {

@@ -1,5 +1,4 @@
 import Galley
-import ReviewReport
 import SnapshotRuns
 
 /// The findings for which `--fail-on` ends a command with an exit code, whatever else it does with them.
@@ -7,14 +6,10 @@ struct FailingFindings {
   /// The number of cells with failing findings, by rule.
   private var counts: [String: Int] = [:]
 
-  /// - Parameters:
-  ///   - cells: The rules and severities of the findings of each cell.
-  ///   - policy: What fails, or `nil` if nothing does.
-  init(in cells: some Sequence<[(rule: String, severity: Finding.Severity)]>, by policy: FailurePolicy?) {
-    guard let policy else { return }
+  /// - Parameter cells: The rules of the failing findings of each cell, each once.
+  init(in cells: some Sequence<[String]>) {
     for cell in cells {
-      let rules = Set(cell.filter { policy.fails(rule: $0.rule, severity: $0.severity) }.map(\.rule))
-      for rule in rules { counts[rule, default: 0] += 1 }
+      for rule in cell { counts[rule, default: 0] += 1 }
     }
   }
 

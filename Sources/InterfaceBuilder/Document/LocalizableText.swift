@@ -1,3 +1,5 @@
+import Controls
+
 /// Text in a document that a strings table can translate.
 package struct LocalizableText: Hashable, Sendable {
   /// The id of the object that shows the text.
@@ -9,8 +11,8 @@ package struct LocalizableText: Hashable, Sendable {
 
   /// The key of the text in strings tables.
   package var key: String { "\(objectID).\(property)" }
-  /// Whether the text contains letters. Digits and punctuation alone need no translation.
-  package var needsTranslation: Bool { text.contains(where: \.isLetter) }
+  /// Whether the text has letters that the app shows. Digits and punctuation alone need no translation, and neither do placeholders.
+  package var needsTranslation: Bool { text.contains(where: \.isLetter) && !PlaceholderText.contains(text) }
 }
 
 extension InterfaceDocument {
@@ -80,6 +82,8 @@ extension InterfaceElement {
       mapText { change(key, $0) }
     case "attributedString":
       let property = plainProperty
+      // `userComments` is for translators, and no user sees it.
+      guard Self.textProperties.contains(property) else { return }
       mapFragments { change(property, $0) }
     case "state":
       let property = "\(key ?? "normal")Title"

@@ -16,6 +16,29 @@ extension InterfaceDocument {
   }
 }
 
+extension InterfaceDocument {
+  /// Returns the ids of a scene's required equations between views, or of a view's size, without a multiplier.
+  ///
+  /// What they say about frames does not depend on texts, safe areas or margins.
+  package func firmConstraints(in scene: SceneReference) -> Set<String> {
+    let scenes = scenes
+    guard scenes.indices.contains(scene.index), let root = scenes[scene.index].rootView?.element else { return [] }
+    var guides: Set<String> = []
+    root.visit { if let id = $0.id, $0.name.lowercased().hasSuffix("layoutguide") { guides.insert(id) } }
+    var ids: Set<String> = []
+    root.visit { element in
+      guard element.name == "constraint", let id = element.id else { return }
+      let constraint = ConstraintElement(element)
+      let items = [constraint.firstItem, constraint.secondItem].compactMap(\.self)
+      let isFirm =
+        constraint.relation == .equal && constraint.priority == .required && constraint.multiplier == 1
+        && !constraint.isPlaceholder
+      if isFirm, guides.isDisjoint(with: items) { ids.insert(id) }
+    }
+    return ids
+  }
+}
+
 extension ViewElement {
   fileprivate var isPlacedByConstraints: Bool { element.flag("translatesAutoresizingMaskIntoConstraints") == false }
 }

@@ -41,7 +41,8 @@ enum FixedSizes: DesignRule {
 
   private static func finding(on constraint: LayoutConstraint) -> Finding? {
     guard constraint.secondItem == nil, constraint.relation != .greaterThanOrEqual,
-      let view = constraint.firstItem as? View, let text = view.flexibleText, text.string.isLocalizable
+      let view = constraint.firstItem as? View, let text = view.flexibleText, text.string.isLocalizable,
+      !PlaceholderText.contains(text.string)
     else { return nil }
     let axis = constraint.firstAttribute == .width ? Axis.horizontal : .vertical
     guard constraint.priority > view.contentCompressionResistancePriority(for: axis) else { return nil }

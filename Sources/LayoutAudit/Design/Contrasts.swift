@@ -57,9 +57,9 @@ enum Contrasts: DesignRule {
     return Finding(
       rule: .contrast, severity: isCertain ? .warning : .note, views: [text.view.label],
       message:
-        "The text of \(text.view.phrase) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
+        "\(text.subject) has a contrast of \(Finding.number((ratio * 100).rounded(.down) / 100)):1 with"
         + " what is behind it\(weakness.isPartial ? " in places" : ""); \(Finding.number(least)):1 is the least"
-        + "\(isSystemColor ? ". The system's colours are lighter on purpose" : "").",
+        + "\(isSystemColor ? ". It is a colour of the system, which is lighter on purpose" : "").",
       fixes: weakness.suggestion.map { ["Use a colour such as \($0.hexadecimal) on \(weakness.ground.hexadecimal)."] }
         ?? [],
       regions: regions)
@@ -136,6 +136,9 @@ private struct Weakness {
 }
 
 extension ShownText {
+  /// What is written, for the start of a sentence. A table itself draws only the titles of its sections.
+  fileprivate var subject: String { (view is TableView ? "The title of a section of " : "The text of ") + view.phrase }
+
   /// The colours and sizes of the letters, each once.
   fileprivate func styles(defaultColor: Color) -> Set<LetterStyle> {
     Set(

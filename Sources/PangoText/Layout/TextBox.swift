@@ -59,8 +59,11 @@ struct TextBox {
     return max(Int(pangoWidth) - (isFirstLine ? max(indent, 0) : max(-indent, 0)), 0)
   }
 
-  /// Returns whether a line is wider than its room.
-  func overflows(_ line: LineContent) -> Bool { overflows(width: line.width, isFirstLine: line.isFirst) }
+  /// Returns whether a line is wider than its room. The letter spacing at the ends of a line that is justified to its room is beyond
+  /// the room.
+  func overflows(_ line: LineContent) -> Bool {
+    overflows(width: isJustified && line.isBroken ? line.advance : line.width, isFirstLine: line.isFirst)
+  }
 
   /// Returns whether a line of a width in points is wider than its room.
   func overflows(width lineWidth: Double, isFirstLine: Bool) -> Bool {

@@ -41,23 +41,32 @@ package struct Baseline: Hashable, Sendable {
 
   // MARK: Files
 
-  private struct Stored: Codable {
+  private struct Header: Codable {
     var galleyBaseline: Int
+  }
+
+  private struct Stored: Codable {
     var findings: [Entry]
   }
 
-  private static let version = 1
+  fileprivate static let version = 1
 
   /// Reads a file.
   ///
   /// - Throws: ``BaselineError`` if there is no file, or none of this form.
   package init(contentsOf path: String) throws(BaselineError) {
-    if FileKind(at: path) == .folder { throw BaselineError(path: path, isMissing: false) }
+    if FileKind(at: path) == .folder { throw BaselineError(path: path, reason: .folder) }
     guard let bytes = FileManager.default.contents(atPath: path) else {
-      throw BaselineError(path: path, isMissing: true)
+      throw BaselineError(path: path, reason: .missing)
     }
-    guard let stored = try? JSONDecoder().decode(Stored.self, from: bytes), stored.galleyBaseline == Self.version else {
-      throw BaselineError(path: path, isMissing: false)
+    guard let header = try? JSONDecoder().decode(Header.self, from: bytes) else {
+      throw BaselineError(path: path, reason: .damaged)
+    }
+    guard header.galleyBaseline == Self.version else {
+      throw BaselineError(path: path, reason: .version(header.galleyBaseline))
+    }
+    guard let stored = try? JSONDecoder().decode(Stored.self, from: bytes) else {
+      throw BaselineError(path: path, reason: .damaged)
     }
     self.init(entries: stored.findings)
   }
@@ -80,11 +89,28 @@ package struct Baseline: Hashable, Sendable {
 
 /// A baseline that cannot be used.
 package struct BaselineError: Error, Hashable, CustomStringConvertible {
+  package enum Reason: Hashable, Sendable {
+    case missing
+    case folder
+    /// The file is not what a check writes.
+    case damaged
+    /// Another version of Galley wrote the file.
+    case version(Int)
+  }
+
   package var path: String
-  package var isMissing: Bool
+  package var reason: Reason
 
   package var description: String {
-    isMissing
-      ? "there is no baseline; write it with --update-baseline" : "the file is no baseline of this version of Galley"
+    switch reason {
+    case .missing: "there is no baseline; write it with 'galley check --update-baseline'"
+    case .folder: "expected the file of a baseline, but this is a folder"
+    case .damaged:
+      "the file is no baseline, or a merge has damaged it; restore it, or remove it and write it with"
+        + " 'galley check --update-baseline'"
+    case .version(let version):
+      "the baseline is of version \(version), but this version of Galley knows version \(Baseline.version); remove the file"
+        + " and write it with 'galley check --update-baseline', or use the Galley that wrote it"
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct CheckLogs {
       let command = run.rules.fails(finding) ? "error" : finding.severity == .note ? "notice" : "warning"
       let properties = ([("file", finding.document)] + place + [("title", "\(finding.cause.rule) \(finding.id)")])
         .map { "\($0.0)=\($0.1.escapedForProperty)" }.joined(separator: ",")
-      let message = ([finding.message, "It is \(finding.whereabouts)."] + finding.fixes).joined(separator: "\n")
+      let message = ([finding.message, "Where: \(finding.whereabouts)"] + finding.fixes).joined(separator: "\n")
       return "::\(command) \(properties)::\(message.escapedForCommand)\n"
     }.joined()
   }

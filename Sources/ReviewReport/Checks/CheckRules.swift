@@ -52,6 +52,11 @@ package struct CheckRules: Hashable, Sendable {
       && finding.occurrences.contains { policy.fails(rule: finding.cause.rule, severity: $0.severity) }
   }
 
+  /// Returns the names of the rules of which a scene has findings that fail.
+  package func failingRules(in scene: CheckedScene) -> Set<String> {
+    Set(findings(of: scene).filter(fails).map(\.cause.rule))
+  }
+
   /// Whether a finding is listed if it is neither accepted nor known.
   package func lists(rule: String, severity: Finding.Severity) -> Bool {
     severity.order <= listed.order || policy.fails(rule: rule, severity: severity)

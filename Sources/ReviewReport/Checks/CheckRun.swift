@@ -29,8 +29,9 @@ package struct CheckRun: Sendable {
     var places: [Key: Int] = [:]
     var merged: [CheckFinding] = []
     for finding in findings {
-      // Identifiers that no document has say nothing beyond their scene.
-      let scene = finding.place == nil ? finding.scenes[0] : nil
+      // Identifiers that no document has say nothing beyond their scene. Tables are those of all scenes.
+      let isAboutTables = Finding.Rule(rawValue: finding.cause.rule)?.isAboutTables ?? false
+      let scene = finding.place == nil && !isAboutTables ? finding.scenes[0] : nil
       let key = Key(document: finding.document, scene: scene, cause: finding.cause, status: finding.status)
       if let index = places[key] {
         merged[index].add(finding)

@@ -19,6 +19,8 @@ package struct IndexedImage: Hashable, Sendable, Codable {
   package var summary: SnapshotSummary
   /// The views of the scene, if this is the scene's first image.
   package var outline: IndexedOutline?
+  /// The rules of the findings that end the command with an exit code, or `nil` if none do. The page does not have them.
+  package var failingRules: [String]?
 
   package init(
     file: String, document: String, scene: String, sceneNames: [String], traits: SnapshotTraits, scale: Int, width: Int,

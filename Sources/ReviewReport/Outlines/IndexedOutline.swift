@@ -27,6 +27,41 @@ package struct IndexedOutline: Hashable, Sendable, Codable {
   }
 }
 
+/// The layout of a scene's first picture, with the problems of all its pictures.
+package struct OutlinedLayout {
+  private var layout: LayoutResult
+  private var places: [Cause: Int] = [:]
+
+  package init(_ layout: LayoutResult) {
+    self.layout = layout
+    self.layout.findings = []
+    add(layout.findings)
+  }
+
+  package var outline: IndexedOutline { IndexedOutline(of: layout) }
+
+  /// Adds the problems of another picture: those that are new or more severe than before.
+  ///
+  /// - Returns: Whether there are such problems.
+  @discardableResult
+  package mutating func add(_ findings: [Finding]) -> Bool {
+    var isChanged = false
+    for finding in findings {
+      let cause = Cause(of: finding) { $0 }
+      guard let place = places[cause] else {
+        places[cause] = layout.findings.count
+        layout.findings.append(finding)
+        isChanged = true
+        continue
+      }
+      guard finding.severity.order < layout.findings[place].severity.order else { continue }
+      layout.findings[place] = finding
+      isChanged = true
+    }
+    return isChanged
+  }
+}
+
 extension IndexedOutline.Row: Codable {
   // Three values without names: a page has tens of thousands.
   package init(from decoder: any Decoder) throws {

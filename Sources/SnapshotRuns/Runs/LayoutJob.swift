@@ -29,14 +29,8 @@ package struct LayoutJob: SceneJob {
     LayoutWorker(job: self, renderer: try setting.renderer(fonts: fonts))
   }
 
-  package func outcome(of record: RunRecord<[[FoundRule]]>) -> LayoutJobOutcome {
-    LayoutJobOutcome(isComplete: record.isComplete, findings: record.results.flatMap(\.self))
-  }
-
-  /// A rule of which a cell has findings, with a severity of them.
-  package struct FoundRule: Hashable, Codable {
-    package var rule: String
-    package var severity: Finding.Severity
+  package func outcome(of record: RunRecord<[[String]]>) -> LayoutJobOutcome {
+    LayoutJobOutcome(isComplete: record.isComplete, failingRules: record.results.flatMap(\.self))
   }
 }
 
@@ -44,8 +38,8 @@ package struct LayoutJob: SceneJob {
 package struct LayoutJobOutcome {
   /// Whether every input could be read and every scene laid out.
   package var isComplete: Bool
-  /// The rules of which each cell has findings; cells without any are left out.
-  package var findings: [[LayoutJob.FoundRule]]
+  /// The rules of the findings that end the command with an exit code, by scene and cell.
+  package var failingRules: [[String]]
 }
 
 private struct LayoutWorker: Worker {
@@ -71,9 +65,9 @@ private struct LayoutWorker: Worker {
     switch job.output {
     case .layouts:
       var written = WrittenTrees()
-      var found: [[LayoutJob.FoundRule]] = []
+      var found: [[String]] = []
       walk?.forEachCell { snapshots in
-        found += snapshots.map { Set($0.layout.findings.map(LayoutJob.FoundRule.init)).sorted { $0.rule < $1.rule } }
+        if let walk { found += snapshots.map { failingRules(in: $0, of: unit, walk.source) } }
         report(.output(LayoutRecord(document: unit.document, scenes: snapshots).json(&written) + "\n"))
       }
       found.removeAll(where: \.isEmpty)
@@ -85,10 +79,13 @@ private struct LayoutWorker: Worker {
       }
     }
   }
-}
 
-extension LayoutJob.FoundRule {
-  fileprivate init(_ finding: Finding) { self.init(rule: finding.ruleName, severity: finding.severity) }
+  private func failingRules(in snapshot: SceneSnapshot, of unit: WorkUnit, _ source: SceneSource) -> [String] {
+    let names = source.names.firstIndex(of: snapshot.name).map(source.names(ofSceneAt:)) ?? []
+    return job.setting.gate?.failingRules(
+      among: snapshot.layout.findings, of: snapshot.name, named: names, in: snapshot.cell, document: unit.document,
+      source) ?? []
+  }
 }
 
 /// The linear system of a scene in one cell as a line of JSON: what `galley solve` reads, and the variables of each

@@ -46,8 +46,11 @@ package struct RenderJob: SceneJob {
         results: unit.results.count, failures: unit.losses.count + (unit.isUnreadable ? 1 : 0),
         problems: unit.problems.count)
     }
+    var images = record.results.withOneOutlinePerScene
+    for index in images.indices { images[index].failingRules = nil }
     return RenderOutcome(
-      index: ImageIndex(title: setting.title, images: record.results, problems: record.problems.map(\.line)),
+      index: ImageIndex(title: setting.title, images: images, problems: record.problems.map(\.line)),
+      failingRules: record.results.compactMap(\.failingRules),
       isComplete: record.isComplete, isUnwritten: record.isUnwritten, unknownViews: record.unknownViews,
       scope: RunScope(of: record, units: units, setting: setting, options: options))
   }
@@ -92,6 +95,8 @@ extension RenderJob {
 package struct RenderOutcome {
   /// The images that were written, not counting contact sheets.
   package var index: ImageIndex
+  /// The rules of the findings that end the command with an exit code, by image.
+  package var failingRules: [[String]] = []
   /// Whether every input could be read and every image written.
   package var isComplete: Bool
   /// Whether a file could not be written.
@@ -153,12 +158,12 @@ private struct RenderWorker: Worker {
       unit, in: job.setting, renderer: renderer, assets: assets, cache: cache, overlays: job.overlays, report: report)
     if job.hasSheets {
       walk?.forEachSnapshot(.files(job.format)) {
-        writer.write($0)
+        writer.write($0, of: walk?.source)
       } endScene: {
         writer.write($0)
       }
     } else {
-      walk?.forEachSnapshot(.files(job.format)) { writer.write($0) }
+      walk?.forEachSnapshot(.files(job.format)) { writer.write($0, of: walk?.source) }
     }
   }
 }
@@ -175,8 +180,8 @@ private final class SnapshotWriter {
   private let paths: SnapshotPath
   private let renderer: Renderer
   private let report: (WorkerReport) -> Void
-  /// The scenes whose views the index has.
-  private var outlined: Set<String> = []
+  /// What the index lists of the present scene.
+  private var outlined: (scene: String, layout: OutlinedLayout)?
 
   init(
     job: RenderJob, unit: WorkUnit, folder: OwnedFolder, renderer: Renderer, report: @escaping (WorkerReport) -> Void
@@ -193,7 +198,7 @@ private final class SnapshotWriter {
 
   /// Writes a cell's layout and its image; a scene without area has no image. If the image cannot be painted, neither is
   /// written.
-  func write(_ snapshot: RenderedSnapshot) {
+  func write(_ snapshot: RenderedSnapshot, of source: SceneSource?) {
     let name = paths.file(
       ofScene: snapshot.scene, in: snapshot.cell, scale: snapshot.scale,
       overlays: snapshot.overlay?.kinds.map(\.rawValue) ?? [],
@@ -203,7 +208,9 @@ private final class SnapshotWriter {
       try save(sidecar, as: name + ".json")
       if let picture { try save(picture, as: "\(name).\(job.format.rawValue)") }
     }
-    if isWritten, snapshot.picture != nil, let entry = try? WorkerReport.result(self.entry(of: snapshot, name: name)) {
+    if isWritten, snapshot.picture != nil,
+      let entry = try? WorkerReport.result(self.entry(of: snapshot, source, name: name))
+    {
       report(entry)
     }
     guard snapshot.picture == nil else { return }
@@ -213,18 +220,30 @@ private final class SnapshotWriter {
   }
 
   /// Returns the image's entry in the index.
-  private func entry(of snapshot: RenderedSnapshot, name: String) -> IndexedImage {
+  private func entry(of snapshot: RenderedSnapshot, _ source: SceneSource?, name: String) -> IndexedImage {
     var entry = IndexedImage(
       file: "\(name).\(job.format.rawValue)", document: document, scene: snapshot.scene,
       sceneNames: snapshot.sceneNames,
       traits: SnapshotTraits(snapshot.cell), scale: Int(snapshot.scale),
       width: Int(bounded: (snapshot.size.width * snapshot.scale).rounded()),
       height: Int(bounded: (snapshot.size.height * snapshot.scale).rounded()), summary: snapshot.summary)
-    if job.hasIndex, outlined.insert(snapshot.scene).inserted {
-      let layout = snapshot.layout?.layout ?? (try? SidecarReader.layout(in: snapshot.sidecar))
-      entry.outline = layout.map(IndexedOutline.init)
+    if let gate = job.setting.gate, let source {
+      entry.failingRules = gate.failingRules(
+        among: snapshot.findings, of: snapshot.scene, named: snapshot.sceneNames, in: snapshot.cell,
+        document: document, source)
     }
+    if job.hasIndex { entry.outline = outline(adding: snapshot) }
     return entry
+  }
+
+  /// Returns the views of a scene with the problems of all its images so far, or `nil` if an image adds nothing to them.
+  private func outline(adding snapshot: RenderedSnapshot) -> IndexedOutline? {
+    if outlined?.scene == snapshot.scene {
+      return outlined?.layout.add(snapshot.findings) == true ? outlined?.layout.outline : nil
+    }
+    let layout = snapshot.layout?.layout ?? (try? SidecarReader.layout(in: snapshot.sidecar))
+    outlined = layout.map { (snapshot.scene, OutlinedLayout($0)) }
+    return outlined?.layout.outline
   }
 
   /// Writes a scene's contact sheet and reports its path.
@@ -269,5 +288,21 @@ extension WorkUnit {
   /// The folder of images that belongs to the unit alone.
   var ownFolder: String {
     scene.isEmpty ? folder : SnapshotPath(escapedFolder: folder).folder(ofScene: scene)
+  }
+}
+
+extension [IndexedImage] {
+  /// The images of a run, of which the first of each scene has the last outline, which has the problems of all.
+  fileprivate var withOneOutlinePerScene: [IndexedImage] {
+    var images = self
+    var places: [[String]: Int] = [:]
+    for index in indices {
+      let place = places[[images[index].document, images[index].scene], default: index]
+      places[[images[index].document, images[index].scene]] = place
+      guard place != index, let outline = images[index].outline else { continue }
+      images[place].outline = outline
+      images[index].outline = nil
+    }
+    return images
   }
 }

@@ -131,7 +131,7 @@ private struct VerificationWorker: Worker {
       do {
         var checked = try job.verifier.compare(
           snapshot, at: paths, document: unit.document, renamedScenes: renamedScenes)
-        if let source = walk?.source { checked.result.findProblems(of: snapshot, in: source) }
+        if let source = walk?.source { checked.result.findProblems(of: snapshot, in: source, gate: job.setting.gate) }
         if let folder = job.report {
           try ReportPictures(report: folder).save(checked)
         }

@@ -41,6 +41,8 @@ package struct RunSetting: Sendable {
   package var namedViews: [String] = []
   /// Whether a named view that no scene has is an error.
   package var requiresNamedViews = false
+  /// The findings that end the command with an exit code, or `nil` if none do.
+  package var gate: FindingGate?
 
   package init(
     inputs: [String], catalog: Catalog? = nil, matrix: MatrixChoices = MatrixChoices(), scenes: [String] = [],

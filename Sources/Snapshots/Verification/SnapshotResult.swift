@@ -31,6 +31,8 @@ public struct SnapshotResult: Hashable, Sendable, Codable {
   public var fingerprint: UInt64?
   /// The places of the view rules that were applied, or `nil` if there are no such rules.
   package var appliedRules: [Int]?
+  /// The rules of the findings that end the command with an exit code, or `nil` if none do.
+  package var failingRules: [String]?
 
   public init(
     path: String, document: String, scene: String, traits: SnapshotTraits, scale: Int, status: Verdict,

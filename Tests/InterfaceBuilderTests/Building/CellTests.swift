@@ -154,4 +154,28 @@ struct CellTests {
     let height = try #require(BuiltSample(document, traits: large).frame("cell")?.height)
     #expect(abs(height - 83.6) < 0.5)
   }
+
+  @Test("The content of a row that is higher than on the canvas is placed in the whole row")
+  func centred() throws {
+    let content = """
+      <tableViewCell id="cell"><rect key="frame" x="0" y="28" width="375" height="44"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+      <rect key="frame" x="0" y="0" width="375" height="44"/><autoresizingMask key="autoresizingMask"/>
+      <subviews><label id="l" text="01" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="content" secondAttribute="leading" id="1"/>
+      <constraint firstItem="l" firstAttribute="centerY" secondItem="content" secondAttribute="centerY" id="2"/>
+      </constraints></tableViewCellContentView></tableViewCell>
+      """
+    let table = """
+      <tableView id="t" dataMode="static" style="plain" rowHeight="-1"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <sections><tableViewSection id="s"><cells>\(content)</cells></tableViewSection></sections></tableView>
+      """
+    let document = try SampleDocument.storyboard(SampleDocument.scene(subviews: table))
+    let sample = BuiltSample(document, on: .device(.iPhone17, .portrait))
+    // Rows of iOS 26 are 53 points high, 9 more than the saved one.
+    let (row, label) = (try #require(sample.frame("content")), try #require(sample.frame("l")))
+    #expect(row.height == 53)
+    #expect(abs(label.midY - 26.5) <= 0.5)
+  }
 }

@@ -67,4 +67,38 @@ struct PrototypeRowsTests {
     #expect(ids(document, rows: 1) == ["a", "b"])
     #expect(ids(try staticTable(cell("a", height: 44), cell("b", height: 44)), rows: 3) == ["a", "b"])
   }
+
+  @Test("The items of a collection in a row have identifiers of their own in every row")
+  func nestedCopies() throws {
+    let item = """
+      <collectionViewCell id="item"><rect key="frame" x="0" y="0" width="100" height="80"/>
+      <collectionViewCellContentView key="contentView" id="box"><rect key="frame" x="0" y="0" width="100" height="80"/>
+      <subviews><view id="view" translatesAutoresizingMaskIntoConstraints="NO"/></subviews><constraints>
+      <constraint firstItem="view" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="con"/>
+      </constraints></collectionViewCellContentView></collectionViewCell>
+      """
+    let row = """
+      <tableViewCell id="row"><rect key="frame" x="0" y="0" width="375" height="100"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="100"/>
+      <subviews><collectionView id="list"><rect key="frame" x="0" y="0" width="375" height="100"/>
+      <collectionViewFlowLayout key="collectionViewLayout" scrollDirection="horizontal" id="flow">
+      <size key="itemSize" width="100" height="80"/></collectionViewFlowLayout><cells>\(item)</cells></collectionView>
+      </subviews></tableViewCellContentView></tableViewCell>
+      """
+    var builder = SceneBuilder(document: try table(row))
+    builder.rows = 2
+    let document = builder.document
+    let root = builder.build(document.sceneReferences[0], on: .device(.iPhone17, .portrait)).root
+    var (ids, outside) = ([String](), [String]())
+    root.forEachInTree { view in
+      if let id = view.identifier { ids.append(id) }
+      let ends = view.constraints.filter { $0.documentID?.hasPrefix("con") == true }.compactMap(
+        \.secondItem?.layoutView)
+      outside += ends.filter { $0 !== view }.compactMap(\.identifier)
+    }
+    #expect(ids.count { $0.hasPrefix("view") } > 2)
+    #expect(Set(ids).count == ids.count, "\(ids)")
+    #expect(outside.isEmpty)
+    #expect(ids.contains("view[1][2]") && ids.contains("view[2][2]"))
+  }
 }

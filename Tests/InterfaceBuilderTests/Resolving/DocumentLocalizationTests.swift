@@ -77,4 +77,19 @@ import Testing
     let spoken = try view(#"<view id="a"/>"#, localizedBy: ["a.accessibilityLabel": "L"])
     #expect(spoken.element.child(forKey: "accessibilityConfiguration")?.string("label") == "L")
   }
+
+  @Test("Comments for translators are no texts, and placeholders of Interface Builder and keys need no translation")
+  func untranslatedTexts() throws {
+    let document = try DocumentFixtures.xib(
+      """
+      <label id="a" text="Hi there"><attributedString key="userComments"><fragment content="A greeting"/></attributedString>
+      </label>
+      """)
+    #expect(document.localizableTexts.map(\.key) == ["a.text"])
+    func needsTranslation(_ text: String) -> Bool {
+      LocalizableText(objectID: "a", property: "text", text: text).needsTranslation
+    }
+    #expect(["Hi", "Labels", "a_", "Save _ as", "Größe_x"].allSatisfy(needsTranslation))
+    #expect(!["Label", "Button", "login_title", "settings_row-2.title", "12"].contains(where: needsTranslation))
+  }
 }

@@ -202,4 +202,16 @@ struct CheckRunTests {
     #expect(
       run([scene]) { $0.suppressions = [Suppression(object: "title", reason: "-")] }.updatedBaseline.entries.isEmpty)
   }
+
+  // MARK: Tables
+
+  @Test("A problem of a document's table is one finding for all its scenes, one of a scene's text is not")
+  func tables() {
+    func finding(_ rule: Finding.Rule) -> Finding { Finding(rule: rule, message: "Two entries.") }
+    let scenes = ["Login", "Menu"].map { name in
+      scene(name) { _, _ in [finding(.staleTranslation), finding(.missingFont)] }
+    }
+    let counts = Dictionary(grouping: run(scenes).findings, by: \.cause.rule).mapValues(\.count)
+    #expect(counts == ["stale-translation": 1, "missing-font": 2])
+  }
 }

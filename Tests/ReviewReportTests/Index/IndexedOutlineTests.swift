@@ -62,4 +62,16 @@ struct IndexedOutlineTests {
     let root = node("root", "view", "", (0..<600).map { node("v\($0)", "view") })
     #expect(IndexedOutline(of: LayoutResult(size: .zero, root: root)).rows.count == IndexedOutline.mostRows)
   }
+
+  @Test("The problems of all pictures of a scene are listed, each once as its worst")
+  func allPictures() {
+    var layout = LayoutResult(size: Size(width: 320, height: 480), root: node("root", "view"))
+    layout.findings = [Finding(rule: .truncated, severity: .note, views: ["root"], message: "A little.")]
+    var outlined = OutlinedLayout(layout)
+    let first = outlined.add(layout.findings)
+    let worse = outlined.add([Finding(rule: .truncated, severity: .warning, views: ["root"], message: "Much.")])
+    let other = outlined.add([Finding(rule: .clipped, views: ["root"], message: "Cut.")])
+    #expect([first, worse, other] == [false, true, true])
+    #expect(outlined.outline.rows.map(\.text).suffix(2) == ["Much.", "Cut."])
+  }
 }
