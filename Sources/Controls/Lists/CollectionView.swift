@@ -147,12 +147,17 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The content view is resized at once because its own layout is solved before `layoutSubviews`.
-  open override var frame: Rect { didSet { contentView.frame = bounds } }
+  open override var frame: Rect { didSet { layoutContent() } }
 
   private func adoptContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
+    layoutContent()
     insertSubview(contentView, at: 0)
+  }
+
+  private func layoutContent() {
+    contentView.autoresizingReference = bounds.size
+    contentView.frame = bounds
   }
 }
 

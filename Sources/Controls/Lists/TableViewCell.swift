@@ -133,6 +133,7 @@ open class TableViewCell: View {
     let room = bounds.inset(by: sideSafeArea)
     let width = max(0, room.width - reduction.width)
     let height = max(0, room.height - reduction.height)
+    contentView.autoresizingReference = bounds.size
     contentView.frame = Rect(x: isRightToLeft ? room.maxX - width : room.minX, y: 0, width: width, height: height)
     placeAccessoryView(in: room)
   }
