@@ -40,8 +40,13 @@ extension View {
 
   /// The outermost view's overrides apply first, so the view's own ones win.
   private func applyOverrides(to traits: inout TraitCollection) {
-    superview?.applyOverrides(to: &traits)
-    traitOverrides.apply(to: &traits)
+    var overrides: [TraitOverrides] = []
+    var view: View? = self
+    while let current = view {
+      if !current.traitOverrides.isEmpty { overrides.append(current.traitOverrides) }
+      view = current.superview
+    }
+    for override in overrides.reversed() { override.apply(to: &traits) }
   }
 }
 

@@ -11,7 +11,7 @@ package enum InertText {
   package static func line(_ text: String) -> String { inert(text, isOneLine: true) }
 
   private static func inert(_ text: String, isOneLine: Bool) -> String {
-    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) || mayHaveCommands(text) else { return text }
+    guard mayAct(text, isOneLine: isOneLine) || mayHaveCommands(text) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if scalar == "\n", !isOneLine {
@@ -24,6 +24,12 @@ package enum InertText {
     }
     let escaped = withoutMarks(String(shown))
     return isOneLine ? escaped : withoutCommands(escaped)
+  }
+
+  /// Whether a text contains a character that has to be escaped. Most texts without one consist of plain bytes.
+  private static func mayAct(_ text: String, isOneLine: Bool) -> Bool {
+    guard !text.utf8.allSatisfy({ isPlain($0, isOneLine: isOneLine) }) else { return false }
+    return text.unicodeScalars.contains { acts($0) && ($0 != "\n" || isOneLine) }
   }
 
   /// Whether a byte is part of no character that has to be looked at.

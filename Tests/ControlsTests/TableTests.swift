@@ -359,6 +359,40 @@ struct TableTests {
     #expect(abs((cell.detailTextLabel?.frame.width ?? 0) - (343 - third - 6)) <= 0.5)
   }
 
+  @Test(
+    "The content of a row that sizes itself is as tall as the row, whatever height the cell was made with",
+    arguments: [44.0, 80, 200])
+  func contentOfChangedRows(height: Double) {
+    let table = TableView(style: .plain)
+    let cell = TableViewCell(frame: Rect(x: 0, y: 0, width: 375, height: height))
+    let mark = View()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(mark)
+    mark.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor).isActive = true
+    mark.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor).isActive = true
+    mark.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    mark.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    table.rows = .prototypes([cell])
+    laidOut(table)
+    #expect(cell.contentView.frame.height == cell.frame.height)
+    #expect(abs(mark.frame.midY - cell.frame.height / 2) <= 0.5)
+  }
+
+  @Test("The content of a collection's cell is as large as the cell, whatever size the cell was made with")
+  func contentOfChangedItems() {
+    let cell = CollectionViewCell(frame: Rect(x: 0, y: 0, width: 30, height: 40))
+    let mark = View()
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(mark)
+    mark.centerXAnchor.constraint(equalTo: cell.contentView.centerXAnchor).isActive = true
+    mark.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor).isActive = true
+    mark.widthAnchor.constraint(equalToConstant: 10).isActive = true
+    mark.heightAnchor.constraint(equalToConstant: 20).isActive = true
+    cell.layout(size: Size(width: 100, height: 60), in: .grid(.leftToRight))
+    #expect(cell.contentView.frame.size == Size(width: 100, height: 60))
+    #expect(mark.frame == Rect(x: 45, y: 20, width: 10, height: 20))
+  }
+
   @Test("A cell's own row height takes precedence, and grows only if it may")
   func rowHeights() {
     let cells = (0..<3).map { _ in cell(.subtitle, "a", "b") }

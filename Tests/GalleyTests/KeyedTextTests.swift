@@ -135,4 +135,18 @@ struct KeyedTextTests {
     #expect(try rendering(path, "en").layout.findings.filter { $0.rule == .missingTranslation }.isEmpty)
     #expect(try rendering(path, "base").layout.findings.filter { $0.rule == .missingTranslation }.isEmpty)
   }
+
+  @Test("All documents of a project look up keys in tables that are read once")
+  func sharedTables() throws {
+    let paths = try ["App/UI/A.xib", "App/More/B.xib"].map { try document(label("localizableString", "title"), at: $0) }
+    try folder.write("\"title\" = \"Anmelden\";", to: "App/Texts/de.lproj/Localizable.strings")
+    let assets = AssetLibrary()
+    let renderer = try Renderer()
+    for path in paths {
+      let document = try DocumentRenderer(contentsOf: path, assets: assets)
+      let cell = MatrixCell(screen: .device(.iPhoneSE), locale: "de")
+      #expect(try text(document.render(document.scenes[0], in: cell, with: renderer)) == "Anmelden")
+      try folder.write("\"title\" = \"Anders\";", to: "App/Texts/de.lproj/Localizable.strings")
+    }
+  }
 }

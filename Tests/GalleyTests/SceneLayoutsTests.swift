@@ -84,6 +84,113 @@ struct SceneLayoutsTests {
     #expect(try layoutCount(document, cells()) == 1)
   }
 
+  // MARK: View trees
+
+  /// Lays out the first scene in some cells, expects each to be as it is alone, and returns the number of view trees that it took.
+  private func treeCount(
+    _ document: DocumentRenderer, _ cells: [MatrixCell], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Int {
+    let renderer = try Renderer()
+    renderer.recordsStyles = true
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    for cell in cells {
+      let kept = try layouts.rendering(in: cell, with: renderer)
+      let alone = try document.render(document.scenes[0], in: cell, with: renderer)
+      #expect(kept == alone, "\(cell)", sourceLocation: sourceLocation)
+    }
+    return layouts.counts.built
+  }
+
+  /// Writes a storyboard whose controller's view has a view of some kind with a text style in the top left corner.
+  private func screen(_ kind: String, _ attributes: String = "", _ children: String = "") throws -> DocumentRenderer {
+    try folder.write("", to: "Package.swift")
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="con-00-001">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="sce-00-001"><objects><viewController id="con-00-001"><view key="view" id="vie-00-001">
+      <rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+      <\(kind) \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="\(kind)-00-001">
+      <rect key="frame" x="8.0" y="59.0" width="100" height="40"/>
+      <fontDescription key="fontDescription" \(textStyle)/>\(children)</\(kind)></subviews>
+      <viewLayoutGuide key="safeArea" id="saf-00-001"/><constraints>
+      <constraint firstItem="\(kind)-00-001" firstAttribute="leading" secondItem="saf-00-001" \
+      secondAttribute="leading" constant="8" id="c1"/><constraint firstItem="\(kind)-00-001" firstAttribute="top" \
+      secondItem="saf-00-001" secondAttribute="top" id="c2"/></constraints></view></viewController></objects></scene></scenes>
+      </document>
+      """, to: "App/Base.lproj/A.storyboard")
+    return try DocumentRenderer(contentsOf: file.path)
+  }
+
+  @Test(
+    "Views get the fonts of all text sizes in one view tree, whether they adjust their fonts or not",
+    arguments: [
+      ("label", "text=\"Reisebestätigung\""), ("label", "text=\"A\" adjustsFontForContentSizeCategory=\"YES\""),
+      ("button", "buttonType=\"system\""), ("textField", "text=\"Reise\" placeholder=\"Ziel\""),
+      ("textView", "text=\"Reisebestätigung\" scrollEnabled=\"NO\""),
+    ])
+  func keptTrees(kind: String, attributes: String) throws {
+    let title = kind == "button" ? "<state key=\"normal\" title=\"Weiter\"/>" : ""
+    let document = try screen(kind, attributes, title)
+    #expect(try treeCount(document, cells()) == 1)
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    let renderer = try Renderer()
+    let heights = try cells(["base"], [.extraSmall, .accessibilityExtraExtraExtraLarge]).map {
+      try layouts.rendering(in: $0, with: renderer).layout.root.children[0].frame.height
+    }
+    #expect(heights[0] < heights[1])
+  }
+
+  @Test("A label whose smallest scale follows from its font has a view tree for each text size")
+  func fontsWithOtherUses() throws {
+    let shrinking = "text=\"Reisebestätigung\" adjustsFontSizeToFit=\"YES\" minimumFontSize=\"9\""
+    #expect(try treeCount(screen("label", shrinking), cells()) == 12)
+  }
+
+  @Test("Languages with texts of their own have view trees of their own, for all text sizes")
+  func treesOfLanguages() throws {
+    try folder.write("\"label-00-001.text\" = \"Travel confirmation\";", to: "App/en.lproj/A.strings")
+    try folder.write("\"label-00-001.text\" = \"تأكيد السفر\";", to: "App/ar.lproj/A.strings")
+    let document = try screen("label", "text=\"Reise\"")
+    #expect(try treeCount(document, cells(["base", "en", "ar"], [.small, .large, .accessibilityLarge])) == 3)
+  }
+
+  @Test("A view that is as tall as its content has a view tree for each text size")
+  func growingRoots() throws {
+    #expect(try treeCount(document(label(textStyle)), cells()) == 12)
+  }
+
+  @Test("A table has a view tree for each text size, and rows that grow have their content in their middle")
+  func growingRows() throws {
+    try folder.write("", to: "Package.swift")
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects><tableView style="plain" rowHeight="-1" id="tab-00-001"><rect key="frame" x="0" y="0" width="375" height="600"/>
+      <prototypes><tableViewCell id="cel-00-001"><rect key="frame" x="0" y="28" width="375" height="80"/>
+      <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001">
+      <rect key="frame" x="0" y="0" width="375" height="80"/><autoresizingMask key="autoresizingMask"/><subviews>
+      <label text="Reise" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001">
+      <fontDescription key="fontDescription" \(textStyle)/></label></subviews><constraints>
+      <constraint firstItem="lbl-00-001" firstAttribute="centerY" secondItem="con-00-001" secondAttribute="centerY" id="c1"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leading" id="c2"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="top" relation="greaterThanOrEqual" secondItem="con-00-001" \
+      secondAttribute="top" constant="4" id="c3"/></constraints></tableViewCellContentView></tableViewCell></prototypes>
+      </tableView></objects>
+      </document>
+      """, to: "App/Table.xib")
+    let document = try DocumentRenderer(contentsOf: file.path)
+    #expect(try treeCount(document, cells()) == 12)
+    let renderer = try Renderer()
+    let row = try document.render(document.scenes[0], in: cells()[9], with: renderer).layout.root.children[0]
+    let text = try #require(row.children.first?.children.first)
+    #expect(abs(text.frame.midY - row.frame.height / 2) <= 0.5)
+  }
+
   // MARK: Languages
 
   @Test("A language without texts shares the layout of the document, and each has its own finding about it")
@@ -143,7 +250,7 @@ struct SceneLayoutsTests {
     let document = try document(label(fixedFont))
     let layouts = SceneLayouts(of: document.scenes[0], in: document)
     for cell in cells(["base"], [.large, .extraLarge, .small]) { _ = try layouts.rendering(in: cell, with: renderer) }
-    #expect(layouts.counts == (0, 0))
+    #expect(layouts.counts == (0, 0, 0))
   }
 
   // MARK: Whole documents

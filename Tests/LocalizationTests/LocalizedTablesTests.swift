@@ -35,6 +35,24 @@ import Testing
     #expect(tables.documentPath(for: try LocaleIdentifier("de")) == nil)
   }
 
+  @Test("The table of a language is read once, for all copies, and a mistake in it is reported each time")
+  func reading() throws {
+    let folder = try TemporaryFolder([
+      "Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;", "fr.lproj/Main.strings": "b",
+    ])
+    let tables = LocalizedTables(besideDocument: folder.path(of: "Main.xib"))
+    let copy = tables
+    func text(_ tables: LocalizedTables, _ language: String) throws -> String? {
+      try tables.strings(for: LocaleIdentifier(language)).properties(ofObject: "a")["text"]
+    }
+    #expect(try text(tables, "de") == "Hallo")
+    #expect(throws: LocalizationError.self) { try text(tables, "fr") }
+    for language in ["de", "fr"] { try folder.write("a.text = Neu;", to: "\(language).lproj/Main.strings") }
+    #expect(try text(copy, "de") == "Hallo")
+    #expect(throws: LocalizationError.self) { try text(copy, "fr") }
+    #expect(try text(LocalizedTables(besideDocument: folder.path(of: "Main.xib")), "de") == "Neu")
+  }
+
   @Test("A mistake in a table is reported with its file and line")
   func mistake() throws {
     let folder = try TemporaryFolder(["Main.xib": "", "de.lproj/Main.strings": "a.text = Hallo;\nb"])

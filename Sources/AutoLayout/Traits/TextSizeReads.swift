@@ -17,6 +17,8 @@ package final class TextSizeReads: Sendable {
     package static let isAccessibilitySize = Properties(rawValue: 1 << 1)
     /// The size itself, which determines the others.
     package static let value = Properties(rawValue: 1 << 2)
+    /// The size itself, by work that can be repeated for another size without repeating the rest.
+    package static let repeatable = Properties(rawValue: 1 << 3)
   }
 
   @TaskLocal private static var current: TextSizeReads?
@@ -36,6 +38,12 @@ package final class TextSizeReads: Sendable {
     return (result, properties)
   }
 
+  /// Does work that can be repeated for another text size, and notes nothing but ``Properties/repeatable``.
+  package static func repeatable(_ work: () -> Void) {
+    $current.withValue(nil, operation: work)
+    note(.repeatable)
+  }
+
   /// Notes that properties were read.
   static func note(_ properties: Properties) {
     current?.noted.bitwiseOr(properties.rawValue, ordering: .relaxed)
@@ -53,6 +61,13 @@ extension TraitCollection {
   package var hasAccessibilityTextSize: Bool {
     TextSizeReads.note(.isAccessibilitySize)
     return textSize.category.isAccessibilityCategory
+  }
+
+  /// Returns the traits with the text size of others, without a note.
+  package func atTextSize(of other: TraitCollection) -> TraitCollection {
+    var traits = self
+    traits.textSize = other.textSize
+    return traits
   }
 }
 

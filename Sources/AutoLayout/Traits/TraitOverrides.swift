@@ -9,6 +9,12 @@ package struct TraitOverrides: Hashable, Sendable {
   var accessibilityContrast: AccessibilityContrast?
   var look: SystemLook?
 
+  /// Whether nothing is overridden, as in most views.
+  var isEmpty: Bool {
+    minimumContentSizeCategory == nil && maximumContentSizeCategory == nil && userInterfaceStyle == nil
+      && userInterfaceLevel == nil && accessibilityContrast == nil && look == nil
+  }
+
   /// Changes the traits that are overridden.
   func apply(to traits: inout TraitCollection) {
     if let minimumContentSizeCategory {

@@ -151,7 +151,7 @@ open class CollectionViewCell: CollectionReusableView {
 
   private func adoptContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
+    contentView.place(in: bounds)
     insertSubview(contentView, at: 0)
   }
 }

@@ -118,14 +118,16 @@ extension View {
   /// Returns text runs with the fonts that the view shows and with links in the link colour.
   func adapted(_ runs: [TextRun], to traits: TraitCollection, _ settings: TextSettings) -> [TextRun] {
     if environment?.shownFonts != nil { noteFonts(of: runs, traits) }
-    let isPlain = settings.fontScale == 1 && traits.legibilityWeight == .regular
-    guard !isPlain || runs.contains(where: { $0.font.scaling != nil || $0.link != nil || $0.hasDynamicColor }) else {
-      return runs
-    }
     let adjusts = adjustsFonts
+    func shown(_ font: Font) -> Font { font.adapted(to: traits, adjusts: adjusts) }
+    // The text engine knows the same array again without comparing its elements.
+    guard
+      settings.fontScale != 1
+        || runs.contains(where: { $0.link != nil || $0.hasDynamicColor || shown($0.font) != $0.font })
+    else { return runs }
     return runs.map { run in
       var run = run
-      run.font = run.font.adapted(to: traits, adjusts: adjusts)
+      run.font = shown(run.font)
       if settings.fontScale != 1 { run.font = run.font.withSize(run.font.size * settings.fontScale) }
       if run.link != nil { showLink(in: &run, settings) }
       if run.hasDynamicColor { resolveColors(of: &run) }

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Synchronization
 
 /// The languages of a project, and the tables that its code reads.
 package struct ProjectTexts: Sendable {
@@ -16,6 +17,7 @@ package struct ProjectTexts: Sendable {
   private let places: [String: Set<String>]
   /// The files whose contents say which languages there are: project files and catalogs.
   private let filesWithLanguages: [String]
+  private let memory = TablesByPlace()
 
   /// The types of files with texts.
   static let tableTypes = ["strings", "stringsdict", "xcstrings"]
@@ -71,7 +73,11 @@ package struct ProjectTexts: Sendable {
   /// An app and its extensions each have tables of their own: two of the three projects.
   package func tables(named name: String, near place: String) -> [LocalizedTables] {
     let folders = folders(ofTable: name, near: place)
-    return folders.map { LocalizedTables(named: name, in: $0, developmentLanguage: developmentLanguage ?? .english) }
+    return folders.map { folder in
+      memory.tables(at: folder + "/" + name) {
+        LocalizedTables(named: name, in: folder, developmentLanguage: developmentLanguage ?? .english)
+      }
+    }
   }
 
   /// Returns whether the project has a language, or one that stands for it.
@@ -96,5 +102,17 @@ package struct ProjectTexts: Sendable {
     let own = place.split(separator: "/")
     func common(_ path: String) -> Int { zip(path.split(separator: "/"), own).prefix { $0 == $1 }.count }
     return (places[name] ?? []).sorted { (common($1), $0) < (common($0), $1) }
+  }
+}
+
+/// The tables of a project that were found, so that all documents share them.
+private final class TablesByPlace: Sendable {
+  private let known = Mutex<[String: LocalizedTables]>([:])
+
+  func tables(at place: String, find: () -> LocalizedTables) -> LocalizedTables {
+    if let tables = known.withLock({ $0[place] }) { return tables }
+    let tables = find()
+    known.withLock { $0[place] = tables }
+    return tables
   }
 }

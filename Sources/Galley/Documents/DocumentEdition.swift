@@ -36,11 +36,12 @@ struct DocumentEdition {
   /// Reads the language's own document if there is one, or else puts the texts of its table into the original.
   ///
   /// - Parameters:
+  ///   - names: The names of views in the original.
   ///   - keys: The keys that at least one of the tables has.
   ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
   init(
-    of original: InterfaceDocument, choice: Choice, tables: LocalizedTables, keys: @autoclosure () -> Set<String>,
-    assets: DocumentAssets, attributes: TextAttributes?, sources: DataSources
+    of original: InterfaceDocument, names: DocumentNames, choice: Choice, tables: LocalizedTables,
+    keys: @autoclosure () -> Set<String>, assets: DocumentAssets, attributes: TextAttributes?, sources: DataSources
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
@@ -68,8 +69,8 @@ struct DocumentEdition {
     untranslated = try UntranslatedTexts(
       of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
     var builder = SceneBuilder(
-      document: document, images: { assets.image(named: $0, for: $1) }, colors: { assets.color(named: $0, for: $1) }
-    ).naming(viewsAsIn: original)
+      document: document, names: names, images: { assets.image(named: $0, for: $1) },
+      colors: { assets.color(named: $0, for: $1) })
     builder.sources = sources
     builder.sources.document = { name in
       assets.noteDocument(named: name)

@@ -19,8 +19,11 @@ public final class DocumentRenderer {
   private let innerScenes = InnerSceneFindings()
   private lazy var translatableKeys = tables.keys
   private lazy var translations = DocumentTranslations(tables)
+  private lazy var names = DocumentNames(document)
   private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
+  /// The numbers of the documents of editions. Without tables of its own, a language often has the same texts as another.
+  private var contents: [InterfaceDocument: Int] = [:]
   private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
@@ -76,22 +79,38 @@ public final class DocumentRenderer {
     with renderer: Renderer
   ) throws(DocumentRendererError) -> Rendering {
     let edition = try edition(for: cell)
-    let layout = layout(of: scene, in: cell, edition, values: values, overlay: overlay, with: renderer)
-    return reported(layout, of: scene, in: cell, edition)
+    let tree = tree(of: scene, in: cell, edition, values: values, with: renderer)
+    return reported(layout(of: tree, in: cell, edition, overlay: overlay), of: scene, in: cell, edition)
   }
 
-  /// Lays out a scene, without the findings that are not about its view tree.
+  /// Builds a scene's view tree.
   ///
   /// The result depends on the scene in the edition, on the edition's traits of the cell, on the cell's screen and orientation, on the
   /// values and on the renderer's settings. With values or other documents, it also depends on the choice of the edition.
-  func layout(
+  func tree(
     of scene: DocumentScene, in cell: MatrixCell, _ edition: DocumentEdition, values: SceneValues?,
-    overlay: LayoutOverlay?, with renderer: Renderer
-  ) -> UnreportedLayout {
+    with renderer: Renderer
+  ) -> SceneTree {
     if recordsAssets { assets.startJournal() }
     let formerRequests = assets.documentRequestCount
     let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    return SceneTree(
+      scene: scene, built: built, rootFrame: built.root.frame, renderer: renderer,
+      usesOtherDocuments: assets.documentRequestCount > formerRequests,
+      assets: recordsAssets ? assets.endJournal() : nil)
+  }
+
+  /// Lays out a scene's view tree, without the findings that are not about it.
+  ///
+  /// The tree may have been built or laid out for a cell that differs from this one in the text size.
+  func layout(
+    of tree: SceneTree, in cell: MatrixCell, _ edition: DocumentEdition, overlay: LayoutOverlay? = nil
+  ) -> UnreportedLayout {
+    let renderer = tree.renderer
+    let built = tree.built.atTextSize(of: edition.traits(of: cell))
+    if recordsAssets { assets.startJournal() }
     let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
+    built.root.frame = tree.rootFrame
     built.resizeRoot(width: renderer.size.width, height: renderer.size.height)
     let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
     let showsChrome = renderer.showsChrome ?? (cell.screen != .canvas) && renderer.size == ChosenSize()
@@ -100,20 +119,20 @@ public final class DocumentRenderer {
       traits: built.traits, bars: { built.shownChrome },
       chrome: showsChrome ? built.deviceChrome : nil, overlay: overlay,
       document: DocumentMaker(
-        controllerClass: built.controllerClass ?? scene.reference.controllerClass,
-        isOfController: scene.reference.controllerID != nil))
+        controllerClass: built.controllerClass ?? tree.scene.reference.controllerClass,
+        isOfController: tree.scene.reference.controllerID != nil))
     // Missing symbols are found in the document, also those of bars, and again in the picture.
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
     rendering.layout.findings += built.findings
     rendering.layout.findings = rendering.layout.findings.reportingCopiesOnce()
-    if recordsAssets { rendering.assets = assets.endJournal() }
+    if recordsAssets { rendering.assets = (tree.assets ?? [:]).merging(assets.endJournal()) { own, _ in own } }
     if let explanation = rendering.explanation {
       rendering.explanation?.lines = document.lines(ofElements: explanation.documentIDs)
     }
     return UnreportedLayout(
       rendering: rendering, innerScenes: built.innerScenes, renderer: renderer,
-      usesOtherDocuments: assets.documentRequestCount > formerRequests)
+      usesOtherDocuments: tree.usesOtherDocuments)
   }
 
   /// Builds a scene.
@@ -242,11 +261,14 @@ public final class DocumentRenderer {
       looksUpKeysInBase: cell.screen != .canvas)
     if let known = editions[choice] { return known }
     var edition = try DocumentEdition(
-      of: document, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
+      of: document, names: names, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
       attributes: hasKeyedTexts ? textAttributes : nil, sources: references.sources(for: choice))
-    // Without tables of its own, a language often has the same texts as another.
-    let same = editions.values.first { $0.builder.document == edition.builder.document }
-    edition.content = same?.content ?? editions.count
+    if let same = contents[edition.builder.document] {
+      edition.content = same
+    } else {
+      edition.content = contents.count
+      contents[edition.builder.document] = edition.content
+    }
     editions[choice] = edition
     return edition
   }

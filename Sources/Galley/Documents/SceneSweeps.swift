@@ -22,7 +22,7 @@ package final class SceneSweeps<Result> {
     in cell: MatrixCell, with renderer: Renderer, _ compute: (ResizableScene) -> Result
   ) throws(DocumentRendererError) -> Result {
     let edition = try document.edition(for: cell)
-    let key = renderer.layoutSettings.map { CellMemory<Result>.Key(cell, edition, settings: $0, recordsAssets: false) }
+    let key = renderer.layoutSettings.map { CellKey(cell, edition, settings: $0, recordsAssets: false) }
     if let key, let known = memory.value(for: key) { return known }
     let (computed, reads) = TextSizeReads.recording {
       let (scene, usesOthers) = document.resizableScene(scene, in: cell, edition, values: values, with: renderer)

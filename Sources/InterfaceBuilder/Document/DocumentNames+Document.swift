@@ -7,7 +7,7 @@ extension DocumentNames {
   ]
 
   /// - Parameter document: The document in its own language, so that names are the same in all languages.
-  init(_ document: InterfaceDocument) {
+  package init(_ document: InterfaceDocument) {
     var names: [String: String] = [:]
     for text in document.localizableTexts where Self.textProperties.contains(text.property) {
       if names[text.objectID] == nil { names[text.objectID] = text.text }

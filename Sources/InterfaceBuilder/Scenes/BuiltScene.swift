@@ -13,7 +13,7 @@ public struct BuiltScene {
   /// The parts of the root that bars and the shape of the screen cover, in points.
   public let safeArea: EdgeInsets
   /// The traits of the scene, including those that the screen determines: size classes, idiom and scale.
-  public let traits: TraitCollection
+  public private(set) var traits: TraitCollection
   /// The bars in front of the root, from back to front, with frames in the root's coordinates. They are not subviews of
   /// the root.
   public let chrome: [View]
@@ -29,6 +29,8 @@ public struct BuiltScene {
   package private(set) var innerScenes: [InnerScene] = []
   /// The class of the controller whose view is shown, or `nil` for the system's.
   package private(set) var controllerClass: String?
+  /// The fonts that follow the text size.
+  private var fonts = FollowedFonts()
   /// Gives the root the margins that it has at a width in points.
   private let setMargins: (Double) -> Void
 
@@ -49,14 +51,25 @@ public struct BuiltScene {
     self.setMargins = setMargins
   }
 
-  /// Returns the scene with those that it contains.
+  /// Returns the scene with what is known of its view tree.
   ///
   /// - Parameter controllerClass: The class of the controller whose view is shown, or `nil` to keep it.
-  func containing(_ scenes: [InnerScene], madeBy controllerClass: String? = nil) -> BuiltScene {
+  func containing(_ memory: SceneMemory, madeBy controllerClass: String? = nil) -> BuiltScene {
     var built = self
-    built.innerScenes = scenes
+    built.innerScenes = memory.inner
+    built.fonts = memory.fonts
     built.controllerClass = controllerClass ?? self.controllerClass
     return built
+  }
+
+  /// Returns the scene, to be laid out at another text size than it was built for.
+  ///
+  /// Building it must not have read the text size, except for fonts that are set again (``TextSizeReads/Properties/repeatable``).
+  package func atTextSize(of traits: TraitCollection) -> BuiltScene {
+    var scene = self
+    scene.traits = self.traits.atTextSize(of: traits)
+    fonts.follow(scene.traits)
+    return scene
   }
 
   /// Returns the size to lay out the root with. It is taller than ``size`` if the content needs more space.

@@ -22,7 +22,7 @@ extension SceneBuilder {
       return empty
     }
     if child.controller.view != nil { path.memory.note(built.root, of: child.id, in: child.builder.document) }
-    return built.containing(path.memory.inner)
+    return built.containing(path.memory)
   }
 
   private func shown(
@@ -66,7 +66,7 @@ extension SceneBuilder {
     return BuiltScene(
       root: root, size: setting.screen.size, safeArea: setting.screen.safeArea, traits: setting.traits,
       deviceChrome: chrome
-    ).containing(path.memory.inner)
+    ).containing(path.memory)
   }
 
   private func column(

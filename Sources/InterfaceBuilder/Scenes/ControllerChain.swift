@@ -142,6 +142,8 @@ final class SceneMemory {
   var embeddedCount = 0
   /// The scenes inside the scene.
   private(set) var inner: [InnerScene] = []
+  /// The fonts of the whole view tree that follow the text size.
+  let fonts = FollowedFonts()
 
   func note(_ view: View, of controller: String, in document: InterfaceDocument) {
     inner.append(InnerScene(root: view, controller: controller, document: document.path))

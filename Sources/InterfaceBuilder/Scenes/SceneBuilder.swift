@@ -20,7 +20,7 @@ public struct SceneBuilder: Sendable {
   package var rows: Int?
   let flow: StoryboardFlow
   private let parts = SharedParts()
-  private var names: DocumentNames
+  private let names: DocumentNames
   private let images: ImageSource
   private let colors: ColorSource
 
@@ -34,18 +34,21 @@ public struct SceneBuilder: Sendable {
     document: InterfaceDocument, images: @escaping ImageSource = { _, _ in .missing },
     colors: @escaping ColorSource = { _, _ in nil }
   ) {
-    self.document = document
-    flow = StoryboardFlow(document)
-    names = DocumentNames(document)
-    self.images = images
-    self.colors = colors
+    self.init(document: document, names: DocumentNames(document), images: images, colors: colors)
   }
 
-  /// Returns a builder whose views have the names that they have in a document, which are the same in all languages.
-  package func naming(viewsAsIn original: InterfaceDocument) -> SceneBuilder {
-    var builder = self
-    builder.names = DocumentNames(original)
-    return builder
+  /// Creates a builder of a document in a language.
+  ///
+  /// - Parameter names: The names that the views have in the original, which are the same in all languages.
+  package init(
+    document: InterfaceDocument, names: DocumentNames, images: @escaping ImageSource = { _, _ in .missing },
+    colors: @escaping ColorSource = { _, _ in nil }
+  ) {
+    self.document = document
+    self.names = names
+    flow = StoryboardFlow(document)
+    self.images = images
+    self.colors = colors
   }
 
   /// Returns a builder of another document of the project.
@@ -114,8 +117,8 @@ public struct SceneBuilder: Sendable {
       }
     guard let shown = resolved.scene(showing: id), let root = shown.rootView else { return nil }
     let resources = SceneResources(
-      resolved.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas), images: images,
-      colors: colors)
+      resolved.resources, traits: setting.traits, systemTracking: systemTracking(on: setting.canvas),
+      fonts: path.memory.fonts, images: images, colors: colors)
     let tabController = flow.controller(flow.barsOnDevice.bars(aroundController: shown.id).tabBarController)
     let tabs = setting.isOnDevice && bars == nil ? tabs(of: tabController, memory: path.memory) : [:]
     let flow = flow.adding(containers.isEmpty ? tabs : containers)
@@ -267,7 +270,7 @@ struct SceneAssembly {
       simulatedBars: Set(chrome.filter(context.bars.isSimulated).map(ObjectIdentifier.init)), deviceChrome: device,
       findings: builder.findings + resources.findings + sizeFindings, followsContentHeight: followsContentHeight,
       setMargins: { width in setMargins(of: view, width: width, explicit: margins) }
-    ).containing(path.memory.inner, madeBy: scene.controller?.customClass)
+    ).containing(path.memory, madeBy: scene.controller?.customClass)
   }
 
   /// Whether the root is in a sheet on the screen of a device. The canvas draws none.

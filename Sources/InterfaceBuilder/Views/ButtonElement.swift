@@ -95,7 +95,11 @@ struct ButtonConfigurationElement: DocumentElement {
 extension ViewTreeBuilder {
   func makeButton(_ element: ButtonElement, id: String) -> Button {
     let button = Button(type: element.kind)
-    if let font = resources.font(element.font) { button.titleFont = font }
+    let hasAttributedTitle = ControlState.allCases.contains { state in
+      ButtonElement.State(rawValue: state.rawValue).flatMap(element.content)?.attributedTitle != nil
+    }
+    let isOnlyUse = element.configuration == nil && !hasAttributedTitle
+    resources.setFont(element.font, isOnlyUse: isOnlyUse) { button.titleFont = $0 }
     button.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
     button.lineBreakMode = element.lineBreakMode
     // A title whose lines break may have any number of them, but the button's own height remains that of one: Open Radar 48962133

@@ -49,6 +49,7 @@ final class SceneResources {
 
   let traits: TraitCollection
   private let systemTracking: Font.SystemTracking
+  private let followedFonts: FollowedFonts
   private let recorded: DocumentResources
   private let images: ImageSource
   private let colors: ColorSource
@@ -56,9 +57,10 @@ final class SceneResources {
   private(set) var findings: [Finding] = []
 
   init(
-    _ recorded: DocumentResources, traits: TraitCollection, systemTracking: Font.SystemTracking = .current,
+    _ recorded: DocumentResources, traits: TraitCollection, systemTracking: Font.SystemTracking, fonts: FollowedFonts,
     images: @escaping ImageSource, colors: @escaping ColorSource
   ) {
+    followedFonts = fonts
     self.recorded = recorded
     self.traits = traits
     self.systemTracking = systemTracking
@@ -93,7 +95,9 @@ final class SceneResources {
   // MARK: Fonts
 
   /// Returns a font. Text styles have the size that the traits' content size category gives them.
-  func font(_ description: FontDescription?) -> Font? {
+  func font(_ description: FontDescription?) -> Font? { font(description, for: traits) }
+
+  private func font(_ description: FontDescription?, for traits: TraitCollection) -> Font? {
     var font: Font
     switch description {
     case .textStyle(let name):
@@ -104,6 +108,20 @@ final class SceneResources {
     }
     font.systemTracking = systemTracking
     return font
+  }
+
+  /// Gives a view a font, if the document has one.
+  ///
+  /// - Parameter isOnlyUse: Whether nothing else of the view depends on the font. A text style is then set again when the view tree is
+  ///   laid out at another text size.
+  func setFont(_ description: FontDescription?, isOnlyUse: Bool, _ set: @escaping (Font) -> Void) {
+    guard case .textStyle = description, isOnlyUse else {
+      if let font = font(description) { set(font) }
+      return
+    }
+    followedFonts.add(at: traits) { [self] traits in
+      if let font = font(description, for: traits) { set(font) }
+    }
   }
 
   // MARK: Images

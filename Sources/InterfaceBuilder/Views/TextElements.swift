@@ -70,7 +70,8 @@ struct TextViewElement: TextElement {
 extension ViewTreeBuilder {
   func makeLabel(_ element: LabelElement, id: String) -> Label {
     let label = Label()
-    label.font = resources.font(element.font) ?? .systemFont(ofSize: 17)
+    let isOnlyUse = element.attributedText == nil && element.minimumFontSize == nil
+    resources.setFont(element.font, isOnlyUse: isOnlyUse) { label.font = $0 }
     label.text = element.text
     label.attributedText = resources.text(element.attributedText, defaultFont: label.font, for: id)
     label.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory
@@ -92,7 +93,8 @@ extension ViewTreeBuilder {
 
   func makeTextField(_ element: TextFieldElement, id: String) -> TextField {
     let field = TextField()
-    if let font = resources.font(element.font) { field.font = font }
+    let isOnlyUse = element.attributedText == nil && element.attributedPlaceholder == nil
+    resources.setFont(element.font, isOnlyUse: isOnlyUse) { field.font = $0 }
     field.text = element.text
     field.attributedText = resources.text(element.attributedText, defaultFont: field.font, for: id)
     field.placeholder = element.placeholder
@@ -111,7 +113,7 @@ extension ViewTreeBuilder {
 
   func makeTextView(_ element: TextViewElement, id: String) -> TextView {
     let view = TextView()
-    if let font = resources.font(element.font) { view.font = font }
+    resources.setFont(element.font, isOnlyUse: element.attributedText == nil) { view.font = $0 }
     view.text = element.text
     view.attributedText = resources.text(element.attributedText, defaultFont: view.font, for: id)
     view.adjustsFontForContentSizeCategory = element.adjustsFontForContentSizeCategory

@@ -21,7 +21,10 @@ extension LocaleIdentifier {
   /// That is the first one in its fallback chain, or else the first in alphabetical order with the same language and
   /// script: `pt` matches `pt-BR`, but `zh-TW` never matches `zh-Hans`.
   public func bestMatch(among available: some Sequence<LocaleIdentifier>) -> LocaleIdentifier? {
-    let available = Set(available)
+    // Most projects have the language itself. It is the first of its chain.
+    let listed = Array(available)
+    guard !listed.contains(self) else { return self }
+    let available = Set(listed)
     if let match = fallbackChain.first(where: available.contains) { return match }
     return available.filter { $0.language == language && $0.unusualScript == unusualScript }
       .min { $0.tag < $1.tag }

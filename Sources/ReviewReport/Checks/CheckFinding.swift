@@ -64,7 +64,9 @@ package struct CheckFinding: Hashable, Sendable {
     occurrences.reduce(occurrences[0]) { $1.severityAndSize < $0.severityAndSize ? $1 : $0 }
   }
 
-  package var severity: Finding.Severity { worst.severity }
+  package var severity: Finding.Severity {
+    occurrences.lazy.map(\.severity).min { $0.order < $1.order } ?? occurrences[0].severity
+  }
   /// The problem in the worst cell.
   package var message: String { worst.message }
   /// What mends it there.

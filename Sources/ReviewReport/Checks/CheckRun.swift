@@ -15,7 +15,8 @@ package struct CheckRun: Sendable {
     self.scenes = scenes
     self.problems = problems
     self.rules = rules
-    findings = Self.merged(scenes.flatMap(rules.findings)).sorted { $0.order < $1.order }
+    let merged = Self.merged(scenes.flatMap(rules.findings)).map { (finding: $0, order: $0.order) }
+    findings = merged.sorted { $0.order < $1.order }.map(\.finding)
   }
 
   /// Merges the findings about the same objects of a document, which several scenes and states can show.

@@ -11,7 +11,7 @@ public enum TypeSize: Hashable, Sendable {
 
   /// Creates the size named `AX3`, say, or a font scale such as `1.3x`; `nil` for any other text.
   public init?(name: String) {
-    if let category = ContentSizeCategory.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) {
+    if let category = ContentSizeCategory(rawValue: name) ?? ContentSizeCategory(rawValue: name.uppercased()) {
       self = .category(category)
     } else if name.last == "x", let scale = Double(name.dropLast()).flatMap(FontScale.init) {
       self = .scale(scale)

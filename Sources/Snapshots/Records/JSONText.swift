@@ -78,7 +78,9 @@ package struct JSONText {
   package mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard !value.utf8.allSatisfy(\.isPlainInJSON) else { return add(value) }
+    guard !value.utf8.allSatisfy(\.isPlainInJSON), value.unicodeScalars.contains(where: \.isEscapedInJSON) else {
+      return add(value)
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": add("\\\"")
@@ -115,6 +117,11 @@ package struct JSONText {
     if number >= 10 { add(number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether a character has to be escaped.
+  fileprivate var isEscapedInJSON: Bool { self == "\"" || self == "\\" || InertText.acts(self) }
 }
 
 extension UInt8 {

@@ -29,7 +29,7 @@ struct DocumentNamesTests {
 
   @Test("A built view has its label before its outlet, and in another language the text of the document's own")
   func builtViews() throws {
-    let german = SceneBuilder(document: try document("Senden")).naming(viewsAsIn: try document())
+    let german = SceneBuilder(document: try document("Senden"), names: DocumentNames(try document()))
     let root = german.build(try document().sceneReferences[0], on: .document).root
     let names = ["n", "t", "h", "i"].map { id in root.firstInTree { $0.identifier == id }?.knownName }
     #expect(names == ["nameLabel", "Send", "Help", "wave"])

@@ -1,0 +1,22 @@
+import AutoLayout
+
+/// The fonts of a view tree that follow the text size. They are set again before the tree is laid out at another text size.
+final class FollowedFonts {
+  private var settings: [(TraitCollection) -> Void] = []
+  /// Traits with the text size that the fonts have, or `nil` before the first is set.
+  private var traits: TraitCollection?
+
+  /// Sets a font, now for some traits and later for others.
+  func add(at traits: TraitCollection, _ set: @escaping (TraitCollection) -> Void) {
+    TextSizeReads.repeatable { set(traits) }
+    settings.append(set)
+    self.traits = traits
+  }
+
+  /// Gives all fonts the text size of some traits.
+  func follow(_ wanted: TraitCollection) {
+    guard let current = traits?.atTextSize(of: wanted), current != traits else { return }
+    for set in settings { set(current) }
+    traits = current
+  }
+}
