@@ -4,29 +4,37 @@ import Testing
 
 @Suite("Edits that leave the optimal face as it is")
 struct FaceReuseTests {
-  /// Gaps of 8 before `count` labels that would like to be 50 wide, where the last has to end at 1000: the last label is wider.
-  private func row(of count: Int, in solver: inout Solver) throws -> (gaps: [ConstraintID], widths: [Variable]) {
-    var end: Variable?
+  private struct LabelRow {
     var gaps: [ConstraintID] = []
     var widths: [Variable] = []
+    /// The content hugging and compression resistance of each label.
+    var hugging: [ConstraintID] = []
+    var compression: [ConstraintID] = []
+  }
+
+  /// Gaps of 8 before `count` labels that would like to be 50 wide, of which the last has to end at `end`.
+  private func row(of count: Int, endingAt edge: Double = 1000, in solver: inout Solver) throws -> LabelRow {
+    var end: Variable?
+    var row = LabelRow()
     for _ in 0..<count {
       let (x, width) = (solver.makeVariable(), solver.makeVariable())
       let former = end.map { [Term($0, -1)] } ?? []
-      gaps.append(try solver.add(Constraint([Term(x)] + former, .equal, 8)))
-      try solver.add(Constraint([Term(width)], .lessThanOrEqual, 50, priority: 250))
-      try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 50, priority: 750))
+      row.gaps.append(try solver.add(Constraint([Term(x)] + former, .equal, 8)))
+      row.hugging.append(try solver.add(Constraint([Term(width)], .lessThanOrEqual, 50, priority: 250)))
+      row.compression.append(try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 50, priority: 750)))
       end = solver.makeVariable()
       try solver.add(Constraint([Term(end!), Term(x, -1), Term(width, -1)], .equal, 0))
-      widths.append(width)
+      row.widths.append(width)
     }
-    try solver.add(Constraint([Term(end!)], .equal, 1000))
-    return (gaps, widths)
+    try solver.add(Constraint([Term(end!)], .equal, edge))
+    return row
   }
 
   @Test("In a row of labels with room to spare, a wider gap takes it from the widest label without settling anew")
   func labels() throws {
     var solver = Solver(resolution: 1e-9)
-    let (gaps, widths) = try row(of: 10, in: &solver)
+    let row = try row(of: 10, in: &solver)
+    let (gaps, widths) = (row.gaps, row.widths)
     solver.update()
     // 1000 - 10 * 8 - 9 * 50
     #expect(solver.value(of: widths[9]) == 470)
@@ -38,6 +46,43 @@ struct FaceReuseTests {
       #expect(widths.dropLast().allSatisfy { solver.value(of: $0) == 50 })
     }
     #expect(solver.settling.visitedRowCount == visited)
+  }
+
+  @Test("A label that grows and shrinks is settled in the present face, even when a new frame is built")
+  func growingLabels() throws {
+    var solver = Solver(resolution: 1e-9)
+    let row = try row(of: 10, in: &solver)
+    solver.update()
+    let visited = solver.settling.visitedRowCount
+    for step in 0..<100 {
+      let label = step % 9
+      for width in [60.0, 50] {
+        try solver.setConstant(width, of: row.compression[label])
+        solver.update()
+        #expect(solver.value(of: row.widths[label]) == width)
+        #expect(solver.value(of: row.widths[9]) == 470 - (width - 50))
+      }
+    }
+    #expect(solver.settling.visitedRowCount == visited)
+  }
+
+  @Test("Hugging and compression that leave their common value and come back keep all multipliers")
+  func partingPrices() throws {
+    // The labels have 320 for 500.
+    var solver = Solver(resolution: 1e-9)
+    let row = try row(of: 10, endingAt: 400, in: &solver)
+    solver.update()
+    for label in 0..<10 {
+      for width in [51.0, 50] {
+        for identifier in [row.hugging[label], row.compression[label]] {
+          try solver.setConstant(width, of: identifier)
+          solver.update()
+        }
+      }
+      // Each label is as near to zero as the later ones allow.
+      #expect(row.widths.map { solver.value(of: $0) } == [0, 0, 0, 20, 50, 50, 50, 50, 50, 50])
+    }
+    #expect(solver.engine.released.members.count == 0)
   }
 
   @Test("A variable at its least value stops at zero if an edit lets it pass zero", arguments: [0, 1e-9])

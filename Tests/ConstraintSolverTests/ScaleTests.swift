@@ -1,6 +1,7 @@
-import ConstraintSolver
 import Foundation
 import Testing
+
+@testable import ConstraintSolver
 
 /// The order of priorities must not depend on the units of constraints and variables.
 @Suite("Coefficients of different scale")
@@ -91,6 +92,50 @@ struct ScaleTests {
         #expect(abs(value - expected) <= 1e-9 * abs(expected), "\(answer.name ?? "")")
       }
     }
+  }
+
+  /// Each view ends as far behind its centre as it starts before it, so each start is twice a centre minus the start before: a bound
+  /// that adds up magnitudes triples from view to view, but no calculation has an error.
+  @Test("A long chain of centred views needs no care, because its circuits have no errors")
+  func centredViews() throws {
+    var solver = Solver()
+    var start = solver.makeVariable()
+    try solver.add(Constraint([Term(start)], .equal, 0))
+    for _ in 0..<200 {
+      let (size, next) = (solver.makeVariable(), solver.makeVariable())
+      try solver.add(Constraint([Term(start), Term(size, 0.5)], .equal, 10))
+      try solver.add(Constraint([Term(next), Term(start, -1), Term(size, -1)], .equal, 0))
+      start = next
+    }
+    let weaker = try solver.add(Constraint([Term(start)], .equal, 7, priority: 500))
+    let solution = solver.solve()
+    #expect(solution[start] == 0)
+    #expect(solution.violations == [LevelViolation(priority: 500, total: 7)])
+    #expect(solution.isProven)
+    #expect(solver.engine.care == .usual)
+    try solver.setConstant(9, of: weaker)
+    #expect(solver.solve().violations == [LevelViolation(priority: 500, total: 9)])
+    #expect(solver.engine.care == .usual)
+  }
+
+  /// The positions are sums of up to 10,000 widths, whose roundings add up to more than the last row allows.
+  @Test("The rounding of long sums is spread over the values without another search")
+  func longSum() throws {
+    var solver = Solver(resolution: 1e-9)
+    var (last, first): (Variable?, Variable?) = (nil, nil)
+    for _ in 0..<10_000 {
+      let (width, end) = (solver.makeVariable(), solver.makeVariable())
+      let former = last.map { [Term($0, -1)] } ?? []
+      try solver.add(Constraint([Term(end), Term(width, -1)] + former, .equal, 8))
+      if let first { try solver.add(Constraint([Term(width), Term(first, -1)], .equal, 0)) } else { first = width }
+      last = end
+    }
+    try solver.add(Constraint([Term(try #require(last))], .equal, 199_992))
+    let solution = solver.solve()
+    #expect(abs(solution[try #require(first)] - 11.9992) < 1e-9)
+    #expect(abs(solution[try #require(last)] - 199_992) < 3e-8)
+    #expect(solution.isProven)
+    #expect(solver.engine.care == .usual)
   }
 
   /// Systems that absolute tolerances got wrong, with their exact minima. `Tests/Benchmarks/Scales` makes such systems and computes

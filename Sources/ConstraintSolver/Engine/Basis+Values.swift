@@ -7,13 +7,17 @@ extension Basis {
     if isInUpdate[position] { areUpdatesOutdated = true } else { outdated.insert(position) }
   }
 
-  /// Solves the tight rows for all variables.
-  mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>) {
+  /// Solves the tight rows for all variables, and passes those with another value than before to `note`.
+  mutating func solve(in rows: borrowing Rows, into values: inout Buffer<Double>, note: (Int) -> Void = { _ in }) {
     rightSide.reset(count: count, to: 0)
     for position in 0..<count { rightSide[position] = rows[Int(rowAt[position])].constant }
     updates.apply(to: &rightSide)
     values.extend(count: count, with: 0)
-    for position in 0..<count { values[Int(frame[position].variable)] = value(at: position, in: rows, values) }
+    for position in 0..<count {
+      let (variable, value) = (Int(frame[position].variable), value(at: position, in: rows, values))
+      if value != values[variable] { note(variable) }
+      values[variable] = value
+    }
     outdated.reset(bound: count)
     areUpdatesOutdated = false
     isWhollyOutdated = false

@@ -41,7 +41,7 @@ struct Basis: ~Copyable {
 
   /// The last computed circuit: the coefficient of the tight row at each position.
   private(set) var circuit = Buffer<Double>()
-  /// A bound on the error of each coefficient. A coefficient within its bound is set to zero.
+  /// A bound on the error of each coefficient; 0 if it has none. A coefficient within its bound is set to zero.
   private(set) var circuitDoubt = Buffer<Double>()
   /// The positions at which the circuit may be nonzero.
   private(set) var support = Buffer<Int32>()
@@ -157,7 +157,7 @@ extension Basis {
   /// Whether there are so many updates that a new frame is worth its cost, or so inexact ones that circuits may become vague.
   /// Every circuit passes through all updates.
   var isWorthRefactoring: Bool {
-    updates.count > framedUpdateCount + 50 + count / 100 || updates.entries.count > framedEntryCount + 4 * count + 500
+    updates.count > framedUpdateCount + 12 + count / 100 || updates.entries.count > framedEntryCount + 4 * count + 500
       || updateDoubt > max(Tolerance.updateDoubt, 100 * framedUpdateDoubt)
   }
 
@@ -214,11 +214,12 @@ extension Basis {
 
   @inline(__always)
   private mutating func start(_ row: Int, times factor: Double, in rows: borrowing Rows) {
+    let isExact = rows[row].isExact && factor.isShort
     for entry in rows.entries(of: row) {
       let position = Int(positionOfVariable[Int(rows.entries[entry].column)])
       let coefficient = factor * rows.entries[entry].coefficient
       circuit[position] += coefficient
-      circuitDoubt[position] += Tolerance.rounding * abs(coefficient)
+      if !isExact || !isSumExact(at: position) { circuitDoubt[position] += Tolerance.rounding * abs(coefficient) }
       pending.insert(position)
     }
   }
@@ -241,22 +242,39 @@ extension Basis {
 
   private mutating func eliminate(_ position: Int, in rows: borrowing Rows) {
     guard isCertain(position, ofRow: nil, in: rows) else { return }
-    let pivot = frame[position].coefficient
+    let (pivot, row) = (frame[position].coefficient, Int(frame[position].row))
     let multiple = circuit[position] / pivot
-    let doubt = circuitDoubt[position] / abs(pivot) + Tolerance.rounding * abs(multiple)
+    let isExact = rows[row].isExact && isQuotientExact(multiple, pivot, at: position)
+    let doubt = isExact ? 0 : circuitDoubt[position] / abs(pivot) + Tolerance.rounding * abs(multiple)
     noteIfVague(multiple, doubt)
     circuit[position] = multiple
     circuitDoubt[position] = doubt
     isInSupport[position] = true
     support.append(Int32(position))
-    for entry in rows.entries(of: Int(frame[position].row)) {
+    for entry in rows.entries(of: row) {
       let earlier = Int(positionOfVariable[Int(rows.entries[entry].column)])
       guard earlier != position else { continue }
       let coefficient = rows.entries[entry].coefficient
       circuit[earlier] -= multiple * coefficient
-      circuitDoubt[earlier] += doubt * abs(coefficient) + Tolerance.rounding * abs(circuit[earlier])
+      if !isExact || !isSumExact(at: earlier) {
+        circuitDoubt[earlier] += doubt * abs(coefficient) + Tolerance.rounding * abs(circuit[earlier])
+      }
       pending.insert(earlier)
     }
+  }
+
+  /// Returns whether the coefficient at a position divided by a pivot has no error, if the pivot has none.
+  @inline(__always)
+  private func isQuotientExact(_ quotient: Double, _ pivot: Double, at position: Int) -> Bool {
+    circuitDoubt[position] == 0 && quotient.isShort && quotient * pivot == circuit[position]
+  }
+
+  /// Returns whether the coefficient at a position had no error and has none after the last product of short numbers was added.
+  ///
+  /// Such products are multiples of 2^-20, so sums of them up to 2^32 have at most 52 digits.
+  @inline(__always)
+  private func isSumExact(at position: Int) -> Bool {
+    circuitDoubt[position] == 0 && abs(circuit[position]) <= 0x1p32
   }
 
   /// Notes a coefficient whose error is large, or that has overflowed or nearly underflowed.
@@ -288,7 +306,9 @@ extension Basis {
       let position = Int(update.position)
       guard circuit[position] != 0, isCertain(position, ofRow: frame[position].row, in: rows) else { continue }
       let multiple = circuit[position] / update.pivot
-      let doubt = circuitDoubt[position] / abs(update.pivot) + update.doubt * abs(multiple)
+      let isExact = update.doubt == 0 && isQuotientExact(multiple, update.pivot, at: position)
+      let doubt =
+        isExact ? 0 : circuitDoubt[position] / abs(update.pivot) + (update.doubt + Tolerance.rounding) * abs(multiple)
       noteIfVague(multiple, doubt)
       circuit[position] = multiple
       circuitDoubt[position] = doubt
@@ -296,8 +316,10 @@ extension Basis {
         let entry = updates.entries[index]
         let other = Int(entry.position)
         circuit[other] -= multiple * entry.value
-        circuitDoubt[other] +=
-          doubt * abs(entry.value) + abs(multiple) * entry.doubt + Tolerance.rounding * abs(circuit[other])
+        if !isExact || entry.doubt > 0 || !isSumExact(at: other) {
+          circuitDoubt[other] +=
+            doubt * abs(entry.value) + abs(multiple) * entry.doubt + Tolerance.rounding * abs(circuit[other])
+        }
         if !isInSupport[other] {
           isInSupport[other] = true
           support.append(Int32(other))
@@ -414,8 +436,10 @@ extension Basis {
   mutating func exchangeBound(_ position: Int, for row: Int, in rows: borrowing Rows) {
     let former = frame[position].coefficient
     exchange(position, for: row, in: rows)
+    guard frame[position].coefficient != former else { return }
     circuit[position] *= former / frame[position].coefficient
     circuitDoubt[position] *= abs(former / frame[position].coefficient)
+    circuitDoubt[position] += 2 * Tolerance.rounding * abs(circuit[position])
   }
 
   /// Returns the pivot that a row would have at a position of the frame; nil if the frame would no longer be triangular or

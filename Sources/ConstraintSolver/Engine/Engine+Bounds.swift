@@ -23,6 +23,7 @@ extension Engine {
       return row
     }
     let place = places.host ?? place(for: term, constant: constant, places.unused, expendability: expendability)
+    staleness = max(staleness, .values)
     if former == priority, moveForce(relation, from: row, to: place) {
       movePrice(priority, relation, from: row, to: place)
     } else {
@@ -68,9 +69,9 @@ extension Engine {
     guard level != Multipliers.unbounded, level != Multipliers.zero else { return false }
     guard multipliers.sign(of: row, basis: basis) == sign else { return true }
     if basis.isBasic(row) {
-      guard multipliers.side[place] == 0 else { return false }
       let position = basis.position(ofRow: row)
       basis.substitute(place, for: row)
+      takeForce(ofLooseRow: place, to: position)
       unverified.insert(position)
       unclassified.insert(position)
     } else if basis.isBasic(place) {
@@ -84,5 +85,15 @@ extension Engine {
       multipliers.side[row] = 0
     }
     return true
+  }
+
+  /// Adds the force of a row that was not tight to the force at the position that it has taken. The two have opposite signs, so the
+  /// sum is between the bounds of both.
+  private mutating func takeForce(ofLooseRow row: Int, to position: Int) {
+    let side = multipliers.side[row]
+    guard side != 0 else { return }
+    let level = side > 0 ? multipliers.upper[row] : multipliers.lower[row]
+    multipliers.add(Double(side), doubt: 0, toLevel: Int(level) - 1, at: position)
+    multipliers.side[row] = 0
   }
 }

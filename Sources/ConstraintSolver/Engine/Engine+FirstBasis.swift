@@ -11,6 +11,7 @@ extension Engine {
     if firmCount < rows.variableCount { frameWeakerRows() }
     for position in firmCount..<basis.count { unclassified.insert(position) }
     areValuesRough = false
+    areValuesApart = false
     for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
     movable.reset(count: rows.variableCount)
     multipliers.clear(levelCount: priorities.count, positions: basis.count, rows: rows.count)
@@ -97,13 +98,25 @@ extension Engine {
 
   /// Builds a new frame from the tight rows.
   mutating func refactor() {
-    let formerRows = basis.tightRows
+    let (formerRows, formerValues) = (basis.tightRows, valueArray())
+    noteUnclassifiedRows()
     let wasTight = beginFrame()
+    // Framing computes values without the rows that it leaves out. The true ones tell what changes.
+    for variable in formerValues.indices { values[variable] = formerValues[variable] }
     for row in 0..<rows.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight) }
     basis.noteFraming()
     basis.isWhollyOutdated = true
-    multipliers.rearrange(from: formerRows, to: basis)
-    unclassified.insertAll()
+    if !multipliers.rearrange(from: formerRows, to: basis) { unclassified.insertAll() }
+    areMarksOutdated = true
+  }
+
+  /// Notes the rows at positions that may have become loose or firm, before they get other positions.
+  private mutating func noteUnclassifiedRows() {
+    guard !unclassified.containsAll else { return }
+    for index in 0..<unclassified.members.count {
+      changes.rows.insert(Int(basis.rowAt[Int(unclassified.members[index])]))
+    }
+    unclassified.removeAll()
   }
 
   /// Starts a new frame from the tight rows that have an order, and determines the other variables with axis rows.

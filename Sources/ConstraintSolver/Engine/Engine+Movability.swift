@@ -16,8 +16,9 @@ struct Changes: ~Copyable {
 extension Engine {
   /// Finds the variables whose values depend on a loose row. All others have a single optimal value.
   mutating func findMovableVariables() {
-    if unclassified.containsAll || unclassified.members.count > basis.count / 4 {
+    if areMarksOutdated || unclassified.containsAll || unclassified.members.count > basis.count / 4 {
       findAllMovableVariables()
+      areMarksOutdated = false
     } else if unclassified.members.count > 0 {
       updateMovableVariables()
     }

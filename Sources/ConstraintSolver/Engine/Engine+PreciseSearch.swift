@@ -57,6 +57,7 @@ extension Engine {
     for row in 0..<wasTight.count where wasTight[row] && !basis.isBasic(row) { bringIn(row, wasTight, &precise) }
     basis.noteFraming()
     basis.isWhollyOutdated = true
+    changes.variables.insertAll()
     unclassified.insertAll()
   }
 

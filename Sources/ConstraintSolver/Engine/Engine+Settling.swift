@@ -20,6 +20,26 @@ extension Engine {
     return holdsAllRows()
   }
 
+  /// Settles the variables again after some rows have changed, from the rows that are tight at their former values.
+  ///
+  /// - Returns: Whether all rows hold, and no errors decided a comparison.
+  mutating func settleAgain(zeroCount: Int) -> Bool {
+    admitNewRows()
+    for row in 0..<rows.count { assignLevels(to: row) }
+    var isConsistent = true
+    iterate { engine, row in
+      isConsistent = false
+      engine.multipliers.ignore(row)
+    }
+    let workLimit = movedValueCount + Self.mostMovements * rows.variableCount
+    guard isConsistent, isVerified(), moveVariables(zeroCount: zeroCount, workLimit: workLimit) else { return false }
+    unchecked.removeAll()
+    return holdsAllRows()
+  }
+
+  /// The number of values, for each variable, after which it is faster to settle from a new basis.
+  private static var mostMovements: Int { 8 }
+
   /// Finds a point where all rows hold. Returns false if rounding errors make them contradict each other.
   mutating func reachFace() -> Bool {
     begin(isForgiving: false)
@@ -53,7 +73,9 @@ extension Engine {
     self.isForgiving = isForgiving
   }
 
-  private mutating func moveVariables(zeroCount: Int) {
+  /// Moves all variables to the values that they prefer. Returns false if that takes more work than the limit.
+  @discardableResult
+  private mutating func moveVariables(zeroCount: Int, workLimit: Int = .max) -> Bool {
     makeEqualitiesTight()
     isSettled.reset(count: rows.variableCount, to: false)
     stances.reset(count: rows.variableCount, to: .any)
@@ -64,7 +86,9 @@ extension Engine {
     for variable in 0..<rows.variableCount {
       settle(variable, preferring: variable < zeroCount ? .zero : .bound)
       isSettled[variable] = true
+      if movedValueCount > workLimit { return false }
     }
+    return true
   }
 
   /// Returns the magnitude up to which the value of a variable counts as zero.

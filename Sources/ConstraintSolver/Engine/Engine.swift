@@ -30,6 +30,8 @@ struct Engine: ~Copyable {
   var movable = CountedSet()
   /// The positions that may have changed between loose and firm.
   var unclassified = WorkList()
+  /// Whether the positions have other rows than when they were marked as loose or firm.
+  var areMarksOutdated = false
   /// The positions whose variables may have become movable, or no longer are.
   var remarked = PositionSet()
   /// What has changed since the variables that can move were last settled.
@@ -50,6 +52,8 @@ struct Engine: ~Copyable {
   var negligibleValue = 0.0
   /// Bounds on the errors of the right sides of the tight rows, while values are verified.
   var sideErrors = Buffer<Double>()
+  /// Whether the values have been refined beyond the right sides that they were computed from.
+  var areValuesApart = false
   /// Whether tight rows do not hold at the present values, even after refinement.
   var areValuesRough = false
   var framing = Framing()
@@ -105,7 +109,7 @@ extension Engine {
   mutating func reachOptimum() {
     guard staleness > .nothing else { return }
     // Values that were refined all at once do not follow from the right sides, from which an edit starts.
-    if care > .usual { distrustValues() }
+    if care > .usual || areValuesApart { distrustValues() }
     care = .usual
     isProven = true
     isVague = false
@@ -170,7 +174,7 @@ extension Engine {
     distrustValues()
   }
 
-  private mutating func assignLevels(to row: Int) {
+  mutating func assignLevels(to row: Int) {
     multipliers.upper[row] = level(of: rows[row].shortfall) ?? Multipliers.zero
     multipliers.lower[row] = level(of: rows[row].excess) ?? Multipliers.zero
   }
@@ -210,23 +214,37 @@ extension Engine {
 extension Engine {
   /// Computes all outdated values, and refines them until all tight rows hold.
   mutating func updateValues() {
-    if care > .usual { basis.isWhollyOutdated = true }
+    if care > .usual || areValuesApart { basis.isWhollyOutdated = true }
+    areValuesApart = false
     computeOutdatedValues()
     defer { indirect.removeAll() }
-    if care > .usual { return refineAllValues() }
-    var hasResiduals = haveResiduals()
-    for _ in 0..<Self.mostRefinements where hasResiduals {
+    if care > .usual || !refineRightSides() { refineAllValues() }
+  }
+
+  /// Corrects the right sides from which values are computed. Returns false if values computed from them cannot hold the rows.
+  private mutating func refineRightSides() -> Bool {
+    var residual = greatestResidual()
+    for _ in 0..<Self.mostRefinements where residual > 0 {
       basis.refine(in: rows, at: values)
       computeOutdatedValues()
-      hasResiduals = haveResiduals()
+      let former = residual
+      residual = greatestResidual()
+      // In a sum of thousands of values, the roundings do not become less.
+      if residual > former / 2 { return false }
     }
-    if hasResiduals { areValuesRough = true }
+    return residual == 0
   }
 
   private mutating func refineAllValues() {
     for position in 0..<basis.count { indirect.insert(Int(basis.rowAt[position])) }
-    for _ in 0..<Self.mostRefinements where haveResiduals() { basis.refineAll(in: rows, &values) }
-    if haveResiduals() { areValuesRough = true }
+    var residual = greatestResidual()
+    for _ in 0..<Self.mostRefinements where residual > 0 {
+      basis.refineAll(in: rows, &values)
+      changes.variables.insertAll()
+      areValuesApart = true
+      residual = greatestResidual()
+    }
+    if residual > 0 { areValuesRough = true }
     // A correction may overflow.
     for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
   }
@@ -236,13 +254,12 @@ extension Engine {
 
   private mutating func computeOutdatedValues() {
     if basis.isWhollyOutdated {
-      basis.solve(in: rows, into: &values)
+      basis.solve(in: rows, into: &values) { variable in changes.variables.insert(variable) }
       movedValueCount &+= basis.count
       unchecked.insertAll()
       areValuesRough = false
       for variable in 0..<values.count where !values[variable].isFinite { areValuesRough = true }
       for position in 0..<basis.count where basis.isInUpdate[position] { indirect.insert(Int(basis.rowAt[position])) }
-      changes.variables.insertAll()
       return
     }
     rows.linkColumns()
@@ -259,13 +276,16 @@ extension Engine {
     }
   }
 
-  /// Returns whether a tight row whose values changed does not hold.
-  private func haveResiduals() -> Bool {
+  /// Returns the magnitude of the greatest residual of a tight row whose values changed; 0 if all hold, infinity for no number.
+  private func greatestResidual() -> Double {
+    var greatest = 0.0
     for index in 0..<indirect.members.count {
       let row = Int(indirect.members[index])
-      if basis.isBasic(row), residual(of: row) != 0 { return true }
+      guard basis.isBasic(row) else { continue }
+      let residual = abs(residual(of: row))
+      if !(residual <= greatest) { greatest = residual.isNaN ? .infinity : residual }
     }
-    return false
+    return greatest
   }
 
   private mutating func passOnChange(of variable: Int, givenAt position: Int) {

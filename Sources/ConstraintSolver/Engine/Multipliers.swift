@@ -387,10 +387,14 @@ extension Multipliers {
   ///
   /// A row that is no longer tight stays at its bound, and a newly tight row starts at its bound. A row whose multiplier was
   /// strictly between its bounds must still be tight; if rounding errors made it leave, all multipliers are set to zero.
-  mutating func rearrange(from formerRows: [Int32], to basis: borrowing Basis) {
+  ///
+  /// - Returns: Whether the same rows are tight as before.
+  @discardableResult
+  mutating func rearrange(from formerRows: [Int32], to basis: borrowing Basis) -> Bool {
     var changed: [Int] = []
     for position in formerRows.indices where basis.rowAt[position] != formerRows[position] { changed.append(position) }
-    guard !changed.isEmpty else { return }
+    guard !changed.isEmpty else { return true }
+    var areRowsSame = true
     carried.removeAll()
     carriedDoubts.removeAll()
     carriedIndex.extend(count: basis.places.count, with: -1)
@@ -400,7 +404,10 @@ extension Multipliers {
         carry(row, from: position)
       } else if !leaveAtBound(row, position: position) {
         for position in changed { carriedIndex[Int(formerRows[position])] = -1 }
-        return clear(levelCount: levelCount, positions: basis.count, rows: side.count)
+        clear(levelCount: levelCount, positions: basis.count, rows: side.count)
+        return false
+      } else {
+        areRowsSame = false
       }
     }
     for position in changed {
@@ -415,6 +422,7 @@ extension Multipliers {
         carriedIndex[row] = -1
       }
     }
+    return areRowsSame
   }
 
   /// Saves the multiplier of a row that is now tight at another position.

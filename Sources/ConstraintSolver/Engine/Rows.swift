@@ -28,6 +28,8 @@ struct Rows: ~Copyable {
     fileprivate(set) var start: Int32
     fileprivate(set) var end: Int32
     fileprivate var isListedAsOptional: Bool
+    /// Whether all coefficients are short; see `Double.isShort`.
+    fileprivate(set) var isExact: Bool
   }
 
   /// The least and the greatest magnitude of a row's coefficients, and a bound on the error of its constant, without their last
@@ -135,7 +137,7 @@ struct Rows: ~Copyable {
     table.append(
       Row(
         constant: 0, shortfall: 0, excess: 0, magnitudes: Magnitudes(least: 1, greatest: 1), expendability: 0,
-        start: Int32(entries.count - 1), end: Int32(entries.count), isListedAsOptional: false))
+        start: Int32(entries.count - 1), end: Int32(entries.count), isListedAsOptional: false, isExact: true))
     columns[variable].axis = Int32(row)
     return row
   }
@@ -148,17 +150,21 @@ struct Rows: ~Copyable {
     entries.reserve(terms.count)
     let (columns, entry) = (columns.elements, entries.elements + first)
     var (least, greatest) = (Double.infinity, 0.0)
-    var isTidy = true
+    var (isTidy, isExact) = (true, true)
     for index in terms.indices {
       let (variable, coefficient) = (terms[unchecked: index].variable.index, terms[unchecked: index].coefficient)
       entry[index] = Entry(coefficient: coefficient, column: Int32(truncatingIfNeeded: variable), owner: row)
       least = min(least, abs(coefficient))
       greatest = max(greatest, abs(coefficient))
       isTidy = isTidy && coefficient != 0 && columns[variable].lastRow != row
+      isExact = isExact && coefficient.isShort
       columns[variable].lastRow = row
     }
     entries.countReserved(terms.count)
-    if !isTidy { (least, greatest) = tidy(from: first) }
+    if !isTidy {
+      (least, greatest) = tidy(from: first)
+      isExact = isExact && greatest.isShort
+    }
     if least * Tolerance.oneScale < greatest { areOfManyScales = true }
     if prices.hasOptional { noteOptional(Int(row), first: first, prices) }
     table.append(
@@ -166,7 +172,7 @@ struct Rows: ~Copyable {
         constant: constant, shortfall: prices.shortfall, excess: prices.excess,
         magnitudes: Magnitudes(least: least, greatest: greatest),
         expendability: Int32(truncatingIfNeeded: expendability), start: Int32(truncatingIfNeeded: first),
-        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional))
+        end: Int32(truncatingIfNeeded: entries.count), isListedAsOptional: prices.hasOptional, isExact: isExact))
     return Int(row)
   }
 

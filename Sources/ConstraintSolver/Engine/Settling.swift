@@ -8,7 +8,7 @@
 struct Settling: ~Copyable {
   private let addressOnly = AddressOnly()
   /// The preferences of the variables; those without one prefer zero.
-  private var preferences = Buffer<Preference>()
+  private(set) var preferences = Buffer<Preference>()
   /// The settled values, by variable. Only those of variables that can move are used.
   var values = Buffer<Double>()
 
@@ -20,7 +20,7 @@ struct Settling: ~Copyable {
   /// The variables in the order of the face, and the number of each in the face.
   private(set) var order = Buffer<Int32>()
   private(set) var numbers = Buffer<Int32>()
-  /// The rows in the order of the face.
+  /// The row that each row of the face was made from; -1 for an axis row.
   private(set) var faceRows = Buffer<Int32>()
   /// The number of each row in the face. Numbers of other faces are left; see `faceRows`.
   private(set) var faceNumbers = Buffer<Int32>()
@@ -28,8 +28,9 @@ struct Settling: ~Copyable {
   var isFaceSettled = false
   /// Whether the face has had other constants since its variables were listed as unexamined.
   var areFaceConstantsNew = false
-  /// The rows of the face whose constants have changed.
-  var changedConstants = WorkList()
+  /// The rows of the face that may have changed, by their numbers in it, and the rows of the system that join it.
+  var changedRows = WorkList()
+  var joiningRows = WorkList()
   private var terms = Buffer<Term>()
   /// The rows that are tight at the settled values, while they are recorded.
   private var tightRows: [TightRow]?
@@ -107,7 +108,7 @@ struct Settling: ~Copyable {
   /// Whether a component could not be settled in the last call, because of rounding errors.
   private var hasFailed = false
   /// The number of variables in the face that prefer zero.
-  private var zeroCount = 0
+  private(set) var zeroCount = 0
 }
 
 // MARK: - Components
@@ -242,18 +243,23 @@ extension Settling {
     faceRows.removeAll()
     faceNumbers.extend(count: engine.rows.count, with: -1)
     numberVariables(engine)
+    for index in 0..<rows.members.count { _ = addRow(Int(rows.members[index]), engine) }
+    face.faceScale = faceScale(engine)
+  }
+
+  /// Returns the largest magnitude of a value in the rows of the face; 0 if their coefficients are of different scales.
+  func faceScale(_ engine: borrowing Engine) -> Double {
     var scale = 0.0
     var (least, greatest) = (Double.infinity, 0.0)
-    for index in 0..<rows.members.count {
-      let row = Int(rows.members[index])
-      guard addRow(row, engine) else { continue }
+    for number in 0..<faceRows.count where faceRows[number] >= 0 {
+      let row = Int(faceRows[number])
       for entry in engine.rows.entries(of: row) {
         scale = max(scale, abs(engine.values[Int(engine.rows.entries[entry].column)]))
       }
       least = min(least, engine.rows[row].magnitudes.least)
       greatest = max(greatest, engine.rows[row].magnitudes.greatest)
     }
-    face.faceScale = greatest <= Tolerance.oneScale * least ? scale : 0
+    return greatest <= Tolerance.oneScale * least ? scale : 0
   }
 
   /// Notes the variables of a face with new constants as unexamined, before the face is replaced.
@@ -292,7 +298,7 @@ extension Settling {
   /// Adds a row in which the variables that cannot move have their values.
   ///
   /// - Returns: Whether the row has an influence on the face.
-  private mutating func addRow(_ row: Int, _ engine: borrowing Engine) -> Bool {
+  mutating func addRow(_ row: Int, _ engine: borrowing Engine) -> Bool {
     terms.removeAll()
     for entry in engine.rows.entries(of: row) {
       let (column, coefficient) = (Int(engine.rows.entries[entry].column), engine.rows.entries[entry].coefficient)
@@ -306,7 +312,9 @@ extension Settling {
     // What counts as a rounding error depends on all terms of the row.
     face.rows[number].magnitudes = engine.rows[row].magnitudes
     face.rows[number].magnitudes.error = constant.error
-    faceNumbers[row] = Int32(truncatingIfNeeded: faceRows.count)
+    faceNumbers.extend(count: row + 1, with: -1)
+    faceNumbers[row] = Int32(truncatingIfNeeded: number)
+    faceRows.extend(count: number, with: -1)
     faceRows.append(Int32(truncatingIfNeeded: row))
     return true
   }
@@ -392,7 +400,7 @@ extension Settling {
   private mutating func recordTightRows() {
     for position in 0..<face.basis.count {
       let row = Int(face.basis.rowAt[position])
-      if row < faceRows.count {
+      if row < faceRows.count, faceRows[row] >= 0 {
         tightRows?.append(.row(Int(faceRows[row])))
       } else if let axis = face.rows.onlyTerm(of: row) {
         tightRows?.append(.axis(Int(order[axis.variable.index])))

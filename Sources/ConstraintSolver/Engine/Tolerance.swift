@@ -36,3 +36,13 @@ enum Tolerance {
   /// The difference of values from those that are predicted for another constant, relative to the largest term.
   static let linearity = 1e-7
 }
+
+extension Double {
+  /// Whether this number is a multiple of 2^-10 of at most 2^16, so that it has at most 15 decimal digits and 26 binary ones.
+  ///
+  /// The coefficients of most layouts are short, such as 1 and 0.5. A double has all digits of the product of two short numbers, so
+  /// calculations with them need no bounds on errors. In a long chain of equations, bounds can grow from link to link although no
+  /// error does.
+  @inline(__always)
+  var isShort: Bool { abs(self) <= 0x1p16 && (self + 0x1.8p42) - 0x1.8p42 == self }
+}

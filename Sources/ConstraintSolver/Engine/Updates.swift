@@ -11,7 +11,7 @@ struct Updates: ~Copyable {
     var position: Int32
     fileprivate var start: Int32
     var pivot: Double
-    /// A bound on the error of the pivot, relative to the pivot.
+    /// A bound on the error of the pivot, relative to the pivot; 0 for a short number without an error.
     var doubt: Double
   }
 
@@ -19,7 +19,7 @@ struct Updates: ~Copyable {
   struct Entry: BitwiseCopyable {
     var position: Int32
     var value: Double
-    /// A bound on the error of the value.
+    /// A bound on the error of the value; 0 for a short number without an error.
     var doubt: Double
   }
 
@@ -38,14 +38,13 @@ struct Updates: ~Copyable {
 
   /// Starts an update; its entries follow.
   mutating func append(at position: Int, pivot: Double, doubt: Double) {
-    let relativeDoubt = doubt / abs(pivot) + Tolerance.rounding
-    table.append(
-      Update(position: Int32(position), start: Int32(entries.count), pivot: pivot, doubt: relativeDoubt))
+    let doubt = pivot.doubt(atLeast: doubt) / abs(pivot)
+    table.append(Update(position: Int32(position), start: Int32(entries.count), pivot: pivot, doubt: doubt))
   }
 
   /// Adds an entry to the last update.
   mutating func appendEntry(at position: Int, _ value: Double, doubt: Double) {
-    entries.append(Entry(position: Int32(position), value: value, doubt: doubt))
+    entries.append(Entry(position: Int32(position), value: value, doubt: value.doubt(atLeast: doubt)))
   }
 
   /// Turns the right sides of the tight rows into those of the frame's rows.
@@ -66,5 +65,12 @@ struct Updates: ~Copyable {
       for entry in entries(of: index) { error += abs(entries[entry].value) * errors[Int(entries[entry].position)] }
       errors[Int(update.position)] = error / abs(update.pivot)
     }
+  }
+}
+
+extension Double {
+  /// Returns a bound on the error of this number, which is 0 only if the number is short; see `isShort`.
+  fileprivate func doubt(atLeast bound: Double) -> Double {
+    bound == 0 && !isShort ? Tolerance.rounding * abs(self) : bound
   }
 }

@@ -4,8 +4,9 @@
 usage: compare-scales.py --solver COMMAND [--count 12000] [--seed 1] [--highs] [--show 5]
 
 COMMAND reads one system per line and prints one optimum per line, as `galley solve -` does. A system is wrong if the violation
-of a priority, at the printed values, differs from the exact minimum by more than 1e-9 of the row's largest term, or if another
-required constraint is broken. It is silent if it is wrong and the optimum is not marked "unproven".
+of a priority, at the printed values, differs from the exact minimum by more than 1e-9 of the row's largest term, if another
+required constraint is broken, or if a conflict is no irreducible infeasible set. It is silent if it is wrong and the optimum is not
+marked "unproven".
 """
 import argparse
 import json
@@ -16,6 +17,7 @@ from collections import Counter
 from fractions import Fraction
 from random import Random
 
+from exact_conflicts import fault as fault_of_conflicts
 from exact_optimum import Row, decimal, kept, minimum
 from scaled_systems import SHAPES, system
 
@@ -79,9 +81,11 @@ def main():
     for index, ((shape, spread, problem), line) in enumerate(zip(problems, output)):
         answer = json.loads(line)
         fault, exact = check(problem, answer)
+        fault = fault or fault_of_conflicts(problem, answer)
         isProven = answer.get("unproven") is None
         counts["systems"] += 1
         counts["unproven"] += not isProven
+        counts["conflicts"] += len(answer["conflicts"])
         if fault:
             counts["wrong"] += 1
             counts["silent"] += isProven
