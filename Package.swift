@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
   ],
@@ -107,6 +108,8 @@ let package = Package(
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
+    // UIKit's names and types in front of Galley's views, for an app's own sources.
+    library("UIKit", galley),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),
@@ -166,6 +169,7 @@ let package = Package(
     tests(
       "GalleyCommandsTests",
       galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
+    tests("UIKitTests", galley + ["UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],

@@ -33,11 +33,11 @@ extension View {
     layoutState.reportedInsets = ReportedInsets(margins: layoutState.margins, safeArea: safeAreaInsets)
     let viewController = viewController
     if former.safeArea != layoutState.reportedInsets.safeArea {
-      safeAreaInsetsDidChange()
+      if let hooks { hooks.safeAreaInsetsDidChange() } else { safeAreaInsetsDidChange() }
       viewController?.viewSafeAreaInsetsDidChange()
     }
     if former.margins != layoutState.reportedInsets.margins {
-      layoutMarginsDidChange()
+      if let hooks { hooks.layoutMarginsDidChange() } else { layoutMarginsDidChange() }
       viewController?.viewLayoutMarginsDidChange()
     }
   }

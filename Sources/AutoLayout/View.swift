@@ -218,6 +218,8 @@ open class View: LayoutItem {
 
   /// Whether the view's position or size was ambiguous in the last layout.
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
+  /// The object that stands in front of the view and has its hooks, or `nil`. It clears the reference when it is deallocated.
+  package final unowned(unsafe) var hooks: (any ViewHooks)?
   /// The state that the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
   /// The measured sizes and baselines of the content.

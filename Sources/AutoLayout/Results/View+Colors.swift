@@ -7,7 +7,7 @@ extension View {
   }
 
   /// What the view draws between its background and its subviews, in fixed colours.
-  package func drawnItems() -> [DisplayItem] { resolved(displayItems()) }
+  package func drawnItems() -> [DisplayItem] { resolved(hooks?.displayItems() ?? displayItems()) }
 
   /// What the view draws over its subviews, in fixed colours.
   package func drawnOverlayItems() -> [DisplayItem] { resolved(overlayItems()) }
