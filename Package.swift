@@ -26,7 +26,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
   ],
@@ -110,6 +110,8 @@ let package = Package(
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
     // UIKit's names and types in front of Galley's views, for an app's own sources.
     library("UIKit", galley + ["ImageFiles"]),
+    // The compiler imports it where both Swift Testing and UIKit are imported.
+    library("_Testing_UIKit", ["UIKit"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),
@@ -169,7 +171,7 @@ let package = Package(
     tests(
       "GalleyCommandsTests",
       galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
-    tests("UIKitTests", galley + ["UIKit", "TestSupport"]),
+    tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],
