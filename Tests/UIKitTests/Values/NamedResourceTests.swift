@@ -29,7 +29,9 @@ struct NamedResourceTests {
   }
 
   /// Returns what code finds in a hook of a layout of a scene.
-  private func found<Value: Sendable>(_ locale: String = "en", device: String = "iphone-17", _ ask: @escaping @Sendable () -> Value) throws
+  private func found<Value: Sendable>(
+    _ locale: String = "en", device: String = "iphone-17", _ ask: @escaping @Sendable () -> Value
+  ) throws
     -> Value
   {
     let answer = Box<Value?>(nil)
@@ -69,6 +71,8 @@ struct NamedResourceTests {
     #expect(try found("en") { NSLocalizedString("hello", comment: "") } == "Hello")
     #expect(try found("de") { NSLocalizedString("only", comment: "") } == "English")
     #expect(try found("de") { NSLocalizedString("none", comment: "") } == "none")
+    #expect(try found("de") { NSLocalizedString("none", value: "Value", comment: "") } == "Value")
+    #expect(try found("de") { NSLocalizedString("hello", tableName: "Other", comment: "") } == "Andere")
   }
 
   @Test("The screen and the device are those of the scene")
