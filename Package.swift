@@ -109,7 +109,7 @@ let package = Package(
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
     // UIKit's names and types in front of Galley's views, for an app's own sources.
-    library("UIKit", galley),
+    library("UIKit", galley + ["ImageFiles"]),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),

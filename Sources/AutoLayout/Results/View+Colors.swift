@@ -42,6 +42,15 @@ extension View {
   }
 }
 
+extension DisplayList {
+  /// Returns the list with the fixed colours that dynamic ones have with the given traits.
+  package func resolved(with traits: TraitCollection) -> DisplayList {
+    guard items.contains(where: \.isDynamic) else { return self }
+    let appearance = ColorAppearance(traits: traits, tint: .platformTint)
+    return DisplayList(size: size, items: items.map { $0.resolved(for: appearance) })
+  }
+}
+
 /// The luminance of pictures over which items change their appearance, in `0...1` as sRGB stores it. Between the limits, items
 /// keep the appearance of their view. By eye: Apple publishes none.
 package enum AdaptiveLuminance {
