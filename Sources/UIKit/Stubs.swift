@@ -1,4 +1,5 @@
 import Controls
+import AutoLayout
 import Foundation
 import Graphics
 
@@ -27,7 +28,9 @@ open class UIMenu: NSObject {}
 open class UIScreen: NSObject { public static var main: UIScreen { UIScreen() }; open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) } }
 open class UIWindowScene: UIResponder {}
 public enum UIStatusBarAnimation: Int { case none, fade, slide }
-public struct UIInterfaceOrientationMask: OptionSet { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }
+public enum UIStatusBarStyle: Int { case `default`; var style: StatusBarStyle { .default } }
+public enum CGBlendMode: Int32 { case normal }
+public struct UIInterfaceOrientationMask: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26) }
 public enum UIInterfaceOrientation: Int { case unknown, portrait }
 open class UIVisualEffect: NSObject {}
@@ -57,3 +60,5 @@ enum UIGraphics {
 }
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 open class CGContext {}
+public class UIBezierPath: NSObject { var path: Path = .rect(.zero)
+ public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {} }

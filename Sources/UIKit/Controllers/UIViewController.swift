@@ -65,7 +65,7 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() { node.loadViewIfNeeded() }
 
   /// Loads the view from the storyboard or nib, or makes an empty one in the size of the screen. An override sets the view.
-  open func loadView() { view = scene?.makeView(for: self) ?? nibView() ?? UIView(frame: UIScreen.main.bounds) }
+  open func loadView() { view = scene?.makeView(for: self) ?? UINib.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
 
   /// Takes the view that the controller of the layout made for itself.
   final func adoptView(of node: ViewController) {
@@ -222,8 +222,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  open private(set) final var presentedViewController: UIViewController?
-  open private(set) final weak var presentingViewController: UIViewController?
+  public private(set) final var presentedViewController: UIViewController?
+  public private(set) final weak var presentingViewController: UIViewController?
   open lazy var presentationController: UIPresentationController? = UIPresentationController(
     presentedViewController: self, presenting: presentingViewController)
 

@@ -7,7 +7,7 @@ import Foundation
 open class UIControl: UIView {
   package override class func makeNode() -> View { Control() }
   private var control: Control { node as? Control ?? Control() }
-  private var actions: [(events: Event, action: UIAction)] = []
+  private var closures: [(events: Event, action: UIAction)] = []
   private var targets: [(target: Any?, action: Selector, events: Event)] = []
 
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -61,9 +61,9 @@ open class UIControl: UIView {
         && (target == nil || (known.target as AnyObject) === (target as AnyObject))
     }
   }
-  open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((controlEvents, action)) }
+  open func addAction(_ action: UIAction, for controlEvents: Event) { closures.append((controlEvents, action)) }
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
-    actions.removeAll { $0.action === action && $0.events == controlEvents }
+    closures.removeAll { $0.action === action && $0.events == controlEvents }
   }
   open var allTargets: Set<AnyHashable> { Set(targets.compactMap { $0.target as? AnyHashable }) }
   open var allControlEvents: Event { targets.reduce(into: []) { $0.formUnion($1.events) } }
@@ -72,7 +72,7 @@ open class UIControl: UIView {
   }
   /// Calls the actions that were added as closures. Selectors have no meaning here.
   open func sendActions(for controlEvents: Event) {
-    for (events, action) in actions where !events.isDisjoint(with: controlEvents) { action.perform() }
+    for (events, action) in closures where !events.isDisjoint(with: controlEvents) { action.perform() }
   }
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {}
 

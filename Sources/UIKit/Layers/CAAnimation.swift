@@ -1,7 +1,5 @@
 import Foundation
 
-public typealias CFTimeInterval = Double
-
 /// An animation, which nothing plays: snapshots show the values that the app sets.
 open class CAAnimation: NSObject {
   public override required init() { super.init() }

@@ -42,7 +42,7 @@ open class NSLayoutConstraint: NSObject {
     set { node.constant = newValue }
   }
   open var priority: UILayoutPriority {
-    get { UILayoutPriority(node.priority) }
+    get { UILayoutPriority(priority: node.priority) }
     set { node.priority = LayoutPriority(newValue) }
   }
   open var identifier: String? {

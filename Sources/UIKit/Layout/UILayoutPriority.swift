@@ -17,7 +17,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
-  package init(_ priority: LayoutPriority) { self.init(priority.rawValue) }
+  package init(priority: LayoutPriority) { self.init(priority.rawValue) }
 }
 
 extension LayoutPriority {

@@ -12,7 +12,7 @@ open class UIImageView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    shownImage = imageView.image.map(UIImage.init)
+    shownImage = imageView.image.map { UIImage($0) }
   }
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     set {
       shownImage = newValue
       let configured = preferredSymbolConfiguration.flatMap { newValue?.withConfiguration($0) } ?? newValue
-      imageView.image = configured?.image
+      imageView.image = configured?.value
     }
   }
   open var highlightedImage: UIImage?

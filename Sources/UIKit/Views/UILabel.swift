@@ -14,24 +14,24 @@ open class UILabel: UIView {
     set { label.text = newValue }
   }
   open var attributedText: NSAttributedString? {
-    get { label.attributedText.map(NSAttributedString.init) ?? label.text.map { NSAttributedString(string: $0) } }
-    set { label.attributedText = newValue.map { AttributedText($0, font: label.font) } }
+    get { label.attributedText.map { NSAttributedString($0) } ?? label.text.map { NSAttributedString(string: $0) } }
+    set { label.attributedText = newValue.map { AttributedText($0, font: UIFont(label.font)) } }
   }
   open var font: UIFont! {
     get { UIFont(label.font) }
-    set { label.font = newValue?.font ?? .systemFont(ofSize: 17) }
+    set { label.font = newValue?.value ?? .systemFont(ofSize: 17) }
   }
   open var textColor: UIColor! {
     get { UIColor(label.textColor ?? Color.label) }
-    set { label.textColor = newValue?.color }
+    set { label.textColor = newValue?.value }
   }
   open var textAlignment: NSTextAlignment {
     get { NSTextAlignment(label.textAlignment) }
-    set { label.textAlignment = newValue.alignment }
+    set { label.textAlignment = TextAlignment(newValue) }
   }
   open var lineBreakMode: NSLineBreakMode {
     get { NSLineBreakMode(label.lineBreakMode) }
-    set { label.lineBreakMode = newValue.mode }
+    set { label.lineBreakMode = LineBreakMode(newValue) }
   }
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var numberOfLines: Int {
@@ -70,8 +70,8 @@ open class UILabel: UIView {
   open var isHighlighted = false
   open var highlightedTextColor: UIColor?
   open var shadowColor: UIColor? {
-    get { label.shadowColor.map(UIColor.init) }
-    set { label.shadowColor = newValue?.color }
+    get { label.shadowColor.map { UIColor($0) } }
+    set { label.shadowColor = newValue?.value }
   }
   open var shadowOffset: CGSize {
     get { CGSize(label.shadowOffset) }

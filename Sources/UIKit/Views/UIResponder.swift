@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
   open var isFirstResponder: Bool { false }
   open var inputView: UIView? { nil }
   open var inputAccessoryView: UIView? { nil }
-  open var undoManager: UndoManager? { nil }
+  open var undoManager: NSObject? { nil }
 
   /// Does nothing, because no keyboard is shown.
   @discardableResult open func becomeFirstResponder() -> Bool { false }

@@ -31,11 +31,7 @@ extension UIView {
   public var readableContentGuide: UILayoutGuide { guide(for: node.readableContentGuide) }
   public var safeAreaLayoutGuide: UILayoutGuide { guide(for: node.safeAreaLayoutGuide) }
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    let guide = node.keyboardLayoutGuide
-    if let known = self.guide(keptFor: guide) as? UIKeyboardLayoutGuide { return known }
-    let face = UIKeyboardLayoutGuide(guide)
-    keep(face)
-    return face
+    guide(for: node.keyboardLayoutGuide, make: { UIKeyboardLayoutGuide($0) })
   }
 
   // MARK: Anchors

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Graphics
 
 extension UIView {
   public var superview: UIView? { node.superview.map(UIView.face) }

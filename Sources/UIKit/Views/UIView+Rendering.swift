@@ -5,6 +5,7 @@ import Graphics
 /// A view is the content of a scene: `assertSnapshots(of:)`, `Renderer` and catalogs take it as they take Galley's views.
 extension UIView: SceneContent {
   public var shownView: View { node }
+  public var shownController: ViewController? { viewController?.node }
 
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {

@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   /// The subviews, which Galley's views do not keep.
   private var keptSubviews: [ObjectIdentifier: UIView] = [:]
   private var keptGuides: [UILayoutGuide] = []
+  /// The window that a renderer shows the root of a tree in.
+  final var renderedWindow: UIWindow?
   /// The traits that the view was last told of.
   private var knownTraits: UITraitCollection?
 
@@ -38,7 +40,6 @@ open class UIView: UIResponder {
 
   private func takeHooks() {
     node.hooks = hooks
-    node.classOfFace = String(describing: type(of: self))
   }
 
   deinit { if node.hooks === hooks { node.hooks = nil } }
@@ -98,13 +99,13 @@ open class UIView: UIResponder {
     set { node.alpha = Double(newValue) }
   }
   open var backgroundColor: UIColor? {
-    get { node.backgroundColor.map(UIColor.init) }
-    set { node.backgroundColor = newValue?.color }
+    get { node.backgroundColor.map { UIColor($0) } }
+    set { node.backgroundColor = newValue?.value }
   }
   open var tintColor: UIColor! {
     get { UIColor(node.effectiveTintColor) }
     set {
-      node.tintColor = newValue?.color
+      node.tintColor = newValue?.value
       tellOfTint()
     }
   }
@@ -310,13 +311,13 @@ open class UIView: UIResponder {
         verticalFittingPriority: LayoutPriority(verticalFittingPriority)))
   }
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(node.contentHuggingPriority(for: axis.axis))
+    UILayoutPriority(priority: node.contentHuggingPriority(for: axis.axis))
   }
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     node.setContentHuggingPriority(LayoutPriority(priority), for: axis.axis)
   }
   open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    UILayoutPriority(node.contentCompressionResistancePriority(for: axis.axis))
+    UILayoutPriority(priority: node.contentCompressionResistancePriority(for: axis.axis))
   }
   open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     node.setContentCompressionResistancePriority(LayoutPriority(priority), for: axis.axis)
@@ -371,9 +372,11 @@ open class UIView: UIResponder {
   final func release(_ subview: UIView) { keptSubviews[ObjectIdentifier(subview)] = nil }
 
   /// Returns the guide in front of one that the view owns.
-  final func guide(for node: LayoutGuide) -> UILayoutGuide {
-    if let known = keptGuides.first(where: { $0.node === node }) { return known }
-    let guide = UILayoutGuide(node)
+  final func guide(for node: LayoutGuide) -> UILayoutGuide { guide(for: node, make: UILayoutGuide.init) }
+
+  final func guide<Guide: UILayoutGuide>(for node: LayoutGuide, make: (LayoutGuide) -> Guide) -> Guide {
+    if let known = keptGuides.lazy.compactMap({ $0 as? Guide }).first(where: { $0.node === node }) { return known }
+    let guide = make(node)
     keptGuides.append(guide)
     return guide
   }
