@@ -3,36 +3,7 @@ import AutoLayout
 import Foundation
 import Graphics
 
-// Names of the folders Interaction, Drawing and Environment that are still to come.
-public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, Sendable {
-  public let description: String
-  public init(_ string: String) { description = string }
-  public init(stringLiteral value: String) { description = value }
-}
-open class UITouch: NSObject {}
-open class UIEvent: NSObject { public enum EventSubtype: Int { case none, motionShake } }
-open class UIPress: NSObject {}
-open class UIPressesEvent: UIEvent {}
-open class UIKeyCommand: NSObject {}
-open class UIGestureRecognizer: NSObject {
-  public init(target: Any?, action: Selector?) {}
-  func attach(to view: UIView?) {}
-}
-open class UIPanGestureRecognizer: UIGestureRecognizer {}
-open class UIPinchGestureRecognizer: UIGestureRecognizer {}
-public protocol UIInteraction: AnyObject {}
-open class UIAccessibilityCustomAction: NSObject {}
-public struct UIAccessibilityTraits: OptionSet, Sendable { public let rawValue: UInt64; public init(rawValue: UInt64) { self.rawValue = rawValue } }
-open class UIAction: NSObject { open var title = ""; open var image: UIImage?; func perform() {} }
-open class UIMenu: NSObject {}
-open class UIScreen: NSObject { public static var main: UIScreen { UIScreen() }; open var bounds: CGRect { CGRect(x: 0, y: 0, width: 393, height: 852) } }
-open class UIWindowScene: UIResponder {}
-public enum UIStatusBarAnimation: Int { case none, fade, slide }
-public enum UIStatusBarStyle: Int { case `default`; var style: StatusBarStyle { .default } }
-public enum CGBlendMode: Int32 { case normal }
-public struct UIInterfaceOrientationMask: OptionSet, Sendable { public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26) }
-public enum UIInterfaceOrientation: Int { case unknown, portrait }
+// Names of lists and controllers that are still to come.
 open class UIVisualEffect: NSObject {}
 open class UIRefreshControl: UIControl {}
 public protocol UIViewControllerTransitionCoordinator: AnyObject {}
@@ -54,11 +25,3 @@ open class UIBarButtonItem: NSObject {
 }
 open class UINavigationController: UIViewController { open func pushViewController(_ c: UIViewController, animated: Bool) {} }
 extension UIViewController { public var navigationController: UINavigationController? { nil } }
-enum UIGraphics {
-  static func record(size: Graphics.Size, _ draw: () -> Void) -> [DisplayItem] { draw(); return [] }
-  static func add(_ items: [DisplayItem]) {}
-}
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
-open class CGContext {}
-public class UIBezierPath: NSObject { var path: Path = .rect(.zero)
- public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {} }

@@ -38,3 +38,13 @@ final class UIViewControllerHooks: ControllerHooks {
     controller.didMove(toParent: parent.flatMap(UIViewController.face))
   }
 }
+
+extension UIStatusBarStyle {
+  fileprivate var style: StatusBarStyle {
+    switch self {
+    case .lightContent: .lightContent
+    case .darkContent: .darkContent
+    default: .default
+    }
+  }
+}

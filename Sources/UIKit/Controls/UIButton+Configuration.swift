@@ -8,7 +8,7 @@ extension UIButton {
     /// What is laid out and drawn.
     package var galley: ButtonConfiguration
     public var background = UIBackgroundConfiguration.clear() {
-      didSet { if let color = background.backgroundColor { galley.baseBackgroundColor = color.value } }
+      didSet { if let color = background.backgroundColor { galley.baseBackgroundColor = color.color } }
     }
     /// Changes the attributes of the title. Its font is used.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
@@ -47,7 +47,7 @@ extension UIButton {
       set {
         let text = newValue.map { NSAttributedString($0) }
         galley.title = text?.string
-        galley.attributedTitle = text.map { AttributedText($0, font: UIFont(galley.titleFont ?? .systemFont(ofSize: 17))) }
+        galley.attributedTitle = text.map { AttributedText($0, font: galley.titleFont ?? .systemFont(ofSize: 17)) }
       }
     }
     public var subtitle: String? {
@@ -69,11 +69,11 @@ extension UIButton {
     }
     public var baseForegroundColor: UIColor? {
       get { galley.baseForegroundColor.map { UIColor($0) } }
-      set { galley.baseForegroundColor = newValue?.value }
+      set { galley.baseForegroundColor = newValue?.color }
     }
     public var baseBackgroundColor: UIColor? {
       get { galley.baseBackgroundColor.map { UIColor($0) } }
-      set { galley.baseBackgroundColor = newValue?.value }
+      set { galley.baseBackgroundColor = newValue?.color }
     }
     public var imagePlacement: NSDirectionalRectEdge = .leading {
       didSet { galley.imagePlacement = imagePlacement.placement }
@@ -86,12 +86,12 @@ extension UIButton {
 
     private mutating func takeImage() {
       let shown = preferredSymbolConfigurationForImage.flatMap { image?.withConfiguration($0) } ?? image
-      galley.image = shown?.value
+      galley.image = shown?.image
     }
 
     private mutating func takeTransformedFont() {
       guard let transformer = titleTextAttributesTransformer else { return }
-        if let font = transformer(AttributeContainer()).font { galley.titleFont = font.value }
+        if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
     }
   }
 }

@@ -67,21 +67,21 @@ open class UIButton: UIControl {
   }
   open func title(for state: State) -> String? { button.title(for: state.state) }
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    button.setAttributedTitle(title.map { AttributedText($0, font: UIFont(button.titleFont)) }, for: state.state)
+    button.setAttributedTitle(title.map { AttributedText($0, font: button.titleFont) }, for: state.state)
   }
   open func attributedTitle(for state: State) -> NSAttributedString? {
     button.stateContents[state.state]?.attributedTitle.map { NSAttributedString($0) }
   }
-  open func setTitleColor(_ color: UIColor?, for state: State) { button.setTitleColor(color?.value, for: state.state) }
+  open func setTitleColor(_ color: UIColor?, for state: State) { button.setTitleColor(color?.color, for: state.state) }
   open func titleColor(for state: State) -> UIColor? { button.stateContents[state.state]?.titleColor.map { UIColor($0) } }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) {
-    button.setImage(image?.value, for: state.state)
+    button.setImage(image?.image, for: state.state)
     if state.state == .normal { shownConfiguration?.image = image }
   }
   open func image(for state: State) -> UIImage? { button.stateContents[state.state]?.image.map { UIImage($0) } }
   open func setBackgroundImage(_ image: UIImage?, for state: State) {
-    button.setBackgroundImage(image?.value, for: state.state)
+    button.setBackgroundImage(image?.image, for: state.state)
   }
   open func backgroundImage(for state: State) -> UIImage? {
     button.stateContents[state.state]?.backgroundImage.map { UIImage($0) }
@@ -182,7 +182,7 @@ final class UIButtonTitleLabel: UILabel {
   }
   override var font: UIFont! {
     get { owner.map { UIFont($0.button.titleFont) } }
-    set { if let newValue { owner?.button.titleFont = newValue.value } }
+    set { if let newValue { owner?.button.titleFont = newValue.font } }
   }
   override var textColor: UIColor! {
     get { owner?.currentTitleColor }
@@ -194,11 +194,11 @@ final class UIButtonTitleLabel: UILabel {
   }
   override var textAlignment: NSTextAlignment {
     get { owner.map { NSTextAlignment($0.button.titleAlignment) } ?? .natural }
-    set { owner?.button.titleAlignment = TextAlignment(newValue) }
+    set { owner?.button.titleAlignment = newValue.alignment }
   }
   override var lineBreakMode: NSLineBreakMode {
     get { owner.map { NSLineBreakMode($0.button.lineBreakMode) } ?? .byTruncatingMiddle }
-    set { owner?.button.lineBreakMode = LineBreakMode(newValue) }
+    set { owner?.button.lineBreakMode = newValue.mode }
   }
   override var adjustsFontForContentSizeCategory: Bool {
     get { owner?.button.adjustsFontForContentSizeCategory ?? false }

@@ -24,7 +24,7 @@ extension CALayer {
 
   /// What the layer draws behind its background.
   final func shadowItems() -> [DisplayItem] {
-    guard shadowOpacity > 0, let color = shadowColor?.value, color.alpha > 0, !area.isEmpty else { return [] }
+    guard shadowOpacity > 0, let color = shadowColor?.color, color.alpha > 0, !area.isEmpty else { return [] }
     // Without a background, UIKit's shadow follows the content; only its area is known here.
     let shape = shadowPath?.path ?? outline ?? .roundedRect(area, radius: Double(cornerRadius))
     let shadow = Backdrop.Shadow(
@@ -56,7 +56,7 @@ extension CALayer {
   }
 
   private func backgroundItems() -> [DisplayItem] {
-    guard let color = backgroundColor?.value, color.alpha > 0, !area.isEmpty else { return [] }
+    guard let color = backgroundColor?.color, color.alpha > 0, !area.isEmpty else { return [] }
     return [.fill(outline ?? .roundedRect(area, radius: Double(cornerRadius)), color)]
   }
 
@@ -66,7 +66,7 @@ extension CALayer {
     return [
       .stroke(
         .roundedRect(area.insetBy(dx: half, dy: half), radius: max(0, Double(cornerRadius) - half)),
-        StrokeStyle(width: Double(borderWidth)), borderColor?.value ?? .black)
+        StrokeStyle(width: Double(borderWidth)), borderColor?.color ?? .black)
     ]
   }
 

@@ -12,7 +12,7 @@ open class CAGradientLayer: CALayer {
   open var type = CAGradientLayerType.axial
 
   package override func kindItems() -> [DisplayItem] {
-    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.value }
+    let colors = (colors ?? []).compactMap { ($0 as? CGColor)?.color }
     guard !colors.isEmpty, !bounds.isEmpty else { return [] }
     return gradientItems(
       colors: colors, locations: locations?.map(\.doubleValue), from: point(startPoint), to: point(endPoint),
@@ -51,8 +51,8 @@ open class CAShapeLayer: CALayer {
   package override func kindItems() -> [DisplayItem] {
     guard let path = path?.path else { return [] }
     var items: [DisplayItem] = []
-    if let color = fillColor?.value, color.alpha > 0 { items.append(.fill(path, color)) }
-    if let color = strokeColor?.value, color.alpha > 0, lineWidth > 0, strokeEnd > strokeStart {
+    if let color = fillColor?.color, color.alpha > 0 { items.append(.fill(path, color)) }
+    if let color = strokeColor?.color, color.alpha > 0, lineWidth > 0, strokeEnd > strokeStart {
       let style = StrokeStyle(
         width: Double(lineWidth), dash: lineDashPattern?.map(\.doubleValue) ?? [], hasRoundCaps: lineCap == .round)
       items.append(.stroke(path, style, color))

@@ -76,11 +76,11 @@ open class CALayer: NSObject {
   }
   open var borderColor: CGColor? {
     get { view.map { $0.node.borderColor.map { CGColor($0) } } ?? own.borderColor }
-    set { if let view { view.node.borderColor = newValue?.value } else { own.borderColor = newValue } }
+    set { if let view { view.node.borderColor = newValue?.color } else { own.borderColor = newValue } }
   }
   open var backgroundColor: CGColor? {
     get { view.map { $0.node.backgroundColor.map { CGColor($0) } } ?? own.backgroundColor }
-    set { if let view { view.node.backgroundColor = newValue?.value } else { own.backgroundColor = newValue } }
+    set { if let view { view.node.backgroundColor = newValue?.color } else { own.backgroundColor = newValue } }
   }
   open var masksToBounds: Bool {
     get { view?.node.clipsToBounds ?? own.masksToBounds }

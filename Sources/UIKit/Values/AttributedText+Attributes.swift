@@ -8,7 +8,7 @@ extension AttributedText {
   ///   - string: The text.
   ///   - font: The font of parts without one.
   ///   - color: The colour of parts without one, or `nil` for that of the view.
-  package init(_ string: NSAttributedString, font: UIFont, color: UIColor? = nil) {
+  package init(_ string: NSAttributedString, font: Font, color: Color? = nil) {
     var runs: [TextRun] = []
     let whole = NSRange(location: 0, length: string.length)
     string.enumerateAttributes(in: whole, options: []) { attributes, range, _ in
@@ -24,25 +24,25 @@ extension AttributedText {
   }
 }
 
-extension UIFont {
+extension Font {
   /// The font of texts without one (NSAttributedString.Key, `font`).
-  package static let unset = UIFont(Font(family: .named("Helvetica"), size: 12))
+  static let unset = Font(family: .named("Helvetica"), size: 12)
 }
 
 extension TextRun {
   /// Makes a piece of text with the attributes that Galley shows.
-  init(_ text: String, attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor?) {
+  init(_ text: String, attributes: [NSAttributedString.Key: Any], font: Font, color: Color?) {
     self.init(
-      text, font: ((attributes[.font] as? UIFont) ?? font).value,
-      color: ((attributes[.foregroundColor] as? UIColor) ?? color)?.value,
+      text, font: (attributes[.font] as? UIFont)?.font ?? font,
+      color: (attributes[.foregroundColor] as? UIColor)?.color ?? color,
       paragraphStyle: (attributes[.paragraphStyle] as? NSParagraphStyle)?.style)
     kerning = number(attributes[.kern]) ?? number(attributes[.tracking]) ?? 0
     baselineOffset = number(attributes[.baselineOffset]) ?? 0
-    backgroundColor = (attributes[.backgroundColor] as? UIColor)?.value
+    backgroundColor = (attributes[.backgroundColor] as? UIColor)?.color
     isUnderlined = Self.isLine(attributes[.underlineStyle])
     isStruckThrough = Self.isLine(attributes[.strikethroughStyle])
-    underlineColor = (attributes[.underlineColor] as? UIColor)?.value
-    strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.value
+    underlineColor = (attributes[.underlineColor] as? UIColor)?.color
+    strikethroughColor = (attributes[.strikethroughColor] as? UIColor)?.color
     link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
     if let slant = number(attributes[.obliqueness]), slant > 0 { self.font.isItalic = true }
     if let attachment = attributes[.attachment] as? NSTextAttachment { leaveGap(of: attachment.width) }

@@ -3,9 +3,9 @@ import Galley
 
 /// A colour that is the same everywhere.
 public final class CGColor: Hashable, @unchecked Sendable {
-  package let value: Color
+  package let color: Color
 
-  package init(_ value: Color) { self.value = value }
+  package init(_ color: Color) { self.color = color }
 
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -32,26 +32,26 @@ public final class CGColor: Hashable, @unchecked Sendable {
   public static let white = CGColor(gray: 1, alpha: 1)
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  public var alpha: CGFloat { value.alpha }
+  public var alpha: CGFloat { color.alpha }
 
   /// A grey and the alpha for a grey, or else red, green, blue and the alpha.
   public var components: [CGFloat]? {
-    isGray ? [value.red, value.alpha] : [value.red, value.green, value.blue, value.alpha]
+    isGray ? [color.red, color.alpha] : [color.red, color.green, color.blue, color.alpha]
   }
 
   public var numberOfComponents: Int { isGray ? 2 : 4 }
 
   public var colorSpace: CGColorSpace? { isGray ? CGColorSpaceCreateDeviceGray() : CGColorSpaceCreateDeviceRGB() }
 
-  public func copy(alpha: CGFloat) -> CGColor? { CGColor(value.withAlphaComponent(alpha)) }
+  public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
 
   public func copy() -> CGColor? { self }
 
-  private var isGray: Bool { value.red == value.green && value.green == value.blue }
+  private var isGray: Bool { color.red == color.green && color.green == color.blue }
 
-  public static func == (one: CGColor, other: CGColor) -> Bool { one.value == other.value }
+  public static func == (one: CGColor, other: CGColor) -> Bool { one.color == other.color }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 /// A colour space. All colours are taken for sRGB.

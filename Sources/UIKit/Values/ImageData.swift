@@ -88,15 +88,15 @@ extension UIImage {
   package func items(in rect: CGRect, tint: Color = .black) -> [DisplayItem] {
     let canvas = View()
     canvas.layout(size: Size(rect.size), in: UIKitEnvironment.current)
-    return canvas.items(of: value, in: Rect(rect), tint: value.ownTint ?? tint)
+    return canvas.items(of: image, in: Rect(rect), tint: image.ownTint ?? tint)
   }
 
   /// Returns the pixels of the image in its own size, or `nil` if that is empty.
   package func pixmap() -> Pixmap? {
-    if case .pixmap(let pixmap) = value.content, !value.isTemplate, value.ownTint == nil, !value.isMirrored {
+    if case .pixmap(let pixmap) = image.content, !image.isTemplate, image.ownTint == nil, !image.isMirrored {
       return pixmap
     }
-    let list = DisplayList(size: value.size, items: items(in: CGRect(origin: .zero, size: size)))
+    let list = DisplayList(size: image.size, items: items(in: CGRect(origin: .zero, size: size)))
     return Pixmap(painting: list, scale: scale)
   }
 

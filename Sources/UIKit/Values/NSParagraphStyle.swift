@@ -76,11 +76,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
 
   open override var alignment: NSTextAlignment {
     get { super.alignment }
-    set { style.alignment = TextAlignment(newValue) }
+    set { style.alignment = newValue.alignment }
   }
   open override var lineBreakMode: NSLineBreakMode {
     get { super.lineBreakMode }
-    set { style.lineBreakMode = LineBreakMode(newValue) }
+    set { style.lineBreakMode = newValue.mode }
   }
   open override var baseWritingDirection: NSWritingDirection {
     get { super.baseWritingDirection }

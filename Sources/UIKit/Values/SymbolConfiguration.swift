@@ -73,7 +73,7 @@ extension UIImage {
 
     public convenience init(font: UIFont, scale: SymbolScale) {
       self.init(
-        pointSize: font.pointSize, weight: SymbolWeight(font.value.weight), symbolScale: scale, textStyle: nil,
+        pointSize: font.pointSize, weight: SymbolWeight(font.font.weight), symbolScale: scale, textStyle: nil,
         color: nil)
     }
 
@@ -102,7 +102,7 @@ extension UIImage {
     }
 
     package var value: Image.SymbolConfiguration {
-      let font = textStyle.map { UIFont.preferredFont(forTextStyle: $0).value }
+      let font = textStyle.map { UIFont.preferredFont(forTextStyle: $0).font }
       let scale: Image.SymbolScale =
         switch symbolScale {
         case .small: .small

@@ -78,14 +78,14 @@ extension NSTextAlignment {
   }
 }
 
-extension TextAlignment {
-  package init(_ alignment: NSTextAlignment) {
-    switch alignment {
-    case .natural: self = .natural
-    case .left: self = .left
-    case .center: self = .center
-    case .right: self = .right
-    case .justified: self = .justified
+extension NSTextAlignment {
+  package var alignment: TextAlignment {
+    switch self {
+    case .natural: .natural
+    case .left: .left
+    case .center: .center
+    case .right: .right
+    case .justified: .justified
     }
   }
 }
@@ -103,15 +103,15 @@ extension NSLineBreakMode {
   }
 }
 
-extension LineBreakMode {
-  package init(_ mode: NSLineBreakMode) {
-    switch mode {
-    case .byWordWrapping: self = .wordWrapping
-    case .byCharWrapping: self = .characterWrapping
-    case .byClipping: self = .clipping
-    case .byTruncatingHead: self = .truncatingHead
-    case .byTruncatingMiddle: self = .truncatingMiddle
-    case .byTruncatingTail: self = .truncatingTail
+extension NSLineBreakMode {
+  package var mode: LineBreakMode {
+    switch self {
+    case .byWordWrapping: .wordWrapping
+    case .byCharWrapping: .characterWrapping
+    case .byClipping: .clipping
+    case .byTruncatingHead: .truncatingHead
+    case .byTruncatingMiddle: .truncatingMiddle
+    case .byTruncatingTail: .truncatingTail
     }
   }
 }

@@ -9,6 +9,7 @@ extension AttributedText {
   ///   - options: Whether the text has several lines, and whether it is truncated at the height.
   package func paragraph(in size: CGSize?, options: NSStringDrawingOptions) -> Paragraph {
     let traits = UIKitEnvironment.traits
+    let runs = runs.map { $0.resolved(with: traits) }
     let isWrapped = options.contains(.usesLineFragmentOrigin)
     let width = size.flatMap { isWrapped && $0.width > 0 && $0.width < Self.unlimited ? Double($0.width) : nil }
     var request = ParagraphRequest(
@@ -38,6 +39,18 @@ extension AttributedText {
     let bounds = CGRect(x: 0, y: top, width: paragraph.size.width, height: paragraph.size.height)
     context?.totalBounds = bounds
     return bounds
+  }
+}
+
+extension TextRun {
+  /// Returns the text with fixed colours, as views have them before they measure text.
+  fileprivate func resolved(with traits: TraitCollection) -> TextRun {
+    var run = self
+    run.color = color?.resolvedColor(with: traits)
+    run.backgroundColor = backgroundColor?.resolvedColor(with: traits)
+    run.underlineColor = underlineColor?.resolvedColor(with: traits)
+    run.strikethroughColor = strikethroughColor?.resolvedColor(with: traits)
+    return run
   }
 }
 

@@ -5,9 +5,9 @@ import Galley
 ///
 /// Colours are in sRGB. Components outside of `0...1` are clamped.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
-  package let value: Color
+  package let color: Color
 
-  package init(_ value: Color) { self.value = value }
+  package init(_ color: Color) { self.color = color }
 
   public override convenience init() { self.init(Color.black) }
 
@@ -26,7 +26,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
   }
 
-  public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 
   /// Makes the mean colour of an image. Patterns are not drawn.
   public convenience init(patternImage image: UIImage) { self.init(image.meanColor) }
@@ -36,7 +36,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// - Parameter dynamicProvider: Returns the colour for traits. It is called at once, for each appearance, contrast and level,
   ///   and must not depend on other traits.
   public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
-    self.init(Color(dynamicProvider: { dynamicProvider(UITraitCollection($0)).value }))
+    self.init(Color(dynamicProvider: { dynamicProvider(UITraitCollection($0)).color }))
   }
 
   /// Makes a colour of an asset catalog, that of the scene or else that of the bundle.
@@ -65,20 +65,20 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   public class var supportsSecureCoding: Bool { true }
 
   open func encode(with coder: NSCoder) {
-    coder.encode(value.red, forKey: "UIRed")
-    coder.encode(value.green, forKey: "UIGreen")
-    coder.encode(value.blue, forKey: "UIBlue")
-    coder.encode(value.alpha, forKey: "UIAlpha")
+    coder.encode(color.red, forKey: "UIRed")
+    coder.encode(color.green, forKey: "UIGreen")
+    coder.encode(color.blue, forKey: "UIBlue")
+    coder.encode(color.alpha, forKey: "UIAlpha")
   }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
 
-  open override var hash: Int { value.hashValue }
+  open override var hash: Int { color.hashValue }
 
   open override var description: String {
-    "UIExtendedSRGBColorSpace \(value.red) \(value.green) \(value.blue) \(value.alpha)"
+    "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
   }
 
   // MARK: Components
@@ -86,10 +86,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
   /// The colour in the traits that are current.
   open var cgColor: CGColor { CGColor(current) }
 
-  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(value.withAlphaComponent(alpha)) }
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withAlphaComponent(alpha)) }
 
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    UIColor(value.resolvedColor(with: traitCollection.traits))
+    UIColor(color.resolvedColor(with: traitCollection.traits))
   }
 
   @discardableResult
@@ -109,7 +109,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     current.getWhite(white, alpha: alpha)
   }
 
-  package var current: Color { value.resolvedColor(with: UIKitEnvironment.traits) }
+  package var current: Color { color.resolvedColor(with: UIKitEnvironment.traits) }
 }
 
 /// The type of `#colorLiteral`.

@@ -6,9 +6,9 @@ import Galley
 /// Fonts of the system have the measures of San Francisco and the letters of Inter. A font that is not found is replaced when
 /// it is shown, and findings name it.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  package let value: Font
+  package let font: Font
 
-  package init(_ value: Font) { self.value = value }
+  package init(_ font: Font) { self.font = font }
 
   /// Makes a font by its family or PostScript name, whether or not it is available. Returns `nil` for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -27,17 +27,17 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   public class var supportsSecureCoding: Bool { true }
 
-  open func encode(with coder: NSCoder) { coder.encode(value.size, forKey: "UIFontPointSize") }
+  open func encode(with coder: NSCoder) { coder.encode(font.size, forKey: "UIFontPointSize") }
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.value == value }
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
 
-  open override var hash: Int { value.hashValue }
+  open override var hash: Int { font.hashValue }
 
   open override var description: String {
-    "<UIFont> font-family: \"\(familyName)\"; font-weight: \(value.weight); font-style: "
-      + "\(value.isItalic ? "italic" : "normal"); font-size: \(value.size)pt"
+    "<UIFont> font-family: \"\(familyName)\"; font-weight: \(font.weight); font-style: "
+      + "\(font.isItalic ? "italic" : "normal"); font-size: \(font.size)pt"
   }
 
   // MARK: Fonts of the system
@@ -90,7 +90,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // MARK: Names
 
   open var familyName: String {
-    switch value.family {
+    switch font.family {
     case .system: ".AppleSystemUIFont"
     case .roundedSystem: ".AppleSystemUIFontRounded"
     case .serifSystem: ".AppleSystemUIFontSerif"
@@ -101,10 +101,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   }
 
   open var fontName: String {
-    switch value.family {
+    switch font.family {
     case .named(let name): name
-    case .system: ".SFUI-\(UIFont.Weight.name(of: value.weight))\(value.isItalic ? "Italic" : "")"
-    default: "\(familyName)-\(UIFont.Weight.name(of: value.weight))\(value.isItalic ? "Italic" : "")"
+    case .system: ".SFUI-\(UIFont.Weight.name(of: font.weight))\(font.isItalic ? "Italic" : "")"
+    default: "\(familyName)-\(UIFont.Weight.name(of: font.weight))\(font.isItalic ? "Italic" : "")"
     }
   }
 
@@ -115,7 +115,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: Measures
 
-  open var pointSize: CGFloat { value.size }
+  open var pointSize: CGFloat { font.size }
   open var ascender: CGFloat { measures.ascent }
   open var descender: CGFloat { -measures.descent }
   open var capHeight: CGFloat { measures.capHeight }
@@ -124,11 +124,11 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open var lineHeight: CGFloat { measures.lineHeight }
   open var leading: CGFloat { 0 }
 
-  private var measures: FontExtents { SharedTextEngine.shared.metrics(for: value) }
+  private var measures: FontExtents { SharedTextEngine.shared.metrics(for: font) }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
 
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(value.fontDescriptor) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font.fontDescriptor) }
 }
 
 extension Font {
@@ -261,7 +261,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   private func scaled(_ font: UIFont, _ maximum: CGFloat, _ traits: UITraitCollection?) -> UIFont {
     let limit = maximum > 0 ? maximum : .infinity
     let scaled = metrics.scaledFont(
-      for: font.value, maximumPointSize: limit, compatibleWith: traits?.traits ?? UIKitEnvironment.traits)
+      for: font.font, maximumPointSize: limit, compatibleWith: traits?.traits ?? UIKitEnvironment.traits)
     return UIFont(scaled.following(view: traits == nil))
   }
 

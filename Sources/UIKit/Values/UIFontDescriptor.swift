@@ -43,17 +43,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
       .size: NSNumber(value: Double(pointSize)), .name: font.fontName, .family: font.familyName,
       .traits: [
         TraitKey.symbolic: NSNumber(value: symbolicTraits.rawValue),
-        TraitKey.weight: NSNumber(value: Double(UIFont.Weight(font.value.weight).rawValue)),
+        TraitKey.weight: NSNumber(value: Double(UIFont.Weight(font.font.weight).rawValue)),
       ],
     ]
-    if let style = font.value.scaling?.textStyle { attributes[.textStyle] = UIFont.TextStyle(style).rawValue }
+    if let style = font.font.scaling?.textStyle { attributes[.textStyle] = UIFont.TextStyle(style).rawValue }
     return attributes
   }
 
   open func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
-    UIFontDescriptor(font.value.adding(attributes).fontDescriptor)
+    UIFontDescriptor(font.font.adding(attributes).fontDescriptor)
   }
 
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { UIFontDescriptor(value.withSize(newPointSize)) }

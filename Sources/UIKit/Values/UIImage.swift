@@ -4,7 +4,7 @@ import ImageFiles
 
 /// An image: a bitmap, a drawing or a symbol of the system.
 open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
-  package let value: Image
+  package let image: Image
   /// What the size and the weight of a symbol were made from.
   package let chosenSymbolConfiguration: SymbolConfiguration?
   /// Whether the image is flipped in languages that are read from the right.
@@ -16,10 +16,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   private let baselineOffset: CGFloat?
 
   package init(
-    _ value: Image, symbolConfiguration: SymbolConfiguration? = nil, isFlipping: Bool = false,
+    _ image: Image, symbolConfiguration: SymbolConfiguration? = nil, isFlipping: Bool = false,
     frames: [UIImage]? = nil, duration: TimeInterval = 0, baselineOffset: CGFloat? = nil
   ) {
-    self.value = value
+    self.image = image
     chosenSymbolConfiguration = symbolConfiguration
     flipsForRightToLeftLayoutDirection = isFlipping
     images = frames
@@ -86,7 +86,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     var image = Image(systemName: name, configuration: configuration?.value ?? Image.SymbolConfiguration())
     image.roundSymbolToPixels(scale: UIKitEnvironment.traits.displayScale)
     if let color = configuration?.color {
-      image.ownTint = color.value
+      image.ownTint = color.color
       image.renderingMode = .alwaysOriginal
     }
     self.init(image, symbolConfiguration: configuration)
@@ -138,23 +138,23 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
-    return self === other || value == other.value && images == other.images
+    return self === other || image == other.image && images == other.images
   }
 
-  open override var hash: Int { value.size.hashValue }
+  open override var hash: Int { self.image.size.hashValue }
 
   // MARK: Properties
 
-  open var size: CGSize { CGSize(value.size) }
+  open var size: CGSize { CGSize(self.image.size) }
 
   /// The pixels per point: those of the pixels, or of the current traits for a drawing or a symbol.
   open var scale: CGFloat {
-    if case .pixmap(let pixmap) = value.content { pixmap.scale } else { UIKitEnvironment.traits.displayScale }
+    if case .pixmap(let pixmap) = self.image.content { pixmap.scale } else { UIKitEnvironment.traits.displayScale }
   }
 
   open var imageOrientation: Orientation { .up }
   open var renderingMode: RenderingMode {
-    switch value.renderingMode {
+    switch self.image.renderingMode {
     // Symbols are templates from the start; UIKit reports them as automatic.
     case .alwaysTemplate where isSymbolImage, .automatic: .automatic
     case .alwaysOriginal: .alwaysOriginal
@@ -162,10 +162,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     }
   }
 
-  open var isSymbolImage: Bool { if case .symbol = value.content { true } else { false } }
-  open var capInsets: UIEdgeInsets { value.resizing.map { UIEdgeInsets($0.capInsets) } ?? .zero }
-  open var resizingMode: ResizingMode { value.resizing?.mode == .stretch ? .stretch : .tile }
-  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(value.alignmentRectInsets) }
+  open var isSymbolImage: Bool { if case .symbol = self.image.content { true } else { false } }
+  open var capInsets: UIEdgeInsets { self.image.resizing.map { UIEdgeInsets($0.capInsets) } ?? .zero }
+  open var resizingMode: ResizingMode { self.image.resizing?.mode == .stretch ? .stretch : .tile }
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(self.image.alignmentRectInsets) }
   open var configuration: Configuration? {
     chosenSymbolConfiguration ?? Configuration(traitCollection: traitCollection)
   }
@@ -187,10 +187,10 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   // MARK: Derived images
 
   package func with(_ change: (inout Image) -> Void) -> UIImage {
-    var value = value
-    change(&value)
+    var image = image
+    change(&image)
     return UIImage(
-      value, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
+      image, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
       frames: images, duration: duration, baselineOffset: baselineOffset)
   }
 
@@ -206,7 +206,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     }
   }
 
-  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.ownTint = color.value } }
+  open func withTintColor(_ color: UIColor) -> UIImage { with { $0.ownTint = color.color } }
 
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)
@@ -236,16 +236,16 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   }
 
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard case .symbol(let name) = value.content, let configuration = configuration as? SymbolConfiguration else {
+    guard case .symbol(let name) = self.image.content, let configuration = configuration as? SymbolConfiguration else {
       return self
     }
     let image = UIImage(symbol: name, configuration)
-    let isOwn = configuration.color != nil || value.ownTint == nil
+    let isOwn = configuration.color != nil || self.image.ownTint == nil
     return isOwn
       ? image
       : image.with {
-        $0.ownTint = value.ownTint
-        $0.renderingMode = value.renderingMode
+        $0.ownTint = self.image.ownTint
+        $0.renderingMode = self.image.renderingMode
       }
   }
 
@@ -257,7 +257,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     let isMirrored = UIKitEnvironment.traits.layoutDirection == .rightToLeft
     return UIImage(
-      with { $0.isMirrored = isMirrored }.value, symbolConfiguration: chosenSymbolConfiguration, isFlipping: true,
+      with { $0.isMirrored = isMirrored }.image, symbolConfiguration: chosenSymbolConfiguration, isFlipping: true,
       frames: images, duration: duration, baselineOffset: baselineOffset)
   }
 
@@ -265,13 +265,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     UIImage(
-      value, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
+      image, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
       frames: images, duration: duration, baselineOffset: baselineOffset)
   }
 
   open func imageWithoutBaseline() -> UIImage {
     UIImage(
-      value, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
+      image, symbolConfiguration: chosenSymbolConfiguration, isFlipping: flipsForRightToLeftLayoutDirection,
       frames: images, duration: duration)
   }
 
@@ -279,7 +279,7 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
 
   /// Returns an image that shows the first of several frames.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-    images.first.map { UIImage($0.value, frames: images, duration: duration) }
+    images.first.map { UIImage($0.image, frames: images, duration: duration) }
   }
 }
 

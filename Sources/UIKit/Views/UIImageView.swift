@@ -29,7 +29,7 @@ open class UIImageView: UIView {
     set {
       shownImage = newValue
       let configured = preferredSymbolConfiguration.flatMap { newValue?.withConfiguration($0) } ?? newValue
-      imageView.image = configured?.value
+      imageView.image = configured?.image
     }
   }
   open var highlightedImage: UIImage?

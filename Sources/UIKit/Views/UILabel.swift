@@ -15,23 +15,23 @@ open class UILabel: UIView {
   }
   open var attributedText: NSAttributedString? {
     get { label.attributedText.map { NSAttributedString($0) } ?? label.text.map { NSAttributedString(string: $0) } }
-    set { label.attributedText = newValue.map { AttributedText($0, font: UIFont(label.font)) } }
+    set { label.attributedText = newValue.map { AttributedText($0, font: label.font) } }
   }
   open var font: UIFont! {
     get { UIFont(label.font) }
-    set { label.font = newValue?.value ?? .systemFont(ofSize: 17) }
+    set { label.font = newValue?.font ?? .systemFont(ofSize: 17) }
   }
   open var textColor: UIColor! {
     get { UIColor(label.textColor ?? Color.label) }
-    set { label.textColor = newValue?.value }
+    set { label.textColor = newValue?.color }
   }
   open var textAlignment: NSTextAlignment {
     get { NSTextAlignment(label.textAlignment) }
-    set { label.textAlignment = TextAlignment(newValue) }
+    set { label.textAlignment = newValue.alignment }
   }
   open var lineBreakMode: NSLineBreakMode {
     get { NSLineBreakMode(label.lineBreakMode) }
-    set { label.lineBreakMode = LineBreakMode(newValue) }
+    set { label.lineBreakMode = newValue.mode }
   }
   open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard
   open var numberOfLines: Int {
@@ -71,7 +71,7 @@ open class UILabel: UIView {
   open var highlightedTextColor: UIColor?
   open var shadowColor: UIColor? {
     get { label.shadowColor.map { UIColor($0) } }
-    set { label.shadowColor = newValue?.value }
+    set { label.shadowColor = newValue?.color }
   }
   open var shadowOffset: CGSize {
     get { CGSize(label.shadowOffset) }

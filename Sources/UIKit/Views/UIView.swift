@@ -100,12 +100,12 @@ open class UIView: UIResponder {
   }
   open var backgroundColor: UIColor? {
     get { node.backgroundColor.map { UIColor($0) } }
-    set { node.backgroundColor = newValue?.value }
+    set { node.backgroundColor = newValue?.color }
   }
   open var tintColor: UIColor! {
     get { UIColor(node.effectiveTintColor) }
     set {
-      node.tintColor = newValue?.value
+      node.tintColor = newValue?.color
       tellOfTint()
     }
   }
