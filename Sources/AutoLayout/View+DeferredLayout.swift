@@ -101,7 +101,7 @@ extension View {
     // Cleared before the call, so that what the override schedules is kept.
     layoutState.marks.remove(.update)
     if let viewController {
-      pass.call(.updateViewConstraints, of: self) { viewController.updateViewConstraints() }
+      pass.call(.updateViewConstraints, of: self) { viewController.callUpdateViewConstraints() }
     } else {
       callUpdateConstraintsOfView(in: pass)
     }
@@ -162,7 +162,7 @@ extension View {
     layoutState.marks.subtract([.layout, .unsettled])
     let viewController = viewController
     if let viewController {
-      pass.call(.viewWillLayoutSubviews, of: self) { viewController.viewWillLayoutSubviews() }
+      pass.call(.viewWillLayoutSubviews, of: self) { viewController.callViewWillLayoutSubviews() }
     }
     pass.call(.layoutSubviews, of: self) {
       callLayoutSubviews()
@@ -170,7 +170,7 @@ extension View {
     }
     if let viewController {
       pass.call(.viewDidLayoutSubviews, of: self) {
-        viewController.viewDidLayoutSubviews()
+        viewController.callViewDidLayoutSubviews()
         root.settle(in: pass)
       }
     }

@@ -34,11 +34,11 @@ extension View {
     let viewController = viewController
     if former.safeArea != layoutState.reportedInsets.safeArea {
       if let hooks { hooks.safeAreaInsetsDidChange() } else { safeAreaInsetsDidChange() }
-      viewController?.viewSafeAreaInsetsDidChange()
+      viewController?.callSafeAreaDidChange()
     }
     if former.margins != layoutState.reportedInsets.margins {
       if let hooks { hooks.layoutMarginsDidChange() } else { layoutMarginsDidChange() }
-      viewController?.viewLayoutMarginsDidChange()
+      viewController?.callMarginsDidChange()
     }
   }
 
