@@ -26,6 +26,12 @@ struct AdaptCommand: ParsableCommand {
   @Option(name: .customLong("known-module"), help: "A module that the sources can import; can be repeated.")
   var knownModules: [String] = []
 
+  @Option(help: "Write declarations for unknown names to this Swift file, which the target compiles.")
+  var stubs: String?
+
+  @Option(help: "The command that compiles the adapted sources together with the stubs.")
+  var compile = "swift build"
+
   @Flag(help: "Print errors only.")
   var quiet = false
 
@@ -34,6 +40,7 @@ struct AdaptCommand: ParsableCommand {
     let adapted = SourceAdapter(module: module, knownModules: Set(knownModules)).adapt(files.sources)
     if let out { try AdaptedFolder(path: out).write(adapted) }
     if !quiet { report(adapted) }
+    if let stubs { try StubRounds(file: stubs, command: compile, module: adapted).run() }
   }
 
   private func report(_ module: AdaptedModule) {
