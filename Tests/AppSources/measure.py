@@ -12,6 +12,7 @@ the target UIKit and of galley-adapt:
 Options:
     --adapter FILE   galley-adapt (.build/adapter/debug/galley-adapt)
     --build DIR      the build with the module UIKit (.build/debug)
+    --modules DIR    a folder of modules that is searched first
     --stubs          also count what compiles with generated stubs
     --define NAME    a name of an #if; may be repeated
     --missing FILE   write the names that are missing, by the number of files
@@ -103,6 +104,7 @@ def main():
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--adapter", default=".build/adapter/debug/galley-adapt")
     parser.add_argument("--build", default=".build/debug")
+    parser.add_argument("--modules")
     parser.add_argument("--define", action="append", default=[])
     parser.add_argument("--folders", action="store_true")
     parser.add_argument("--stubs", action="store_true")
@@ -110,7 +112,7 @@ def main():
     parser.add_argument("--errors")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
-    options.flags = compiler_flags(options.build)
+    options.flags = (["-I", options.modules] if options.modules else []) + compiler_flags(options.build)
     with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
         measured = list(pool.map(Module.measure, modules(options)))
     report(measured, options)

@@ -26,9 +26,10 @@ public struct CompilerError: Hashable, Sendable, CustomStringConvertible {
     return CompilerError(file: file, line: row, column: column, message: String(line[marker.upperBound...]))
   }
 
-  /// The names in quotation marks.
+  /// The names in quotation marks, without what they are short for.
   var quotedNames: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+    message.replacing(#/ \(aka '[^']*'\)/#, with: "").split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element) }
   }
 }

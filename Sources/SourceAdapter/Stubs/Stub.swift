@@ -27,18 +27,21 @@ struct StubType: Sendable {
   let kind: Kind
   var initializers: Set<[StubParameter]> = []
   var members: [String: StubMember] = [:]
+  var nestedTypes: Set<String> = []
 }
 
 extension StubMember {
   /// The declaration.
-  func code(access: String = "") -> String {
+  ///
+  /// - Parameter classes: The stubs that are classes, which can be made.
+  func code(classes: Set<String>) -> String {
     let type = type ?? Stubs.valueType
-    let value = StubValue.expression(of: type)
-    guard let parameters else {
-      return "\(access)\(isStatic ? "static " : "")var \(name): \(type) { get { \(value) } set {} }"
-    }
-    let result = "@discardableResult \(isStatic ? "static " : "")func \(name)"
-    return "\(result)(\(StubParameter.list(parameters))) -> \(type) { \(value) }"
+    let value = classes.contains(type) ? "\(type)()" : StubValue.expression(of: type)
+    let head = "public \(isStatic ? "static " : "")"
+    // A name such as `default` can be used after a dot without its quotes.
+    guard let parameters else { return "\(head)var `\(name)`: \(type) { get { \(value) } set {} }" }
+    let list = StubParameter.list(parameters)
+    return "@discardableResult \(head)func `\(name)`(\(list)) -> \(type) { \(value) }"
   }
 }
 
@@ -50,16 +53,19 @@ extension StubParameter {
 }
 
 extension StubType {
-  var code: String {
-    let body = members.values.sorted { $0.name < $1.name }.map { "  \($0.code())\n" }.joined()
+  func code(classes: Set<String>) -> String {
+    let nested = nestedTypes.sorted().map { "  open class \($0): NSObject {}\n" }
+    let members = members.values.sorted { $0.name < $1.name }.map { "  \($0.code(classes: classes))\n" }
+    let body = (nested + members).joined()
+    // Public, because the app's own declarations may be.
     switch kind {
-    case .newProtocol: return "protocol \(name): AnyObject {}\nextension \(name) {\n\(body)}\n"
+    case .newProtocol: return "public protocol \(name): AnyObject {}\nextension \(name) {\n\(body)}\n"
     case .existing: return "extension \(name) {\n\(body)}\n"
     case .newClass(let superclass):
       let initializers = initializers.sorted { $0.count < $1.count }.map { parameters in
-        "  convenience init(\(StubParameter.list(parameters))) { self.init() }\n"
+        "  public convenience init(\(StubParameter.list(parameters))) { self.init() }\n"
       }
-      return "class \(name): \(superclass) {\n\(initializers.joined())\(body)}\n"
+      return "open class \(name): \(superclass) {\n\(initializers.joined())\(body)}\n"
     }
   }
 }
@@ -67,8 +73,14 @@ extension StubType {
 /// A value for each type: what shows in a picture where a stub is used.
 enum StubValue {
   private static let known: [String: String] = [
-    "Void": "()", "()": "()", "String": "\"Text\"", "Bool": "false", "UIColor": ".gray", "CGColor": "UIColor.gray.cgColor",
+    "Void": "()", "()": "()", "String": "\"Text\"", "Bool": "false", "UIColor": ".gray",
+    "CGColor": "UIColor.gray.cgColor",
     "UIFont": ".systemFont(ofSize: 17)", "UIImage": "UIImage()", "Selector": "Selector(\"stub\")",
+    "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body", "UIEdgeInsets": ".zero", "CGSize": ".zero",
+    "CGPoint": ".zero", "CGRect": ".zero", "UIImage.SymbolConfiguration": ".unspecified",
+    "Notification.Name": "Notification.Name(\"stub\")",
+    "NSNotification.Name": "Notification.Name(\"stub\")", "Any": "0", "NSAttributedString": "NSAttributedString()",
+    "Date": "Date()", "URL": "URL(fileURLWithPath: \"/\")", "any Error": "CocoaError(.featureUnsupported)",
   ]
   private static let numbers: Set<String> = ["Int", "Double", "CGFloat", "Float", "TimeInterval", "UInt"]
 
@@ -77,7 +89,6 @@ enum StubValue {
     if numbers.contains(type) { return "0" }
     if type.hasSuffix("?") || type.hasSuffix("!") { return "nil" }
     if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
-    if type == Stubs.valueType { return "\(type)()" }
     return "fatalError(\"\(type) is a stub\")"
   }
 }

@@ -25,11 +25,11 @@ extension Stubs {
       declare(name: name, use)
     } else if message.contains("has no member"), names.count == 2 {
       addMember(names[1], ofTypeIn: names[0], isStatic: message.hasPrefix("type"), use)
-    } else if names.first == Self.valueType, names.count == 2, let wanted = names.last, isStub(use.token.text) {
-      setType(wanted, ofStubsNamed: use.token.text)
-    } else if message.hasPrefix("extra argument") || message.hasPrefix("missing argument")
-      || message.hasPrefix("argument passed to call that takes no arguments")
-    {
+    } else if message.contains("is not a member type"), names.count == 2 {
+      addNestedType(names[0], to: names[1].split(separator: ".").last.map(String.init) ?? names[1])
+    } else if names.contains(Self.valueType), names.count == 2 {
+      setType(names[0] == Self.valueType ? names[1] : names[0], ofStubsIn: use)
+    } else if message.contains("argument") && message.hasSuffix("in call") || message.contains("takes no arguments") {
       addInitializer(use.parameters ?? [], to: use.token.text)
     }
   }
@@ -39,23 +39,33 @@ extension Stubs {
       declare(use.type(named: name))
       if let parameters = use.parameters { addInitializer(parameters, to: name) }
     } else {
-      declare(global: StubMember(name: name, isStatic: false, parameters: use.parameters, type: use.isStatement ? "Void" : nil))
+      declare(global: StubMember(name: name, isStatic: false, parameters: use.parameters, type: use.resultType(nil)))
     }
   }
 
   private mutating func addMember(_ name: String, ofTypeIn quoted: String, isStatic: Bool, _ use: NameUse) {
-    let type = quoted.hasPrefix("any ") ? String(quoted.dropFirst(4)) : quoted
+    let type = quoted.trimmingPrefix("any ").filter { $0 != "?" }
     // A value of unknown type with members is a type of its own; its name is that of what has the value.
     if type == Self.valueType {
       guard let base = use.baseName, isStub(base) else { return }
       let valueType = "\(base.prefix(1).uppercased())\(base.dropFirst())Stub"
       declare(StubType(name: valueType, kind: .newClass(superclass: "NSObject")))
       setType(valueType, ofStubsNamed: base)
-      add(StubMember(name: name, isStatic: false, parameters: use.parameters), to: valueType)
+      add(
+        StubMember(name: name, isStatic: false, parameters: use.parameters, type: use.resultType(nil)), to: valueType)
       return
     }
-    let guess = use.isStatement ? "Void" : use.isImplicit || Self.ownType.contains(type) ? type : nil
-    add(StubMember(name: name, isStatic: isStatic, parameters: use.parameters, type: guess), to: type)
+    let guess = use.isImplicit || Self.ownType.contains(type) ? type : nil
+    add(
+      StubMember(name: name, isStatic: isStatic, parameters: use.parameters, type: use.resultType(guess)), to: type)
+  }
+
+  /// Gives the stub that an error is about the type that the use asks for: the name at the error, else what is assigned to, else the
+  /// stubs of the expression.
+  private mutating func setType(_ type: String, ofStubsIn use: NameUse) {
+    let name = [use.token.text, use.assignedName].compactMap { $0 }.first(where: isStub)
+    let stubs = name.map { [$0] } ?? use.namesInExpression.filter(isStub)
+    for stub in stubs { setType(use.isUnwrapped && stub == use.token.text ? type + "?" : type, ofStubsNamed: stub) }
   }
 
   /// Types whose extensions in apps mostly return the type itself: colours, fonts, pictures and translated texts by name.
@@ -105,13 +115,17 @@ struct NameUse {
     ]
     if name.hasSuffix("VC") { return "UIViewController" }
     if name.hasSuffix("Cell") && !name.hasSuffix("ViewCell") { return "UITableViewCell" }
-    return endings.first(where: name.hasSuffix).map { "UI" + $0 } ?? "NSObject"
+    let guess = endings.first(where: name.hasSuffix).map { "UI" + $0 } ?? "NSObject"
+    // A class of UIKit's own that the module lacks.
+    return guess == name ? "UIView" : guess
   }
 
   /// The expression that the name and its base form.
   private var reference: ExprSyntax? {
     guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-    if let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id { return ExprSyntax(member) }
+    if let member = name.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id {
+      return ExprSyntax(member)
+    }
     return ExprSyntax(name)
   }
 
@@ -125,6 +139,37 @@ struct NameUse {
 
   /// Whether nothing uses the value.
   var isStatement: Bool { call?.parent?.is(CodeBlockItemSyntax.self) == true }
+
+  /// The type of a function's result or a property as far as the use tells.
+  func resultType(_ guess: String?) -> String? {
+    if isStatement { return "Void" }
+    return isUnwrapped ? "\(guess ?? Stubs.valueType)?" : guess
+  }
+
+  /// Whether the use expects an optional, as in `name!`, `name?.x`, `name ?? x` and `if let x = name`.
+  var isUnwrapped: Bool {
+    guard let value = call.map(ExprSyntax.init) ?? reference, let parent = value.parent else { return false }
+    switch parent.kind {
+    case .forceUnwrapExpr, .optionalChainingExpr: return true
+    case .initializerClause: return parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    case .exprList: return value.nextToken(viewMode: .sourceAccurate)?.text == "??"
+    default: return false
+    }
+  }
+
+  /// The last name of what the value is assigned to.
+  var assignedName: String? {
+    guard let sequence = token.firstAncestor(SequenceExprSyntax.self), let first = sequence.elements.first,
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    return first.lastToken(viewMode: .sourceAccurate)?.text
+  }
+
+  /// All names of the statement.
+  var namesInExpression: [String] {
+    let item = token.firstAncestor(SequenceExprSyntax.self).map(Syntax.init)
+    return item?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+  }
 
   /// The last name of the base.
   var baseName: String? {
@@ -155,10 +200,8 @@ struct NameUse {
       case .parameterClause(let clause): clause.parameters.count
       case nil: 0
       }
-    return "@escaping (\(Array(repeating: valueParameter, count: count).joined(separator: ", "))) -> Void"
+    return "@escaping (\(Array(repeating: Stubs.valueType, count: count).joined(separator: ", "))) -> Void"
   }
-
-  private static let valueParameter = Stubs.valueType
 }
 
 extension TokenSyntax {

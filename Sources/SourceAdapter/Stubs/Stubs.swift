@@ -18,15 +18,16 @@ public struct Stubs: Sendable {
 
   /// The text of a Swift file.
   public var code: String {
-    let functions = globals.values.sorted { $0.name < $1.name }.map { $0.code() + "\n" }
-    let declarations = types.values.sorted { $0.name < $1.name }.map(\.code)
+    let classes = Set(types.values.filter(\.isNewClass).map(\.name)).union([Self.valueType])
+    let functions = globals.values.sorted { $0.name < $1.name }.map { $0.code(classes: classes) + "\n" }
+    let declarations = types.values.sorted { $0.name < $1.name }.map { $0.code(classes: classes) }
     return """
       // Stubs for names that the app's sources use and this module does not have, by `galley adapt --stubs`. Replace what
       // matters for the picture by the app's own code.
       import UIKit
 
       /// A value whose type no use of it tells.
-      final class \(Self.valueType): NSObject {}
+      public final class \(Self.valueType): NSObject {}
 
       \((functions + declarations).joined(separator: "\n"))
       """
@@ -44,6 +45,11 @@ public struct Stubs: Sendable {
     declare(StubType(name: type, kind: .existing))
     let key = member.key
     if types[type]?.members[key] == nil { types[type]?.members[key] = member }
+  }
+
+  mutating func addNestedType(_ name: String, to type: String) {
+    declare(StubType(name: type, kind: .existing))
+    types[type]?.nestedTypes.insert(name)
   }
 
   mutating func addInitializer(_ parameters: [StubParameter], to type: String) {
@@ -75,5 +81,6 @@ extension StubMember {
 
 extension StubType {
   fileprivate var isNew: Bool { if case .existing = kind { false } else { true } }
+  fileprivate var isNewClass: Bool { if case .newClass = kind { true } else { false } }
 }
 #endif
