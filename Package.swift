@@ -191,7 +191,10 @@ let package = Package(
       galley + ["SnapshotRuns", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
-      galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
+      galley + [
+        "GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
+        "galley-adapt",
+      ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
     tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
