@@ -26,8 +26,15 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
+    .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
+    .plugin(name: "UIKitAdapter", targets: ["UIKitAdapter"]),
+  ],
+  traits: [
+    // Off unless a package asks for it: without it, swift-syntax is neither fetched nor built.
+    .trait(name: "UIKitAdapter", description: "The plugin and the tool that adapt an app's UIKit sources.")
   ],
   dependencies: [
     // The command line: parsing, help, completion, exit codes.
@@ -37,6 +44,8 @@ let package = Package(
     // `galley review`: HTTP on loopback, with limits on the head of a request and with connections that can be refused
     // and closed. Smaller packages lack these.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    // The adapter of UIKit sources, with the trait `UIKitAdapter`: Swift's own parser.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -107,6 +116,23 @@ let package = Package(
       ]),
     // `assertSnapshots`, for tests by Swift Testing and XCTest.
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
+    // UIKit's names and types in front of Galley's views, for an app's own sources.
+    library("UIKit", galley + ["ImageFiles"]),
+    // The compiler imports it where both Swift Testing and UIKit are imported.
+    library("_Testing_UIKit", ["UIKit"]),
+    // Makes an app's UIKit sources compile against `UIKit`. Empty without the trait.
+    .target(
+      name: "SourceAdapter",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["UIKitAdapter"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["UIKitAdapter"])),
+      ], swiftSettings: strict),
+    .executableTarget(
+      name: "galley-adapt",
+      dependencies: ["SourceAdapter", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/AdaptCommand", swiftSettings: strict),
+    .plugin(
+      name: "UIKitAdapter", capability: .buildTool(), dependencies: ["galley-adapt"], path: "Sources/UIKitAdapter"),
     .executableTarget(name: "GalleyCommand", dependencies: ["GalleyCommands"], swiftSettings: strict),
     // The screens that Galley's documentation shows.
     .target(name: "Showcase", dependencies: galley, resources: [.copy("Texts")], swiftSettings: strict),
@@ -165,7 +191,12 @@ let package = Package(
       galley + ["SnapshotRuns", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
-      galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
+      galley + [
+        "GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
+        "galley-adapt",
+      ]),
+    tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
+    tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],

@@ -113,7 +113,7 @@ extension View {
   /// another line.
   package var widthRoundingDifference: Double {
     guard let solved = layoutState.solvedWidth else { return 0 }
-    let difference = solved - frame.inset(by: alignmentRectInsets).width
+    let difference = solved - frame.inset(by: insetsOfAlignmentRect).width
     return abs(difference) < 1 / traitCollection.displayScale ? difference : 0
   }
 
@@ -129,14 +129,14 @@ extension View {
   /// The intrinsic size without a width, measured once.
   var measuredSize: Size {
     if let known = measurements.intrinsic { return known }
-    let size = measurements.placeholder.replacing(intrinsicContentSize)
+    let size = measurements.placeholder.replacing(naturalSize)
     measurements.intrinsic = size
     return size
   }
 
   private func measuredSize(atWidth width: Double) -> Size {
     if let known = measurements[width].size { return known }
-    let own = intrinsicContentSize(atWidth: width)
+    let own = naturalSize(atWidth: width)
     let placeholder = measurements.placeholder
     let size = placeholder.applies(atWidth: width) ? placeholder.replacing(own) : own
     measurements[width].size = size

@@ -75,7 +75,7 @@ extension LayoutSystem {
     var extent = LinearExpression()
     extent.add(1, variable(view.layoutState.firstVariable, VariableOffset.extent(axis)))
     guard view !== ancestor, let superview = view.superview else {
-      return LayoutBox(start: LinearExpression(constant: view.alignmentRectInsets.start(along: axis)), extent: extent)
+      return LayoutBox(start: LinearExpression(constant: view.insetsOfAlignmentRect.start(along: axis)), extent: extent)
     }
     var start = frameOrigin(of: superview, along: axis, in: ancestor)
     start.add(1, variable(view.layoutState.firstVariable, VariableOffset.start(axis)))
@@ -84,7 +84,7 @@ extension LayoutSystem {
 
   /// Returns the box of a view's frame.
   func frameBox(of view: View, along axis: Axis, in ancestor: View) -> LayoutBox {
-    let insets = view.alignmentRectInsets
+    let insets = view.insetsOfAlignmentRect
     return alignmentBox(of: view, along: axis, in: ancestor)
       .inset(start: -insets.start(along: axis), end: -insets.end(along: axis))
   }
@@ -133,7 +133,7 @@ extension LayoutSystem {
     var current = view
     while current !== ancestor, let superview = current.superview {
       origin.add(1, variable(current.layoutState.firstVariable, VariableOffset.start(axis)))
-      origin.constant -= current.alignmentRectInsets.start(along: axis)
+      origin.constant -= current.insetsOfAlignmentRect.start(along: axis)
       current = superview
     }
     return origin

@@ -82,6 +82,8 @@ open class LayoutConstraint {
   package var documentID: String?
   /// The name of the constraint's outlet, or `nil`.
   package var nameInDocument: String?
+  /// The object that stands in front of the constraint, such as a constraint of the `UIKit` module, or `nil`.
+  package final weak var face: AnyObject?
   /// The view that holds the constraint, or `nil` while it is inactive.
   package var owner: View? {
     get { ownerLink?.view }

@@ -10,11 +10,11 @@ extension LayoutSystem {
     guard !edits.isStructural else { return false }
     for constraint in edits.changed { update(constraint) }
     for constraint in edits.added where constraint.owner != nil && constraint.row == nil { addRow(of: constraint) }
-    guard !edits.hasNewRootContent || root.alignmentRectInsets == root.layoutState.alignmentInsetsInSystem else {
+    guard !edits.hasNewRootContent || root.insetsOfAlignmentRect == root.layoutState.alignmentInsetsInSystem else {
       return false
     }
     for view in edits.contents {
-      guard view.alignmentRectInsets == view.layoutState.alignmentInsetsInSystem else { return false }
+      guard view.insetsOfAlignmentRect == view.layoutState.alignmentInsetsInSystem else { return false }
       updateContentRows(of: view)
     }
     for view in edits.masks where view.translatesAutoresizingMaskIntoConstraints {

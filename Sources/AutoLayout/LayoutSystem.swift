@@ -96,7 +96,7 @@ struct LayoutSystem: ~Copyable {
   private mutating func add(_ view: View, in environment: LayoutEnvironment?) {
     view.layoutState.firstVariable = makeVariables(view is ScrollView ? 6 : 4)
     view.layoutState.rows = OwnRows()
-    view.layoutState.alignmentInsetsInSystem = view.alignmentRectInsets
+    view.layoutState.alignmentInsetsInSystem = view.insetsOfAlignmentRect
     view.layoutState.solvedWidth = nil
     view.measurements.prepare(for: environment)
     if view !== root { descendants.append(view) }

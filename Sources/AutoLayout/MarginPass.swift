@@ -77,7 +77,7 @@ extension View {
     let direction = effectiveUserInterfaceLayoutDirection
     let explicit = explicitMargins?.resolved(for: direction)
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
-      let least = controller.systemMinimumLayoutMargins.resolved(for: direction)
+      let least = controller.leastMargins.resolved(for: direction)
       return explicit.map { $0.widened(to: least) } ?? least
     }
     return explicit ?? systemMinimumMargins.resolved(for: direction)

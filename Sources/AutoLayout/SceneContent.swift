@@ -6,6 +6,8 @@ import Graphics
 public protocol SceneContent: AnyObject {
   /// The root of the tree that is laid out.
   var shownView: View { get }
+  /// The controller of the root, or `nil`. It decides about the status bar.
+  var shownController: ViewController? { get }
 
   /// Lays out the tree. See ``View/layout(size:safeArea:in:)`` and ``ViewController/layout(size:safeArea:in:)``.
   @discardableResult
@@ -14,10 +16,12 @@ public protocol SceneContent: AnyObject {
 
 extension View: SceneContent {
   public var shownView: View { self }
+  public var shownController: ViewController? { nil }
 }
 
 extension ViewController: SceneContent {
   public var shownView: View { view }
+  public var shownController: ViewController? { self }
 }
 
 extension ViewController {
@@ -59,9 +63,9 @@ extension ViewController {
     return showsOthers
   }
 
-  private func beginAppearing() { advance(to: .announced) { viewWillAppear(false) } }
-  private func continueAppearing() { advance(to: .laidOut) { viewIsAppearing(false) } }
-  private func endAppearing() { advance(to: .appeared) { viewDidAppear(false) } }
+  private func beginAppearing() { advance(to: .announced) { callViewWillAppear() } }
+  private func continueAppearing() { advance(to: .laidOut) { callViewIsAppearing() } }
+  private func endAppearing() { advance(to: .appeared) { callViewDidAppear() } }
 
   private func advance(to step: Appearance, _ hook: () -> Void) {
     guard appearance < step else { return }

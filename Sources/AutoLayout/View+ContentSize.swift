@@ -61,11 +61,11 @@ extension View {
   /// Returns the frame size for the intrinsic size within a limit. Along an axis without an intrinsic size, the current
   /// size is kept.
   func contentSizeThatFits(_ room: Size) -> Size {
-    let insets = alignmentRectInsets
+    let insets = insetsOfAlignmentRect
     let isWrapped = measuresHeightAtWidth && room.width > 0
-    var intrinsic = intrinsicContentSize
+    var intrinsic = naturalSize
     // Text narrower than the limit keeps its own width.
-    if isWrapped { intrinsic = intrinsicContentSize(atWidth: min(room.width - insets.horizontal, intrinsic.width)) }
+    if isWrapped { intrinsic = naturalSize(atWidth: min(room.width - insets.horizontal, intrinsic.width)) }
     return Size(
       width: intrinsic.width < 0 ? bounds.width : intrinsic.width + insets.horizontal,
       height: intrinsic.height < 0 ? bounds.height : intrinsic.height + insets.vertical)
@@ -78,7 +78,7 @@ extension View {
   package func baselineSource(isFirst: Bool) -> View {
     var source = self
     while true {
-      let next = isFirst ? source.forFirstBaselineLayout : source.forLastBaselineLayout
+      let next = source.viewForBaseline(isFirst: isFirst)
       guard next !== source, next.isInside(source) else { return source }
       source = next
     }
@@ -89,20 +89,20 @@ extension View {
   ///
   /// Layout uses the baseline of the text at its intrinsic height (Auto Layout Guide, "Understanding Edge Cases").
   package func baselineDeviation(isFirst: Bool) -> Double? {
-    let width = frame.inset(by: alignmentRectInsets).width
+    let width = frame.inset(by: insetsOfAlignmentRect).width
     guard let text = textSummary, text.lines > 0 else { return nil }
     if isFirst {
-      return firstBaselineOffset(atWidth: width).map { text.firstBaseline - alignmentRectInsets.top - $0 }
+      return firstBaselineOffset(atWidth: width).map { text.firstBaseline - insetsOfAlignmentRect.top - $0 }
     }
     return lastBaselineOffset(atWidth: width).map {
-      text.lastBaseline - (frame.height - alignmentRectInsets.bottom - $0)
+      text.lastBaseline - (frame.height - insetsOfAlignmentRect.bottom - $0)
     }
   }
 
   /// The height beyond the intrinsic height, in points, or `nil` for a view without an intrinsic height.
   package var heightBeyondContent: Double? {
-    let area = frame.inset(by: alignmentRectInsets)
-    let intrinsic = measuresHeightAtWidth ? intrinsicContentSize(atWidth: area.width) : intrinsicContentSize
+    let area = frame.inset(by: insetsOfAlignmentRect)
+    let intrinsic = measuresHeightAtWidth ? naturalSize(atWidth: area.width) : naturalSize
     return intrinsic.height >= 0 ? area.height - intrinsic.height : nil
   }
 }

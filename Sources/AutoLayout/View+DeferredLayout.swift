@@ -92,23 +92,23 @@ extension View {
         subview.updateConstraintsBottomUp(in: pass)
       }
     }
-    if layoutState.marks.contains(.update) { callUpdateConstraints(in: pass) }
+    if layoutState.marks.contains(.update) { runUpdateConstraints(in: pass) }
     let isDueBelow = subviews.contains { !$0.isLayoutBoundary && !$0.layoutState.marks.isDisjoint(with: .anyUpdate) }
     if !isDueBelow { layoutState.marks.remove(.updateBelow) }
   }
 
-  private func callUpdateConstraints(in pass: LayoutPass) {
+  private func runUpdateConstraints(in pass: LayoutPass) {
     // Cleared before the call, so that what the override schedules is kept.
     layoutState.marks.remove(.update)
     if let viewController {
-      pass.call(.updateViewConstraints, of: self) { viewController.updateViewConstraints() }
+      pass.call(.updateViewConstraints, of: self) { viewController.callUpdateViewConstraints() }
     } else {
       callUpdateConstraintsOfView(in: pass)
     }
   }
 
   private func callUpdateConstraintsOfView(in pass: LayoutPass) {
-    pass.call(.updateConstraints, of: self) { updateConstraints() }
+    pass.call(.updateConstraints, of: self) { callUpdateConstraints() }
   }
 
   /// The base implementation of a controller's `updateViewConstraints`.
@@ -138,7 +138,7 @@ extension View {
   /// - Parameter root: The root of the layout that the view is part of.
   func layoutTopDown(in pass: LayoutPass, root: View) {
     if layoutState.marks.contains(.layout) {
-      callLayoutSubviews(in: pass, root: root)
+      runLayoutSubviews(in: pass, root: root)
     }
     for subview in subviews where subview.needsLayout {
       if subview.isLayoutBoundary {
@@ -157,20 +157,20 @@ extension View {
     layoutTopDown(in: pass, root: self)
   }
 
-  private func callLayoutSubviews(in pass: LayoutPass, root: View) {
+  private func runLayoutSubviews(in pass: LayoutPass, root: View) {
     // Cleared before the calls, so that what an override schedules is kept.
     layoutState.marks.subtract([.layout, .unsettled])
     let viewController = viewController
     if let viewController {
-      pass.call(.viewWillLayoutSubviews, of: self) { viewController.viewWillLayoutSubviews() }
+      pass.call(.viewWillLayoutSubviews, of: self) { viewController.callViewWillLayoutSubviews() }
     }
     pass.call(.layoutSubviews, of: self) {
-      layoutSubviews()
+      callLayoutSubviews()
       root.settle(in: pass)
     }
     if let viewController {
       pass.call(.viewDidLayoutSubviews, of: self) {
-        viewController.viewDidLayoutSubviews()
+        viewController.callViewDidLayoutSubviews()
         root.settle(in: pass)
       }
     }

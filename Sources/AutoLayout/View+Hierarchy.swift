@@ -5,7 +5,7 @@ extension View {
   func insert(_ view: View, at index: Int) {
     precondition(!isInside(view), "a view cannot contain itself")
     guard view.superview !== self else { return move(view, to: index) }
-    view.willMove(toSuperview: self)
+    view.announceMove(to: self)
     view.leaveSuperview()
     if !view.isLayoutBoundary { view.discardEngine() }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -14,21 +14,21 @@ extension View {
     structureDidChange()
     if view.needsLayout { markUpwards(.layoutBelow) }
     if !view.layoutState.marks.isDisjoint(with: .anyUpdate) { markUpwards(.updateBelow) }
-    view.didMoveToSuperview()
-    didAddSubview(view)
+    view.confirmMove()
+    noteAddition(of: view)
   }
 
   /// Leaves the superview, and removes every constraint between the subtree and views outside it.
   func leaveHierarchy() {
     guard superview != nil else { return }
-    willMove(toSuperview: nil)
+    announceMove(to: nil)
     leaveSuperview()
-    didMoveToSuperview()
+    confirmMove()
   }
 
   private func leaveSuperview() {
     guard let former = superview else { return }
-    former.willRemoveSubview(self)
+    former.announceRemoval(of: self)
     former.structureDidChange()
     var ancestor: View? = former
     while let holder = ancestor {

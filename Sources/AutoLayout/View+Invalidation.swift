@@ -147,6 +147,7 @@ extension View {
   func setFrameByLayout(_ frame: Rect) {
     guard self.frame != frame else { return }
     layoutState.marks.insert(.beingPlaced)
+    hooks?.place(at: frame)
     self.frame = frame
     layoutState.marks.remove(.beingPlaced)
   }

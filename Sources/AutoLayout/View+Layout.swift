@@ -83,6 +83,7 @@ extension View {
       view.discardEngine()
       view.layoutState.marks.formUnion(.initial)
     }
+    forEachInTree { $0.hooks?.environmentDidChange() }
     superview?.markUpwards([.layoutBelow, .updateBelow])
     if !isLayoutRoot { layoutRoot.discardEngine() }
   }

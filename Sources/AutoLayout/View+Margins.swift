@@ -33,12 +33,12 @@ extension View {
     layoutState.reportedInsets = ReportedInsets(margins: layoutState.margins, safeArea: safeAreaInsets)
     let viewController = viewController
     if former.safeArea != layoutState.reportedInsets.safeArea {
-      safeAreaInsetsDidChange()
-      viewController?.viewSafeAreaInsetsDidChange()
+      if let hooks { hooks.safeAreaInsetsDidChange() } else { safeAreaInsetsDidChange() }
+      viewController?.callSafeAreaDidChange()
     }
     if former.margins != layoutState.reportedInsets.margins {
-      layoutMarginsDidChange()
-      viewController?.viewLayoutMarginsDidChange()
+      if let hooks { hooks.layoutMarginsDidChange() } else { layoutMarginsDidChange() }
+      viewController?.callMarginsDidChange()
     }
   }
 

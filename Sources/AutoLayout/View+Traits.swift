@@ -1,12 +1,13 @@
 import Graphics
 
 extension View {
-  /// The environment of the last layout, or `nil` before the first.
+  /// The environment of the last layout. Before the first, `nil`, or the one of the object in front of the root.
   public var environment: LayoutEnvironment? {
     var view: View? = self
     while let current = view {
       if let environment = current.layoutState.environment { return environment }
-      view = current.superview
+      guard let above = current.superview else { return current.hooks?.environmentOutsideOfLayout }
+      view = above
     }
     return nil
   }
@@ -33,7 +34,10 @@ extension View {
     var view: View? = self
     while let current = view {
       if let traits = current.layoutState.environment?.traits { return traits }
-      view = current.superview
+      guard let above = current.superview else {
+        return current.hooks?.environmentOutsideOfLayout.traits ?? TraitCollection()
+      }
+      view = above
     }
     return TraitCollection()
   }

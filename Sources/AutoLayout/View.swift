@@ -218,6 +218,8 @@ open class View: LayoutItem {
 
   /// Whether the view's position or size was ambiguous in the last layout.
   public var hasAmbiguousLayout: Bool { layoutState.isAmbiguous }
+  /// The object that stands in front of the view and has its hooks, or `nil`. It clears the reference when it is deallocated.
+  package final unowned(unsafe) var hooks: (any ViewHooks)?
   /// The state that the layout engine and the layout passes keep for the view.
   final var layoutState: LayoutState
   /// The measured sizes and baselines of the content.
@@ -400,9 +402,9 @@ open class View: LayoutItem {
     contentPriorities[.compressionResistance, axis] = priority
   }
   /// Returns the alignment rectangle for a frame, both in the superview's coordinates.
-  open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+  open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: insetsOfAlignmentRect) }
   /// Returns the frame for an alignment rectangle, both in the superview's coordinates.
-  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: insetsOfAlignmentRect) }
   /// Returns the size of the tree, in points, that is closest to a target size and satisfies the constraints. Frames do
   /// not change.
   open func systemLayoutSizeFitting(_ target: Size) -> Size {

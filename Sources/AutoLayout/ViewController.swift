@@ -8,6 +8,8 @@ import Graphics
 /// ```
 open class ViewController {
   private var loadedView: View?
+  /// The object that stands in front of the controller and has its hooks, or `nil`. It clears the reference when it is deallocated.
+  package final unowned(unsafe) var hooks: (any ControllerHooks)?
   /// The child view controllers, in the order in which they were added.
   public internal(set) var children: [ViewController] = []
   /// The parent view controller, or `nil`.
@@ -39,9 +41,9 @@ open class ViewController {
   /// Loads the view if it is not loaded yet.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
-    loadView()
+    callLoadView()
     if loadedView == nil { adopt(View()) }
-    viewDidLoad()
+    callViewDidLoad()
   }
 
   /// Creates ``view``. An override sets the view and does not call super.
@@ -158,7 +160,7 @@ package protocol ControllerBarContents: AnyObject {
 extension ViewController {
   func adopt(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
-    child.willMove(toParent: self)
+    child.announceMove(toParent: self)
     child.parent?.forget(child)
     child.parent = self
     children.append(child)
@@ -168,7 +170,7 @@ extension ViewController {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
-    didMove(toParent: nil)
+    confirmMove(toParent: nil)
   }
 
   private func forget(_ child: ViewController) { children.removeAll { $0 === child } }

@@ -61,7 +61,11 @@ public struct CatalogScene: Sendable {
   /// - Throws: The error of the scene's closure.
   public func content(for traits: TraitCollection) throws -> any SceneContent {
     guard let resources else { return try build(traits) }
-    return try CatalogResources.$current.withValue((resources, traits)) { try build(traits) }
+    // A renderer keeps the surroundings until the scene is laid out.
+    let rendered = SceneSurroundings.current.flatMap { $0.traits == traits ? $0 : nil }
+    let surroundings = rendered ?? SceneSurroundings(traits: traits)
+    surroundings.resources = resources
+    return try SceneSurroundings.$current.withValue(surroundings) { try build(traits) }
   }
 }
 
@@ -112,7 +116,17 @@ extension Renderer {
   ) rethrows -> Rendering {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
-    let content = try build(traits)
+    let surroundings = SceneSurroundings(traits: traits, device: device, orientation: cell.orientation)
+    return try SceneSurroundings.$current.withValue(surroundings) {
+      let content = try build(traits)
+      return render(content, in: cell, at: size, on: device, traits: traits, showsChrome: showsChrome, overlay: overlay)
+    }
+  }
+
+  private func render(
+    _ content: any SceneContent, in cell: MatrixCell, at size: SceneSize, on device: Device, traits: TraitCollection,
+    showsChrome: Bool?, overlay: LayoutOverlay?
+  ) -> Rendering {
     guard self.size == ChosenSize() else {
       let environment = LayoutEnvironment(traits: traits, measuring: measuring)
       let chosen = content.size(size, on: device, cell.orientation, choosing: self.size, in: environment)

@@ -93,6 +93,9 @@ public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
 }
 
 extension LayoutAnchor {
+  package var layoutItem: any LayoutItem { item }
+  package var layoutAttribute: LayoutAttribute { attribute }
+
   func standardSpace(
     _ relation: LayoutConstraint.Relation, after anchor: LayoutAnchor<AnchorType>, multiplier: Double
   ) -> LayoutConstraint {

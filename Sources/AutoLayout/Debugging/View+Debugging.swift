@@ -55,7 +55,7 @@ extension View {
   private func isPlaced(at rect: Rect) -> Bool {
     // The view is at whole pixels, but the optimum may be between them.
     let tolerance = 1 / traitCollection.displayScale
-    let placed = frame.inset(by: alignmentRectInsets)
+    let placed = frame.inset(by: insetsOfAlignmentRect)
     return abs(placed.minX - rect.minX) < tolerance && abs(placed.minY - rect.minY) < tolerance
       && abs(placed.width - rect.width) < tolerance && abs(placed.height - rect.height) < tolerance
   }

@@ -7,7 +7,7 @@ extension View {
   }
 
   /// What the view draws between its background and its subviews, in fixed colours.
-  package func drawnItems() -> [DisplayItem] { resolved(displayItems()) }
+  package func drawnItems() -> [DisplayItem] { resolved(hooks?.displayItems() ?? displayItems()) }
 
   /// What the view draws over its subviews, in fixed colours.
   package func drawnOverlayItems() -> [DisplayItem] { resolved(overlayItems()) }
@@ -39,6 +39,15 @@ extension View {
     guard items.contains(where: \.isDynamic) else { return items }
     let appearance = colorAppearance
     return items.map { $0.resolved(for: appearance) }
+  }
+}
+
+extension DisplayList {
+  /// Returns the list with the fixed colours that dynamic ones have with the given traits.
+  package func resolved(with traits: TraitCollection) -> DisplayList {
+    guard items.contains(where: \.isDynamic) else { return self }
+    let appearance = ColorAppearance(traits: traits, tint: .platformTint)
+    return DisplayList(size: size, items: items.map { $0.resolved(for: appearance) })
   }
 }
 

@@ -16,14 +16,15 @@ extension View {
 
   private func itemsWithSubviews() -> [DisplayItem] {
     let contents = subviews.compactMap { $0.groupInSuperview() }
+    let behind = hooks?.itemsBehind() ?? []
     guard clipsToBounds, !contents.isEmpty else {
-      return backgroundItems() + drawnItems() + contents + drawnOverlayItems() + borderItems()
+      return behind + backgroundItems() + drawnItems() + contents + drawnOverlayItems() + borderItems()
     }
     // The clip of round corners covers the background too. Otherwise, the background would show along the corners of
     // subviews that fill the view.
-    let isRound = cornerRadius > 0
+    let isRound = cornerRadius > 0 || hooks?.outline != nil
     let clipped = DisplayGroup(clip: outline, items: (isRound ? backgroundItems() + drawnItems() : []) + contents)
-    return (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems() + borderItems()
+    return behind + (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems() + borderItems()
   }
 
   private func groupInSuperview() -> DisplayItem? {
@@ -34,7 +35,7 @@ extension View {
   }
 
   private var outline: Path {
-    cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds)
+    hooks?.outline ?? (cornerRadius > 0 ? .roundedRect(bounds, radius: cornerRadius) : .rect(bounds))
   }
 
   private func backgroundItems() -> [DisplayItem] {

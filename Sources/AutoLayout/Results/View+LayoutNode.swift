@@ -5,7 +5,7 @@ extension View {
   ///
   /// - Parameter hasStyles: Whether to include the style of each view.
   package func layoutNode(withStyles hasStyles: Bool = false) -> LayoutNode {
-    let insets = alignmentRectInsets
+    let insets = insetsOfAlignmentRect
     var node = LayoutNode(
       id: label, elementClass: elementClass, name: knownName, frame: frame,
       alignmentRect: frame.inset(by: insets), isHidden: isHidden, isAmbiguous: hasAmbiguousLayout, text: textSummary,

@@ -50,7 +50,9 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   open override var elementClass: String { "button" }
   open override var platformClass: String { "UIButton" }
 
-  public private(set) var buttonType = ButtonType.custom
+  public package(set) var buttonType = ButtonType.custom {
+    didSet { if buttonType != oldValue { titleFont = .systemFont(ofSize: buttonType.defaultFontSize) } }
+  }
   /// The configuration that describes the whole appearance, or `nil` to use the properties below.
   open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
@@ -92,7 +94,6 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
     buttonType = type
-    titleFont = .systemFont(ofSize: type.defaultFontSize)
   }
 
   /// Creates a system button with a configuration.

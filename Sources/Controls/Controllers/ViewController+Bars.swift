@@ -128,13 +128,13 @@ extension ViewController {
   func take(_ child: ViewController) {
     guard child.parent !== self else { return }
     addChild(child)
-    child.didMove(toParent: self)
+    child.confirmMove(toParent: self)
   }
 
   /// Removes a child of a container with its view.
   func release(_ child: ViewController) {
     guard child.parent === self else { return }
-    child.willMove(toParent: nil)
+    child.announceMove(toParent: nil)
     child.viewIfLoaded?.removeFromSuperview()
     child.removeFromParent()
   }

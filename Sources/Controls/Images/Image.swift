@@ -35,6 +35,9 @@ public struct Image: Hashable, Sendable {
   public var isMirrored = false
   /// The font size of the text that an asset catalog's symbol has its size for, or `nil` for other images.
   package var symbolPointSize: Double?
+  /// The colour that the opaque parts of the image are filled with if the image keeps its own colours, or `nil` for those
+  /// colours.
+  package var ownTint: Color?
   /// The weight of a symbol, and the size and the scale that its natural size was made for.
   public var symbolConfiguration = SymbolConfiguration()
 

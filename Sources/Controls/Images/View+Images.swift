@@ -4,8 +4,9 @@ import Graphics
 extension View {
   /// Returns the display items that draw an image into a rectangle. Templates and symbols are drawn in the colour
   /// `tint`.
-  func items(of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
+  package func items(of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
     guard !rect.isEmpty else { return [] }
+    let tint = image.fixedTint ?? tint
     switch image.content {
     case .pixmap(let pixmap):
       return mirrored(image, pixmapItems(pixmap, of: image, in: rect, tint: tint), in: rect)
@@ -22,7 +23,7 @@ extension View {
   }
 
   private func pixmapItems(_ pixmap: Pixmap, of image: Image, in rect: Rect, tint: Color) -> [DisplayItem] {
-    let tint = image.isTemplate ? tint : nil
+    let tint = image.isTemplate || image.fixedTint != nil ? tint : nil
     guard let resizing = image.resizing, rect.size != image.size else { return [.image(pixmap, in: rect, tint: tint)] }
     return resizing.items(of: pixmap, in: rect, tint: tint)
   }
@@ -69,4 +70,9 @@ extension View {
       .items(color: color(.secondaryLabel)) ?? []
     return [.group(.picture(items))]
   }
+}
+
+extension Image {
+  /// The colour that the image is filled with wherever it is shown, or `nil` if that depends on the place.
+  fileprivate var fixedTint: Color? { renderingMode == .alwaysOriginal ? ownTint : nil }
 }

@@ -77,6 +77,8 @@ open class Label: View, ContentSizeCategoryAdjusting {
   package var wrapsAtAccessibilitySizes = false {
     didSet { if wrapsAtAccessibilitySizes != oldValue { invalidateIntrinsicContentSize() } }
   }
+  /// The rectangle in which the text is drawn, or `nil` for the bounds.
+  package var textArea: Rect?
   private var plainText: String?
   /// The plain text in the label's font, kept because the text engine finds an array that it knows without comparing its
   /// elements.
@@ -159,8 +161,10 @@ open class Label: View, ContentSizeCategoryAdjusting {
   /// The width in points that determines the natural height, or `nil` for a single line.
   private var measuredWidth: Double? {
     guard numberOfLines != 1 else { return nil }
-    return preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width + widthRoundingDifference
+    return preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : area.width + widthRoundingDifference
   }
+
+  var area: Rect { textArea ?? bounds }
 
   /// Returns the paragraph that determines the natural size; a single line does not depend on the width.
   private func measuredParagraph(atWidth width: Double) -> Paragraph? {
@@ -174,15 +178,15 @@ extension Label {
   /// Returns the text with its position, scaled down to fit if the label allows that.
   func placedText() -> PlacedText? {
     let factor = fittingScale
-    guard factor < 1 else { return place(content, in: bounds, measuredAt: measuredWidth, settings: settings) }
-    guard var scaled = place(content, in: bounds, settings: settings(scaledBy: factor)) else { return nil }
+    guard factor < 1 else { return place(content, in: area, measuredAt: measuredWidth, settings: settings) }
+    guard var scaled = place(content, in: area, settings: settings(scaledBy: factor)) else { return nil }
     // Several lines have no single baseline to keep.
     guard lineLimit == 1 else { return scaled }
     switch baselineAdjustment {
     case .alignCenters: break
-    case .none: scaled.origin.y = bounds.minY
+    case .none: scaled.origin.y = area.minY
     case .alignBaselines:
-      guard let full = place(content, in: bounds, settings: settings) else { break }
+      guard let full = place(content, in: area, settings: settings) else { break }
       scaled.origin.y = full.origin.y + full.paragraph.firstBaseline - scaled.paragraph.firstBaseline
     }
     return scaled
@@ -191,7 +195,7 @@ extension Label {
   /// The factor for font sizes that makes the text fit, at least `minimumScaleFactor`.
   private var fittingScale: Double {
     let smallest = minimumScaleFactor
-    guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, bounds.width > 0, !content.isEmpty else { return 1 }
+    guard adjustsFontSizeToFitWidth, smallest > 0, smallest < 1, area.width > 0, !content.isEmpty else { return 1 }
     return lineLimit == 1 ? lineScale(from: smallest) : blockScale(from: smallest)
   }
 
@@ -201,8 +205,8 @@ extension Label {
     var factor = 1.0
     for _ in 0..<6 where factor > smallest {
       let width = textSize(content, settings: settings(scaledBy: factor)).width
-      guard width > bounds.width + halfPixel else { break }
-      factor *= bounds.width / width
+      guard width > area.width + halfPixel else { break }
+      factor *= area.width / width
     }
     return max(factor, smallest)
   }
@@ -221,9 +225,9 @@ extension Label {
 
   private func fits(scaledBy factor: Double) -> Bool {
     let settings = settings(scaledBy: factor)
-    let width = bounds.width + widthRoundingDifference
+    let width = area.width + widthRoundingDifference
     guard let paragraph = paragraph(content, fitting: width, settings: settings) else { return true }
-    return !paragraph.isTruncated && paragraph.size.height <= bounds.height + halfPixel
+    return !paragraph.isTruncated && paragraph.size.height <= area.height + halfPixel
   }
 
   private var halfPixel: Double { 0.5 / traitCollection.displayScale }

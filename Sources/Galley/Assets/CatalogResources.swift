@@ -1,23 +1,64 @@
 import Synchronization
 
-/// The images and colours of a catalog: those of the asset catalogs in a folder, and its image files.
-final class CatalogResources: Sendable {
-  /// The resources of the scene that is being made, with its traits.
-  @TaskLocal static var current: (resources: CatalogResources, traits: TraitCollection)?
-
+/// The images, colours and texts of a catalog: those of the asset catalogs in a folder, its image files and its tables.
+package final class CatalogResources: Sendable {
   private let folder: String
   private let images = AssetImages()
   private let known = Mutex<ProjectAssets?>(nil)
+  private let tables = Mutex<[TextTable: [String: String]]>([:])
 
-  /// - Parameter folder: The path of the folder, which is searched when a scene first needs an image.
-  init(folder: String) { self.folder = folder }
+  /// A table in a language.
+  private struct TextTable: Hashable {
+    var name: String
+    var locale: String
+    var idiom: TraitCollection.UserInterfaceIdiom
+  }
 
-  fileprivate func image(named name: String, for traits: TraitCollection) -> Image? {
+  /// - Parameter folder: The path of the folder, which is searched when a scene first needs a resource.
+  package init(folder: String) { self.folder = folder }
+
+  package func image(named name: String, for traits: TraitCollection) -> Image? {
     guard let choice = try? assets.choice(named: name, for: traits, near: folder) else { return nil }
     return try? images.image(choice, scale: traits.displayScale)
   }
 
-  fileprivate func color(named name: String) -> Color? { assets.dynamicColor(named: name) }
+  package func color(named name: String) -> Color? { assets.dynamicColor(named: name) }
+
+  package var hasImages: Bool { !assets.names(of: .image).isEmpty }
+
+  package var hasColors: Bool { !assets.names(of: .color).isEmpty }
+
+  /// Returns the text for a key, or `nil` if no table of the name has it.
+  ///
+  /// - Parameters:
+  ///   - key: The key. A text with forms for numbers is shown for ``TextContext/sampleNumber``.
+  ///   - name: The name of the table, `Localizable` for texts in code.
+  ///   - traits: The traits with the language.
+  package func text(for key: String, inTable name: String, for traits: TraitCollection) -> String? {
+    let table = TextTable(name: name, locale: traits.locale, idiom: traits.userInterfaceIdiom)
+    if let texts = tables.withLock({ $0[table] }) { return texts[key] }
+    let texts = texts(of: table)
+    tables.withLock { $0[table] = texts }
+    return texts[key]
+  }
+
+  /// Reads a table: the texts of its language, and those of the development language for other keys.
+  private func texts(of table: TextTable) -> [String: String] {
+    let pseudo = (try? LocaleIdentifier(table.locale)).flatMap(PseudoLanguage.init)
+    let locale = pseudo?.source ?? (try? LocaleIdentifier(table.locale)) ?? .base
+    var texts: [String: String] = [:]
+    // The nearest table wins.
+    for tables in ProjectTexts(files: assets.textFiles).tables(named: table.name, near: folder).reversed() {
+      for language in [tables.developmentLanguage, locale] {
+        guard let match = language.bestMatch(among: tables.locales), let found = try? tables.table(for: match) else {
+          continue
+        }
+        let context = TextContext(locale: match, device: table.idiom == .pad ? "ipad" : "iphone")
+        texts.merge(found.texts(in: context)) { $1 }
+      }
+    }
+    return pseudo.map { pseudo in texts.mapValues(pseudo.text) } ?? texts
+  }
 
   private var assets: ProjectAssets {
     known.withLock { known in
@@ -31,7 +72,7 @@ final class CatalogResources: Sendable {
 extension Image {
   /// Makes an image of the catalog's resources, in the variant that suits the traits of the scene best.
   ///
-  /// Use it in the closure of a ``CatalogScene``. Elsewhere, and without an image of the name that can be read, the result is `nil`.
+  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without an image of the name that can be read, the result is `nil`.
   ///
   /// ```swift
   /// let catalog = Catalog("Shop", resources: Bundle.module.resourcePath) {
@@ -41,8 +82,8 @@ extension Image {
   ///
   /// - Parameter name: The name of an asset, or that of an image file with or without `@2x.png`.
   public init?(named name: String) {
-    guard let (resources, traits) = CatalogResources.current,
-      let image = resources.image(named: name, for: traits)
+    guard let scene = SceneSurroundings.current,
+      let image = scene.resources?.image(named: name, for: scene.traits)
     else { return nil }
     self = image
   }
@@ -51,7 +92,7 @@ extension Image {
 extension Color {
   /// Makes a colour of the catalog's resources. It is dynamic: views resolve it for the appearance and the contrast that they are drawn in.
   ///
-  /// Use it in the closure of a ``CatalogScene``. Elsewhere, and without a colour of the name, the result is `nil`.
+  /// Use it in the closure of a ``CatalogScene`` or in a hook of its views. Elsewhere, and without a colour of the name, the result is `nil`.
   ///
   /// ```swift
   /// let catalog = Catalog("Shop", resources: Bundle.module.resourcePath) {
@@ -61,7 +102,7 @@ extension Color {
   ///
   /// - Parameter name: The name of a colour set.
   public init?(named name: String) {
-    guard let color = CatalogResources.current?.resources.color(named: name) else { return nil }
+    guard let color = SceneSurroundings.current?.resources?.color(named: name) else { return nil }
     self = color
   }
 }

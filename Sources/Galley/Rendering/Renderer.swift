@@ -130,7 +130,7 @@ public final class Renderer {
     var findings = LayoutAudit(of: picture, outcome: outcome).findings()
     if let finding = ghosts?.finding { findings.append(finding) }
     if auditsDesign {
-      let isScreen = maker?.isOfController ?? (content is ViewController)
+      let isScreen = maker?.isOfController ?? (content.shownController != nil)
       findings += DesignPass(root: view, picture: picture, outcome: outcome, isScreen: isScreen, renderer: self)
         .findings()
     }
@@ -287,22 +287,21 @@ public final class Renderer {
 extension DeviceChrome {
   /// Returns the chrome that a view controller wants, or this one for a view without a controller.
   fileprivate func asPreferred(by content: any SceneContent) -> DeviceChrome {
-    guard let controller = content as? ViewController else { return self }
+    guard let controller = content.shownController else { return self }
     var chrome = self
-    chrome.statusBarStyle = controller.chooser(\.childForStatusBarStyle).preferredStatusBarStyle
-    chrome.hidesStatusBar = controller.chooser(\.childForStatusBarHidden).prefersStatusBarHidden
-    chrome.hidesHomeIndicator =
-      controller.chooser(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
+    chrome.statusBarStyle = controller.chooser(of: .statusBarStyle).chosenStatusBarStyle
+    chrome.hidesStatusBar = controller.chooser(of: .statusBarHidden).choosesHiddenStatusBar
+    chrome.hidesHomeIndicator = controller.chooser(of: .homeIndicatorHidden).choosesHiddenHomeIndicator
     return chrome
   }
 }
 
 extension ViewController {
   /// Returns the controller that makes a choice: this one, or that of a chain of children that each is asked for.
-  fileprivate func chooser(_ child: KeyPath<ViewController, ViewController?>) -> ViewController {
+  fileprivate func chooser(of decision: ScreenDecision) -> ViewController {
     var chooser = self
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
-    while let next = chooser[keyPath: child], seen.insert(ObjectIdentifier(next)).inserted { chooser = next }
+    while let next = chooser.child(for: decision), seen.insert(ObjectIdentifier(next)).inserted { chooser = next }
     return chooser
   }
 }

@@ -27,11 +27,14 @@ package final class ResizableScene {
   /// Prepares the root for a choice, and returns its size.
   private let rootSize: (ChosenSize) -> Size
   private let followsContentHeight: Bool
+  private let surroundings: SceneSurroundings?
 
   init(
     _ content: any SceneContent, safeArea: EdgeInsets, traits: TraitCollection, measuring: any TextMeasuring,
-    followsContentHeight: Bool, size: @escaping (ChosenSize, LayoutEnvironment) -> Size
+    followsContentHeight: Bool, surroundings: SceneSurroundings? = nil,
+    size: @escaping (ChosenSize, LayoutEnvironment) -> Size
   ) {
+    self.surroundings = surroundings
     self.content = content
     self.safeArea = safeArea
     self.followsContentHeight = followsContentHeight
@@ -47,8 +50,10 @@ package final class ResizableScene {
   ///
   /// - Parameter size: The root's size where it differs from the scene's own.
   package func layout(_ size: ChosenSize) -> LayoutAudit {
-    let outcome = content.layout(size: rootSize(size), safeArea: safeArea, in: environment)
-    return LayoutAudit(of: content.shownView, outcome: outcome)
+    SceneSurroundings.$current.withValue(surroundings) {
+      let outcome = content.layout(size: rootSize(size), safeArea: safeArea, in: environment)
+      return LayoutAudit(of: content.shownView, outcome: outcome)
+    }
   }
 
   /// Returns why the size along an axis is no matter of what surrounds the scene, as a clause, or `nil` if it is.
@@ -72,12 +77,14 @@ extension Renderer {
   ) rethrows -> ResizableScene {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
-    let content = try build(traits)
+    let surroundings = SceneSurroundings(traits: traits, device: device, orientation: cell.orientation)
+    let content = try SceneSurroundings.$current.withValue(surroundings) { try build(traits) }
     let safeArea = size == .screen ? device.safeArea(in: cell.orientation) : .zero
     var followsContentHeight = false
     if case .width = size { followsContentHeight = true }
     return ResizableScene(
-      content, safeArea: safeArea, traits: traits, measuring: measuring, followsContentHeight: followsContentHeight
+      content, safeArea: safeArea, traits: traits, measuring: measuring, followsContentHeight: followsContentHeight,
+      surroundings: surroundings
     ) { chosen, environment in
       content.size(size, on: device, cell.orientation, choosing: chosen, in: environment)
     }

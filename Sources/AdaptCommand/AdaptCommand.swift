@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+
+#if UIKitAdapter
+import SourceAdapter
+
+@main
+struct AdaptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "galley-adapt",
+    abstract: "Makes an app's UIKit sources compile against the module UIKit on Linux.",
+    discussion: """
+      Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, and
+      AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources and writes
+      declarations for the names that are unknown.
+
+      EXIT CODES
+        0 success, 1 errors left with --stubs, 2 wrong usage, 3 unreadable input, 4 output that cannot be written
+      """)
+
+  @Argument(help: "Swift files of one module, or folders of them.")
+  var sources: [String]
+
+  @Option(help: "The folder for the adapted files.")
+  var out: String?
+
+  @Option(help: "The name of the module that the sources are compiled as.")
+  var module = "App"
+
+  @Option(name: .customLong("known-module"), help: "A module that the sources can import; can be repeated.")
+  var knownModules: [String] = []
+
+  @Option(help: "Write declarations for unknown names to this Swift file, which the target compiles.")
+  var stubs: String?
+
+  @Option(help: "The command that compiles the adapted sources together with the stubs.")
+  var compile = "swift build"
+
+  @Flag(help: "Print errors only.")
+  var quiet = false
+
+  func run() throws {
+    do { try adapt() } catch let error as SourceError {
+      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+      throw error.exitCode
+    }
+  }
+
+  private func adapt() throws {
+    let files = try SourceFiles(at: sources)
+    let adapted = SourceAdapter(module: module, knownModules: Set(knownModules)).adapt(files.sources)
+    if let out { try AdaptedFolder(path: out).write(adapted) }
+    if !quiet { report(adapted) }
+    if let stubs { try StubRounds(file: stubs, command: compile, module: adapted).run() }
+  }
+
+  private func report(_ module: AdaptedModule) {
+    for note in module.notes { print(note) }
+    let counts = Dictionary(grouping: module.notes, by: \.reason).mapValues(\.count)
+    let reasons = AdaptationNote.Reason.allCases.compactMap { reason in
+      counts[reason].map { "\(reason.rawValue): \($0)" }
+    }
+    print(([counted(module.files.count, "file")] + reasons).joined(separator: "; "))
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+}
+#else
+@main
+struct AdaptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "galley-adapt")
+
+  @Argument(parsing: .allUnrecognized) var arguments: [String] = []
+
+  func run() throws {
+    let message = """
+      Error: galley-adapt was built without the trait UIKitAdapter. Add traits: ["UIKitAdapter"] to your package's \
+      dependency on galley, or build with --traits UIKitAdapter.
+
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+    throw ExitCode(2)
+  }
+}
+#endif

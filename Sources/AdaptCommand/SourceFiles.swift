@@ -1,0 +1,80 @@
+#if UIKitAdapter
+import ArgumentParser
+import Foundation
+import SourceAdapter
+
+/// The Swift files that a command names.
+struct SourceFiles {
+  let sources: [AppSource]
+
+  init(at paths: [String]) throws {
+    sources = try paths.flatMap(Self.files).map { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { throw SourceError.unreadable(path) }
+      return AppSource(path: path, text: text)
+    }
+  }
+
+  private static func files(at path: String) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw SourceError.missing(path)
+    }
+    if !isFolder.boolValue { return [path] }
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    return names.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build/") }.sorted().map { folder + $0 }
+  }
+}
+
+/// The folder of the adapted files.
+struct AdaptedFolder {
+  let path: String
+
+  /// Writes what changed only: the compiler compiles a file again whose time changed.
+  func write(_ module: AdaptedModule) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    var names: [String: String] = [:]
+    for file in module.files {
+      let name = URL(fileURLWithPath: file.path).lastPathComponent
+      if let other = names.updateValue(file.path, forKey: name) { throw SourceError.sameName(other, file.path) }
+      try write(file.text, named: Self.adaptedName(of: name))
+    }
+    try write(module.registry, named: "AdaptedClasses.swift")
+  }
+
+  /// Another name than the app's file has: the compiler warns of two files with one `#fileID`.
+  private static func adaptedName(of name: String) -> String { "\(name.dropLast(".swift".count)).adapted.swift" }
+
+  private func write(_ text: String, named name: String) throws {
+    let file = "\(path)/\(name)"
+    if (try? String(contentsOfFile: file, encoding: .utf8)) == text { return }
+    do { try text.write(toFile: file, atomically: true, encoding: .utf8) } catch {
+      throw SourceError.cannotWrite(file)
+    }
+  }
+}
+
+enum SourceError: Error, CustomStringConvertible {
+  case missing(String)
+  case unreadable(String)
+  case sameName(String, String)
+  case cannotWrite(String)
+
+  /// The exit codes of `galley`.
+  var exitCode: ExitCode {
+    switch self {
+    case .missing, .unreadable, .sameName: ExitCode(3)
+    case .cannotWrite: ExitCode(4)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .missing(let path): "there is no file or folder '\(path)'"
+    case .unreadable(let path): "\(path): not readable as UTF-8 text"
+    case .sameName(let first, let second): "\(second): a module cannot have two files of a name; the other is \(first)"
+    case .cannotWrite(let path): "\(path): cannot be written"
+    }
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+#if UIKitAdapter
+/// Something that the adapter left out or could not adapt.
+public struct AdaptationNote: Hashable, Sendable, CustomStringConvertible {
+  /// Why a piece of source is not as it was.
+  public enum Reason: String, CaseIterable, Sendable {
+    /// A framework of Apple's that is not here: names from it are unknown.
+    case appleFramework = "Apple framework"
+    /// A module that the package does not have.
+    case unknownModule = "unknown module"
+    /// An optional requirement whose default cannot be guessed: types that lack the member do not compile.
+    case optionalRequirement = "optional requirement"
+    /// A managed property whose type has no default that the adapter knows.
+    case managedProperty = "managed property"
+    /// An override in an extension of a class that another file declares.
+    case overrideInExtension = "override in extension"
+    /// A construct in a form that the adapter does not know.
+    case form = "unknown form"
+  }
+
+  public let file: String
+  public let line: Int
+  public let column: Int
+  public let reason: Reason
+  public let message: String
+
+  /// The form of the compiler's messages, which editors and continuous integration read.
+  public var description: String { "\(file):\(line):\(column): warning: \(message) [\(reason.rawValue)]" }
+}
+#endif

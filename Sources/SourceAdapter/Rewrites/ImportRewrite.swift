@@ -1,0 +1,85 @@
+#if UIKitAdapter
+import SwiftSyntax
+
+/// Lets imports name modules that are here: those that `UIKit` stands for, those that come with Swift, and the package's.
+enum ImportRewrite: SourceRewrite {
+  static func changes(of file: SourceFile) -> SourceChanges {
+    let visitor = Visitor(file: file)
+    visitor.walk(file.tree)
+    return visitor.changes
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    let file: SourceFile
+    var changes = SourceChanges()
+
+    init(file: SourceFile) {
+      self.file = file
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let name = node.path.first?.name.text else { return .skipChildren }
+      if AppleModules.inUIKit.contains(name) {
+        importUIKit(insteadOf: node)
+      } else if !AppleModules.withSwift.contains(name) && !file.module.knownModules.contains(name) {
+        drop(node, name)
+      }
+      return .skipChildren
+    }
+
+    private func importUIKit(insteadOf node: ImportDeclSyntax) {
+      if node.importKindSpecifier == nil && node.path.trimmedDescription == "UIKit" { return }
+      let start = node.importKeyword.positionAfterSkippingLeadingTrivia.utf8Offset
+      let end = node.path.trimmedOffsets.upperBound
+      changes.edits.append(SourceEdit(range: start..<end, content: .text("import UIKit")))
+    }
+
+    private func drop(_ node: ImportDeclSyntax, _ name: String) {
+      changes.edits.append(.blank(node))
+      let isApple = AppleModules.frameworks.contains(name)
+      changes.notes.append(
+        isApple
+          ? file.note(.appleFramework, at: node, "'\(name)' is not here: what the file uses of it is unknown")
+          : file.note(.unknownModule, at: node, "the target does not depend on a module '\(name)'"))
+    }
+  }
+}
+
+/// Names of modules that apps import.
+enum AppleModules {
+  /// `UIKit` exports Foundation, and has what apps use of the others.
+  static let inUIKit: Set<String> = [
+    "UIKit", "Foundation", "CoreGraphics", "QuartzCore", "CoreText", "Dispatch", "ObjectiveC", "CoreFoundation",
+    "Darwin",
+  ]
+
+  /// The modules of Swift and its Foundation on Linux, and Galley's own.
+  static let withSwift: Set<String> = [
+    "Swift", "_Concurrency", "Distributed", "Observation", "RegexBuilder", "Synchronization", "FoundationNetworking",
+    "FoundationXML", "Glibc", "XCTest", "Testing", "Galley", "GalleyTesting",
+  ]
+
+  static let frameworks: Set<String> = [
+    "Accelerate", "Accessibility", "Accounts", "AddressBook", "AddressBookUI", "AdServices", "AdSupport",
+    "AppIntents", "AppKit", "AppTrackingTransparency", "ARKit", "AssetsLibrary", "AudioToolbox", "AudioUnit",
+    "AuthenticationServices", "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "BusinessChat", "CallKit",
+    "CarPlay", "CFNetwork", "Charts", "ClassKit", "CloudKit", "Cocoa", "Combine", "CommonCrypto", "Contacts",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+    "CoreMIDI", "CoreML", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony",
+    "CoreTransferable", "CoreVideo", "CryptoKit", "CryptoTokenKit", "DeveloperToolsSupport", "DeviceActivity",
+    "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FamilyControls", "FileProvider",
+    "GameController", "GameKit", "GameplayKit", "GLKit", "GroupActivities", "HealthKit", "HealthKitUI", "HomeKit",
+    "iAd", "IdentityLookup", "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation",
+    "LocalAuthentication", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox", "Messages", "MessageUI",
+    "Metal", "MetalKit", "MetalPerformanceShaders", "MetricKit", "MobileCoreServices", "ModelIO",
+    "MultipeerConnectivity", "NaturalLanguage", "NearbyInteraction", "Network", "NetworkExtension",
+    "NotificationCenter", "OpenGLES", "os", "OSLog", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI",
+    "PushKit", "PushToTalk", "QuickLook", "QuickLookThumbnailing", "RealityKit", "ReplayKit", "SafariServices",
+    "SceneKit", "ScreenTime", "Security", "SensorKit", "ShazamKit", "simd", "Social", "SoundAnalysis", "Speech",
+    "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "Translation", "Twitter",
+    "UniformTypeIdentifiers", "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
+    "WatchConnectivity", "WatchKit", "WeatherKit", "WebKit", "WidgetKit", "zlib",
+  ]
+}
+#endif

@@ -1,0 +1,103 @@
+#if UIKitAdapter
+import SwiftParser
+import SwiftSyntax
+
+/// Makes an app's UIKit sources compile against the module `UIKit` on Linux.
+///
+/// Lines stay where they are, and each adapted file begins with a `#sourceLocation`, so that the compiler's messages name the
+/// app's file and line.
+public struct SourceAdapter: Sendable {
+  /// The name of the module that the sources are compiled as.
+  public let module: String
+  /// The names of the modules that the sources can import, besides those that come with Swift and `UIKit`.
+  public let knownModules: Set<String>
+
+  public init(module: String, knownModules: Set<String> = []) {
+    self.module = module
+    self.knownModules = knownModules
+  }
+
+  /// Adapts the sources of one module.
+  ///
+  /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other files.
+  /// - Returns: The adapted files in the same order, and the file that registers their classes.
+  public func adapt(_ sources: [AppSource]) -> AdaptedModule {
+    let sources = ExtensionOverrides.moved(in: sources)
+    let trees = sources.map { Parser.parse(source: $0.text) }
+    let index = ModuleIndex(name: module, knownModules: knownModules, files: trees)
+    let files = zip(sources, trees).map { source, tree in
+      adapt(source, SourceFile(path: source.path, tree: tree, module: index))
+    }
+    let registrations = files.flatMap(\.registrations)
+    return AdaptedModule(files: files, registry: RegistryFile.text(of: registrations))
+  }
+
+  private func adapt(_ source: AppSource, _ file: SourceFile) -> AdaptedSource {
+    var changes = SourceChanges()
+    for rewrite in Self.rewrites { changes += rewrite.changes(of: file) }
+    let registrations = NibDeclarations.registrations(of: file)
+    changes.additions += registrations.map(\.declaration)
+    return AdaptedSource(
+      path: source.path, text: adaptedText(of: source, changes), notes: changes.notes.sorted(by: Self.isBefore),
+      registrations: registrations)
+  }
+
+  private static let rewrites: [any SourceRewrite.Type] = [
+    AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
+    ExpressionMacroRewrite.self, ImportRewrite.self, IsolationRewrite.self, ConditionRewrite.self,
+  ]
+
+  private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {
+    var text = "#sourceLocation(file: \(quoted(source.path)), line: 1)\n"
+    text += SourceEdit.apply(changes.edits, to: source.text)
+    if !text.hasSuffix("\n") { text += "\n" }
+    text += "#sourceLocation()\n"
+    for addition in changes.additions { text += "\n" + addition }
+    return text
+  }
+
+  private static func isBefore(_ left: AdaptationNote, _ right: AdaptationNote) -> Bool {
+    (left.line, left.column, left.message) < (right.line, right.column, right.message)
+  }
+}
+
+/// A file of the app.
+public struct AppSource: Sendable {
+  /// The path that messages name.
+  public let path: String
+  public let text: String
+
+  public init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+}
+
+/// An adapted file.
+public struct AdaptedSource: Sendable {
+  public let path: String
+  public let text: String
+  /// What was left out or could not be adapted, in the order of the lines.
+  public let notes: [AdaptationNote]
+  /// The classes and members that documents refer to by name.
+  let registrations: [NibRegistration]
+}
+
+/// The adapted sources of a module.
+public struct AdaptedModule: Sendable {
+  public let files: [AdaptedSource]
+  /// The text of `AdaptedClasses.swift`, which registers the classes of all files.
+  public let registry: String
+
+  /// The notes of all files.
+  public var notes: [AdaptationNote] { files.flatMap(\.notes) }
+}
+
+/// A Swift string literal of a text.
+func quoted(_ text: String) -> String {
+  let escaped = text.unicodeScalars.map { scalar in
+    scalar == "\\" || scalar == "\"" ? "\\\(scalar)" : "\(scalar)"
+  }
+  return "\"\(escaped.joined())\""
+}
+#endif

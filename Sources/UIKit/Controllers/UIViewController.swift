@@ -1,0 +1,264 @@
+import AutoLayout
+import Controls
+import Foundation
+import Graphics
+
+/// An object that owns a view of an app and responds to its layout.
+///
+/// Galley's controller behind it (`node`) calls the hooks: `loadView`, `viewDidLoad`, `viewWillAppear`, the hooks around the layout,
+/// `viewDidAppear`. Nothing disappears from a snapshot.
+open class UIViewController: UIResponder {
+  /// The controller that is laid out.
+  package let node: ViewController
+  private(set) lazy var hooks = UIViewControllerHooks(of: self)
+  private var loadedView: UIView?
+  private var keptChildren: [UIViewController] = []
+  /// The name of the nib file that the view comes from, or `nil`.
+  public let nibName: String?
+  public let nibBundle: Bundle?
+  /// The scene of a storyboard that the controller was made from, or `nil`.
+  package final var scene: UIStoryboardScene?
+  open internal(set) var storyboard: UIStoryboard?
+
+  /// Makes the controller that is laid out.
+  package class func makeNode() -> ViewController { ViewController() }
+
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    node = Self.makeNode()
+    super.init()
+    node.hooks = hooks
+  }
+
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a controller of a storyboard, if the coder is one that this module hands out.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    node = Self.makeNode()
+    super.init()
+    node.hooks = hooks
+    (coder as? SceneCoder)?.prepare(self)
+  }
+
+  deinit { if node.hooks === hooks { node.hooks = nil } }
+
+  // MARK: View
+
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue?.viewController = self
+      if let newValue { node.view = newValue.node }
+    }
+  }
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  open func loadViewIfNeeded() { node.loadViewIfNeeded() }
+
+  /// Loads the view from the storyboard or nib, or makes an empty one in the size of the screen. An override sets the view.
+  open func loadView() { view = scene?.makeView(for: self) ?? UINib.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
+
+  /// Takes the view that the controller of the layout made for itself.
+  final func adoptView(of node: ViewController) {
+    node.loadView()
+    view = UIView.face(of: node.view)
+  }
+
+  open func viewDidLoad() {}
+
+  // MARK: Layout
+
+  open func updateViewConstraints() { node.updateViewConstraints() }
+  open func viewWillLayoutSubviews() { node.viewWillLayoutSubviews() }
+  open func viewDidLayoutSubviews() { node.viewDidLayoutSubviews() }
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  open var additionalSafeAreaInsets: UIEdgeInsets {
+    get { UIEdgeInsets(node.additionalSafeAreaInsets) }
+    set { node.additionalSafeAreaInsets = EdgeInsets(newValue) }
+  }
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(node.systemMinimumLayoutMargins)
+  }
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { node.viewRespectsSystemMinimumLayoutMargins }
+    set { node.viewRespectsSystemMinimumLayoutMargins = newValue }
+  }
+  open var topLayoutGuide: any UILayoutSupport { BarGuide(view.guide(for: node.topLayoutGuide)) }
+  open var bottomLayoutGuide: any UILayoutSupport { BarGuide(view.guide(for: node.bottomLayoutGuide)) }
+  open var edgesForExtendedLayout: UIRectEdge = .all
+  open var extendedLayoutIncludesOpaqueBars = false
+  open var automaticallyAdjustsScrollViewInsets = true
+  open var preferredContentSize = CGSize.zero
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) { node.viewWillAppear(animated) }
+  open func viewIsAppearing(_ animated: Bool) { node.viewIsAppearing(animated) }
+  open func viewDidAppear(_ animated: Bool) { node.viewDidAppear(animated) }
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  open func endAppearanceTransition() {}
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  open func didReceiveMemoryWarning() {}
+  open func awakeFromNib() {}
+
+  // MARK: Traits
+
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
+  /// Never called: a snapshot is not rotated.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
+  // MARK: Screen
+
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForStatusBarStyle: UIViewController? { node.ownChild(for: .statusBarStyle).flatMap(UIViewController.face) }
+  open var childForStatusBarHidden: UIViewController? {
+    node.ownChild(for: .statusBarHidden).flatMap(UIViewController.face)
+  }
+  open var childForHomeIndicatorAutoHidden: UIViewController? {
+    node.ownChild(for: .homeIndicatorHidden).flatMap(UIViewController.face)
+  }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+
+  // MARK: Bars
+
+  open var title: String? {
+    get { node.title }
+    set {
+      node.title = newValue
+      navigationItem.takeTitle(newValue)
+    }
+  }
+  /// What the bar of a navigation controller shows for this controller.
+  open private(set) lazy var navigationItem = UINavigationItem(of: node)
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(of: node)
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { node.toolbarItems = toolbarItems?.map(\.item) ?? [] }
+  }
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+  open var hidesBottomBarWhenPushed: Bool {
+    get { node.hidesBottomBarWhenPushed }
+    set { node.hidesBottomBarWhenPushed = newValue }
+  }
+  open lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: self, action: nil)
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Children
+
+  public var children: [UIViewController] { keptChildren }
+  public var parent: UIViewController? { node.parent.flatMap(UIViewController.face) }
+
+  open func addChild(_ childController: UIViewController) {
+    childController.parent?.forget(childController)
+    keep(childController)
+    node.addChild(childController.node)
+  }
+  open func removeFromParent() {
+    withExtendedLifetime(self) {
+      parent?.forget(self)
+      node.removeFromParent()
+    }
+  }
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    fromViewController.view.superview?.addSubview(toViewController.view)
+    fromViewController.view.removeFromSuperview()
+    animations?()
+    completion?(true)
+  }
+
+  final func keep(_ child: UIViewController) {
+    if !keptChildren.contains(where: { $0 === child }) { keptChildren.append(child) }
+  }
+  final func forget(_ child: UIViewController) { keptChildren.removeAll { $0 === child } }
+
+  /// Returns the controller in front of one of the layout, or `nil` if there is none.
+  package static func face(of node: ViewController) -> UIViewController? {
+    (node.hooks as? UIViewControllerHooks)?.controller
+  }
+
+  // MARK: Presentation
+
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var isModalInPresentation = false
+  open var definesPresentationContext = false
+  open var providesPresentationContextTransitionStyle = false
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  public private(set) final var presentedViewController: UIViewController?
+  public private(set) final weak var presentingViewController: UIViewController?
+  open lazy var presentationController: UIPresentationController? = UIPresentationController(
+    presentedViewController: self, presenting: presentingViewController)
+
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = self
+    completion?()
+  }
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    let presenter = presentedViewController == nil ? presentingViewController : self
+    presenter?.presentedViewController?.presentingViewController = nil
+    presenter?.presentedViewController = nil
+    completion?()
+  }
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController { navigationController.pushViewController(vc, animated: false) } else { present(vc, animated: false) }
+  }
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+  // MARK: Segues, which nobody follows
+
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+}
+
+extension UIViewController: SceneContent {
+  public var shownView: View { view.node }
+  public var shownController: ViewController? { node }
+
+  @discardableResult
+  public func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
+    view.enterWindow(of: size)
+    return node.layout(size: size, safeArea: safeArea, in: environment)
+  }
+}

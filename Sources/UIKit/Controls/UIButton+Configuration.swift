@@ -1,0 +1,199 @@
+import Controls
+import Foundation
+import Graphics
+
+extension UIButton {
+  /// The whole appearance of a button.
+  public struct Configuration: Hashable {
+    /// What is laid out and drawn.
+    package var galley: ButtonConfiguration
+    public var background = UIBackgroundConfiguration.clear() {
+      didSet { if let color = background.backgroundColor { galley.baseBackgroundColor = color.color } }
+    }
+    /// Changes the attributes of the title. Its font is used.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      didSet { takeTransformedFont() }
+    }
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var showsActivityIndicator = false
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
+      didSet { takeImage() }
+    }
+    public var image: UIImage? { didSet { takeImage() } }
+
+    init(_ style: ButtonConfiguration.Style) { galley = ButtonConfiguration(style: style) }
+
+    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    public static func glass() -> Configuration { Configuration(.glass) }
+    public static func prominentGlass() -> Configuration { Configuration(.prominentGlass) }
+
+    public var title: String? {
+      get { galley.title }
+      set {
+        galley.title = newValue
+        galley.attributedTitle = nil
+      }
+    }
+    public var attributedTitle: AttributedString? {
+      get { galley.attributedTitle.map { AttributedString($0.string) } ?? galley.title.map { AttributedString($0) } }
+      set {
+        let text = newValue.map { NSAttributedString($0) }
+        galley.title = text?.string
+        galley.attributedTitle = text.map { AttributedText($0, font: galley.titleFont ?? .systemFont(ofSize: 17)) }
+      }
+    }
+    public var subtitle: String? {
+      get { galley.subtitle }
+      set { galley.subtitle = newValue }
+    }
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { NSDirectionalEdgeInsets(galley.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)) }
+      set { galley.contentInsets = DirectionalEdgeInsets(newValue) }
+    }
+    public mutating func setDefaultContentInsets() { galley.contentInsets = nil }
+    public var imagePadding: CGFloat {
+      get { galley.imagePadding }
+      set { galley.imagePadding = Double(newValue) }
+    }
+    public var titlePadding: CGFloat {
+      get { galley.titlePadding }
+      set { galley.titlePadding = Double(newValue) }
+    }
+    public var baseForegroundColor: UIColor? {
+      get { galley.baseForegroundColor.map { UIColor($0) } }
+      set { galley.baseForegroundColor = newValue?.color }
+    }
+    public var baseBackgroundColor: UIColor? {
+      get { galley.baseBackgroundColor.map { UIColor($0) } }
+      set { galley.baseBackgroundColor = newValue?.color }
+    }
+    public var imagePlacement: NSDirectionalRectEdge = .leading {
+      didSet { galley.imagePlacement = imagePlacement.placement }
+    }
+    public var buttonSize = Size.medium { didSet { galley.buttonSize = buttonSize.size } }
+    public var cornerStyle = CornerStyle.dynamic { didSet { galley.cornerStyle = cornerStyle.style } }
+    public var titleAlignment = TitleAlignment.automatic { didSet { galley.titleAlignment = titleAlignment.alignment } }
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    public func updated(for button: UIButton) -> Configuration { self }
+
+    private mutating func takeImage() {
+      let shown = preferredSymbolConfigurationForImage.flatMap { image?.withConfiguration($0) } ?? image
+      galley.image = shown?.image
+    }
+
+    private mutating func takeTransformedFont() {
+      guard let transformer = titleTextAttributesTransformer else { return }
+        if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  public enum Size: Int, Sendable {
+    case medium, small, mini, large
+
+    var size: ButtonConfiguration.ButtonSize {
+      switch self {
+      case .medium: .medium
+      case .small: .small
+      case .mini: .mini
+      case .large: .large
+      }
+    }
+  }
+
+  public enum CornerStyle: Int, Sendable {
+    case fixed = -1
+    case dynamic, small, medium, large, capsule
+
+    var style: ButtonConfiguration.CornerStyle {
+      switch self {
+      case .fixed: .fixed
+      case .dynamic: .dynamic
+      case .small: .small
+      case .medium: .medium
+      case .large: .large
+      case .capsule: .capsule
+      }
+    }
+  }
+
+  public enum TitleAlignment: Int, Sendable {
+    case automatic, leading, center, trailing
+
+    var alignment: TextAlignment? {
+      switch self {
+      case .automatic: nil
+      case .leading: .natural
+      case .center: .center
+      case .trailing: .right
+      }
+    }
+  }
+}
+
+/// Sides of a rectangle by reading direction.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+
+  var placement: ButtonConfiguration.ImagePlacement {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .trailing: .trailing
+    default: .leading
+    }
+  }
+}
+
+/// Changes the attributes of a text.
+public struct UIConfigurationTextAttributesTransformer: Hashable {
+  public let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+  // Closures cannot be compared.
+  public static func == (one: Self, other: Self) -> Bool { false }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// Changes a colour.
+public struct UIConfigurationColorTransformer: Hashable {
+  public let transform: (UIColor) -> UIColor
+  public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
+  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+  public static func == (one: Self, other: Self) -> Bool { false }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+/// The background of a cell or a button.
+public struct UIBackgroundConfiguration: Hashable {
+  public var backgroundColor: UIColor?
+  public var cornerRadius: CGFloat = 0
+  public var strokeColor: UIColor?
+  public var strokeWidth: CGFloat = 0
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  public var visualEffect: UIVisualEffect?
+  public var customView: UIView?
+  public var image: UIImage?
+
+  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+}

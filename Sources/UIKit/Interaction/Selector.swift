@@ -1,0 +1,59 @@
+import Foundation
+
+/// The name of a method. It is kept and compared, but calls nothing: there is no Objective-C runtime.
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private let name: String
+
+  public init(_ str: String) { name = str }
+
+  public init(stringLiteral value: String) { name = value }
+
+  public var description: String { name }
+}
+
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+
+extension NSObject {
+  /// Returns false: which methods a class has is not known here.
+  public func responds(to aSelector: Selector!) -> Bool { false }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+
+  @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {}
+
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
+
+  public class func cancelPreviousPerformRequests(
+    withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+  ) {}
+}
+
+extension NotificationCenter {
+  /// Adds nothing: a method cannot be called by its name here.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {}
+}
+
+extension Timer {
+  /// Returns a timer that calls nothing: a method cannot be called by its name here.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    Timer(timeInterval: ti, repeats: yesOrNo) { _ in }
+  }
+
+  public convenience init(
+    timeInterval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
+  ) {
+    self.init(timeInterval: ti, repeats: rep) { _ in }
+  }
+}

@@ -1,0 +1,172 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// The look of a view, or a further layer in one: background, corners, border, shadow, mask and sublayers.
+///
+/// The layer of a view shares its background, corners, border, clipping and opacity with it. Animations end at once.
+open class CALayer: NSObject {
+  /// The view whose layer this is, or `nil`.
+  public internal(set) final weak var view: UIView?
+  private var own = Look()
+
+  /// What a layer without a view stores.
+  private struct Look {
+    var frame = CGRect.zero
+    var cornerRadius = 0.0
+    var borderWidth = 0.0
+    var borderColor: CGColor?
+    var backgroundColor: CGColor?
+    var masksToBounds = false
+    var opacity = 1.0
+    var isHidden = false
+  }
+
+  public override required init() { super.init() }
+  public init(layer: Any) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  // MARK: Geometry
+
+  open var frame: CGRect {
+    get { view?.frame ?? own.frame }
+    set { if let view { view.frame = newValue } else { own.frame = newValue } }
+  }
+  open var bounds: CGRect {
+    get { view?.bounds ?? CGRect(origin: .zero, size: own.frame.size) }
+    set { if let view { view.bounds = newValue } else { own.frame.size = newValue.size } }
+  }
+  open var position: CGPoint {
+    get { view?.center ?? CGPoint(x: own.frame.midX, y: own.frame.midY) }
+    set {
+      if let view {
+        view.center = newValue
+      } else {
+        own.frame.origin = CGPoint(x: newValue.x - own.frame.width / 2, y: newValue.y - own.frame.height / 2)
+      }
+    }
+  }
+  open var zPosition: CGFloat = 0
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var allowsEdgeAntialiasing = false
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open var drawsAsynchronously = false
+  /// The transform of the view, without its third dimension.
+  open var transform = CATransform3DIdentity {
+    didSet { view?.transform = CATransform3DGetAffineTransform(transform) }
+  }
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? CATransform3DGetAffineTransform(transform) }
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+  // MARK: Look
+
+  open var cornerRadius: CGFloat {
+    get { view?.node.cornerRadius ?? own.cornerRadius }
+    set { if let view { view.node.cornerRadius = Double(newValue) } else { own.cornerRadius = Double(newValue) } }
+  }
+  /// The corners that ``cornerRadius`` rounds.
+  open var maskedCorners: CACornerMask = .all
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var borderWidth: CGFloat {
+    get { view?.node.borderWidth ?? own.borderWidth }
+    set { if let view { view.node.borderWidth = Double(newValue) } else { own.borderWidth = Double(newValue) } }
+  }
+  open var borderColor: CGColor? {
+    get { view.map { $0.node.borderColor.map { CGColor($0) } } ?? own.borderColor }
+    set { if let view { view.node.borderColor = newValue?.color } else { own.borderColor = newValue } }
+  }
+  open var backgroundColor: CGColor? {
+    get { view.map { $0.node.backgroundColor.map { CGColor($0) } } ?? own.backgroundColor }
+    set { if let view { view.node.backgroundColor = newValue?.color } else { own.backgroundColor = newValue } }
+  }
+  open var masksToBounds: Bool {
+    get { view?.node.clipsToBounds ?? own.masksToBounds }
+    set { if let view { view.node.clipsToBounds = newValue } else { own.masksToBounds = newValue } }
+  }
+  open var opacity: Float {
+    get { Float(view?.node.alpha ?? own.opacity) }
+    set { if let view { view.node.alpha = Double(newValue) } else { own.opacity = Double(newValue) } }
+  }
+  open var isHidden: Bool {
+    get { view?.node.isHidden ?? own.isHidden }
+    set { if let view { view.node.isHidden = newValue } else { own.isHidden = newValue } }
+  }
+  open var isOpaque = false
+  open var contents: Any?
+  open var compositingFilter: Any?
+  open var filters: [Any]?
+  open var name: String?
+
+  // MARK: Shadow
+
+  open var shadowColor: CGColor? = CGColor(.black)
+  open var shadowOpacity: Float = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowRadius: CGFloat = 3
+  /// The shape of the shadow, or `nil` for that of the layer.
+  open var shadowPath: CGPath?
+
+  // MARK: Sublayers
+
+  public private(set) final weak var superlayer: CALayer?
+  open var sublayers: [CALayer]? {
+    didSet { for layer in sublayers ?? [] { layer.superlayer = self } }
+  }
+  /// The layer whose shape shows this one, or `nil`. Shapes and corners of the mask count, its opacity does not.
+  open var mask: CALayer?
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, at: place(of: sibling) ?? 0) }
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: place(of: sibling).map { $0 + 1 } ?? sublayers?.count ?? 0)
+  }
+  open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard let place = place(of: oldLayer) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: place)
+  }
+  open func removeFromSuperlayer() {
+    superlayer?.sublayers?.removeAll { $0 === self }
+    superlayer = nil
+  }
+
+  private func insert(_ layer: CALayer, at index: Int) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(max(index, 0), layers.count))
+    sublayers = layers
+  }
+
+  private func place(of layer: CALayer?) -> Int? { sublayers?.firstIndex { $0 === layer } }
+
+  // MARK: Hooks
+
+  open weak var delegate: (any CALayerDelegate)?
+  /// Lays out the sublayers. Called before the layer is drawn.
+  open func layoutSublayers() {}
+  open func draw(in ctx: CGContext) {}
+  open func display() {}
+  open func setNeedsDisplay() {}
+  open func setNeedsLayout() { view?.setNeedsLayout() }
+  open func layoutIfNeeded() { view?.layoutIfNeeded() }
+  open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+  open func presentation() -> Self? { self }
+  open func model() -> Self { self }
+
+  // MARK: Animations, which end at once
+
+  open func add(_ anim: CAAnimation, forKey key: String?) {}
+  open func removeAnimation(forKey key: String) {}
+  open func removeAllAnimations() {}
+  open func animation(forKey key: String) -> CAAnimation? { nil }
+  open func animationKeys() -> [String]? { nil }
+
+  // MARK: Drawing
+
+  /// Returns what a layer of a special kind draws above its background, in its own coordinates.
+  package func kindItems() -> [DisplayItem] { [] }
+}

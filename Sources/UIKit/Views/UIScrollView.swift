@@ -1,0 +1,125 @@
+import AutoLayout
+import Foundation
+import Graphics
+
+/// A view whose content may be larger than its bounds. Nobody scrolls it in a snapshot.
+open class UIScrollView: UIView {
+  package override class func makeNode() -> View { ScrollView() }
+  private var scrollView: ScrollView { node as? ScrollView ?? ScrollView() }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var contentSize: CGSize {
+    get { CGSize(scrollView.contentSize) }
+    set { scrollView.contentSize = Size(newValue) }
+  }
+  open var contentOffset: CGPoint {
+    get { CGPoint(scrollView.contentOffset) }
+    set { scrollView.contentOffset = Point(newValue) }
+  }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+  open var contentInset: UIEdgeInsets {
+    get { UIEdgeInsets(scrollView.contentInset) }
+    set { scrollView.contentInset = EdgeInsets(newValue) }
+  }
+  open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scrollView.adjustedContentInset) }
+  open func adjustedContentInsetDidChange() {}
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
+    get { ContentInsetAdjustmentBehavior(rawValue: scrollView.contentInsetAdjustmentBehavior.rawValue) ?? .automatic }
+    set { scrollView.contentInsetAdjustmentBehavior = .init(rawValue: newValue.rawValue) ?? .automatic }
+  }
+  open var contentLayoutGuide: UILayoutGuide { guide(for: scrollView.contentLayoutGuide) }
+  open var frameLayoutGuide: UILayoutGuide { guide(for: scrollView.frameLayoutGuide) }
+
+  /// Scrolls by the least distance after which a rectangle of the content is in the bounds.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    var offset = contentOffset
+    offset.x = min(max(offset.x, rect.maxX - bounds.width), rect.minX)
+    offset.y = min(max(offset.y, rect.maxY - bounds.height), rect.minY)
+    contentOffset = offset
+  }
+
+  // MARK: Kept, but nothing scrolls
+
+  open var isScrollEnabled = true
+  open var isPagingEnabled = false
+  open var isDirectionalLockEnabled = false
+  open var bounces = true
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  open var showsHorizontalScrollIndicator = true
+  open var showsVerticalScrollIndicator = true
+  open var indicatorStyle = IndicatorStyle.default
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  open var decelerationRate = DecelerationRate.normal
+  open var delaysContentTouches = true
+  open var canCancelContentTouches = true
+  open var scrollsToTop = true
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open var zoomScale: CGFloat = 1
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+  open func zoom(to rect: CGRect, animated: Bool) {}
+  open var bouncesZoom = true
+  open var isTracking: Bool { false }
+  open var isDragging: Bool { false }
+  open var isDecelerating: Bool { false }
+  open var isZooming: Bool { false }
+  open func flashScrollIndicators() {}
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var refreshControl: UIRefreshControl?
+  open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+  open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer(
+    target: nil, action: nil)
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+  public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
+  public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+}
+
+/// Tells of scrolling, which never happens.
+public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}

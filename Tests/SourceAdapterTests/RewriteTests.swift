@@ -1,0 +1,127 @@
+#if UIKitAdapter
+import Testing
+
+@testable import SourceAdapter
+
+@Suite("Rewrites of an app's sources")
+struct RewriteTests {
+  @Test(
+    "Attributes of Objective-C and Interface Builder leave spaces, so that columns stay",
+    arguments: [
+      ("@objc func tap() {}", "      func tap() {}"),
+      ("@objc(tapped) func tap() {}", "              func tap() {}"),
+      ("@IBOutlet weak var label: UILabel!", "          weak var label: UILabel!"),
+      ("@objc dynamic var name = \"\"", "              var name = \"\""),
+      ("@UIApplicationMain", "                  "),
+    ])
+  func dropsAttributes(before: String, after: String) {
+    let isMember = before != "@UIApplicationMain"
+    let text = isMember ? before : before + "\nclass AppDelegate {}"
+    #expect(adaptedLines(text).first == after)
+  }
+
+  @Test("Attributes with a meaning in Swift stay")
+  func keepsAttributes() {
+    let text = "@discardableResult @available(iOS 15, *) func tap(_ body: @escaping () -> Void) -> Int { 1 }"
+    #expect(adaptedLine(text) == text)
+  }
+
+  @Test("A removed attribute of several lines leaves its lines")
+  func keepsLines() {
+    #expect(adaptedLines("@objc(\n  tapped\n)\nfunc tap() {}").last == "func tap() {}")
+    #expect(adaptedLines("@objc(\n  tapped\n)\nfunc tap() {}").count == 4)
+  }
+
+  @Test(
+    "A selector becomes the name that Objective-C knows",
+    arguments: [
+      ("#selector(tap)", "Selector(\"tap\")"),
+      ("#selector(self.tap(_:))", "Selector(\"tap:\")"),
+      ("#selector(Cell.tap(sender:))", "Selector(\"tapWithSender:\")"),
+      ("#selector(move(to:))", "Selector(\"moveTo:\")"),
+      ("#selector(show(_:animated:))", "Selector(\"show:animated:\")"),
+      ("#selector(getter: UIView.frame)", "Selector(\"frame\")"),
+      ("#selector(setter: UIView.frame)", "Selector(\"setFrame:\")"),
+      ("#selector(tap as (Cell) -> () -> Void)", "Selector(\"tap\")"),
+    ])
+  func namesSelectors(before: String, after: String) {
+    #expect(adaptedLine("let action = \(before)") == "let action = \(after)")
+  }
+
+  @Test("A selector without labels takes those of the declaration, in another file too")
+  func findsDeclaration() {
+    let module = adapt([
+      "A.swift": "let a = #selector(tap), b = #selector(close)",
+      "B.swift": "class B: UIView { @objc func tap(_ sender: UIButton) {}\n @objc(shut) func close() {} }",
+    ])
+    #expect(module.files[0].text.contains("let a = Selector(\"tap:\"), b = Selector(\"shut\")"))
+  }
+
+  @Test("A key path becomes its text")
+  func namesKeyPaths() {
+    #expect(adaptedLine("let a = #keyPath(CALayer.bounds.size)") == "let a = \"bounds.size\"")
+    #expect(adaptedLine("let a = #keyPath(title)") == "let a = \"title\"")
+  }
+
+  @Test("Literals of colours and images become calls")
+  func replacesLiterals() {
+    #expect(
+      adaptedLine("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)")
+        == "let a = UIColor(red: 1, green: 0, blue: 0, alpha: 1)")
+    #expect(
+      adaptedLine("let a = #imageLiteral(resourceName: \"cup\")")
+        == "let a = (UIImage(named: \"cup\") ?? UIImage())")
+  }
+
+  @Test(
+    "Imports of what UIKit stands for become UIKit",
+    arguments: ["Foundation", "CoreGraphics", "QuartzCore", "class UIKit.UIView", "UIKit.UIGestureRecognizerSubclass"])
+  func importsUIKit(name: String) { #expect(adaptedLine("import \(name)") == "import UIKit") }
+
+  @Test("Imports that resolve stay")
+  func keepsImports() {
+    #expect(adaptedLine("@testable import Model", knownModules: ["Model"]) == "@testable import Model")
+    #expect(adaptedLine("import XCTest") == "import XCTest")
+  }
+
+  @Test("Other imports are dropped and noted")
+  func dropsImports() {
+    let file = adapt(["App/Map.swift": "import UIKit\nimport MapKit\nimport Core\n"]).files[0]
+    #expect(!file.text.contains("MapKit") && !file.text.contains("Core"))
+    #expect(file.notes.map(\.reason) == [.appleFramework, .unknownModule])
+    #expect(file.notes.map(\.line) == [2, 3])
+    #expect(file.notes[0].description.hasPrefix("App/Map.swift:2:1: warning: 'MapKit'"))
+  }
+
+  @Test("Conditions take the branch for iOS")
+  func evaluatesConditions() {
+    #expect(adaptedLines("#if os(iOS) || os(tvOS)\n#endif").first == "#if true    || os(tvOS)")
+    #expect(adaptedLines("#if os(macOS)\n#elseif os(Linux) && DEBUG\n#endif")[1] == "#elseif false     && DEBUG")
+    #expect(adaptedLines("#if targetEnvironment(simulator)\n#endif").first == "#if targetEnvironment(simulator)")
+  }
+
+  @Test("A managed property has a value of its own")
+  func storesManagedProperties() {
+    let lines = adaptedLines(
+      """
+      class Note: NSManagedObject {
+        @NSManaged var text: String?
+        @NSManaged var count: Int32
+      }
+      extension Note {
+        @NSManaged public var tags: Set<Tag>
+      }
+      """)
+    #expect(lines[1] == "             var text: String? = nil")
+    #expect(lines[2] == "             var count: Int32 = 0")
+    #expect(lines[5] == "             public var tags: Set<Tag> { get { [] } set {} }")
+  }
+
+  @Test("A managed property of an unknown type is noted")
+  func notesManagedProperties() {
+    let file = adapt(["A.swift": "class Note: NSManagedObject {\n  @NSManaged var owner: Person\n}"]).files[0]
+    #expect(file.notes.map(\.reason) == [.managedProperty])
+    #expect(file.notes.map(\.line) == [2])
+  }
+}
+#endif
