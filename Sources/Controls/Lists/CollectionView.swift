@@ -151,8 +151,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   private func adoptContentView() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.place(in: bounds)
     insertSubview(contentView, at: 0)
+    contentView.place(in: bounds)
   }
 }
 
