@@ -50,9 +50,7 @@ open class Button: Control, ContentSizeCategoryAdjusting {
   open override var elementClass: String { "button" }
   open override var platformClass: String { "UIButton" }
 
-  public package(set) var buttonType = ButtonType.custom {
-    didSet { if buttonType != oldValue { titleFont = .systemFont(ofSize: buttonType.defaultFontSize) } }
-  }
+  public private(set) var buttonType = ButtonType.custom
   /// The configuration that describes the whole appearance, or `nil` to use the properties below.
   open var configuration: ButtonConfiguration? {
     didSet { if configuration != oldValue { invalidateIntrinsicContentSize() } }
@@ -93,7 +91,13 @@ open class Button: Control, ContentSizeCategoryAdjusting {
 
   public convenience init(type: ButtonType) {
     self.init(frame: .zero)
+    take(type)
+  }
+
+  /// Makes the button one of a type, with the title's font of the type.
+  package func take(_ type: ButtonType) {
     buttonType = type
+    titleFont = .systemFont(ofSize: type.defaultFontSize)
   }
 
   /// Creates a system button with a configuration.

@@ -14,7 +14,7 @@ open class UIButton: UIControl {
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    button.buttonType = buttonType.type
+    button.take(buttonType.type)
   }
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
