@@ -126,6 +126,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 /// A cell of a list, with accessories at its sides.
 open class UICollectionViewListCell: UICollectionViewCell {
   private lazy var marks = UIStackView()
+  private lazy var separator = UIView()
+  private var row: UICollectionViewLayoutAttributes.ListRow?
 
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
   open var indentationLevel = 0
@@ -138,6 +140,37 @@ open class UICollectionViewListCell: UICollectionViewCell {
   }()
   /// The accessories. Those that are shown while nobody edits are at the trailing edge.
   open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    row = layoutAttributes.listRow
+    guard let row else { return }
+    showGround(of: row)
+    separator.backgroundColor = .separator
+    if separator.superview == nil { addSubview(separator) }
+    separator.isHidden = !row.hasSeparator || row.isLast && row.appearance != .plain
+  }
+
+  /// Rows of grouped lists are in cards, whose corners are round in inset ones.
+  private func showGround(of row: UICollectionViewLayoutAttributes.ListRow) {
+    guard row.appearance == .grouped || row.appearance == .insetGrouped else { return }
+    if backgroundColor == nil { backgroundColor = .secondarySystemGroupedBackground }
+    guard row.appearance == .insetGrouped else { return }
+    layer.cornerRadius = row.isFirst || row.isLast ? 10 : 0
+    layer.maskedCorners = [
+      row.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
+      row.isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
+    ]
+    layer.masksToBounds = true
+  }
+
+  private func placeSeparator() {
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    let inset: CGFloat = bounds.width >= 400 ? 20 : 16
+    let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : inset
+    separator.frame = CGRect(
+      x: left, y: bounds.height - thickness, width: max(0, bounds.width - inset), height: thickness)
+  }
 
   private func showAccessories() {
     for view in marks.arrangedSubviews { view.removeFromSuperview() }
@@ -153,6 +186,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if row != nil { placeSeparator() }
     let width = accessoryWidth
     guard width > 0 else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -91,6 +91,16 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open internal(set) var representedElementKind: String?
   /// The axes along which the size is an estimate.
   final var estimatedAxes: UIAxis = .both
+  /// What row of a list the item is, or `nil`.
+  final var listRow: ListRow?
+
+  /// A row of a list, whose cell draws the separator and the card.
+  struct ListRow {
+    var isFirst: Bool
+    var isLast: Bool
+    var appearance: UICollectionLayoutListConfiguration.Appearance
+    var hasSeparator: Bool
+  }
 
   public required override init() { super.init() }
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -130,7 +140,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.transform, copy.transform3D, copy.indexPath) = (transform, transform3D, indexPath)
     copy.representedElementCategory = representedElementCategory
     copy.representedElementKind = representedElementKind
-    copy.estimatedAxes = estimatedAxes
+    (copy.estimatedAxes, copy.listRow) = (estimatedAxes, listRow)
     return copy
   }
 }
