@@ -32,7 +32,9 @@ import UIKit
     var heights: [IndexPath: CGFloat] = [:]
     var headers: [Int: (view: UIView, height: CGFloat)] = [:]
     private(set) var calls: [String] = []
-    var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
 
     func numberOfSections(in tableView: UITableView) -> Int {
       calls.append("sections")

@@ -185,7 +185,9 @@ extension UITableView {
     }
     for edge in loaded.sections.flatMap({ [$0.header, $0.footer].compactMap { $0 } }) {
       edge.view?.removeFromSuperview()
-      guard let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { continue }
+      guard let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+        continue
+      }
       reusableEdges.keep(view, as: identifier)
     }
   }
