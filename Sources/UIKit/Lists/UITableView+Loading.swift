@@ -87,6 +87,9 @@ extension UITableView {
     let isSelected = selection.contains(indexPath)
     if isSelected || !cell.isSelected { cell.setSelected(isSelected, animated: false) }
     cell.updateConfigurationIfNeeded()
+    let limits = cell.cell.contentLimits
+    (cell.contentView as? UIListContentView)?.fit(
+      leading: limits.leading, trailing: limits.trailing, leastHeight: limits.leastHeight)
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
   }
