@@ -26,7 +26,7 @@ let package = Package(
     .library(name: "Galley", targets: ["Galley"]),
     .library(name: "GalleyCommands", targets: ["GalleyCommands"]),
     .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .executable(name: "galley", targets: ["GalleyCommand"]),
     .executable(name: "galley-adapt", targets: ["galley-adapt"]),
     .executable(name: "showcase", targets: ["ShowcaseCommand"]),
@@ -118,6 +118,8 @@ let package = Package(
     library("GalleyTesting", galley + ["SnapshotRuns", "Files"]),
     // UIKit's names and types in front of Galley's views, for an app's own sources.
     library("UIKit", galley + ["ImageFiles"]),
+    // The compiler imports it where both Swift Testing and UIKit are imported.
+    library("_Testing_UIKit", ["UIKit"]),
     // Makes an app's UIKit sources compile against `UIKit`. Empty without the trait.
     .target(
       name: "SourceAdapter",
@@ -189,9 +191,12 @@ let package = Package(
       galley + ["SnapshotRuns", "ReviewReport", "SnapshotCache", "Digests", "Files", "TestSupport"]),
     tests(
       "GalleyCommandsTests",
-      galley + ["GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog"]),
+      galley + [
+        "GalleyCommands", "SnapshotCache", "Digests", "Files", "TestSupport", "GalleyCommand", "TestCatalog",
+        "galley-adapt",
+      ]),
     tests("SourceAdapterTests", ["SourceAdapter", "Files", "TestSupport"]),
-    tests("UIKitTests", galley + ["UIKit", "TestSupport"]),
+    tests("UIKitTests", galley + ["UIKit", "_Testing_UIKit", "TestSupport"]),
     tests("ShowcaseTests", galley + ["Showcase", "GalleyTesting", "TestSupport"]),
     tests(
       "PublicSurfaceTests", galley + ["GalleyCommands", "GalleyTesting", "TestSupport"],

@@ -11,7 +11,11 @@ struct AdaptCommand: ParsableCommand {
     abstract: "Makes an app's UIKit sources compile against the module UIKit on Linux.",
     discussion: """
       Lists what was left out or cannot be adapted, with file, line and reason. With --out, writes the adapted files, and
-      AdaptedClasses.swift, which registers the app's classes for documents.
+      AdaptedClasses.swift, which registers the app's classes for documents. With --stubs, compiles the sources and writes
+      declarations for the names that are unknown.
+
+      EXIT CODES
+        0 success, 1 errors left with --stubs, 2 wrong usage, 3 unreadable input, 4 output that cannot be written
       """)
 
   @Argument(help: "Swift files of one module, or folders of them.")
@@ -26,14 +30,28 @@ struct AdaptCommand: ParsableCommand {
   @Option(name: .customLong("known-module"), help: "A module that the sources can import; can be repeated.")
   var knownModules: [String] = []
 
+  @Option(help: "Write declarations for unknown names to this Swift file, which the target compiles.")
+  var stubs: String?
+
+  @Option(help: "The command that compiles the adapted sources together with the stubs.")
+  var compile = "swift build"
+
   @Flag(help: "Print errors only.")
   var quiet = false
 
   func run() throws {
+    do { try adapt() } catch let error as SourceError {
+      FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+      throw error.exitCode
+    }
+  }
+
+  private func adapt() throws {
     let files = try SourceFiles(at: sources)
     let adapted = SourceAdapter(module: module, knownModules: Set(knownModules)).adapt(files.sources)
     if let out { try AdaptedFolder(path: out).write(adapted) }
     if !quiet { report(adapted) }
+    if let stubs { try StubRounds(file: stubs, command: compile, module: adapted).run() }
   }
 
   private func report(_ module: AdaptedModule) {
@@ -54,15 +72,14 @@ struct AdaptCommand: ParsableCommand {
 
   @Argument(parsing: .allUnrecognized) var arguments: [String] = []
 
-  func run() throws { throw MissingTrait() }
-}
+  func run() throws {
+    let message = """
+      Error: galley-adapt was built without the trait UIKitAdapter. Add traits: ["UIKitAdapter"] to your package's \
+      dependency on galley, or build with --traits UIKitAdapter.
 
-private struct MissingTrait: Error, CustomStringConvertible {
-  var description: String {
-    """
-    galley-adapt was built without the trait UIKitAdapter. Add traits: ["UIKitAdapter"] to your package's dependency on \
-    galley, or build with --traits UIKitAdapter.
-    """
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+    throw ExitCode(2)
   }
 }
 #endif

@@ -1,4 +1,5 @@
 #if UIKitAdapter
+import ArgumentParser
 import Foundation
 import SourceAdapter
 
@@ -36,10 +37,13 @@ struct AdaptedFolder {
     for file in module.files {
       let name = URL(fileURLWithPath: file.path).lastPathComponent
       if let other = names.updateValue(file.path, forKey: name) { throw SourceError.sameName(other, file.path) }
-      try write(file.text, named: name)
+      try write(file.text, named: Self.adaptedName(of: name))
     }
     try write(module.registry, named: "AdaptedClasses.swift")
   }
+
+  /// Another name than the app's file has: the compiler warns of two files with one `#fileID`.
+  private static func adaptedName(of name: String) -> String { "\(name.dropLast(".swift".count)).adapted.swift" }
 
   private func write(_ text: String, named name: String) throws {
     let file = "\(path)/\(name)"
@@ -55,6 +59,14 @@ enum SourceError: Error, CustomStringConvertible {
   case unreadable(String)
   case sameName(String, String)
   case cannotWrite(String)
+
+  /// The exit codes of `galley`.
+  var exitCode: ExitCode {
+    switch self {
+    case .missing, .unreadable, .sameName: ExitCode(3)
+    case .cannotWrite: ExitCode(4)
+    }
+  }
 
   var description: String {
     switch self {

@@ -402,9 +402,9 @@ open class View: LayoutItem {
     contentPriorities[.compressionResistance, axis] = priority
   }
   /// Returns the alignment rectangle for a frame, both in the superview's coordinates.
-  open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+  open func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: insetsOfAlignmentRect) }
   /// Returns the frame for an alignment rectangle, both in the superview's coordinates.
-  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: Rect) -> Rect { alignmentRect.outset(by: insetsOfAlignmentRect) }
   /// Returns the size of the tree, in points, that is closest to a target size and satisfies the constraints. Frames do
   /// not change.
   open func systemLayoutSizeFitting(_ target: Size) -> Size {

@@ -13,6 +13,19 @@ package enum Executable {
     return count > 0 ? String(decoding: name[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }()
 
+  /// Runs another program in place of this one: the file of that name beside this program's, or else the first in PATH.
+  ///
+  /// Returns only if the program cannot be run.
+  package static func become(_ name: String, arguments: [String]) {
+    let folder = path.map { $0.split(separator: "/").dropLast().joined(separator: "/") }
+    for program in [folder.map { "/\($0)/\(name)" }, name].compactMap({ $0 }) {
+      var words: [UnsafeMutablePointer<CChar>?] = ([name] + arguments).map { strdup($0) }
+      words.append(nil)
+      execvp(program, words)
+      words.forEach { free($0) }
+    }
+  }
+
   /// The system's listing of this process's memory, or `nil` if there is none.
   ///
   /// The system writes the listing page by page while it is read. Memory allocated in between would move lines across a

@@ -56,7 +56,7 @@ public struct GalleyTool: ParsableCommand {
     VerifyCommand.self, DiffCommand.self, MergeCommand.self, ReviewCommand.self, ExplainCommand.self,
     FixturesCommand.self, SolveCommand.self, ScenesCommand.self,
     DevicesCommand.self,
-    LocalesCommand.self, VersionCommand.self,
+    LocalesCommand.self, AdaptCommand.self, VersionCommand.self,
   ]
 
   public init() {}

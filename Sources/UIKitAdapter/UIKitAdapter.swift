@@ -25,8 +25,13 @@ struct UIKitAdapter: BuildToolPlugin {
         // The parser reads a file at a time, but selectors and overrides refer to declarations of other files: one command
         // for all. It leaves an adapted file alone that did not change, so that the compiler is incremental.
         inputFiles: sources + [settings.file],
-        outputFiles: (sources.map(\.lastPathComponent) + ["AdaptedClasses.swift"]).map { folder.appending(path: $0) })
+        outputFiles: (sources.map(adaptedName) + ["AdaptedClasses.swift"]).map { folder.appending(path: $0) })
     ]
+  }
+
+  /// The name that galley-adapt gives to an adapted file.
+  private func adaptedName(of source: URL) -> String {
+    "\(source.deletingPathExtension().lastPathComponent).adapted.swift"
   }
 
   private func arguments(for target: SwiftSourceModuleTarget, _ sources: [URL], _ folder: URL) -> [String] {

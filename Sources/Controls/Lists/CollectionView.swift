@@ -54,8 +54,29 @@ open class CollectionView: ScrollView {
     for view in ownViews { addSubview(view) }
   }
 
+  /// Where a layout of an app's own places its views, instead of ``layout``.
+  package struct Arrangement: Equatable {
+    package var frames: [(view: View, frame: Rect)]
+    /// The size of the content in points.
+    package var contentSize: Size
+
+    package init(frames: [(view: View, frame: Rect)], contentSize: Size) {
+      self.frames = frames
+      self.contentSize = contentSize
+    }
+
+    package static func == (one: Arrangement, other: Arrangement) -> Bool {
+      one.contentSize == other.contentSize
+        && one.frames.elementsEqual(other.frames) { $0.view === $1.view && $0.frame == $1.frame }
+    }
+  }
+
+  /// The places of the views, which are subviews already; or `nil` for those of ``layout``.
+  package var arrangement: Arrangement? { didSet { if arrangement != oldValue { markNeedsLayout() } } }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let arrangement { return place(arrangement) }
     let isVertical = layout.scrollDirection == .vertical
     let breadth = isVertical ? bounds.width : bounds.height
     let footerExtent = isVertical ? layout.footerReferenceSize.height : layout.footerReferenceSize.width
@@ -66,6 +87,11 @@ open class CollectionView: ScrollView {
       start = end + footerExtent
     }
     contentSize = isVertical ? Size(width: breadth, height: end) : Size(width: end, height: breadth)
+  }
+
+  private func place(_ arrangement: Arrangement) {
+    for (view, frame) in arrangement.frames { view.frame = frame }
+    contentSize = arrangement.contentSize
   }
 
   /// Places the header and the cells of a section.
@@ -186,7 +212,7 @@ public struct FlowLayout: Hashable, Sendable {
   ///
   /// Full lines are justified, the only cell of a full line is centred, and the last line starts at the edge, as measured on
   /// frames saved in documents.
-  func rects(of sizes: [Size], breadth: Double) -> [Rect] {
+  package func rects(of sizes: [Size], breadth: Double) -> [Rect] {
     let isVertical = scrollDirection == .vertical
     let room = max(0, breadth - (isVertical ? sectionInset.horizontal : sectionInset.vertical))
     let start = isVertical ? sectionInset.left : sectionInset.top

@@ -58,12 +58,40 @@ struct TableLayout {
   }
 
   private mutating func add(_ section: TableSection, isFirst: Bool) {
-    let header = metrics.header(
-      height: table.sectionHeaderHeight, hasTitle: section.headerTitle != nil, isFirst: isFirst)
-    height += max(header, addTitle(section.headerTitle, within: header, isHeader: true))
-    addRows(section.cells)
-    let footer = section.footerTitle == nil ? metrics.emptyFooter(height: table.sectionFooterHeight) : 0
-    height += max(footer, addTitle(section.footerTitle, within: footer, isHeader: false))
+    if let header = section.header {
+      add(header, isHeader: true, isFirst: isFirst)
+    } else {
+      let header = metrics.header(
+        height: table.sectionHeaderHeight, hasTitle: section.headerTitle != nil, isFirst: isFirst)
+      height += max(header, addTitle(section.headerTitle, within: header, isHeader: true))
+    }
+    addRows(section.cells, heightOfRest: section.heightOfRest)
+    if let footer = section.footer {
+      add(footer, isHeader: false, isFirst: isFirst)
+    } else {
+      let footer = section.footerTitle == nil ? metrics.emptyFooter(height: table.sectionFooterHeight) : 0
+      height += max(footer, addTitle(section.footerTitle, within: footer, isHeader: false))
+    }
+  }
+
+  // MARK: Headers and footers of a delegate
+
+  /// Adds a view above or below the rows of a section, in the width of the rows.
+  private mutating func add(_ edge: TableEdge, isHeader: Bool, isFirst: Bool) {
+    let usual =
+      isHeader
+      ? metrics.header(height: table.sectionHeaderHeight, hasTitle: edge.view != nil, isFirst: isFirst)
+      : edge.view == nil ? metrics.emptyFooter(height: table.sectionFooterHeight) : 0
+    guard let view = edge.view else {
+      height += edge.height ?? usual
+      return
+    }
+    let (left, rowWidth) = (table.rowsLeft, table.rowsWidth)
+    let padding = isHeader ? metrics.topPaddingOfHeader : 0
+    let edgeHeight = edge.height ?? view.automaticHeight(atWidth: rowWidth, usual: usual - padding)
+    height += isHeader && table.style == .plain ? table.sectionHeaderTopPadding ?? padding : 0
+    views.append((view, Rect(x: left, y: height, width: rowWidth, height: edgeHeight)))
+    height += edgeHeight
   }
 
   private mutating func addWholeWidth(_ view: View?) {
@@ -74,11 +102,11 @@ struct TableLayout {
 
   // MARK: Rows
 
-  private mutating func addRows(_ cells: [TableViewCell]) {
+  /// - Parameter heightOfRest: The height of further rows, which have no cells, in points.
+  private mutating func addRows(_ cells: [TableViewCell], heightOfRest: Double = 0) {
     let top = height
     let isInset = table.style == .insetGrouped
-    let left = isInset ? sideMargin + safeArea.left : 0
-    let rowWidth = max(0, isInset ? width - 2 * sideMargin - safeArea.horizontal : width)
+    let (left, rowWidth) = (table.rowsLeft, table.rowsWidth)
     for (index, cell) in cells.enumerated() {
       let rowHeight = rowHeight(of: cell, width: rowWidth)
       let frame = Rect(x: left, y: height, width: rowWidth, height: rowHeight)
@@ -86,6 +114,7 @@ struct TableLayout {
       height += rowHeight
       addSeparator(below: Array(cells[index...].prefix(2)), frame)
     }
+    height += heightOfRest
     guard !cells.isEmpty else { return }
     if table.style == .grouped {
       separators.append(Separator(frame: line(x: 0, bottom: top, width: width), neighbours: Array(cells.prefix(1))))
@@ -140,7 +169,9 @@ struct TableLayout {
     guard let title else { return 0 }
     let inset = table.style == .insetGrouped ? 2 * sideMargin : sideMargin
     let roomWidth = max(0, width - 2 * inset - safeArea.horizontal)
-    let text = AttributedText(shown(title, isHeader: isHeader), font: titleFont(isHeader: isHeader))
+    let text = AttributedText(
+      table.shownTitle(title, isHeader: isHeader),
+      font: .preferredFont(forTextStyle: table.titleStyle(isHeader: isHeader), compatibleWith: table.traitCollection))
     let settings = TextSettings(maximumLines: 0, lineBreakMode: .wordWrapping, verticalAlignment: .top)
     let textHeight = table.paragraph(text, fitting: roomWidth, settings: settings)?.size.height ?? 0
     let needed = textHeight + (isHeader ? 12 : 20)
@@ -149,20 +180,9 @@ struct TableLayout {
       Title(
         text: text, rect: Rect(x: inset + safeArea.left, y: top, width: roomWidth, height: textHeight),
         settings: settings,
-        color: table.color(isPlainHeader(isHeader) && table.look < .iOS15 ? .label : .secondaryLabel),
+        color: table.color(table.titleColor(isHeader: isHeader)),
         isHeader: isHeader))
     return needed
-  }
-
-  private func isPlainHeader(_ isHeader: Bool) -> Bool { isHeader && table.style == .plain }
-
-  private func titleFont(isHeader: Bool) -> Font {
-    let header = table.style == .plain ? TextStyle.headline : table.metrics.list.groupedHeaderStyle
-    return .preferredFont(forTextStyle: isHeader ? header : .footnote, compatibleWith: table.traitCollection)
-  }
-
-  private func shown(_ title: String, isHeader: Bool) -> String {
-    isHeader && table.style != .plain && table.metrics.list.hasUppercaseHeaders ? title.uppercased() : title
   }
 
   // MARK: Cards
@@ -224,6 +244,10 @@ struct TableMetrics {
     // A height of 0 hides a header without a title. No known document hides a header with a title.
     return !hasTitle && (height == 0 || !isOnCanvas) ? 0 : plainHeader(hasTitle: hasTitle)
   }
+
+  /// The space above the header of a plain table, which is part of its height: 22 points since iOS 15
+  /// (UITableView, `sectionHeaderTopPadding`).
+  var topPaddingOfHeader: Double { style == .plain && look >= .iOS15 ? 22 : 0 }
 
   /// Returns the height of the footer of a section without a footer title.
   func emptyFooter(height: Double?) -> Double {

@@ -15,6 +15,24 @@ public enum TableRows {
     case .sections(let sections): sections.flatMap(\.cells)
     }
   }
+
+  /// The views that a delegate gave for headers and footers.
+  var edges: [View] {
+    guard case .sections(let sections) = self else { return [] }
+    return sections.flatMap { [$0.header?.view, $0.footer?.view].compactMap { $0 } }
+  }
+}
+
+/// The header or footer of a section as a delegate gives it, instead of a title.
+package struct TableEdge {
+  package var view: View?
+  /// The height in points, or `nil` for that of the content.
+  package var height: Double?
+
+  package init(view: View? = nil, height: Double? = nil) {
+    self.view = view
+    self.height = height
+  }
 }
 
 /// A section of a table view with its rows.
@@ -22,6 +40,10 @@ public struct TableSection {
   public var headerTitle: String?
   public var footerTitle: String?
   public var cells: [TableViewCell]
+  package var header: TableEdge?
+  package var footer: TableEdge?
+  /// The height in points of the rows that follow the cells and are not shown.
+  package var heightOfRest = 0.0
 
   public init(headerTitle: String? = nil, footerTitle: String? = nil, cells: [TableViewCell]) {
     self.headerTitle = headerTitle
@@ -106,6 +128,8 @@ open class TableView: ScrollView {
   public var separatorColor: Color?
   /// The insets of separators in points, or `nil` for the default; left means leading.
   public var separatorInset: EdgeInsets?
+  /// The space in points above the headers of a plain table, or `nil` for the look's default.
+  package var sectionHeaderTopPadding: Double? { didSet { markNeedsLayout() } }
 
   /// Whether the table is drawn as Interface Builder draws it, with a header above prototype cells.
   package var isOnCanvas = false { didSet { markNeedsLayout() } }
@@ -123,12 +147,16 @@ open class TableView: ScrollView {
 
   public convenience init(style: Style) { self.init(frame: .zero, style: style) }
 
-  /// Makes the header, the cells and the footer the subviews, in this order.
+  /// Makes the header, the cells, the headers and footers of sections and the footer the subviews, in this order. Views that
+  /// already are subviews stay.
   private func adoptViews() {
-    for view in ownViews { view.removeFromSuperview() }
     let cells: [View] = rows.cells
-    ownViews = [tableHeaderView].compactMap { $0 } + cells + [tableFooterView].compactMap { $0 }
-    for view in ownViews { addSubview(view) }
+    let views = [tableHeaderView].compactMap { $0 } + cells + rows.edges + [tableFooterView].compactMap { $0 }
+    let kept = Set(views.map(ObjectIdentifier.init))
+    for view in ownViews where !kept.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    ownViews = views
+    for (index, view) in views.enumerated() where view.superview !== self { insertSubview(view, at: index) }
+    markNeedsLayout()
   }
 
   // MARK: Layout
@@ -171,6 +199,33 @@ open class TableView: ScrollView {
 
   private var ground: Color {
     backgroundColor ?? color(style == .plain ? .systemBackground : .systemGroupedBackground)
+  }
+
+  /// The left edge and the width of the rows, which inset sections keep from the sides, in points.
+  var rowsLeft: Double { style == .insetGrouped ? sideMargin + sideSafeArea.left : 0 }
+  package var rowsWidth: Double {
+    max(0, style == .insetGrouped ? bounds.width - 2 * sideMargin - sideSafeArea.horizontal : bounds.width)
+  }
+
+  /// Returns the height of a row whose cell is a subview, in points.
+  package func height(of cell: TableViewCell) -> Double {
+    cell.rowHeight ?? cell.automaticHeight(atWidth: rowsWidth)
+  }
+
+  // MARK: Titles of sections
+
+  func titleStyle(isHeader: Bool) -> TextStyle {
+    guard isHeader else { return .footnote }
+    return style == .plain ? .headline : metrics.list.groupedHeaderStyle
+  }
+
+  func titleColor(isHeader: Bool) -> SystemColor {
+    isHeader && style == .plain && look < .iOS15 ? .label : .secondaryLabel
+  }
+
+  /// Returns a title as the look shows it, which may be in capitals.
+  package func shownTitle(_ title: String, isHeader: Bool) -> String {
+    isHeader && style != .plain && metrics.list.hasUppercaseHeaders ? title.uppercased() : title
   }
 
   var sideSafeArea: EdgeInsets { EdgeInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }

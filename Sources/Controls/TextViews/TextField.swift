@@ -55,6 +55,8 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
   open var clearButtonMode = ViewMode.never
   /// The image behind the text.
   open var background: Image?
+  /// The rectangle of the text, or `nil` for the bounds without the border and the clear button.
+  package var textArea: Rect?
 
   open override var descriptiveText: String? { attributedPlaceholder?.string ?? placeholder }
 
@@ -157,11 +159,15 @@ open class TextField: Control, ContentSizeCategoryAdjusting {
       settings: TextSettings(alignment: textAlignment, verticalAlignment: contentVerticalAlignment))
   }
 
-  private var textRoom: Rect {
+  private var textRoom: Rect { textArea ?? textRect(in: bounds) }
+
+  /// Returns the rectangle of the text within bounds: without the border and the clear button, and without what views at the
+  /// sides take in points.
+  package func textRect(in bounds: Rect, sides: (left: Double, right: Double) = (0, 0)) -> Rect {
     bounds.inset(
       by: EdgeInsets(
-        left: sideInset + (isRightToLeft ? clearButtonRoom : 0),
-        right: sideInset + (isRightToLeft ? 0 : clearButtonRoom)))
+        left: max(sides.left, sideInset + (isRightToLeft ? clearButtonRoom : 0)),
+        right: max(sides.right, sideInset + (isRightToLeft ? 0 : clearButtonRoom))))
   }
 
   /// The width in points that a visible clear button takes from the text.

@@ -38,6 +38,14 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
     didSet { if lineFragmentPadding != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The number of lines that are shown, or 0 for all of them.
+  package var maximumNumberOfLines = 0 {
+    didSet { if maximumNumberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  package var lineBreakMode = LineBreakMode.wordWrapping {
+    didSet { if lineBreakMode != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   private var plainText: String?
 
   open override var descriptiveText: String? { text }
@@ -120,7 +128,7 @@ open class TextView: ScrollView, ContentSizeCategoryAdjusting {
 
   private var settings: TextSettings {
     TextSettings(
-      maximumLines: 0, lineBreakMode: .wordWrapping, lineBreakStrategy: [], alignment: textAlignment,
+      maximumLines: maximumNumberOfLines, lineBreakMode: lineBreakMode, lineBreakStrategy: [], alignment: textAlignment,
       underlinesLinks: false, linkColor: effectiveTintColor, verticalAlignment: .top)
   }
 }

@@ -19,16 +19,7 @@ public struct UINibMember: Sendable {
 public typealias UINibPath<Owner, Value> = any ReferenceWritableKeyPath<Owner, Value> & Sendable
 
 extension UINibMember {
-  /// A single outlet.
-  public static func outlet<Owner: AnyObject, Value>(
-    _ name: String, _ path: UINibPath<Owner, Value?>
-  ) -> UINibMember {
-    property(.outlet, name) { (owner: Owner, value) throws(UINibError) in
-      owner[keyPath: path] = try cast(value, of: name, in: Owner.self)
-    }
-  }
-
-  /// A single outlet that has an object from the start.
+  /// A single outlet, an optional or not.
   public static func outlet<Owner: AnyObject, Value>(_ name: String, _ path: UINibPath<Owner, Value>) -> UINibMember {
     property(.outlet, name) { (owner: Owner, value) throws(UINibError) in
       owner[keyPath: path] = try cast(value, of: name, in: Owner.self)
@@ -60,7 +51,8 @@ extension UINibMember {
   ) -> UINibMember {
     property(.inspectable, name) { (owner: Owner, value) throws(UINibError) in
       guard let converted = UINibValue.converted(value, to: Value.self) else {
-        throw .wrongType(member: name, owner: "\(Owner.self)", expected: "\(Value.self)", found: description(value))
+        throw .wrongType(
+          member: name, owner: "\(Owner.self)", expected: UINibValue.name(of: Value.self), found: description(value))
       }
       owner[keyPath: path] = converted
     }
@@ -116,7 +108,8 @@ extension UINibMember {
   ) throws(UINibError) -> Value {
     // A missing sender is a value of an optional type: `value as? Value` covers both.
     if let converted = value as? Value { return converted }
-    throw .wrongType(member: member, owner: "\(owner)", expected: "\(Value.self)", found: description(value))
+    throw .wrongType(
+      member: member, owner: "\(owner)", expected: UINibValue.name(of: Value.self), found: description(value))
   }
 
   private static func description(_ value: Any?) -> String { value.map { "\(type(of: $0))" } ?? "nil" }

@@ -5,8 +5,13 @@ enum UINibValue {
   static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
     if let same = value as? Value { return same }
     guard let value, let number = number(value) else { return nil }
-    if let wrapped = type as? any OptionalNumber.Type { return wrapped.some(number) as? Value }
+    if let wrapped = type as? any OptionalValue.Type { return wrapped.some(number) as? Value }
     return (type as? any NibNumber.Type)?.init(nibNumber: number) as? Value
+  }
+
+  /// The name of a type as a document's author knows it: without the optional.
+  static func name(of type: Any.Type) -> String {
+    "\((type as? any OptionalValue.Type)?.wrapped ?? type)"
   }
 
   private static func number(_ value: Any) -> Double? {
@@ -30,11 +35,14 @@ extension Bool: NibNumber { init(nibNumber: Double) { self = nibNumber != 0 } }
 extension Int: NibNumber { init(nibNumber: Double) { self = Int(exactly: nibNumber.rounded(.towardZero)) ?? 0 } }
 extension UInt: NibNumber { init(nibNumber: Double) { self = UInt(exactly: nibNumber.rounded(.towardZero)) ?? 0 } }
 
-private protocol OptionalNumber {
+private protocol OptionalValue {
+  static var wrapped: Any.Type { get }
   static func some(_ number: Double) -> Any?
 }
 
-extension Optional: OptionalNumber {
+extension Optional: OptionalValue {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+
   fileprivate static func some(_ number: Double) -> Any? {
     (Wrapped.self as? any NibNumber.Type)?.init(nibNumber: number) as? Wrapped
   }

@@ -56,20 +56,3 @@ private enum BundleFolders {
     }
   }
 }
-
-/// Returns the text for a key in the language of the scene: from the tables of the scene's resources, or else from those of
-/// the bundle.
-///
-/// Foundation's function of this name reads the language from the process. In a file that imports UIKit alone, this one is
-/// used.
-///
-/// - Returns: The text, or without one `value`, or without that the key.
-public func NSLocalizedString(
-  _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
-) -> String {
-  NamedResources.text(for: key, inTable: tableName ?? "Localizable", in: bundle) ?? (value.isEmpty ? key : value)
-}
-
-public func NSLocalizedString(_ key: String, comment: String) -> String {
-  NSLocalizedString(key, tableName: nil, bundle: .main, value: "", comment: comment)
-}

@@ -10,7 +10,8 @@ open class UIScrollView: UIView {
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// The delegate of the scroll view, or that of a table, collection or text view, whose `delegate` has a type of its own.
+  package final weak var scrollDelegate: (any UIScrollViewDelegate)?
   open var contentSize: CGSize {
     get { CGSize(scrollView.contentSize) }
     set { scrollView.contentSize = Size(newValue) }
@@ -89,6 +90,18 @@ open class UIScrollView: UIView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
+
+/// Declares `delegate` so that tables, collections and text views can declare one of another type.
+public protocol UIScrollViewDelegateHolder: UIScrollView {}
+
+extension UIScrollViewDelegateHolder {
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+extension UIScrollView: UIScrollViewDelegateHolder {}
 
 /// Tells of scrolling, which never happens.
 public protocol UIScrollViewDelegate: AnyObject {

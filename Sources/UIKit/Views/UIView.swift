@@ -242,7 +242,7 @@ open class UIView: UIResponder {
   /// What the view draws above its background and below its subviews.
   final func drawnItems() -> [DisplayItem] {
     drawsItself = true
-    let drawn = UIGraphics.record(size: node.bounds.size) { draw(bounds) }
+    let drawn = traitCollection.asCurrent { UIGraphics.record(size: node.bounds.size) { draw(bounds) } }
     return drawsItself ? drawn : node.displayItems()
   }
 

@@ -1,0 +1,258 @@
+import AutoLayout
+import Controls
+import Foundation
+import Graphics
+
+/// A header, footer, decoration or cell of a collection view.
+open class UICollectionReusableView: UIView {
+  package override class func makeNode() -> View { CollectionReusableView(frame: .zero) }
+  private var identifier: String?
+  /// The identifier with the kind of the view, under which it is kept for reuse.
+  final private(set) var reuseKey: String?
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open var reuseIdentifier: String? { identifier }
+  final func takeIdentifier(_ identifier: String, key: String) {
+    self.identifier = self.identifier ?? identifier
+    reuseKey = key
+  }
+  open func prepareForReuse() {}
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// Returns the attributes with the size that the content needs along the axes along which the size is an estimate.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let axes = layoutAttributes.estimatedAxes
+    let fitted = systemLayoutSizeFitting(
+      layoutAttributes.size, withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+      verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
+    var size = layoutAttributes.size
+    if axes.contains(.horizontal), fitted.width > 0 { size.width = fitted.width }
+    if axes.contains(.vertical), fitted.height > 0 { size.height = fitted.height }
+    layoutAttributes.frame.size = size
+    return layoutAttributes
+  }
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}
+
+/// A cell of a collection view.
+open class UICollectionViewCell: UICollectionReusableView {
+  package override class func makeNode() -> View { CollectionViewCell(frame: .zero) }
+  private var cell: CollectionViewCell { node as? CollectionViewCell ?? CollectionViewCell(frame: .zero) }
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The view that subviews are added to.
+  public var contentView: UIView { UIView.face(of: cell.contentView) }
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+
+  // MARK: State
+
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open func dragStateDidChange(_ dragState: DragState) {}
+
+  private func stateDidChange() {
+    setNeedsUpdateConfiguration()
+    setNeedsLayout()
+  }
+
+  // MARK: Backgrounds
+
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView) } }
+  open var selectedBackgroundView: UIView? { didSet { replaceBackground(oldValue, by: selectedBackgroundView) } }
+  open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { backgroundConfiguration?.show(in: self) } }
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0) }
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)
+  }
+
+  // MARK: Configuration
+
+  private lazy var configurer = ContentConfigurer(of: self)
+
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      traitCollection: traitCollection, isSelected: isSelected, isHighlighted: isHighlighted, isEditing: false)
+  }
+  /// The content, whose view takes the place of ``contentView``.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurer.configuration }
+    set {
+      configurer.configuration = newValue
+      configurer.show(newValue) { [cell] in cell.contentView = $0.node }
+    }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  open func setNeedsUpdateConfiguration() {
+    configurer.isDue = true
+    setNeedsLayout()
+  }
+  /// Sets the configurations for a state. An override is called before the cell is shown.
+  open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+  final func prepareToShow(isSelected: Bool) {
+    if isSelected != self.isSelected { self.isSelected = isSelected }
+    guard configurer.isDue else { return }
+    configurer.isDue = false
+    updateConfiguration(using: configurationState)
+  }
+
+  public enum DragState: Int, Sendable { case none, lifting, dragging }
+}
+
+/// A cell of a list, with accessories at its sides.
+open class UICollectionViewListCell: UICollectionViewCell {
+  private lazy var marks = UIStackView()
+  private lazy var separator = UIView()
+  private var row: UICollectionViewLayoutAttributes.ListRow?
+
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open var indentationLevel = 0
+  open var indentationWidth: CGFloat = 10
+  open var indentsAccessories = true
+  open lazy var separatorLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+  /// The accessories. Those that are shown while nobody edits are at the trailing edge.
+  open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
+
+  open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    row = layoutAttributes.listRow
+    guard let row else { return }
+    showGround(of: row)
+    separator.backgroundColor = .separator
+    if separator.superview == nil { addSubview(separator) }
+    separator.isHidden = !row.hasSeparator || row.isLast && row.appearance != .plain
+  }
+
+  /// Rows of grouped lists are in cards, whose corners are round in inset ones.
+  private func showGround(of row: UICollectionViewLayoutAttributes.ListRow) {
+    guard row.appearance == .grouped || row.appearance == .insetGrouped else { return }
+    if backgroundColor == nil { backgroundColor = .secondarySystemGroupedBackground }
+    guard row.appearance == .insetGrouped else { return }
+    layer.cornerRadius = row.isFirst || row.isLast ? 10 : 0
+    layer.maskedCorners = [
+      row.isFirst ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : [],
+      row.isLast ? [.layerMinXMaxYCorner, .layerMaxXMaxYCorner] : [],
+    ]
+    layer.masksToBounds = true
+  }
+
+  private func placeSeparator() {
+    let thickness = 1 / max(1, traitCollection.displayScale)
+    let inset: CGFloat = bounds.width >= 400 ? 20 : 16
+    let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 0 : inset
+    separator.frame = CGRect(
+      x: left, y: bounds.height - thickness, width: max(0, bounds.width - inset), height: thickness)
+  }
+
+  private func showAccessories() {
+    for view in marks.arrangedSubviews { view.removeFromSuperview() }
+    for view in accessories.compactMap({ $0.makeView() }) { marks.addArrangedSubview(view) }
+    marks.spacing = 8
+    if marks.superview == nil { addSubview(marks) }
+    setNeedsLayout()
+  }
+
+  private var accessoryWidth: CGFloat {
+    marks.arrangedSubviews.isEmpty ? 0 : marks.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if row != nil { placeSeparator() }
+    let width = accessoryWidth
+    guard width > 0 else { return }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    marks.frame = CGRect(
+      x: isRightToLeft ? 16 : bounds.width - 16 - width, y: 0, width: width, height: bounds.height)
+    contentView.frame = CGRect(
+      x: isRightToLeft ? 16 + width : 0, y: 0, width: bounds.width - 16 - width, height: bounds.height)
+  }
+
+  open override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let width = accessoryWidth > 0 ? accessoryWidth + 16 : 0
+    let fitted = contentView.systemLayoutSizeFitting(
+      CGSize(width: layoutAttributes.size.width - width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    if fitted.height > 0 { layoutAttributes.frame.size.height = fitted.height }
+    return layoutAttributes
+  }
+}
+
+/// A mark at the side of a list's cell.
+public struct UICellAccessory {
+  /// When an accessory is shown.
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+
+  fileprivate let makeView: () -> UIView?
+
+  private init(symbol: String, displayed: DisplayedState, tint: UIColor) {
+    makeView = {
+      guard displayed != .whenEditing else { return nil }
+      let view = UIImageView(image: UIImage(systemName: symbol))
+      view.preferredSymbolConfiguration = .init(textStyle: .footnote)
+      view.contentMode = .center
+      view.tintColor = tint
+      return view
+    }
+  }
+
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(symbol: "chevron.forward", displayed: displayed, tint: options.tintColor ?? .systemGray3)
+  }
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
+  ) -> UICellAccessory { UICellAccessory(symbol: "checkmark", displayed: displayed, tint: options.tintColor ?? .tintColor) }
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward", displayed: displayed, tint: .tintColor) }
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: "minus.circle.fill", displayed: displayed, tint: .systemRed) }
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
+  ) -> UICellAccessory { UICellAccessory(symbol: "line.3.horizontal", displayed: displayed, tint: .systemGray3) }
+
+  public struct DisclosureIndicatorOptions {
+    public var tintColor: UIColor?
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  public struct CheckmarkOptions {
+    public var tintColor: UIColor?
+    public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
+  }
+  public struct OutlineDisclosureOptions { public init() {} }
+  public struct DeleteOptions { public init() {} }
+  public struct ReorderOptions { public init() {} }
+}

@@ -1,0 +1,188 @@
+import AutoLayout
+import Foundation
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// Sections of groups of items, laid out from top to bottom.
+///
+/// Groups of sections that scroll on their own are in one line. Badges of items are not shown.
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private var attributes: [UICollectionViewLayoutAttributes] = []
+  private var contentSize = CGSize.zero
+  private var preferredSizes: [CollectionElement: CGSize] = [:]
+
+  public convenience init(section: NSCollectionLayoutSection) { self.init { _, _ in section } }
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) { self.init(sectionProvider: { _, _ in section }, configuration: configuration) }
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    provider = sectionProvider
+    self.configuration = configuration
+    super.init()
+  }
+  public required init?(coder: NSCoder) { nil }
+
+  /// Makes a layout of rows in the width of the collection view.
+  public class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+  }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  open override var collectionViewContentSize: CGSize { contentSize }
+
+  // MARK: Preparation
+
+  open override func prepare() {
+    super.prepare()
+    guard let collectionView else { return }
+    attributes = []
+    var y: CGFloat = 0
+    for index in 0..<collectionView.numberOfSections {
+      let environment = CollectionLayoutSurroundings(of: collectionView)
+      guard let section = provider(index, environment) else { continue }
+      if index > 0 { y += configuration.interSectionSpacing }
+      var placement = SectionPlacement(
+        section: section, index: index, count: collectionView.numberOfItems(inSection: index), environment: environment,
+        preferredSizes: preferredSizes)
+      placement.place(from: y)
+      attributes += placement.attributes
+      y = placement.end
+    }
+    contentSize = CGSize(width: collectionView.roomForItems.width, height: y)
+  }
+
+  // MARK: Answers
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    attributes.filter { $0.frame.intersects(rect) }
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+  }
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
+  }
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { originalAttributes.estimatedAxes != [] && preferredAttributes.size != originalAttributes.size }
+  override func takePreferred(_ attributes: UICollectionViewLayoutAttributes) {
+    preferredSizes[CollectionElement(attributes)] = attributes.size
+  }
+}
+
+/// The distances between sections.
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// Kept, but sections follow each other from top to bottom.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  open var interSectionSpacing: CGFloat = 0
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+}
+
+public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
+
+/// Groups that follow each other.
+open class NSCollectionLayoutSection: NSObject {
+  let group: NSCollectionLayoutGroup
+  /// How the rows of a list look, or `nil` for a section of groups.
+  final var list: UICollectionLayoutListConfiguration?
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var contentInsetsReference = UIContentInsetsReference.automatic
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  open var supplementariesFollowContentInsets = true
+  open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  open var visibleItemsInvalidationHandler:
+    (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
+
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// Makes a section of rows.
+  public class func list(
+    using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, repeatingSubitem: item, count: 1))
+    section.list = configuration
+    let side: CGFloat = configuration.appearance == .insetGrouped ? configuration.sideMargin(in: layoutEnvironment) : 0
+    section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    if configuration.headerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top))
+    }
+    if configuration.footerMode == .supplementary {
+      section.boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+    }
+    return section
+  }
+}
+
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
+
+/// An item whose look a section may change while it scrolls, which never happens.
+public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  var frame: CGRect { get }
+  var indexPath: IndexPath { get }
+  var alpha: CGFloat { get set }
+  var transform: CGAffineTransform { get set }
+}
+
+/// The look of a list.
+public struct UICollectionLayoutListConfiguration {
+  public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
+  public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
+  public enum FooterMode: Int, Sendable { case none, supplementary }
+  public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
+
+  public let appearance: Appearance
+  public var headerMode = HeaderMode.none
+  public var footerMode = FooterMode.none
+  public var showsSeparators = true
+  public var backgroundColor: UIColor?
+  public var headerTopPadding: CGFloat?
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  /// Cards are as far from the sides as the text of plain rows.
+  func sideMargin(in environment: any NSCollectionLayoutEnvironment) -> CGFloat {
+    environment.container.effectiveContentSize.width >= 400 ? 20 : 16
+  }
+}
+
+/// The room that a collection view gives to sections.
+struct CollectionLayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection: UITraitCollection
+
+  init(of view: UICollectionView) {
+    contentSize = view.roomForItems
+    traitCollection = view.traitCollection
+  }
+
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+}

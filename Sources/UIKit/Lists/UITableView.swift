@@ -1,0 +1,251 @@
+import AutoLayout
+import Controls
+import Foundation
+import Graphics
+
+/// Rows in one column, which the table asks its data source for when it is laid out.
+///
+/// As many rows are made as fill the table and the screen; the height of the others is estimated. What code asks of the table
+/// before its first layout, such as ``cellForRow(at:)``, is answered as UIKit answers it for rows that are not visible.
+open class UITableView: UIScrollView {
+  package override class func makeNode() -> View { TableView(style: .plain) }
+  package final var table: TableView { node as? TableView ?? TableView(style: .plain) }
+
+  public init(frame: CGRect, style: Style) {
+    super.init(coder: NibCoder(TableView(frame: Rect(frame), style: style.style)))!
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    ownRowHeight = table.rowHeight.map { CGFloat($0) }
+  }
+
+  /// The height of a row, header or footer that fits its content.
+  public static let automaticDimension: CGFloat = -1
+  /// The identifier of the icon for search in a section index.
+  public static let indexSearch = "{search}"
+
+  // MARK: Data
+
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { if dataSource !== oldValue { setNeedsReload() } } }
+  open weak var delegate: (any UITableViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      if delegate !== oldValue { setNeedsReload() }
+    }
+  }
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dragDelegate: AnyObject?
+  open weak var dropDelegate: AnyObject?
+  open var style: Style { Style(table.style) }
+
+  final let reusableCells = ReusableViews<UITableViewCell>()
+  final let reusableEdges = ReusableViews<UITableViewHeaderFooterView>()
+  /// What was loaded from the data source, or `nil` before the next load.
+  final var content: TableContent?
+  /// The sections that the table has in its document.
+  final var staticSections: [TableSection] = []
+  final var selection: [IndexPath] = []
+  private var toldContentSize: CGSize?
+
+  /// Asks the data source again at the next layout, or when the number of rows is asked.
+  open func reloadData() {
+    selection = []
+    setNeedsReload()
+  }
+
+  final func setNeedsReload() {
+    recycle()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    loadRows()
+    super.layoutSubviews()
+    placeBackgroundView()
+    tellContentSize()
+  }
+
+  /// Sets the content size that the layout determined, which an app may observe by an override.
+  private func tellContentSize() {
+    let size = CGSize(table.contentSize)
+    guard size != toldContentSize else { return }
+    toldContentSize = size
+    contentSize = size
+  }
+
+  // MARK: Heights
+
+  private var ownRowHeight: CGFloat?
+  open var rowHeight: CGFloat {
+    get { ownRowHeight ?? Self.automaticDimension }
+    set {
+      ownRowHeight = newValue
+      if dataSource == nil { table.rowHeight = newValue > 0 ? Double(newValue) : nil }
+      setNeedsLayout()
+    }
+  }
+  /// The heights that code has set, unlike those of a document, which only give titles the space that the look has.
+  final var ownSectionHeights: (header: CGFloat?, footer: CGFloat?)
+  open var sectionHeaderHeight: CGFloat {
+    get { ownSectionHeights.header ?? table.sectionHeaderHeight.map { CGFloat($0) } ?? Self.automaticDimension }
+    set {
+      ownSectionHeights.header = newValue
+      setNeedsLayout()
+    }
+  }
+  open var sectionFooterHeight: CGFloat {
+    get { ownSectionHeights.footer ?? table.sectionFooterHeight.map { CGFloat($0) } ?? Self.automaticDimension }
+    set {
+      ownSectionHeights.footer = newValue
+      setNeedsLayout()
+    }
+  }
+  open var estimatedRowHeight = UITableView.automaticDimension
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding: CGFloat {
+    get { table.sectionHeaderTopPadding.map { CGFloat($0) } ?? Self.automaticDimension }
+    set { table.sectionHeaderTopPadding = newValue >= 0 ? Double(newValue) : nil }
+  }
+  open var fillerRowHeight: CGFloat = 0
+
+  // MARK: Views
+
+  /// The view above the rows, as high as its frame.
+  open var tableHeaderView: UIView? {
+    get { table.tableHeaderView.map(UIView.face) }
+    set { table.tableHeaderView = newValue?.node }
+  }
+  /// The view below the rows, as high as its frame.
+  open var tableFooterView: UIView? {
+    get { table.tableFooterView.map(UIView.face) }
+    set { table.tableFooterView = newValue?.node }
+  }
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  private func placeBackgroundView() { backgroundView?.frame = bounds }
+
+  open var separatorStyle: UITableViewCell.SeparatorStyle {
+    get { table.hasSeparators ? .singleLine : .none }
+    set {
+      table.hasSeparators = newValue != .none
+      setNeedsLayout()
+    }
+  }
+  open var separatorColor: UIColor? {
+    get { table.separatorColor.map { UIColor($0) } }
+    set { table.separatorColor = newValue?.color }
+  }
+  open var separatorInset: UIEdgeInsets {
+    get { table.separatorInset.map(UIEdgeInsets.init) ?? UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0) }
+    set { table.separatorInset = EdgeInsets(newValue) }
+  }
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  open var separatorEffect: UIVisualEffect?
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var insetsContentViewsToSafeArea = true
+
+  // MARK: Reuse
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    reusableCells.register(identifier, (cellClass as? UITableViewCell.Type).map { type in { type.make(reusedAs: $0) } })
+  }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { reusableCells.register(nib, identifier) }
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reusableEdges.register(
+      identifier, (aClass as? UITableViewHeaderFooterView.Type).map { type in { type.make(reusedAs: $0) } })
+  }
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    reusableEdges.register(nib, identifier)
+  }
+  /// Sets how cells of a prototype of a document are made.
+  package final func registerPrototype(_ identifier: String, _ make: @escaping () -> UITableViewCell?) {
+    reusableCells.register(identifier) { _ in make() }
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    guard let (cell, isUsed) = reusableCells.dequeue(identifier) else { return nil }
+    if isUsed { cell.prepareForReuse() }
+    cell.takeIdentifier(identifier)
+    return cell
+  }
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "unable to dequeue a cell with identifier \(identifier): register a nib or a class for the identifier or connect a "
+          + "prototype cell in a storyboard")
+    }
+    if bounds.width > 0 { cell.frame.size.width = CGFloat(table.rowsWidth) }
+    return cell
+  }
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    guard let (view, isUsed) = reusableEdges.dequeue(identifier) else { return nil }
+    if isUsed { view.prepareForReuse() }
+    view.takeIdentifier(identifier)
+    return view
+  }
+
+  // MARK: Kept, but nobody touches the table
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var allowsFocus = true
+  open var selectionFollowsFocus = false
+  open var remembersLastFocusedIndexPath = false
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  open var dragInteractionEnabled = true
+  open var hasUncommittedUpdates: Bool { false }
+  open var isPrefetchingEnabled = true
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var sectionIndexColor: UIColor?
+  open var sectionIndexBackgroundColor: UIColor?
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  open func reloadSectionIndexTitles() {}
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+}
+
+extension UITableView {
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+
+    init(_ style: TableView.Style) {
+      switch style {
+      case .plain: self = .plain
+      case .grouped: self = .grouped
+      case .insetGrouped: self = .insetGrouped
+      }
+    }
+
+    var style: TableView.Style {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
+  }
+
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle
+    case automatic = 100
+  }
+
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+  public class var selectionDidChangeNotification: NSNotification.Name {
+    NSNotification.Name("UITableViewSelectionDidChangeNotification")
+  }
+}
