@@ -126,6 +126,10 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  open var searchController: UISearchController? { didSet { item.searchController = searchController?.controller } }
+  open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
+    didSet { item.preferredSearchBarPlacement = preferredSearchBarPlacement.placement }
+  }
   open var hidesSearchBarWhenScrolling = true
   open var style = ItemStyle.navigator
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)?
@@ -166,6 +170,19 @@ open class UINavigationItem: NSObject, BarButtonItemOwner {
       case .default: .default
       case .generic: .generic
       case .minimal: .minimal
+      }
+    }
+  }
+
+  public enum SearchBarPlacement: Int, Sendable {
+    case automatic, inline, stacked, integrated
+
+    fileprivate var placement: Controls.SearchBarPlacement {
+      switch self {
+      case .automatic: .automatic
+      case .inline: .inline
+      case .stacked: .stacked
+      case .integrated: .integrated
       }
     }
   }

@@ -11,6 +11,8 @@ final class PresentationScreen {
   private let presenter: UIViewController
   private let frame: PresenterFrame
   private var containers: [PresentationContainer] = []
+  /// In an app, a controller that always presents another would never end.
+  private static let mostPresentations = 8
 
   init(under presenter: UIViewController) {
     self.presenter = presenter
@@ -24,12 +26,13 @@ final class PresentationScreen {
 
   func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
     view.enterWindow(of: size)
-    var outcome = LayoutOutcome()
+    let bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+    beginPresentations(in: bounds)
+    var outcome = node.layout(size: size, safeArea: safeArea, in: environment)
     // A presented controller may present another when it appears.
-    for _ in 0..<LayoutPass.maximumRounds {
-      beginPresentations(in: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    while presentedControllers.count > containers.count {
+      beginPresentations(in: bounds)
       outcome = node.layout(size: size, safeArea: safeArea, in: environment)
-      guard presentedControllers.count > containers.count else { break }
     }
     return outcome
   }
@@ -38,7 +41,7 @@ final class PresentationScreen {
   private var presentedControllers: [UIViewController] {
     var controllers: [UIViewController] = []
     var top = presenter
-    while let next = top.presentedViewController, controllers.count < 8 {
+    while let next = top.presentedViewController, controllers.count < Self.mostPresentations {
       controllers.append(next)
       top = next
     }
@@ -160,6 +163,17 @@ extension UIViewController {
     presentationController = own
     own.setPresenting(presenter)
     return (own as? UIPopoverPresentationController)?.adapted ?? own
+  }
+}
+
+extension UIAlertController {
+  /// Lays out an alert that is a scene of its own: over an empty screen.
+  func layOutAlone(_ size: Size, _ safeArea: EdgeInsets, _ environment: LayoutEnvironment) -> LayoutOutcome {
+    let ground = UIViewController()
+    ground.view.backgroundColor = .systemBackground
+    ground.present(self, animated: false)
+    emptyScreen = ground
+    return ground.layout(size: size, safeArea: safeArea, in: environment)
   }
 }
 

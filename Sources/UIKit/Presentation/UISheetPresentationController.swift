@@ -167,6 +167,7 @@ private final class SheetView: UIView {
     self.content = content
     super.init(frame: .zero)
     clipsToBounds = true
+    node.overrideUserInterfaceLevel = .elevated
     backgroundColor = .systemBackground
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = 2.5

@@ -4,7 +4,8 @@ import Graphics
 extension UIViewController {
   /// Makes the presentation of the controller's style.
   func ownPresentation(by presenter: UIViewController?) -> UIPresentationController {
-    switch modalPresentationStyle {
+    if self is UIAlertController { return AlertPresentation(presentedViewController: self, presenting: presenter) }
+    return switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       UISheetPresentationController(presentedViewController: self, presenting: presenter)
     case .popover: UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
