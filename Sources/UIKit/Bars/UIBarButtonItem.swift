@@ -68,8 +68,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Takes the item of a document.
-  convenience init(_ item: BarButtonItem, customView: UIView?) {
-    self.init()
+  final func take(_ item: BarButtonItem, customView: UIView?) {
     title = item.title
     image = item.image.map { UIImage($0) }
     systemItem = item.systemItem

@@ -96,7 +96,7 @@ open class UITabBarItem: UIBarItem {
 /// The bar at the bottom of a screen, with its tabs.
 open class UITabBar: UIView {
   package override class func makeNode() -> View { TabBar() }
-  private var bar: TabBar { node as? TabBar ?? TabBar() }
+  package final var bar: TabBar { node as? TabBar ?? TabBar() }
   private var shownItems: [UITabBarItem] = []
 
   public override init(frame: CGRect) {

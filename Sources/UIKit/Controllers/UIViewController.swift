@@ -13,6 +13,7 @@ open class UIViewController: UIResponder {
   private(set) lazy var hooks = UIViewControllerHooks(of: self)
   private var loadedView: UIView?
   private var keptChildren: [UIViewController] = []
+  private var loadedObjects: [AnyObject] = []
   /// The name of the nib file that the view comes from, or `nil`.
   public let nibName: String?
   public let nibBundle: Bundle?
@@ -209,6 +210,9 @@ open class UIViewController: UIResponder {
     animations?()
     completion?(true)
   }
+
+  /// Keeps the objects that were loaded with the view, as UIKit does.
+  final func retainLoaded(_ objects: ArraySlice<AnyObject>) { loadedObjects += objects }
 
   final func keep(_ child: UIViewController) {
     if !keptChildren.contains(where: { $0 === child }) { keptChildren.append(child) }
