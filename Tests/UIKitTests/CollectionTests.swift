@@ -133,4 +133,77 @@ import UIKit
     view.layoutIfNeeded()
     #expect(layout.preparations == 2)
   }
+
+  @Test("A compositional grid of thirds with insets")
+  func compositionalGrid() {
+    let item = NSCollectionLayoutItem(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1))
+    )
+    item.contentInsets = NSDirectionalEdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+    let group = NSCollectionLayoutGroup.horizontal(
+      layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)),
+      subitems: [item])
+    let section = NSCollectionLayoutSection(group: group)
+    section.interGroupSpacing = 10
+    section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+    let source = Source()
+    source.counts = [4]
+    let view = makeView(UICollectionViewCompositionalLayout(section: section), source)
+    view.layoutIfNeeded()
+    // 320 - 20 is 300, a third of which is 100; the insets of 2 are inside.
+    #expect(frames(view).map(\.minX) == [12, 112, 212, 12])
+    #expect(frames(view).map(\.minY) == [7, 7, 7, 97])
+    #expect(frames(view).allSatisfy { $0.size == CGSize(width: 96, height: 76) })
+    #expect(view.contentSize.height == 180)
+  }
+
+  private final class Row: UICollectionViewListCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      let square = UIView()
+      square.translatesAutoresizingMaskIntoConstraints = false
+      contentView.addSubview(square)
+      NSLayoutConstraint.activate([
+        square.heightAnchor.constraint(equalToConstant: 60),
+        square.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 5),
+        square.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -5),
+      ])
+    }
+    required init?(coder: NSCoder) { fatalError("no document has this cell") }
+  }
+
+  @Test("The rows of a list fit their content, and a snapshot gives them")
+  func list() {
+    let layout = UICollectionViewCompositionalLayout.list(
+      using: UICollectionLayoutListConfiguration(appearance: .plain))
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    var shown: [String] = []
+    let registration = UICollectionView.CellRegistration<Row, String> { _, _, item in shown.append(item) }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, item in
+      view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(["a", "b"])
+    source.apply(snapshot)
+    view.layoutIfNeeded()
+    #expect(shown == ["a", "b"])
+    #expect(frames(view) == [CGRect(x: 0, y: 0, width: 320, height: 70), CGRect(x: 0, y: 70, width: 320, height: 70)])
+    #expect(source.itemIdentifier(for: IndexPath(item: 1, section: 0)) == "b")
+  }
+
+  @Test("Items are inserted, moved and deleted in a snapshot")
+  func snapshots() {
+    var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+    snapshot.appendSections(["A", "B"])
+    snapshot.appendItems([1, 2], toSection: "A")
+    snapshot.appendItems([3])
+    snapshot.insertItems([4], beforeItem: 2)
+    snapshot.moveItem(1, afterItem: 3)
+    snapshot.deleteItems([2])
+    #expect(snapshot.itemIdentifiers(inSection: "A") == [4])
+    #expect(snapshot.itemIdentifiers(inSection: "B") == [3, 1])
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == "B")
+  }
 }

@@ -42,17 +42,20 @@ import UIKit
   }
 
   private final class Field: UITextField {
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 40, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 140, dy: 0) }
   }
 
   @Test("The text of a field is in the rectangle that an override returns")
   func textRectangle() throws {
-    let field = Field(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
-    field.text = "Text"
-    field.layoutIfNeeded()
-    let text = try #require(field.node.textSummary)
-    #expect(text.room.minX == 40)
-    #expect(text.room.width == 220)
+    func isTruncated(in field: UITextField) throws -> Bool {
+      field.text = "Text of a field"
+      field.layoutIfNeeded()
+      return try #require(field.node.textSummary).isTruncated
+    }
+    let frame = CGRect(x: 0, y: 0, width: 300, height: 40)
+    // The override leaves 20 points.
+    #expect(try isTruncated(in: Field(frame: frame)))
+    #expect(try !isTruncated(in: UITextField(frame: frame)))
   }
 
   @Test("A view at the left of a field is as wide as it is and takes its room from the text")

@@ -32,7 +32,9 @@ import UIKit
     var heights: [IndexPath: CGFloat] = [:]
     var headers: [Int: (view: UIView, height: CGFloat)] = [:]
     private(set) var calls: [String] = []
-    var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    var cell: (UITableView, IndexPath) -> UITableViewCell = { _, _ in
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
 
     func numberOfSections(in tableView: UITableView) -> Int {
       calls.append("sections")
@@ -262,12 +264,16 @@ import UIKit
     #expect(controller.tableView.visibleCells.map(\.frame.height) == [60, 60])
   }
 
-  @Test("A content configuration takes the place of the content view")
+  @Test("A content configuration takes the place of the content view, in a row like that of a text label")
   func contentConfiguration() throws {
     let source = Source()
-    source.counts = [1]
-    source.cell = { _, _ in
+    source.counts = [2]
+    source.cell = { _, path in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      if path.row == 1 {
+        cell.textLabel?.text = "Text"
+        return cell
+      }
       var content = cell.defaultContentConfiguration()
       content.text = "Text"
       cell.contentConfiguration = content
@@ -275,10 +281,9 @@ import UIKit
     }
     let table = makeTable(source)
     table.layoutIfNeeded()
-    let cell = try #require(table.visibleCells.first)
-    let view = try #require(cell.contentView as? UIListContentView)
+    let cells = table.visibleCells
+    let view = try #require(cells[0].contentView as? UIListContentView)
     #expect(view.frame.width == 320)
-    // A row of one line is as high as any: text of 20.3 points with 11 points above and below is lower than that.
-    #expect(cell.frame.height == 44)
+    #expect(cells[0].frame.height == cells[1].frame.height)
   }
 }

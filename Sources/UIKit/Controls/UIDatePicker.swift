@@ -16,7 +16,9 @@ open class UIDatePicker: UIControl {
     set { picker.mode = Mode.inOrder[min(newValue.rawValue, Mode.countDownTimer.rawValue)] }
   }
   open var preferredDatePickerStyle: UIDatePickerStyle {
-    get { UIDatePickerStyle(rawValue: UIDatePickerStyle.inOrder.firstIndex(of: picker.preferredStyle) ?? 0) ?? .automatic }
+    get {
+      UIDatePickerStyle(rawValue: UIDatePickerStyle.inOrder.firstIndex(of: picker.preferredStyle) ?? 0) ?? .automatic
+    }
     set { picker.preferredStyle = UIDatePickerStyle.inOrder[newValue.rawValue] }
   }
   open var datePickerStyle: UIDatePickerStyle { preferredDatePickerStyle }
@@ -49,7 +51,8 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone? {
     didSet {
       let shown = picker.date
-      picker.date = shown.addingTimeInterval(offset(at: shown) - TimeInterval(oldValue?.secondsFromGMT(for: shown) ?? 0))
+      picker.date = shown.addingTimeInterval(
+        offset(at: shown) - TimeInterval(oldValue?.secondsFromGMT(for: shown) ?? 0))
     }
   }
   open var roundsToMinuteInterval = true

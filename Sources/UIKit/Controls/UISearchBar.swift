@@ -36,7 +36,9 @@ open class UISearchBar: UIView {
     get { bar.showsCancelButton }
     set { bar.showsCancelButton = newValue }
   }
-  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
+  open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
   /// The field, whose text and placeholder are those of the bar.
   open private(set) lazy var searchTextField: UISearchTextField = UISearchBarField(of: self)
 

@@ -154,5 +154,7 @@ open class UIStepper: UIControl {
   open func setDecrementImage(_ image: UIImage?, for state: State) {}
   open func setIncrementImage(_ image: UIImage?, for state: State) {}
   open func setBackgroundImage(_ image: UIImage?, for state: State) {}
-  open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {}
+  open func setDividerImage(
+    _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+  ) {}
 }

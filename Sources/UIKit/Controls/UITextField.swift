@@ -32,7 +32,9 @@ open class UITextField: UIControl {
     }
   }
   open var attributedPlaceholder: NSAttributedString? {
-    get { field.attributedPlaceholder.map(NSAttributedString.init) ?? placeholder.map { NSAttributedString(string: $0) } }
+    get {
+      field.attributedPlaceholder.map(NSAttributedString.init) ?? placeholder.map { NSAttributedString(string: $0) }
+    }
     set { field.attributedPlaceholder = newValue.map { AttributedText($0, font: field.font) } }
   }
   open var font: UIFont? {

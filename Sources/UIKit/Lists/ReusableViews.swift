@@ -11,7 +11,8 @@ final class ReusableViews<Content: UIView> {
   func register(_ nib: UINib?, _ identifier: String) {
     register(
       identifier,
-      nib.map { nib in { _ in nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? Content }.first } })
+      nib.map { nib in { _ in nib.instantiate(withOwner: nil, options: nil).lazy.compactMap { $0 as? Content }.first } }
+    )
   }
 
   func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }

@@ -111,7 +111,8 @@ extension UICollectionView {
     guard collectionViewLayout.asksForPreferredSizes else { return false }
     var isChanged = false
     for attributes in attributes {
-      guard let view = shown[CollectionElement(attributes)], let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+      guard let view = shown[CollectionElement(attributes)],
+        let copy = attributes.copy() as? UICollectionViewLayoutAttributes
       else { continue }
       let preferred = view.preferredLayoutAttributesFitting(copy)
       guard
@@ -153,9 +154,11 @@ extension UICollectionView {
 
   private func mirrored(_ frame: CGRect, in contentSize: CGSize) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection else { return frame }
+      collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+    else { return frame }
     return CGRect(
-      x: max(contentSize.width, roomForItems.width) - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+      x: max(contentSize.width, roomForItems.width) - frame.maxX, y: frame.minY, width: frame.width,
+      height: frame.height)
   }
 
   // MARK: Reuse

@@ -15,11 +15,15 @@ extension UICollectionView {
   public var indexPathsForVisibleItems: [IndexPath] {
     shown.filter { $0.value is UICollectionViewCell && $0.value.frame.intersects(bounds) }.map(\.key.indexPath).sorted()
   }
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key.indexPath }
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key.indexPath
+  }
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     shown.first { $0.value is UICollectionViewCell && $0.value.frame.contains(point) }?.key.indexPath
   }
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  {
     var element = CollectionElement(cellAt: indexPath)
     element.kind = elementKind
     return shown[element]

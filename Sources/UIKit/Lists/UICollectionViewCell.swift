@@ -233,7 +233,9 @@ public struct UICellAccessory {
   }
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
-  ) -> UICellAccessory { UICellAccessory(symbol: "checkmark", displayed: displayed, tint: options.tintColor ?? .tintColor) }
+  ) -> UICellAccessory {
+    UICellAccessory(symbol: "checkmark", displayed: displayed, tint: options.tintColor ?? .tintColor)
+  }
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(), actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(symbol: "chevron.forward", displayed: displayed, tint: .tintColor) }

@@ -32,8 +32,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public required init?(coder: NSCoder) { nil }
 
   /// Makes a layout of rows in the width of the collection view.
-  public class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+  public class func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
+    UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment)
+    }
   }
 
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

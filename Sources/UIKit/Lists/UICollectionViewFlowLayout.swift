@@ -6,7 +6,9 @@ import Graphics
 /// Items in lines, whose sizes and distances the collection view's delegate may decide on.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// A size that stands for self-sizing items of unknown size.
-  public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude) }
+  public class var automaticSize: CGSize {
+    CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  }
 
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }

@@ -37,18 +37,26 @@ open class UIListContentView: UIView, UIContentView {
   open var secondaryTextLayoutGuide: UILayoutGuide? { nil }
   open var imageLayoutGuide: UILayoutGuide? { nil }
 
-  /// The least height of a row's content. Rows without a separator are 44 points high.
-  private static let leastHeight: CGFloat = 43.5
-
   private func makeMargins() -> [NSLayoutConstraint] {
-    let least = heightAnchor.constraint(greaterThanOrEqualToConstant: Self.leastHeight)
-    let center = row.centerYAnchor.constraint(equalTo: centerYAnchor)
-    return [
-      row.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      row.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-      row.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: 11),
-      bottomAnchor.constraint(greaterThanOrEqualTo: row.bottomAnchor, constant: 11), center, least,
+    [
+      row.leadingAnchor.constraint(equalTo: leadingAnchor), trailingAnchor.constraint(equalTo: row.trailingAnchor),
+      row.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+      bottomAnchor.constraint(greaterThanOrEqualTo: row.bottomAnchor),
+      // Rows without a separator are 43.5 points high at least.
+      heightAnchor.constraint(greaterThanOrEqualToConstant: 43.5),
+      row.centerYAnchor.constraint(equalTo: centerYAnchor),
     ]
+  }
+
+  /// Takes the margins and the least height of a table's rows. Margins that code has set stay.
+  final func fit(leading: Double, trailing: Double, leastHeight: Double) {
+    margins[4].constant = CGFloat(leastHeight)
+    let usual = UIListContentConfiguration.cell().directionalLayoutMargins
+    guard shown.directionalLayoutMargins.leading == usual.leading,
+      shown.directionalLayoutMargins.trailing == usual.trailing
+    else { return }
+    margins[0].constant = CGFloat(leading)
+    margins[1].constant = CGFloat(trailing)
   }
 
   private func show() {
@@ -62,10 +70,10 @@ open class UIListContentView: UIView, UIContentView {
     secondaryLabel.setContentHuggingPriority(
       shown.prefersSideBySideTextAndSecondaryText ? .defaultHigh : .defaultLow, for: .horizontal)
     showImage()
-    preservesSuperviewLayoutMargins = shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
-    directionalLayoutMargins = shown.directionalLayoutMargins
-    margins[2].constant = shown.directionalLayoutMargins.top
-    margins[3].constant = shown.directionalLayoutMargins.bottom
+    let insets = shown.directionalLayoutMargins
+    for (margin, constant) in zip(margins, [insets.leading, insets.trailing, insets.top, insets.bottom]) {
+      margin.constant = constant
+    }
     row.spacing = shown.imageToTextPadding
     alpha = shown.alpha
   }

@@ -87,6 +87,9 @@ extension UITableView {
     let isSelected = selection.contains(indexPath)
     if isSelected || !cell.isSelected { cell.setSelected(isSelected, animated: false) }
     cell.updateConfigurationIfNeeded()
+    let limits = cell.cell.contentLimits
+    (cell.contentView as? UIListContentView)?.fit(
+      leading: limits.leading, trailing: limits.trailing, leastHeight: limits.leastHeight)
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     return cell
   }
@@ -185,7 +188,9 @@ extension UITableView {
     }
     for edge in loaded.sections.flatMap({ [$0.header, $0.footer].compactMap { $0 } }) {
       edge.view?.removeFromSuperview()
-      guard let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { continue }
+      guard let view = edge.view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else {
+        continue
+      }
       reusableEdges.keep(view, as: identifier)
     }
   }

@@ -158,7 +158,9 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     reusableCells.register(identifier, (cellClass as? UITableViewCell.Type).map { type in { type.make(reusedAs: $0) } })
   }
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { reusableCells.register(nib, identifier) }
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    reusableCells.register(nib, identifier)
+  }
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     reusableEdges.register(
       identifier, (aClass as? UITableViewHeaderFooterView.Type).map { type in { type.make(reusedAs: $0) } })
