@@ -36,6 +36,8 @@ public struct SourceAdapter: Sendable {
     var changes = SourceChanges()
     for rewrite in Self.rewrites { changes += rewrite.changes(of: file) }
     let registrations = NibDeclarations.registrations(of: file)
+    // The file itself may have no import: its superclass may be the app's.
+    if !registrations.isEmpty { changes.additions.append("import UIKit\n") }
     changes.additions += registrations.map(\.declaration)
     return AdaptedSource(
       path: source.path, text: adaptedText(of: source, changes), notes: changes.notes.sorted(by: Self.isBefore),

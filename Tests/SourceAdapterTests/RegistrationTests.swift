@@ -34,6 +34,11 @@ struct RegistrationTests {
         """))
   }
 
+  @Test("A file without imports gets the one that its registration needs")
+  func importsUIKit() {
+    #expect(additions("class Card: BaseView {}").hasPrefix("\nimport UIKit\n"))
+  }
+
   @Test("An object's class says how to make it")
   func makesObject() {
     #expect(additions("class Source: NSObject {}").contains("makeObject: { Source() }"))

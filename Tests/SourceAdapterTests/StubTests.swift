@@ -63,6 +63,15 @@ struct StubTests {
         "func `info`(_ p0: String, level p1: Any?, _ p2: @escaping (StubbedValue) -> Void) -> Void { () }"))
   }
 
+  @Test("An argument that is a member without a base is a stub's member too")
+  func learnsImplicitMembers() {
+    let code = stubs(
+      "let a = font(.bold)", [(1, 9, "cannot find 'font' in scope")],
+      [(1, 15, "type 'StubbedValue' has no member 'bold'")])
+    #expect(code.contains("func `font`(_ p0: StubbedValue) -> StubbedValue { StubbedValue() }"))
+    #expect(code.contains("extension StubbedValue {\n  public static var `bold`: StubbedValue {"))
+  }
+
   @Test("A value that is unwrapped is an optional")
   func learnsOptional() {
     let code = stubs(

@@ -46,6 +46,10 @@ extension Stubs {
   private mutating func addMember(_ name: String, ofTypeIn quoted: String, isStatic: Bool, _ use: NameUse) {
     let type = quoted.trimmingPrefix("any ").filter { $0 != "?" }
     // A value of unknown type with members is a type of its own; its name is that of what has the value.
+    if type == Self.valueType && use.isImplicit {
+      add(StubMember(name: name, isStatic: true, parameters: use.parameters, type: type), to: type)
+      return
+    }
     if type == Self.valueType {
       guard let base = use.baseName, isStub(base) else { return }
       let valueType = "\(base.prefix(1).uppercased())\(base.dropFirst())Stub"
@@ -190,6 +194,8 @@ struct NameUse {
   private static func parameterType(_ argument: ExprSyntax) -> String {
     if let closure = argument.as(ClosureExprSyntax.self) { return closureType(closure) }
     if argument.is(StringLiteralExprSyntax.self) { return "String" }
+    // A member without a base needs a type to be found in.
+    if let member = argument.as(MemberAccessExprSyntax.self), member.base == nil { return Stubs.valueType }
     return "Any?"
   }
 
