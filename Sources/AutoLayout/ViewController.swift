@@ -166,6 +166,14 @@ extension ViewController {
     children.append(child)
   }
 
+  /// Makes a controller a child without telling it, as a presentation shows a controller that is no child.
+  package func hold(_ child: ViewController) {
+    guard child !== self, child.parent !== self else { return }
+    child.parent?.forget(child)
+    child.parent = self
+    children.append(child)
+  }
+
   func leaveParent() {
     guard let parent else { return }
     parent.forget(self)

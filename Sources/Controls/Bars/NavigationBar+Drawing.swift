@@ -4,12 +4,19 @@ import Graphics
 extension NavigationBar {
   func backgroundItems() -> [DisplayItem] {
     let covered = bounds.inset(by: EdgeInsets(top: -statusBarHeight))
-    if barTintColor == nil, isTransparent {
+    if appearance?.isTransparent == true { return [] }
+    let ownTint = barTintColor ?? appearance?.background
+    if ownTint == nil, isTransparent {
       return barItemMetrics.hasGlass && !isWithoutContentBehind ? scrollEdgeEffect(in: covered) : []
     }
-    let tint = barTintColor ?? (item.showsLargeTitle ? color(.systemBackground) : nil)
-    let fill = backgroundColor == nil || barTintColor != nil ? [barBackground(in: covered, tint)] : []
+    let tint = ownTint ?? (item.showsLargeTitle ? color(.systemBackground) : nil)
+    let fill = backgroundColor == nil || ownTint != nil ? [barBackground(in: covered, tint)] : []
     return item.showsLargeTitle || isTransparent ? fill : fill + [barShadow(at: .bottom)]
+  }
+
+  /// The appearance in effect, or `nil` if the bar has none.
+  private var appearance: Appearance? {
+    appearances.map { isWithoutContentBehind ? $0.scrollEdge : $0.standard }
   }
 
   /// Whether the bar has neither background nor line of its own: since iOS 26 always, since iOS 15 at the edge of the content.
@@ -26,12 +33,15 @@ extension NavigationBar {
 
   // MARK: Titles
 
-  func titleItems() -> [DisplayItem] { placedTitle()?.items(color: titleColor ?? color(.label)) ?? [] }
+  func titleItems() -> [DisplayItem] { 
+    let own = hasLargeTitle ? appearance?.largeTitleColor : appearance?.titleColor
+    return placedTitle()?.items(color: own ?? titleColor ?? color(.label)) ?? []
+  }
 
   func placedTitle() -> PlacedText? {
     guard let title = item.title, item.titleView == nil else { return nil }
     if hasLargeTitle { return placedLargeTitle(title) }
-    let text = AttributedText(title, font: titleFont)
+    let text = AttributedText(title, font: appearance?.titleFont ?? titleFont)
     return place(text, in: titleRoom(for: textSize(text).width), settings: TextSettings(alignment: .center))
   }
 

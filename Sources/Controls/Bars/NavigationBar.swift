@@ -26,6 +26,30 @@ open class NavigationBar: View {
   /// The font of the title in the row of buttons. Large titles have the size of the text style `largeTitle`, in bold.
   public var titleFont = Font.systemFont(ofSize: 17, weight: 600)
 
+  /// How the bar looks over content and where no content is behind it, or `nil` for the look of its colours and of the system.
+  package var appearances: (standard: Appearance, scrollEdge: Appearance)?
+
+  /// A background and the look of titles.
+  package struct Appearance: Hashable, Sendable {
+    /// The colour of the background, or `nil` for the system's.
+    package var background: Color?
+    /// Whether the bar has no background.
+    package var isTransparent: Bool
+    package var titleColor: Color?
+    package var titleFont: Font?
+    package var largeTitleColor: Color?
+
+    package init(
+      background: Color?, isTransparent: Bool, titleColor: Color?, titleFont: Font?, largeTitleColor: Color?
+    ) {
+      self.background = background
+      self.isTransparent = isTransparent
+      self.titleColor = titleColor
+      self.titleFont = titleFont
+      self.largeTitleColor = largeTitleColor
+    }
+  }
+
   /// Whether a ``NavigationController`` shows the titles of its screens large, unless their items choose otherwise.
   public var prefersLargeTitles = false {
     didSet { if prefersLargeTitles != oldValue { superview?.markNeedsLayout() } }

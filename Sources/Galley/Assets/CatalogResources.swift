@@ -5,6 +5,7 @@ package final class CatalogResources: Sendable {
   private let folder: String
   private let images = AssetImages()
   private let known = Mutex<ProjectAssets?>(nil)
+  private let documents = Mutex<ProjectFiles?>(nil)
   private let tables = Mutex<[TextTable: [String: String]]>([:])
 
   /// A table in a language.
@@ -23,6 +24,15 @@ package final class CatalogResources: Sendable {
   }
 
   package func color(named name: String) -> Color? { assets.dynamicColor(named: name) }
+
+  /// Returns the path of the storyboard or xib with a name, which may have its type, or `nil` if there is none.
+  package func document(named name: String) -> String? {
+    documents.withLock { known in
+      let files = known ?? ProjectFiles(ProjectListing(of: folder))
+      known = files
+      return files.document(named: name, near: folder)
+    }
+  }
 
   package var hasImages: Bool { !assets.names(of: .image).isEmpty }
 

@@ -71,7 +71,7 @@ struct ControllerElement: DocumentElement {
 
 extension InterfaceElement {
   /// Whether the element is a view controller: of a known kind, or of another kind with a view.
-  var isController: Bool {
+  package var isController: Bool {
     ControllerElement.Kind(rawValue: name) != nil || (name.hasSuffix("Controller") && child(forKey: "view") != nil)
   }
 }

@@ -15,7 +15,7 @@ public struct InterfaceDocument: Hashable, Sendable {
   public let kind: Kind
   /// The inconsistencies that were found while reading, in line order.
   public internal(set) var issues: [DocumentIssue]
-  var root: InterfaceElement
+  package internal(set) var root: InterfaceElement
 
   /// The version of Interface Builder that saved the document, for example 22155, or 0 if the document does not name
   /// one.

@@ -2,7 +2,7 @@
 ///
 /// Elements have about five attributes, and most names fit into the 15 bytes that a string stores in itself, so that a search from
 /// the first to the last is faster than a dictionary's.
-struct ElementAttributes: Hashable, Sendable {
+package struct ElementAttributes: Hashable, Sendable {
   private struct Attribute: Hashable, Sendable {
     var name: String
     var value: String
@@ -10,10 +10,10 @@ struct ElementAttributes: Hashable, Sendable {
 
   private var attributes: [Attribute] = []
 
-  init() {}
+  package init() {}
 
   /// The value of the attribute with a name, or `nil` if there is none.
-  subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     get {
       for attribute in attributes where attribute.name == name { return attribute.value }
       return nil
@@ -28,19 +28,19 @@ struct ElementAttributes: Hashable, Sendable {
   }
 
   /// Adds an attribute with a new name.
-  mutating func append(_ name: String, _ value: String) { attributes.append(Attribute(name: name, value: value)) }
+  package mutating func append(_ name: String, _ value: String) { attributes.append(Attribute(name: name, value: value)) }
 }
 
 extension ElementAttributes: Sequence {
-  func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
+  package func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
     attributes.lazy.map { (name: $0.name, value: $0.value) }.makeIterator()
   }
 
-  var underestimatedCount: Int { attributes.count }
+  package var underestimatedCount: Int { attributes.count }
 }
 
 extension ElementAttributes: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral attributes: (String, String)...) {
+  package init(dictionaryLiteral attributes: (String, String)...) {
     for (name, value) in attributes { self[name] = value }
   }
 }

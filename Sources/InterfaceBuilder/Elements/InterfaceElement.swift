@@ -5,18 +5,18 @@ import Graphics
 /// Typed elements such as `ViewElement` and `ConstraintElement` wrap an `InterfaceElement` and read its attributes on
 /// demand. The whole document is stored in this form, including unknown elements, so size classes and translations can
 /// change it before any typed element is read.
-struct InterfaceElement: Hashable, Sendable {
+package struct InterfaceElement: Hashable, Sendable {
   /// The tag name, for example `label`.
-  var name: String
-  var attributes: ElementAttributes
+  package var name: String
+  package var attributes: ElementAttributes
   /// The children in document order.
-  var children: [InterfaceElement]
+  package var children: [InterfaceElement]
   /// The character data of a `string` or `mutableString` element.
-  var text: String
+  package var text: String
   /// The position of the start tag.
-  var position: SourcePosition
+  package var position: SourcePosition
 
-  init(
+  package init(
     _ name: String, attributes: ElementAttributes = [:], children: [InterfaceElement] = [], text: String = "",
     position: SourcePosition = SourcePosition(line: 0, column: 0)
   ) {
@@ -28,22 +28,22 @@ struct InterfaceElement: Hashable, Sendable {
   }
 
   /// The id that constraints, outlets and strings tables refer to.
-  var id: String? { attributes["id"] }
+  package var id: String? { attributes["id"] }
 
   /// The name of the parent's property whose value this element is.
-  var key: String? { attributes["key"] }
+  package var key: String? { attributes["key"] }
 
   /// Returns the child that is the value of a property.
-  func child(forKey key: String) -> InterfaceElement? { children.first { $0.key == key } }
+  package func child(forKey key: String) -> InterfaceElement? { children.first { $0.key == key } }
 
   /// Returns the first child with a tag name, for lists without a key such as `subviews` and `constraints`.
-  func child(named name: String) -> InterfaceElement? { children.first { $0.name == name } }
+  package func child(named name: String) -> InterfaceElement? { children.first { $0.name == name } }
 
   /// Returns the entries of a list such as `subviews`, or an empty array if the element has no such list.
-  func list(_ name: String) -> [InterfaceElement] { child(named: name)?.children ?? [] }
+  package func list(_ name: String) -> [InterfaceElement] { child(named: name)?.children ?? [] }
 
   /// Calls a closure with this element and all its descendants in document order.
-  func visit(_ body: (InterfaceElement) -> Void) {
+  package func visit(_ body: (InterfaceElement) -> Void) {
     body(self)
     for child in children { child.visit(body) }
   }
@@ -61,7 +61,7 @@ public struct SourcePosition: Hashable, Sendable {
 
 extension InterfaceElement {
   /// Returns an attribute that is `YES` or `NO`.
-  func flag(_ name: String) -> Bool? {
+  package func flag(_ name: String) -> Bool? {
     switch attributes[name] {
     case "YES": true
     case "NO": false
@@ -70,34 +70,34 @@ extension InterfaceElement {
   }
 
   /// Returns an attribute that is a finite number, cut off at ``largestNumber``.
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     attributes[name].flatMap(Double.init).flatMap { $0.isFinite ? Self.bounded($0) : nil }
   }
 
   /// The largest number that a document gives to a layout. A thousand million points are 150 kilometres, and double
   /// precision still tells a millionth of a point there.
-  static let largestNumber = 1e9
+  package static let largestNumber = 1e9
 
   /// Returns a number cut off at ``largestNumber``.
-  static func bounded(_ number: Double) -> Double { min(max(number, -largestNumber), largestNumber) }
+  package static func bounded(_ number: Double) -> Double { min(max(number, -largestNumber), largestNumber) }
 
-  func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+  package func integer(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
   /// Returns an attribute that is a raw value of an enumeration.
-  func word<Words: RawRepresentable>(_ name: String) -> Words? where Words.RawValue == String {
+  package func word<Words: RawRepresentable>(_ name: String) -> Words? where Words.RawValue == String {
     attributes[name].flatMap(Words.init)
   }
 
   /// Returns a property that is text. Documents write it as an attribute, or as a `string` child if it has several
   /// lines.
-  func string(_ name: String) -> String? {
+  package func string(_ name: String) -> String? {
     if let attribute = attributes[name] { return attribute }
     guard let child = child(forKey: name), child.name == "string" || child.name == "mutableString" else { return nil }
     return child.text
   }
 
   /// Returns a rectangle. Older documents name the coordinates of its origin `minX` and `minY`.
-  func rect(_ key: String) -> Rect? {
+  package func rect(_ key: String) -> Rect? {
     guard let rect = child(forKey: key), let width = rect.number("width"), let height = rect.number("height") else {
       return nil
     }
@@ -106,20 +106,20 @@ extension InterfaceElement {
       height: height)
   }
 
-  func size(_ key: String) -> Size? {
+  package func size(_ key: String) -> Size? {
     guard let size = child(forKey: key), let width = size.number("width"), let height = size.number("height") else {
       return nil
     }
     return Size(width: width, height: height)
   }
 
-  func point(_ key: String) -> Point? {
+  package func point(_ key: String) -> Point? {
     guard let point = child(forKey: key), let x = point.number("x"), let y = point.number("y") else { return nil }
     return Point(x: x, y: y)
   }
 
   /// Returns the insets of an `edgeInsets` or `inset` child. The latter names its edges `minX`, `minY` and so on.
-  func insets(_ key: String) -> EdgeInsets? {
+  package func insets(_ key: String) -> EdgeInsets? {
     guard let insets = child(forKey: key) else { return nil }
     return EdgeInsets(
       top: insets.number("top") ?? insets.number("minY") ?? 0,
@@ -128,7 +128,7 @@ extension InterfaceElement {
       right: insets.number("right") ?? insets.number("maxX") ?? 0)
   }
 
-  func directionalInsets(_ key: String) -> DirectionalEdgeInsets? {
+  package func directionalInsets(_ key: String) -> DirectionalEdgeInsets? {
     guard let insets = child(forKey: key), insets.name == "directionalEdgeInsets" else { return nil }
     return DirectionalEdgeInsets(
       top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0, bottom: insets.number("bottom") ?? 0,
@@ -136,7 +136,7 @@ extension InterfaceElement {
   }
 
   /// Returns an option set, whose members are attributes of a child: `<extendedEdge key="..." top="YES"/>`.
-  func options(_ key: String) -> Set<String>? {
+  package func options(_ key: String) -> Set<String>? {
     guard let child = child(forKey: key) else { return nil }
     return Set(child.attributes.filter { $0.value == "YES" }.map(\.name))
   }

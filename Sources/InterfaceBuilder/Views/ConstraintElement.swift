@@ -116,6 +116,7 @@ struct ConstraintInstaller {
       attribute: element.secondAttribute ?? .notAnAttribute, multiplier: element.multiplier,
       constant: element.constant ?? defaultConstant, priority: element.priority, identifier: element.identifier)
     constraint.documentID = element.id
+    items.register(constraint, id: element.id)
     constraint.nameInDocument = names[element.id]
     constraint.isStandardSpace = element.isSymbolic
     return constraint

@@ -70,7 +70,7 @@ extension ViewTreeBuilder {
   func makeContainer(of controller: String?) -> ContainerView {
     let container = ContainerView()
     container.sceneName = controller.flatMap { setting.sceneNames[$0] }
-    container.showsPlaceholder = setting.isDocumentCanvas || controller != nil
+    container.showsPlaceholder = setting.classes == nil && (setting.isDocumentCanvas || controller != nil)
     return container
   }
 

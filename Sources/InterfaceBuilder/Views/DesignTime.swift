@@ -25,6 +25,8 @@ extension ViewTreeBuilder {
   /// Applies the sizes that replace the intrinsic size: the placeholder, which all kinds of views have on the canvas (91
   /// documents), else the size that a custom class computed there. In an app, only a custom class may compute such a size.
   func applyDesignSize(of element: ViewElement, to view: View) {
+    // An app's own class computes its size.
+    guard setting.classes?.isKnown(element.element) != true else { return }
     var size = PlaceholderSize()
     if setting.isDocumentCanvas || element.customClass != nil { size = element.placeholderIntrinsicSize }
     if let designed = designedSize(of: element, as: view) {

@@ -41,10 +41,11 @@ extension ViewTreeBuilder {
   }
 }
 
-/// The views and guides of a scene by their ids.
+/// The views, guides and constraints of a scene by their ids.
 final class ItemRegistry {
   private var views: [String: View] = [:]
   private var guides: [String: LayoutGuide] = [:]
+  private var constraints: [String: LayoutConstraint] = [:]
 
   /// Registers a view. If several views have the same id, the first one is kept.
   func register(_ view: View, id: String?) {
@@ -56,6 +57,14 @@ final class ItemRegistry {
     guard let id else { return }
     guides[id] = guide
   }
+
+  func register(_ constraint: LayoutConstraint, id: String?) {
+    guard let id else { return }
+    constraints[id] = constraint
+  }
+
+  func constraint(_ id: String) -> LayoutConstraint? { constraints[id] }
+  func guide(_ id: String) -> LayoutGuide? { guides[id] }
 
   func view(_ id: String) -> View? { views[id] }
 

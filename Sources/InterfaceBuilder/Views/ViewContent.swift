@@ -121,7 +121,7 @@ extension ViewTreeBuilder {
   func makeView(_ element: ViewElement) -> View {
     let id = element.id ?? ""
     switch element.content {
-    case .view: return DocumentView(elementName: element.elementName)
+    case .view: return setting.classes?.makeView(element.element) ?? DocumentView(elementName: element.elementName)
     case .label(let label): return makeLabel(label, id: id)
     case .button(let button): return makeButton(button, id: id)
     case .imageView(let imageView): return makeImageView(imageView, id: id)

@@ -67,7 +67,7 @@ struct ViewElement: DocumentElement {
 
 extension InterfaceElement {
   /// Whether the element is a view: of a known kind, or of an unknown kind with a frame.
-  var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
+  package var isView: Bool { ViewContent.isKnown(name) || rect("frame") != nil || rect("frameInset") != nil }
 }
 
 extension AutoresizingMask {

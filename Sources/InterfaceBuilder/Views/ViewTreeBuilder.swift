@@ -33,6 +33,8 @@ final class ViewTreeBuilder {
     var traits: TraitCollection
     /// Whether values of data were written into the document.
     var hasData: Bool
+    /// The classes that an app loads the document with, or `nil` for a picture of the document.
+    var classes: DocumentClasses?
 
     /// Whether texts have the default text size, at which the document was designed.
     var hasDefaultTextSize: Bool { traits.hasDefaultTextSize }

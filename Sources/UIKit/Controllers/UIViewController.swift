@@ -13,6 +13,7 @@ open class UIViewController: UIResponder {
   private(set) lazy var hooks = UIViewControllerHooks(of: self)
   private var loadedView: UIView?
   private var keptChildren: [UIViewController] = []
+  private var loadedObjects: [AnyObject] = []
   /// The name of the nib file that the view comes from, or `nil`.
   public let nibName: String?
   public let nibBundle: Bundle?
@@ -158,14 +159,21 @@ open class UIViewController: UIResponder {
     set {
       node.title = newValue
       navigationItem.takeTitle(newValue)
+      barItems.takeTitle(newValue)
     }
   }
   /// What the bar of a navigation controller shows for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(of: node)
-  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(of: node)
-  open var toolbarItems: [UIBarButtonItem]? {
-    didSet { node.toolbarItems = toolbarItems?.map(\.item) ?? [] }
+  /// The tab of the controller in a tab bar controller.
+  open var tabBarItem: UITabBarItem! {
+    get { barItems.tab(of: node) }
+    set { barItems.setTab(newValue, of: node) }
   }
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { barItems.toolbarItems }
+    set { barItems.setToolbarItems(newValue, of: node) }
+  }
+  private lazy var barItems = ControllerBarItems()
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   open var hidesBottomBarWhenPushed: Bool {
     get { node.hidesBottomBarWhenPushed }
@@ -203,6 +211,9 @@ open class UIViewController: UIResponder {
     completion?(true)
   }
 
+  /// Keeps the objects that were loaded with the view, as UIKit does.
+  final func retainLoaded(_ objects: ArraySlice<AnyObject>) { loadedObjects += objects }
+
   final func keep(_ child: UIViewController) {
     if !keptChildren.contains(where: { $0 === child }) { keptChildren.append(child) }
   }
@@ -224,41 +235,75 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   public private(set) final var presentedViewController: UIViewController?
   public private(set) final weak var presentingViewController: UIViewController?
-  open lazy var presentationController: UIPresentationController? = UIPresentationController(
-    presentedViewController: self, presenting: presentingViewController)
+  private var keptPresentation: UIPresentationController?
+  /// The presentation of the controller, which an app may set up before it presents.
+  public internal(set) final var presentationController: UIPresentationController? {
+    get {
+      if keptPresentation == nil { keptPresentation = ownPresentation(by: presentingViewController) }
+      return keptPresentation
+    }
+    set { keptPresentation = newValue }
+  }
+  /// The transition of the presentation, while its hooks run.
+  final var transition: ImmediateTransition?
+  /// The screen with the controllers that this one presents, once it has been laid out.
+  private var screen: PresentationScreen?
 
+  /// Presents a controller over the outermost one around this one, as in UIKit. The picture of the scene shows it.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = self
+    let presenter = presentingAncestor
+    guard presenter.presentedViewController == nil else { return }
+    presenter.presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presentingViewController = presenter
     completion?()
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    let presenter = presentedViewController == nil ? presentingViewController : self
+    let ancestor = presentingAncestor
+    let presenter = ancestor.presentedViewController == nil ? ancestor.presentingViewController : ancestor
     presenter?.presentedViewController?.presentingViewController = nil
     presenter?.presentedViewController = nil
     completion?()
   }
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let navigationController { navigationController.pushViewController(vc, animated: false) } else { present(vc, animated: false) }
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: false)
+    } else {
+      present(vc, animated: false)
+    }
   }
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
 
-  // MARK: Segues, which nobody follows
+  // MARK: Segues
 
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+  /// Makes the destination of a segue, prepares for it and performs it, as UIKit does.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    scene?.performSegue(identifier, of: self, sender: sender)
+  }
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 }
 
 extension UIViewController: SceneContent {
-  public var shownView: View { view.node }
-  public var shownController: ViewController? { node }
+  public var shownView: View { shownScreen?.view.node ?? view.node }
+  public var shownController: ViewController? { shownScreen?.node ?? node }
+  private var shownScreen: PresentationScreen? { screen ?? (self as? UIAlertController)?.emptyScreen?.screen }
 
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
+    if let shownScreen { return shownScreen.layout(size: size, safeArea: safeArea, in: environment) }
+    if let alert = self as? UIAlertController, presentingViewController == nil { return alert.layOutAlone(size, safeArea, environment) }
     view.enterWindow(of: size)
-    return node.layout(size: size, safeArea: safeArea, in: environment)
+    let outcome = node.layout(size: size, safeArea: safeArea, in: environment)
+    guard presentedViewController != nil else { return outcome }
+    return layOutPresentations(size, safeArea, environment)
+  }
+
+  /// Lays out the controller with those that it presents over it.
+  private func layOutPresentations(_ size: Size, _ safeArea: EdgeInsets, _ environment: LayoutEnvironment) -> LayoutOutcome {
+    let screen = screen ?? PresentationScreen(under: self)
+    self.screen = screen
+    return screen.layout(size: size, safeArea: safeArea, in: environment)
   }
 }

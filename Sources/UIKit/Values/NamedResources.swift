@@ -25,6 +25,11 @@ package enum NamedResources {
     return places(for: bundle).lazy.compactMap { $0.text(for: key, inTable: table, for: traits) }.first
   }
 
+  /// Returns the path of a storyboard or xib, whose name has its type.
+  static func document(named name: String, in bundle: Bundle?) -> String? {
+    places(for: bundle).lazy.compactMap { $0.document(named: name) }.first
+  }
+
   /// The resources of the scene, and after them those of the bundle.
   private static func places(for bundle: Bundle?) -> [CatalogResources] {
     let bundle = bundle ?? .main

@@ -44,6 +44,9 @@ extension UIView {
     Face(UIActivityIndicatorView.self, of: ActivityIndicatorView.self),
     Face(UIPickerView.self, of: PickerView.self),
     Face(UISearchBar.self, of: SearchBar.self),
+    Face(UINavigationBar.self, of: NavigationBar.self),
+    Face(UIToolbar.self, of: Toolbar.self),
+    Face(UITabBar.self, of: TabBar.self),
     Face(UIVisualEffectView.self, of: VisualEffectView.self),
   ]
 }

@@ -36,6 +36,7 @@ open class UIView: UIResponder {
     node = (coder as? NibCoder)?.node ?? Self.makeNode()
     super.init()
     takeHooks()
+    (coder as? NibCoder)?.loading?.makeSubviews(of: self)
   }
 
   private func takeHooks() {
@@ -395,7 +396,18 @@ open class UIView: UIResponder {
 package final class NibCoder: NSCoder {
   package let node: View
 
-  package init(_ node: View) { self.node = node }
+  /// The document that is being loaded, which makes the subviews, or `nil` for a view alone.
+  let loading: LoadedDocument?
+
+  package init(_ node: View) {
+    self.node = node
+    loading = nil
+  }
+
+  init(_ node: View, loading: LoadedDocument) {
+    self.node = node
+    self.loading = loading
+  }
 
   public override var allowsKeyedCoding: Bool { true }
   public override func containsValue(forKey key: String) -> Bool { false }

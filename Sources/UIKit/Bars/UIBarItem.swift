@@ -1,0 +1,67 @@
+import Controls
+import Foundation
+import Graphics
+
+/// What a bar shows: a title, an image, or a system item.
+open class UIBarItem: NSObject {
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  open var title: String? { didSet { contentDidChange() } }
+  open var image: UIImage? { didSet { contentDidChange() } }
+  open var isEnabled = true { didSet { contentDidChange() } }
+  open var tag = 0
+  open var accessibilityLabel: String? { didSet { contentDidChange() } }
+
+  // Kept, but bars have images of one size.
+  open var landscapeImagePhone: UIImage?
+  open var largeContentSizeImage: UIImage?
+  open var imageInsets = UIEdgeInsets.zero
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+  open var largeContentSizeImageInsets = UIEdgeInsets.zero
+  open var accessibilityIdentifier: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  open var isAccessibilityElement = true
+
+  private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state.rawValue] = attributes
+    contentDidChange()
+  }
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state.rawValue]
+  }
+  /// The colour that the attributes give the title.
+  final var titleColor: UIColor? { titleAttributes[UIControl.State.normal.rawValue]?[.foregroundColor] as? UIColor }
+
+  /// Called when what the item shows has changed.
+  func contentDidChange() {}
+}
+
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact = 1
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
+public enum UIBarStyle: Int, Sendable {
+  case `default` = 0
+  case black = 1
+  public static var blackOpaque: UIBarStyle { .black }
+}
+
+public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
+
+public protocol UIBarPositioning: NSObjectProtocol {
+  var barPosition: UIBarPosition { get }
+}
+
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+  func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+extension UIBarPositioningDelegate {
+  public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

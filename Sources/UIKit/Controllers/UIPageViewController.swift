@@ -1,0 +1,103 @@
+import Controls
+import Foundation
+
+/// A container that shows its current pages, and the dots of its data source. Pages are not turned.
+open class UIPageViewController: UIViewController {
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  private var pages: [UIViewController] = []
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) {
+    transitionStyle = .scroll
+    navigationOrientation = .horizontal
+    super.init(coder: coder)
+  }
+
+  open weak var dataSource: (any UIPageViewControllerDataSource)?
+  open weak var delegate: (any UIPageViewControllerDelegate)?
+  open var isDoubleSided = false
+  open var spineLocation: SpineLocation { .min }
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
+  open var viewControllers: [UIViewController]? { pages }
+
+  open func setViewControllers(
+    _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    for page in pages {
+      page.willMove(toParent: nil)
+      page.viewIfLoaded?.removeFromSuperview()
+      page.removeFromParent()
+    }
+    pages = viewControllers ?? []
+    for page in pages { addChild(page) }
+    if isViewLoaded { showPages() }
+    completion?(true)
+  }
+
+  open override func loadViewIfNeeded() {
+    guard !isViewLoaded else { return }
+    super.loadViewIfNeeded()
+    showPages()
+  }
+
+  private func showPages() {
+    for page in pages where page.view.superview == nil {
+      page.view.frame = view.bounds
+      page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(page.view, at: 0)
+      page.didMove(toParent: self)
+    }
+  }
+
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public enum SpineLocation: Int, Sendable { case none, min, mid, max }
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+}
+
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController?
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+}
+
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+}
+extension UIPageViewControllerDelegate {
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {}
+}

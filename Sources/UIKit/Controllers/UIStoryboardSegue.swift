@@ -1,0 +1,33 @@
+import Foundation
+
+/// A transition of a storyboard. An app performs it by ``UIViewController/performSegue(withIdentifier:sender:)``; those that embed
+/// a controller are performed when its container is loaded.
+open class UIStoryboardSegue: NSObject {
+  public let identifier: String?
+  public let source: UIViewController
+  public let destination: UIViewController
+  private let transition: (() -> Void)?
+
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    transition = nil
+  }
+  public convenience init(
+    identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+  ) {
+    self.init(identifier, source, destination, transition: performHandler)
+  }
+  init(
+    _ identifier: String?, _ source: UIViewController, _ destination: UIViewController, transition: @escaping () -> Void
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.transition = transition
+  }
+
+  open func perform() { transition?() }
+}
+

@@ -1,0 +1,74 @@
+import Foundation
+import Galley
+
+/// A storyboard or xib in the language of the scene that is being made, with what an app loads from it.
+struct DocumentOfApp {
+  let path: String
+  let bundle: Bundle?
+
+  /// Finds a document by its name with its type, or returns `nil` if there is none.
+  init?(named name: String, in bundle: Bundle?) {
+    guard let path = NamedResources.document(named: name, in: bundle) else { return nil }
+    self.path = path
+    self.bundle = bundle
+  }
+
+  /// Returns the document, and the loader for the scene that is being made, or `nil` if the document cannot be read.
+  func loader() -> DocumentLoader? {
+    let (device, orientation) = (UIKitEnvironment.device, UIKitEnvironment.orientation)
+    let traits = UIKitEnvironment.sceneTraits
+    do {
+      let document = try AppDocuments.shared.document(
+        at: path, traits: traits, device: device, orientation: orientation)
+      return DocumentLoader(
+        document, device: device, orientation: orientation, traits: traits, classes: DocumentClasses.ofApp,
+        images: { name, traits in
+          NamedResources.image(named: name, in: bundle, for: traits).map { .image($0) } ?? .missing
+        },
+        colors: { name, _ in NamedResources.color(named: name, in: bundle) })
+    } catch {
+      DocumentLog.note("'\(path)' cannot be loaded: \(error)")
+      return nil
+    }
+  }
+}
+
+extension DocumentClasses {
+  /// The classes that are registered.
+  static var ofApp: DocumentClasses {
+    DocumentClasses(
+      isKnown: { $0.registeredClass != nil },
+      makeView: { element in
+        guard let type = element.registeredClass?.type as? UIView.Type else { return nil }
+        let node = type.makeNode()
+        // A plain view keeps the name of its element.
+        return Swift.type(of: node) == View.self ? nil : node
+      })
+  }
+}
+
+extension InterfaceElement {
+  /// The app's class of the element, or `nil` if it has none or none is registered.
+  var registeredClass: UINibClass? {
+    attributes["customClass"].flatMap { UINibClasses.named($0, module: attributes["customModule"]) }
+  }
+
+  /// Returns the class to make the element's object of: the app's if it is registered, or else the system's.
+  func objectClass<Object: AnyObject>(_ system: Object.Type) -> Object.Type {
+    guard let name = attributes["customClass"] else { return system }
+    guard let known = registeredClass else {
+      DocumentLog.note("unknown class \(name) in a document; \(system) is used instead")
+      return system
+    }
+    guard let type = known.type as? Object.Type else {
+      DocumentLog.note("\(name) of a document is no \(system); \(system) is used instead")
+      return system
+    }
+    return type
+  }
+}
+
+/// What is wrong with documents that an app loads, on the standard error output, as UIKit logs it.
+enum DocumentLog {
+  static func note(_ message: String) { FileHandle.standardError.write(Data(("UIKit: " + message + "\n").utf8)) }
+}

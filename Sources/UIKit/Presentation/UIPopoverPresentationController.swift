@@ -1,0 +1,69 @@
+import Foundation
+
+/// A popover, which phones show as a sheet. On tablets it is drawn as a rounded panel at its source, without an arrow.
+open class UIPopoverPresentationController: UIPresentationController {
+  open weak var sourceView: UIView?
+  open var sourceRect = CGRect.null
+  open weak var sourceItem: AnyObject?
+  open weak var barButtonItem: UIBarButtonItem?
+  open var permittedArrowDirections = UIPopoverArrowDirection.any
+  open var arrowDirection: UIPopoverArrowDirection { .up }
+  open var canOverlapSourceViewRect = false
+  open var passthroughViews: [UIView]?
+  open var backgroundColor: UIColor?
+  open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  open var popoverBackgroundViewClass: AnyClass?
+  open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
+    presentedViewController: presentedViewController, presenting: presentingViewController)
+
+  open override func presentationTransitionWillBegin() {
+    presentedView?.layer.cornerRadius = 13
+    presentedView?.clipsToBounds = true
+    if presentedView?.backgroundColor == nil { presentedView?.backgroundColor = .systemBackground }
+  }
+
+  /// Below the source, or in the middle without one; 320 points wide unless the controller prefers another size.
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    let preferred = presentedViewController.preferredContentSize
+    let size = preferred == .zero ? CGSize(width: 320, height: 480) : preferred
+    let room = bounds.inset(by: popoverLayoutMargins)
+    var origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    if let sourceView {
+      let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
+      let source = sourceView.convert(rect, to: nil)
+      origin = CGPoint(x: source.midX - size.width / 2, y: source.maxY + 13)
+    }
+    origin.x = min(max(origin.x, room.minX), max(room.minX, room.maxX - size.width))
+    origin.y = min(max(origin.y, room.minY), max(room.minY, room.maxY - size.height))
+    return CGRect(origin: origin, size: size)
+  }
+}
+
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  public static let down = UIPopoverArrowDirection(rawValue: 2)
+  public static let left = UIPopoverArrowDirection(rawValue: 4)
+  public static let right = UIPopoverArrowDirection(rawValue: 8)
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  public static let unknown = UIPopoverArrowDirection(rawValue: UInt.max)
+}
+
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+  func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
+}
+extension UIPopoverPresentationControllerDelegate {
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+}

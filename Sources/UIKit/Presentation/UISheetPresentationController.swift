@@ -1,0 +1,186 @@
+import AutoLayout
+import Controls
+import Foundation
+import Graphics
+
+/// A sheet: at the bottom of a phone, in the middle of a tablet.
+open class UISheetPresentationController: UIPresentationController {
+  private lazy var sheet = SheetView(around: presentedViewController.view)
+  private let dimming = UIView()
+
+  open var detents: [Detent] = [.large()]
+  open var selectedDetentIdentifier: Detent.Identifier?
+  open var largestUndimmedDetentIdentifier: Detent.Identifier?
+  open var prefersGrabberVisible = false
+  open var preferredCornerRadius: CGFloat?
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  open var prefersEdgeAttachedInCompactHeight = false
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  open var prefersPageSizing = true
+  open weak var sourceView: UIView?
+  open func animateChanges(_ changes: () -> Void) { changes() }
+  open func invalidateDetents() { containerView?.setNeedsLayout() }
+
+  open override var presentedView: UIView? { sheet }
+
+  private var look: SheetLook { SheetLook(of: UIKitEnvironment.sceneTraits) }
+  private var isOnPad: Bool { UIKitEnvironment.sceneTraits.horizontalSizeClass == .regular }
+  private var isLow: Bool { UIKitEnvironment.sceneTraits.verticalSizeClass == .compact }
+
+  open override func presentationTransitionWillBegin() {
+    dimming.backgroundColor = isDimmed ? .black : .clear
+    dimming.alpha = UIKitEnvironment.sceneTraits.userInterfaceStyle == .dark ? 0.48 : 0.2
+    containerView?.insertSubview(dimming, at: 0)
+    sheet.radius = preferredCornerRadius ?? look.cornerRadius
+    sheet.hasRoundBottom = isOnPad
+    sheet.grabber.isHidden = !prefersGrabberVisible
+  }
+
+  open override func containerViewWillLayoutSubviews() { dimming.frame = containerView?.bounds ?? .zero }
+
+  /// As in UIKit, a sheet whose detent the app leaves undimmed has nothing dark behind it.
+  private var isDimmed: Bool {
+    guard let undimmed = largestUndimmedDetentIdentifier,
+      let place = detents.firstIndex(where: { $0.identifier == undimmed }),
+      let shown = detents.firstIndex(where: { $0 === detent })
+    else { return true }
+    return shown > place
+  }
+
+  /// The detent that the sheet rests at: the selected one, or the lowest.
+  private var detent: Detent? {
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.min { height(of: $0) < height(of: $1) }
+  }
+
+  private func height(of detent: Detent) -> CGFloat {
+    detent.height(in: maximumHeight, screen: containerView?.bounds.height ?? 0)
+      ?? maximumHeight
+  }
+
+  /// The height of a sheet that is as high as it can be: its top is 10 points below the status bar.
+  private var maximumHeight: CGFloat {
+    guard let containerView else { return 0 }
+    return containerView.bounds.height - (isLow ? 0 : containerView.safeAreaInsets.top + 10)
+  }
+
+  open override var frameOfPresentedViewInContainerView: CGRect {
+    guard let bounds = containerView?.bounds else { return .zero }
+    guard !isOnPad else { return padFrame(in: bounds) }
+    let height = detent.map(height(of:)) ?? maximumHeight
+    return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+
+  /// Form sheets are 540 x 620 points, the size that UIKit documents, unless the controller prefers another. Page sheets are 704
+  /// points wide and 44 points from the edges, by eye.
+  private func padFrame(in bounds: CGRect) -> CGRect {
+    let preferred = presentedViewController.preferredContentSize
+    let isForm = presentedViewController.modalPresentationStyle != .pageSheet
+    var size = isForm ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 88)
+    if preferred != .zero, isForm { size = preferred }
+    size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    return CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  override func cardOfPresenter(in bounds: CGRect) -> CGRect? {
+    guard look.movesScreenBack, !isOnPad, !isLow, detent.map(height(of:)) ?? maximumHeight == maximumHeight else {
+      return nil
+    }
+    let (rise, inset) = (10.0, 16.0)
+    let scale = (bounds.width - 2 * inset) / bounds.width
+    return CGRect(
+      x: inset, y: bounds.height - maximumHeight - rise, width: bounds.width - 2 * inset, height: bounds.height * scale)
+  }
+
+  /// A height at which a sheet rests.
+  open class Detent: NSObject {
+    public let identifier: Identifier
+    private let resolve: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)?
+
+    private init(
+      _ identifier: Identifier, resolve: ((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)? = nil
+    ) {
+      self.identifier = identifier
+      self.resolve = resolve
+    }
+
+    public class func medium() -> Detent { Detent(.medium) }
+    public class func large() -> Detent { Detent(.large) }
+    public class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), resolve: resolver) }
+
+    /// A medium sheet is half as high as the screen.
+    fileprivate func height(in maximum: CGFloat, screen: CGFloat) -> CGFloat? {
+      if let resolve { return resolve(DetentContext(maximumDetentValue: maximum)).map { min($0, maximum) } }
+      return identifier == .medium ? (screen / 2).rounded() : maximum
+    }
+
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+  }
+
+  public static let automaticDimension: CGFloat = -1
+}
+
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var maximumDetentValue: CGFloat { get }
+  var containerTraitCollection: UITraitCollection { get }
+}
+
+private final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let maximumDetentValue: CGFloat
+  init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+  var containerTraitCollection: UITraitCollection { .current }
+}
+
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
+/// The rounded ground of a sheet, which the presented view fills.
+private final class SheetView: UIView {
+  private let content: UIView
+  let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
+  var radius: CGFloat = 10 { didSet { layer.cornerRadius = radius } }
+  var hasRoundBottom = false {
+    didSet {
+      let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+      layer.maskedCorners = hasRoundBottom ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
+    }
+  }
+
+  init(around content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+    clipsToBounds = true
+    node.overrideUserInterfaceLevel = .elevated
+    backgroundColor = .systemBackground
+    grabber.backgroundColor = .tertiaryLabel
+    grabber.layer.cornerRadius = 2.5
+    content.translatesAutoresizingMaskIntoConstraints = true
+    addSubview(content)
+    addSubview(grabber)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+    grabber.frame.origin.x = (bounds.width - grabber.frame.width) / 2
+  }
+}
