@@ -39,7 +39,8 @@ package struct DocumentLoader {
 
   private func load(below root: InterfaceElement?) -> LoadedObjects {
     let resources = SceneResources(
-      document.resources, traits: setting.traits, systemTracking: .current, images: images, colors: colors)
+      document.resources, traits: setting.traits, systemTracking: .current, fonts: FollowedFonts(), images: images,
+      colors: colors)
     return LoadedObjects(setting: setting, resources: resources, document: document)
   }
 }
