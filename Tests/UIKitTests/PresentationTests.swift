@@ -82,7 +82,7 @@ import Testing
     let presented = UIViewController()
     presenter.present(presented, animated: true)
     show(presenter)
-    #expect(frame(of: presented).minY == device.safeArea(in: .portrait).top + 10)
+    #expect(abs(frame(of: presented).minY - device.safeArea(in: .portrait).top - 10) < 1e-6)
     #expect(frame(of: presented).maxY == bounds.maxY)
 
     let other = UIViewController()
@@ -101,7 +101,7 @@ import Testing
     presenter.present(presented, animated: true)
     show(presenter)
     #expect(frame(of: presented) == bounds)
-    #expect(presented.view.safeAreaInsets.top == device.safeArea(in: .portrait).top)
+    #expect(abs(presented.view.safeAreaInsets.top - device.safeArea(in: .portrait).top) < 1e-6)
   }
 
   private final class CornerPresentation: UIPresentationController {

@@ -124,7 +124,8 @@ import Testing
     let inner = try #require(detail.children.first as? InnerController)
     #expect(inner.addressLabel.text == "Address")
     // The constant that the app sets on the outlet, and the container fills the margins of 20 points.
-    #expect(inner.view.frame == CGRect(x: 0, y: 0, width: 362, height: 160))
+    #expect(abs(inner.view.frame.width - 362) < 1e-6)
+    #expect(abs(inner.view.frame.height - 160) < 1e-6)
   }
 
   @Test("A bar button item is an outlet of its controller, and its changes are shown")
