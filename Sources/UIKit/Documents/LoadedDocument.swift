@@ -44,6 +44,8 @@ final class LoadedDocument {
 
   func makeView(_ element: InterfaceElement, ofTable table: InterfaceElement? = nil) -> UIView {
     let node = table.map { nodes.buildCell(element, ofTable: $0) } ?? nodes.build(element)
+    // What it is added to decides about its size.
+    node.autoresizingReference = nil
     return makeView(element, in: node)
   }
 
@@ -257,9 +259,16 @@ final class LoadedDocument {
   func object(_ id: String) -> AnyObject? {
     if let object = objects[id] { return object }
     if let node = nodes.view(id) { return UIView.face(of: node) }
-    if let constraint = nodes.constraint(id) { return NSLayoutConstraint.face(of: constraint) }
+    if let constraint = nodes.constraint(id) { return kept(constraint) }
     if let guide = nodes.guide(id), let view = guide.owningView { return UIView.face(of: view).guide(for: guide) }
     return nil
+  }
+
+  /// Returns the constraint in front of one of the layout. Its view keeps it, because outlets are often weak.
+  private func kept(_ node: LayoutConstraint) -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint.face(of: node)
+    if let view = node.firstItem?.layoutView { UIView.face(of: view).keep(constraint) }
+    return constraint
   }
 
   private func addAction(_ connection: InterfaceElement, of object: AnyObject) {

@@ -112,6 +112,7 @@ extension UIViewController {
       addChild(child)
       child.view.frame = container.bounds
       child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      child.view.node.autoresizingReference = container.node.bounds.size
       container.addSubview(child.view)
       child.didMove(toParent: self)
     }

@@ -49,6 +49,7 @@ final class PresentationScreen {
   }
 
   private func beginPresentations(in bounds: CGRect) {
+    view.frame = bounds
     frame.frame = bounds
     for controller in presentedControllers where !containers.contains(where: { $0.presented === controller }) {
       let presentation = controller.presentation(by: controller.presentingViewController ?? presenter)

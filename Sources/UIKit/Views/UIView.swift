@@ -13,6 +13,8 @@ open class UIView: UIResponder {
   /// The subviews, which Galley's views do not keep.
   private var keptSubviews: [ObjectIdentifier: UIView] = [:]
   private var keptGuides: [UILayoutGuide] = []
+  /// The constraints of documents that outlets lead to.
+  private var keptConstraints: [NSLayoutConstraint] = []
   /// The window that a renderer shows the root of a tree in.
   final var renderedWindow: UIWindow?
   /// The traits that the view was last told of.
@@ -380,6 +382,10 @@ open class UIView: UIResponder {
     let guide = make(node)
     keptGuides.append(guide)
     return guide
+  }
+
+  final func keep(_ constraint: NSLayoutConstraint) {
+    if !keptConstraints.contains(where: { $0 === constraint }) { keptConstraints.append(constraint) }
   }
 
   final func keep(_ guide: UILayoutGuide) {
