@@ -37,9 +37,11 @@ import UIKit
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       NSLayoutConstraint(
-        item: guide, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.5, constant: 0),
+        item: guide, attribute: .width, relatedBy: .equal, toItem: root, attribute: .width, multiplier: 0.5, constant: 0
+      ),
       NSLayoutConstraint(
-        item: view, attribute: .width, relatedBy: .equal, toItem: guide, attribute: .width, multiplier: 1, constant: -10),
+        item: view, attribute: .width, relatedBy: .equal, toItem: guide, attribute: .width, multiplier: 1, constant: -10
+      ),
       NSLayoutConstraint(
         item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
         constant: 20),

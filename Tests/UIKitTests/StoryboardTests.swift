@@ -73,7 +73,8 @@ import Testing
           .outlet("stampView", \Cell.stampView),
         ]))
     UINibClasses.register(
-      UINibClass(Stamp.self, name: "StampView", module: "Letters", members: [.inspectable("rounding", \Stamp.rounding)]))
+      UINibClass(Stamp.self, name: "StampView", module: "Letters", members: [.inspectable("rounding", \Stamp.rounding)])
+    )
     UINibClasses.register(
       UINibClass(
         DetailController.self, name: "LetterController", module: "Letters",
@@ -112,7 +113,8 @@ import Testing
     detail.loadViewIfNeeded()
     #expect(
       detail.calls == [
-        "awakeFromNib, loaded: false", "prepare for envelope, connected: true", "viewDidLoad, connected: true, children: 1",
+        "awakeFromNib, loaded: false", "prepare for envelope, connected: true",
+        "viewDidLoad, connected: true, children: 1",
       ])
   }
 
@@ -158,7 +160,8 @@ import Testing
     #expect(navigation.topViewController is DetailController)
   }
 
-  @Test("A document is in the language of the scene", arguments: [("de", "Briefe"), ("ar", "الرسائل"), ("en", "Letters")])
+  @Test(
+    "A document is in the language of the scene", arguments: [("de", "Briefe"), ("ar", "الرسائل"), ("en", "Letters")])
   func language(locale: String, title: String) {
     let surroundings = SceneSurroundings(traits: TraitCollection(locale: locale).on(.iPhone17))
     SceneSurroundings.$current.withValue(surroundings) {

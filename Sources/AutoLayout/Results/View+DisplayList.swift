@@ -24,7 +24,8 @@ extension View {
     // subviews that fill the view.
     let isRound = cornerRadius > 0 || hooks?.outline != nil
     let clipped = DisplayGroup(clip: outline, items: (isRound ? backgroundItems() + drawnItems() : []) + contents)
-    return behind + (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems() + borderItems()
+    return behind + (isRound ? [] : backgroundItems() + drawnItems()) + [.group(clipped)] + drawnOverlayItems()
+      + borderItems()
   }
 
   private func groupInSuperview() -> DisplayItem? {

@@ -55,7 +55,10 @@ extension UIButton {
       set { galley.subtitle = newValue }
     }
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { NSDirectionalEdgeInsets(galley.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)) }
+      get {
+        NSDirectionalEdgeInsets(
+          galley.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      }
       set { galley.contentInsets = DirectionalEdgeInsets(newValue) }
     }
     public mutating func setDefaultContentInsets() { galley.contentInsets = nil }
@@ -91,7 +94,7 @@ extension UIButton {
 
     private mutating func takeTransformedFont() {
       guard let transformer = titleTextAttributesTransformer else { return }
-        if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
+      if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
     }
   }
 }

@@ -73,7 +73,9 @@ open class UIButton: UIControl {
     button.stateContents[state.state]?.attributedTitle.map { NSAttributedString($0) }
   }
   open func setTitleColor(_ color: UIColor?, for state: State) { button.setTitleColor(color?.color, for: state.state) }
-  open func titleColor(for state: State) -> UIColor? { button.stateContents[state.state]?.titleColor.map { UIColor($0) } }
+  open func titleColor(for state: State) -> UIColor? {
+    button.stateContents[state.state]?.titleColor.map { UIColor($0) }
+  }
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {}
   open func setImage(_ image: UIImage?, for state: State) {
     button.setImage(image?.image, for: state.state)

@@ -21,7 +21,8 @@ enum Outlets {
     case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
     case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
     case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
-    case ("dataSource", let pages as UIPageViewController): pages.dataSource = value as? any UIPageViewControllerDataSource
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = value as? any UIPageViewControllerDataSource
     case ("delegate", _): return setDelegate(of: owner, value)
     case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = value as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = value as? UIView

@@ -16,7 +16,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// Creates a constraint between a view or guide and another, or a constant.
   public convenience init(
-    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute,
     multiplier: CGFloat, constant c: CGFloat
   ) {
     self.init(
@@ -161,7 +162,8 @@ extension NSLayoutConstraint.Relation {
 extension NSLayoutConstraint.Attribute {
   /// Galley's attributes in the order of UIKit's raw values, from 1.
   private static let inOrder: [LayoutAttribute] = [
-    .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+    .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+    .firstBaseline,
     .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
     .centerYWithinMargins,
   ]
@@ -204,4 +206,3 @@ extension NSLayoutConstraint {
     }
   }
 }
-

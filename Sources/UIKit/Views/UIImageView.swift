@@ -51,7 +51,8 @@ open class UIImageView: UIView {
 
 extension UIView.ContentMode {
   private static let inOrder: [Controls.ContentMode] = [
-    .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft, .topRight,
+    .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center, .top, .bottom, .left, .right, .topLeft,
+    .topRight,
     .bottomLeft, .bottomRight,
   ]
 

@@ -130,7 +130,9 @@ open class UIView: UIResponder {
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     node.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
-  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+  open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
     View.userInterfaceLayoutDirection(
       for: attribute.attribute, relativeTo: UIKitEnvironment.current.traits.layoutDirection) == .rightToLeft
       ? .rightToLeft : .leftToRight
