@@ -108,7 +108,8 @@ import Testing
     var calls: [String] = []
     override var frameOfPresentedViewInContainerView: CGRect { CGRect(x: 10, y: 20, width: 100, height: 50) }
     override func presentationTransitionWillBegin() {
-      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.calls.append("alongside") })
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.calls.append("alongside")
+      })
       calls.append("will begin in \(containerView?.bounds.width ?? 0)")
     }
     override func containerViewWillLayoutSubviews() { calls.append("will lay out") }

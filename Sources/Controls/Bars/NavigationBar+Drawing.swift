@@ -33,7 +33,7 @@ extension NavigationBar {
 
   // MARK: Titles
 
-  func titleItems() -> [DisplayItem] { 
+  func titleItems() -> [DisplayItem] {
     let own = hasLargeTitle ? appearance?.largeTitleColor : appearance?.titleColor
     return placedTitle()?.items(color: own ?? titleColor ?? color(.label)) ?? []
   }

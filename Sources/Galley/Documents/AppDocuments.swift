@@ -53,7 +53,8 @@ package final class AppDocuments: Sendable {
     let choice = DocumentEdition.Choice(
       locale: locale, device: device.idiom == .pad ? "ipad" : "iphone", sampleNumber: TextContext.sampleNumber,
       looksUpKeysInBase: true)
-    let translation = try DocumentTranslation(of: original, to: pseudo?.source ?? identifier, choice: choice, tables: tables)
+    let translation = try DocumentTranslation(
+      of: original, to: pseudo?.source ?? identifier, choice: choice, tables: tables)
     return pseudo.map { translation.document.pseudolocalized(by: $0, keys: tables.keys) } ?? translation.document
   }
 }

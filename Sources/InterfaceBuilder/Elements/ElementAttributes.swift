@@ -28,7 +28,9 @@ package struct ElementAttributes: Hashable, Sendable {
   }
 
   /// Adds an attribute with a new name.
-  package mutating func append(_ name: String, _ value: String) { attributes.append(Attribute(name: name, value: value)) }
+  package mutating func append(_ name: String, _ value: String) {
+    attributes.append(Attribute(name: name, value: value))
+  }
 }
 
 extension ElementAttributes: Sequence {

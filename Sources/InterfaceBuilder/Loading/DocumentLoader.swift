@@ -27,19 +27,20 @@ package struct DocumentLoader {
     setting = ViewTreeBuilder.Setting(
       toolsVersion: document.toolsVersion,
       margins: MarginRules(
-        toolsVersion: document.toolsVersion, hasHomeButton: SceneScreen(canvasOf: document).device?.shape == .homeButton),
+        toolsVersion: document.toolsVersion, hasHomeButton: SceneScreen(canvasOf: document).device?.shape == .homeButton
+      ),
       screenWidth: screen.size.width, isOnPad: screen.isPad, rootTableHeight: nil, toolbarHeight: screen.toolbarHeight,
       adjustsScrollViews: true, designedSizes: document.designedSizes, sceneNames: [:],
-      names: DocumentNames(document), isXib: document.kind == .xib, isDocumentCanvas: false, traits: traits, hasData: false,
+      names: DocumentNames(document), isXib: document.kind == .xib, isDocumentCanvas: false, traits: traits,
+      hasData: false,
       classes: classes)
   }
 
   /// Starts to load views that refer to one another.
-  package func load() -> LoadedObjects { load(below: nil) }
-
-  private func load(below root: InterfaceElement?) -> LoadedObjects {
+  package func load() -> LoadedObjects {
     let resources = SceneResources(
-      document.resources, traits: setting.traits, systemTracking: .current, images: images, colors: colors)
+      document.resources, traits: setting.traits, systemTracking: .current, keepsColorsDynamic: true, images: images,
+      colors: colors)
     return LoadedObjects(setting: setting, resources: resources, document: document)
   }
 }
@@ -59,7 +60,9 @@ extension InterfaceElement {
   /// Returns the element without the prototypes of lists in it, which an app makes when its data source asks for them.
   func withoutPrototypes() -> InterfaceElement {
     var element = self
-    if name == "tableView", attributes["dataMode"] != "static" { element.children.removeAll { $0.name == "prototypes" } }
+    if name == "tableView", attributes["dataMode"] != "static" {
+      element.children.removeAll { $0.name == "prototypes" }
+    }
     if name == "collectionView" {
       element.children.removeAll {
         $0.name == "cells" || ["sectionHeaderView", "sectionFooterView"].contains($0.key ?? "")

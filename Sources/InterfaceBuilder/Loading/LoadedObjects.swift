@@ -23,7 +23,8 @@ package final class LoadedObjects {
 
   private func makeBuilder(for views: [InterfaceElement]) -> ViewTreeBuilder {
     let all = InterfaceElement("objects", children: views.map { $0.withoutPrototypes() })
-    return ViewTreeBuilder(constrained: ConstrainedViews(below: ViewElement(all)), setting: setting, resources: resources)
+    return ViewTreeBuilder(
+      constrained: ConstrainedViews(below: ViewElement(all)), setting: setting, resources: resources)
   }
 
   /// Builds a view with its subviews. Its constraints are not active yet.
@@ -68,7 +69,9 @@ package final class LoadedObjects {
   package func rightItems(_ element: InterfaceElement) -> [InterfaceElement] {
     NavigationItemElement(element).rightItems.map(\.element)
   }
-  package func barButtonItem(_ element: InterfaceElement) -> BarButtonItem { builder.barButtonItem(BarItemElement(element)) }
+  package func barButtonItem(_ element: InterfaceElement) -> BarButtonItem {
+    builder.barButtonItem(BarItemElement(element))
+  }
   package func tabBarItem(_ element: InterfaceElement) -> TabBarItem { builder.tabBarItem(BarItemElement(element)) }
 
   /// Gives a bar of a navigation controller what the document sets.

@@ -42,7 +42,8 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonItemOwner {
   open var scrollEdgeAppearance: UIToolbarAppearance?
   open var compactAppearance: UIToolbarAppearance?
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
-  open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {}
+  open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics)
+  {}
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
 
   private func takeAppearance() {

@@ -74,7 +74,9 @@ open class UINavigationController: UIViewController {
     return face ?? UINavigationBar()
   }()
   /// Makes the bar of a class of a document.
-  final func makeNavigationBar(of type: UINavigationBar.Type) { barClasses.navigationBar = barClasses.navigationBar ?? type }
+  final func makeNavigationBar(of type: UINavigationBar.Type) {
+    barClasses.navigationBar = barClasses.navigationBar ?? type
+  }
 
   /// The bar at the bottom, of the class that the controller was made with.
   open private(set) lazy var toolbar: UIToolbar! = {

@@ -30,4 +30,3 @@ open class UIStoryboardSegue: NSObject {
 
   open func perform() { transition?() }
 }
-

@@ -66,7 +66,9 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() { node.loadViewIfNeeded() }
 
   /// Loads the view from the storyboard or nib, or makes an empty one in the size of the screen. An override sets the view.
-  open func loadView() { view = scene?.makeView(for: self) ?? UINib.view(for: self) ?? UIView(frame: UIScreen.main.bounds) }
+  open func loadView() {
+    view = scene?.makeView(for: self) ?? UINib.view(for: self) ?? UIView(frame: UIScreen.main.bounds)
+  }
 
   /// Takes the view that the controller of the layout made for itself.
   final func adoptView(of node: ViewController) {
@@ -124,7 +126,8 @@ open class UIViewController: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { viewIfLoaded?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
-  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {}
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {}
   /// Never called: a snapshot is not rotated.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
   open func willTransition(
@@ -137,7 +140,9 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   open var prefersHomeIndicatorAutoHidden: Bool { false }
-  open var childForStatusBarStyle: UIViewController? { node.ownChild(for: .statusBarStyle).flatMap(UIViewController.face) }
+  open var childForStatusBarStyle: UIViewController? {
+    node.ownChild(for: .statusBarStyle).flatMap(UIViewController.face)
+  }
   open var childForStatusBarHidden: UIViewController? {
     node.ownChild(for: .statusBarHidden).flatMap(UIViewController.face)
   }
@@ -233,7 +238,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  public private(set) final var presentedViewController: UIViewController?
+  public private(set) final weak var presentedViewController: UIViewController?
+  private var keptPresented: UIViewController?
   public private(set) final weak var presentingViewController: UIViewController?
   private var keptPresentation: UIPresentationController?
   /// The presentation of the controller, which an app may set up before it presents.
@@ -255,15 +261,24 @@ open class UIViewController: UIResponder {
   ) {
     let presenter = presentingAncestor
     guard presenter.presentedViewController == nil else { return }
-    presenter.presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = presenter
+    presenter.keptPresented = viewControllerToPresent
+    presenter.presentWithoutKeeping(viewControllerToPresent)
     completion?()
+  }
+  /// Presents a controller that keeps this one.
+  final func presentWithoutKeeping(_ controller: UIViewController) {
+    presentedViewController = controller
+    controller.presentingViewController = self
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let ancestor = presentingAncestor
     let presenter = ancestor.presentedViewController == nil ? ancestor.presentingViewController : ancestor
-    presenter?.presentedViewController?.presentingViewController = nil
-    presenter?.presentedViewController = nil
+    withExtendedLifetime(self) {
+      presenter?.presentedViewController?.presentingViewController = nil
+      presenter?.presentedViewController = nil
+      presenter?.keptPresented = nil
+      presenter?.screen = nil
+    }
     completion?()
   }
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -293,7 +308,9 @@ extension UIViewController: SceneContent {
   @discardableResult
   public func layout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
     if let shownScreen { return shownScreen.layout(size: size, safeArea: safeArea, in: environment) }
-    if let alert = self as? UIAlertController, presentingViewController == nil { return alert.layOutAlone(size, safeArea, environment) }
+    if let alert = self as? UIAlertController, presentingViewController == nil {
+      return alert.layOutAlone(size, safeArea, environment)
+    }
     view.enterWindow(of: size)
     let outcome = node.layout(size: size, safeArea: safeArea, in: environment)
     guard presentedViewController != nil else { return outcome }
@@ -301,7 +318,9 @@ extension UIViewController: SceneContent {
   }
 
   /// Lays out the controller with those that it presents over it.
-  private func layOutPresentations(_ size: Size, _ safeArea: EdgeInsets, _ environment: LayoutEnvironment) -> LayoutOutcome {
+  private func layOutPresentations(_ size: Size, _ safeArea: EdgeInsets, _ environment: LayoutEnvironment)
+    -> LayoutOutcome
+  {
     let screen = screen ?? PresentationScreen(under: self)
     self.screen = screen
     return screen.layout(size: size, safeArea: safeArea, in: environment)

@@ -22,6 +22,12 @@ extension UIButton {
     }
     public var image: UIImage? { didSet { takeImage() } }
 
+    /// Takes the configuration of a button of a document.
+    init(_ configuration: ButtonConfiguration) {
+      galley = configuration
+      image = configuration.image.map { UIImage($0) }
+    }
+
     init(_ style: ButtonConfiguration.Style) { galley = ButtonConfiguration(style: style) }
 
     public static func plain() -> Configuration { Configuration(.plain) }
@@ -55,7 +61,10 @@ extension UIButton {
       set { galley.subtitle = newValue }
     }
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { NSDirectionalEdgeInsets(galley.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)) }
+      get {
+        NSDirectionalEdgeInsets(
+          galley.contentInsets ?? DirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
+      }
       set { galley.contentInsets = DirectionalEdgeInsets(newValue) }
     }
     public mutating func setDefaultContentInsets() { galley.contentInsets = nil }
@@ -91,7 +100,7 @@ extension UIButton {
 
     private mutating func takeTransformedFont() {
       guard let transformer = titleTextAttributesTransformer else { return }
-        if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
+      if let font = transformer(AttributeContainer()).font { galley.titleFont = font.font }
     }
   }
 }

@@ -131,21 +131,27 @@ final class LoadedDocument {
       let sides = [
         (nodes.leftItems(item), controller.navigationItem.leftBarButtonItems),
         (nodes.rightItems(item), controller.navigationItem.rightBarButtonItems),
-        (item.child(forKey: "backBarButtonItem").map { [$0] } ?? [], controller.navigationItem.backBarButtonItem.map { [$0] }),
+        (
+          item.child(forKey: "backBarButtonItem").map { [$0] } ?? [],
+          controller.navigationItem.backBarButtonItem.map { [$0] }
+        ),
       ]
       for (elements, items) in sides {
         for (element, item) in zip(elements, items ?? []) {
           add(item, of: element)
         }
       }
-      if let title = item.child(forKey: "titleView"), let view = controller.navigationItem.titleView { add(view, of: title) }
+      if let title = item.child(forKey: "titleView"), let view = controller.navigationItem.titleView {
+        add(view, of: title)
+      }
     }
     for (element, item) in zip(element.list("toolbarItems"), controller.toolbarItems ?? []) { add(item, of: element) }
   }
 
   private func add(_ object: AnyObject, of element: InterfaceElement) {
     if let id = element.id { objects[id] = object }
-    guard let item = object as? UIBarButtonItem, let custom = element.child(forKey: "customView"), let id = custom.id else { return }
+    guard let item = object as? UIBarButtonItem, let custom = element.child(forKey: "customView"), let id = custom.id
+    else { return }
     objects[id] = item.customView
   }
 
@@ -157,7 +163,9 @@ final class LoadedDocument {
 
   private func makeBarButtonItem(_ element: InterfaceElement, _ item: BarButtonItem) -> UIBarButtonItem {
     let made = element.objectClass(UIBarButtonItem.self).init(coder: NSCoder()) ?? UIBarButtonItem()
-    let customView = item.customView.flatMap { node in element.child(forKey: "customView").map { makeView($0, in: node) } }
+    let customView = item.customView.flatMap { node in
+      element.child(forKey: "customView").map { makeView($0, in: node) }
+    }
     made.take(item, customView: customView)
     if let tag = element.attributes["tag"].flatMap({ Int($0) }) { made.tag = tag }
     take(made, for: element)
@@ -198,9 +206,12 @@ final class LoadedDocument {
   ) -> [(identifier: String, make: () -> UIView)] {
     prototypes.compactMap { prototype in
       prototype.attributes["reuseIdentifier"].map { identifier in
-        (identifier, { [loader, scene, ownersID, weak owner] in
-          LoadedDocument(loader, scene: scene, owner: owner, ownersID: ownersID).makeCell(prototype, ofTable: table)
-        })
+        (
+          identifier,
+          { [loader, scene, ownersID, weak owner] in
+            LoadedDocument(loader, scene: scene, owner: owner, ownersID: ownersID).makeCell(prototype, ofTable: table)
+          }
+        )
       }
     }
   }
@@ -220,7 +231,9 @@ final class LoadedDocument {
   /// - Parameter owner: The element of the owner, whose outlets are connected too.
   func finish(connecting owner: InterfaceElement? = nil) {
     nodes.activateConstraints()
-    made.sort { ($0.element.position.line, $0.element.position.column) < ($1.element.position.line, $1.element.position.column) }
+    made.sort {
+      ($0.element.position.line, $0.element.position.column) < ($1.element.position.line, $1.element.position.column)
+    }
     for (element, object) in made { setAttributes(of: element, on: object) }
     let ownConnections = owner.flatMap { element in self.owner.map { [(element: element, object: $0)] } } ?? []
     for (element, object) in ownConnections + made { connect(element, object) }
@@ -248,7 +261,7 @@ final class LoadedDocument {
         guard let property = connection.attributes["property"], let id = connection.attributes["destination"],
           let value = self.object(id)
         else { continue }
-        Outlets.connect(property, of: object, to: value, isCollection: connection.name == "outletCollection")
+        Outlets.connect(property, of: object, to: value, reportsUnknown: !element.hasUnknownClass)
       case "action": addAction(connection, of: object)
       default: continue
       }

@@ -2,11 +2,13 @@ import Foundation
 
 /// Connects the outlets of documents: those that the app's classes declare, and those of UIKit's classes.
 enum Outlets {
-  static func connect(_ property: String, of owner: AnyObject, to value: AnyObject, isCollection: Bool) {
+  /// - Parameter reportsUnknown: Whether a property that the owner does not have is reported.
+  static func connect(_ property: String, of owner: AnyObject, to value: AnyObject, reportsUnknown: Bool) {
     do throws(UINibError) {
       try UINibClasses.connect(property, of: owner, to: value)
     } catch {
       if isKnown(property, of: owner, value) { return }
+      if case .noMember = error, !reportsUnknown { return }
       DocumentLog.note("the outlet '\(property)' is not connected: \(error)")
     }
   }
@@ -21,7 +23,8 @@ enum Outlets {
     case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
     case ("dataSource", let list as UICollectionView): list.dataSource = value as? any UICollectionViewDataSource
     case ("dataSource", let picker as UIPickerView): picker.dataSource = value as? any UIPickerViewDataSource
-    case ("dataSource", let pages as UIPageViewController): pages.dataSource = value as? any UIPageViewControllerDataSource
+    case ("dataSource", let pages as UIPageViewController):
+      pages.dataSource = value as? any UIPageViewControllerDataSource
     case ("delegate", _): return setDelegate(of: owner, value)
     case ("backgroundView", let cell as UITableViewCell): cell.backgroundView = value as? UIView
     case ("selectedBackgroundView", let cell as UITableViewCell): cell.selectedBackgroundView = value as? UIView

@@ -140,7 +140,8 @@ package final class UIStoryboardScene {
   func performSegue(_ identifier: String, of controller: UIViewController, sender: Any?) {
     var segue: InterfaceElement?
     element.visit { if $0.name == "segue", $0.attributes["identifier"] == identifier { segue = $0 } }
-    guard let segue, let destination = segue.attributes["destination"].flatMap({ storyboard?.makeController($0) }) else {
+    guard let segue, let destination = segue.attributes["destination"].flatMap({ storyboard?.makeController($0) })
+    else {
       DocumentLog.note("no segue with the identifier '\(identifier)' starts at \(type(of: controller))")
       return
     }

@@ -26,7 +26,8 @@ class AlertPanel: UIView {
     addSubview(column)
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: topAnchor), column.bottomAnchor.constraint(equalTo: bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: leadingAnchor), column.trailingAnchor.constraint(equalTo: trailingAnchor),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
   }
 
@@ -155,11 +156,13 @@ final class AlertView: AlertPanel {
 
   private func row(of buttons: [AlertButton]) -> [UIView] {
     guard !buttons.isEmpty else { return [] }
-    let isRow = buttons.count == 2 && buttons.allSatisfy { button in
-      let font = button.label.font ?? .systemFont(ofSize: 17)
-      let title = NSAttributedString(string: button.label.text ?? "", attributes: [.font: font])
-      return title.size().width <= metrics.width / 2 - 16
-    }
+    let isRow =
+      buttons.count == 2
+      && buttons.allSatisfy { button in
+        let font = button.label.font ?? .systemFont(ofSize: 17)
+        let title = NSAttributedString(string: button.label.text ?? "", attributes: [.font: font])
+        return title.size().width <= metrics.width / 2 - 16
+      }
     if metrics.hasCapsules { return [capsules(buttons, isRow: isRow)] }
     guard isRow else { return buttons.flatMap { [line(), $0] } }
     let row = UIStackView(arrangedSubviews: [buttons[0], line(.vertical), buttons[1]])
@@ -220,7 +223,8 @@ final class ActionSheetView: UIView {
     addSubview(column)
     NSLayoutConstraint.activate([
       column.topAnchor.constraint(equalTo: topAnchor), column.bottomAnchor.constraint(equalTo: bottomAnchor),
-      column.leadingAnchor.constraint(equalTo: leadingAnchor), column.trailingAnchor.constraint(equalTo: trailingAnchor),
+      column.leadingAnchor.constraint(equalTo: leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: trailingAnchor),
     ])
   }
 }

@@ -89,7 +89,8 @@ final class AlertPresentation: UIPresentationController {
     let isPanel = isAlert || UIKitEnvironment.sceneTraits.horizontalSizeClass == .regular
     let width = isPanel ? AlertMetrics.current.width : bounds.width - 2 * AlertMetrics.current.sheetMargin
     let height = view.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
     ).height
     let room = bounds.inset(by: containerView.safeAreaInsets)
     let shown = min(height, room.height)
