@@ -160,6 +160,41 @@ import Testing
     #expect(navigation.topViewController is DetailController)
   }
 
+  @Test("A screen is released with its controllers, views and what it presents")
+  func release() throws {
+    weak var navigation: UINavigationController?
+    weak var detail: DetailController?
+    weak var alert: UIAlertController?
+    weak var cell: UITableViewCell?
+    func use() throws {
+      let shown = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+      let list = try #require(shown.topViewController as? ListController)
+      show(shown)
+      cell = list.tableView.visibleCells.first
+      #expect(cell != nil)
+      list.performSegue(withIdentifier: "open", sender: nil)
+      detail = shown.topViewController as? DetailController
+      let question = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+      question.addAction(UIAlertAction(title: "Keep", style: .cancel))
+      detail?.present(question, animated: true)
+      show(shown)
+      #expect(question.view.superview != nil)
+      (navigation, alert) = (shown, question)
+    }
+    try use()
+    #expect(navigation == nil)
+    #expect(detail == nil)
+    #expect(alert == nil)
+    #expect(cell == nil)
+    weak var alone: UIAlertController?
+    do {
+      let shown = UIAlertController(title: "Alone", message: nil, preferredStyle: .alert)
+      show(shown)
+      alone = shown
+    }
+    #expect(alone == nil)
+  }
+
   @Test(
     "A document is in the language of the scene", arguments: [("de", "Briefe"), ("ar", "الرسائل"), ("en", "Letters")])
   func language(locale: String, title: String) {

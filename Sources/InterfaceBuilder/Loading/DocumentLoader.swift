@@ -37,11 +37,10 @@ package struct DocumentLoader {
   }
 
   /// Starts to load views that refer to one another.
-  package func load() -> LoadedObjects { load(below: nil) }
-
-  private func load(below root: InterfaceElement?) -> LoadedObjects {
+  package func load() -> LoadedObjects {
     let resources = SceneResources(
-      document.resources, traits: setting.traits, systemTracking: .current, fonts: FollowedFonts(), images: images,
+      document.resources, traits: setting.traits, systemTracking: .current, fonts: FollowedFonts(),
+      keepsColorsDynamic: true, images: images,
       colors: colors)
     return LoadedObjects(setting: setting, resources: resources, document: document)
   }

@@ -50,6 +50,8 @@ final class SceneResources {
   let traits: TraitCollection
   private let systemTracking: Font.SystemTracking
   private let followedFonts: FollowedFonts
+  /// Whether system colours follow the appearance of the views that have them, as in an app, and are not those of the traits.
+  private let keepsColorsDynamic: Bool
   private let recorded: DocumentResources
   private let images: ImageSource
   private let colors: ColorSource
@@ -58,9 +60,10 @@ final class SceneResources {
 
   init(
     _ recorded: DocumentResources, traits: TraitCollection, systemTracking: Font.SystemTracking, fonts: FollowedFonts,
-    images: @escaping ImageSource, colors: @escaping ColorSource
+    keepsColorsDynamic: Bool = false, images: @escaping ImageSource, colors: @escaping ColorSource
   ) {
     followedFonts = fonts
+    self.keepsColorsDynamic = keepsColorsDynamic
     self.recorded = recorded
     self.traits = traits
     self.systemTracking = systemTracking
@@ -86,7 +89,9 @@ final class SceneResources {
   private func systemColor(_ name: String, saved: Color?, view: String) -> Color? {
     // The tint colour depends on the view (2 documents).
     if name == SystemColor.tint.rawValue { return .tintColor }
-    if let known = SystemColor(rawValue: name) { return known.color(compatibleWith: traits) }
+    if let known = SystemColor(rawValue: name) {
+      return keepsColorsDynamic ? known.dynamicColor : known.color(compatibleWith: traits)
+    }
     if let color = recorded.systemColors[name] ?? saved { return color }
     report(MissingResource(kind: .color, name: name), view)
     return nil

@@ -238,7 +238,8 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  public private(set) final var presentedViewController: UIViewController?
+  public private(set) final weak var presentedViewController: UIViewController?
+  private var keptPresented: UIViewController?
   public private(set) final weak var presentingViewController: UIViewController?
   private var keptPresentation: UIPresentationController?
   /// The presentation of the controller, which an app may set up before it presents.
@@ -260,15 +261,24 @@ open class UIViewController: UIResponder {
   ) {
     let presenter = presentingAncestor
     guard presenter.presentedViewController == nil else { return }
-    presenter.presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presentingViewController = presenter
+    presenter.keptPresented = viewControllerToPresent
+    presenter.presentWithoutKeeping(viewControllerToPresent)
     completion?()
+  }
+  /// Presents a controller that keeps this one.
+  final func presentWithoutKeeping(_ controller: UIViewController) {
+    presentedViewController = controller
+    controller.presentingViewController = self
   }
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     let ancestor = presentingAncestor
     let presenter = ancestor.presentedViewController == nil ? ancestor.presentingViewController : ancestor
-    presenter?.presentedViewController?.presentingViewController = nil
-    presenter?.presentedViewController = nil
+    withExtendedLifetime(self) {
+      presenter?.presentedViewController?.presentingViewController = nil
+      presenter?.presentedViewController = nil
+      presenter?.keptPresented = nil
+      presenter?.screen = nil
+    }
     completion?()
   }
   open func show(_ vc: UIViewController, sender: Any?) {

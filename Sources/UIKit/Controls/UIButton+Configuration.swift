@@ -22,6 +22,12 @@ extension UIButton {
     }
     public var image: UIImage? { didSet { takeImage() } }
 
+    /// Takes the configuration of a button of a document.
+    init(_ configuration: ButtonConfiguration) {
+      galley = configuration
+      image = configuration.image.map { UIImage($0) }
+    }
+
     init(_ style: ButtonConfiguration.Style) { galley = ButtonConfiguration(style: style) }
 
     public static func plain() -> Configuration { Configuration(.plain) }

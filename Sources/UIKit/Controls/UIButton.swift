@@ -10,7 +10,10 @@ open class UIButton: UIControl {
   private var shownConfiguration: Configuration?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    shownConfiguration = button.configuration.map { Configuration($0) }
+  }
 
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

@@ -1,5 +1,6 @@
 import Foundation
 import Galley
+import Synchronization
 
 /// A storyboard or xib in the language of the scene that is being made, with what an app loads from it.
 struct DocumentOfApp {
@@ -56,19 +57,37 @@ extension InterfaceElement {
   /// Returns the class to make the element's object of: the app's if it is registered, or else the system's.
   func objectClass<Object: AnyObject>(_ system: Object.Type) -> Object.Type {
     guard let name = attributes["customClass"] else { return system }
-    guard let known = registeredClass else {
+    guard let known = registeredClass?.type ?? Self.classOfUIKit(named: name) else {
       DocumentLog.note("unknown class \(name) in a document; \(system) is used instead")
       return system
     }
-    guard let type = known.type as? Object.Type else {
+    guard let type = known as? Object.Type else {
       DocumentLog.note("\(name) of a document is no \(system); \(system) is used instead")
       return system
     }
     return type
   }
+
+  /// Whether the element names a class that neither the app nor UIKit has, so that its members are missing too.
+  var hasUnknownClass: Bool {
+    guard let name = attributes["customClass"] else { return false }
+    return registeredClass == nil && Self.classOfUIKit(named: name) == nil
+  }
+
+  /// Returns a class of this module by its name.
+  private static func classOfUIKit(named name: String) -> AnyObject.Type? {
+    guard name.hasPrefix("UI") else { return nil }
+    return _typeByName("5UIKit\(name.utf8.count)\(name)C") as? AnyObject.Type
+  }
 }
 
-/// What is wrong with documents that an app loads, on the standard error output, as UIKit logs it.
+/// What is wrong with documents that an app loads, on the standard error output, as UIKit logs it. Each message is written once, because a
+/// document is loaded for each picture.
 enum DocumentLog {
-  static func note(_ message: String) { FileHandle.standardError.write(Data(("UIKit: " + message + "\n").utf8)) }
+  private static let written = Mutex<Set<String>>([])
+
+  static func note(_ message: String) {
+    guard written.withLock({ $0.insert(message).inserted }) else { return }
+    FileHandle.standardError.write(Data(("UIKit: " + message + "\n").utf8))
+  }
 }

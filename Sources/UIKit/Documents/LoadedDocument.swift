@@ -261,7 +261,7 @@ final class LoadedDocument {
         guard let property = connection.attributes["property"], let id = connection.attributes["destination"],
           let value = self.object(id)
         else { continue }
-        Outlets.connect(property, of: object, to: value, isCollection: connection.name == "outletCollection")
+        Outlets.connect(property, of: object, to: value, reportsUnknown: !element.hasUnknownClass)
       case "action": addAction(connection, of: object)
       default: continue
       }

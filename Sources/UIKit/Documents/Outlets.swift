@@ -2,11 +2,13 @@ import Foundation
 
 /// Connects the outlets of documents: those that the app's classes declare, and those of UIKit's classes.
 enum Outlets {
-  static func connect(_ property: String, of owner: AnyObject, to value: AnyObject, isCollection: Bool) {
+  /// - Parameter reportsUnknown: Whether a property that the owner does not have is reported.
+  static func connect(_ property: String, of owner: AnyObject, to value: AnyObject, reportsUnknown: Bool) {
     do throws(UINibError) {
       try UINibClasses.connect(property, of: owner, to: value)
     } catch {
       if isKnown(property, of: owner, value) { return }
+      if case .noMember = error, !reportsUnknown { return }
       DocumentLog.note("the outlet '\(property)' is not connected: \(error)")
     }
   }

@@ -55,6 +55,9 @@ open class UIStoryboard: NSObject {
       .makeController(creator: creator)
   }
 
+  /// The ids of the controllers in the document.
+  final var controllerIDs: [String] { contents?.scenes.keys.sorted() ?? [] }
+
   private func referencedController(_ reference: InterfaceElement) -> UIViewController? {
     let identifier = reference.attributes["referencedIdentifier"]
     guard let other = reference.attributes["storyboardName"] else {

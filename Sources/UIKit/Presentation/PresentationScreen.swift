@@ -8,7 +8,8 @@ final class PresentationScreen {
   /// The controller of the layout that has all of them as its children.
   let node: ViewController
   let view: UIView
-  private let presenter: UIViewController
+  /// The controller that keeps the screen.
+  private unowned let presenter: UIViewController
   private let frame: PresenterFrame
   private var containers: [PresentationContainer] = []
   /// In an app, a controller that always presents another would never end.
@@ -172,7 +173,7 @@ extension UIAlertController {
   func layOutAlone(_ size: Size, _ safeArea: EdgeInsets, _ environment: LayoutEnvironment) -> LayoutOutcome {
     let ground = UIViewController()
     ground.view.backgroundColor = .systemBackground
-    ground.present(self, animated: false)
+    ground.presentWithoutKeeping(self)
     emptyScreen = ground
     return ground.layout(size: size, safeArea: safeArea, in: environment)
   }

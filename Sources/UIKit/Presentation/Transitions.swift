@@ -142,7 +142,7 @@ extension UIViewControllerTransitionCoordinator {
 /// A transition that is over at once: closures run when they are handed over.
 final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator {
   let containerView: UIView
-  private let presented: UIViewController
+  private unowned let presented: UIViewController
 
   init(of presented: UIViewController, in containerView: UIView) {
     self.presented = presented

@@ -5,7 +5,8 @@ import Graphics
 ///
 /// A scene's picture shows the presentation after its transition. The hooks of an app's subclass are called in UIKit's order.
 open class UIPresentationController: NSObject {
-  public let presentedViewController: UIViewController
+  /// The controller that is presented. It keeps its presentation.
+  public unowned let presentedViewController: UIViewController
   /// The controller that presents. It keeps the presented one.
   public private(set) unowned(unsafe) var presentingViewController: UIViewController
   private let placeholderPresenter: UIViewController?

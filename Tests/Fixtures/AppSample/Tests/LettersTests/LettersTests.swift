@@ -6,12 +6,7 @@ import Testing
 
 /// Each screen in English, German and Arabic, with the texts of the app's tables.
 @Suite struct LettersTests {
-  private var matrix: Matrix {
-    var matrix = Matrix()
-    matrix.locales = ["en", "de", "ar"]
-    matrix.screens = [.device(.iPhone17)]
-    return matrix
-  }
+  private let matrix = MatrixChoices(locales: ["en", "de", "ar"], typeSizes: [.large, .accessibilityLarge])
 
   @Test func list() { assertSnapshots(matrix: matrix) { _ in Letters.list() } }
   @Test func letter() { assertSnapshots(matrix: matrix) { _ in Letters.letter() } }
