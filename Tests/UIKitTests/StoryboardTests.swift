@@ -130,6 +130,13 @@ import Testing
     #expect(abs(inner.view.frame.height - 160) < 1e-6)
   }
 
+  @Test("Before the first layout, views that constraints place have their frames of the canvas, as in UIKit")
+  func framesBeforeLayout() throws {
+    let detail: DetailController = storyboard.instantiateViewController(identifier: "Letter")
+    detail.loadViewIfNeeded()
+    #expect(detail.subjectLabel.frame == CGRect(x: 16, y: 119, width: 361, height: 34))
+  }
+
   @Test("A bar button item is an outlet of its controller, and its changes are shown")
   func barButtonItem() throws {
     let list: ListController = storyboard.instantiateViewController(identifier: "Letters")

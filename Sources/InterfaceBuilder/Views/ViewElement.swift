@@ -104,6 +104,8 @@ extension ViewTreeBuilder {
   func applyPlace(of element: ViewElement, to view: View) {
     let isConstrained = placesByConstraints(element)
     view.translatesAutoresizingMaskIntoConstraints = !isConstrained
+    // Code of an app that runs before the first layout sees the frame of the canvas, also where constraints replace it.
+    if isConstrained, setting.classes != nil, let frame = element.savedFrame { view.frame = frame }
     guard !isConstrained, let frame = element.savedFrame else { return }
     view.frame = frame
     view.autoresizingMask = element.autoresizingMask ?? []

@@ -192,6 +192,9 @@ open class UIView: UIResponder {
   open var accessibilityLanguage: String?
   open var accessibilityAttributedLabel: NSAttributedString?
   open func accessibilityActivate() -> Bool { false }
+  open func accessibilityElementDidBecomeFocused() {}
+  open func accessibilityElementDidLoseFocus() {}
+  open func accessibilityElementIsFocused() -> Bool { false }
   open func accessibilityIncrement() {}
   open func accessibilityDecrement() {}
 
