@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "readers.h"
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,6 +56,22 @@ static size_t pixel_bytes(const galley_file_request *request) {
   return target->pixels ? (size_t)target->width * (size_t)target->height * 4 : 0;
 }
 
+typedef struct {
+  const galley_file_request *request;
+  shared_answer *answer;
+} child_task;
+
+static void *read_for_child(void *argument) {
+  const child_task *task = argument;
+  shared_answer *answer = task->answer;
+  galley_file_request own = *task->request;
+  if (own.target.pixels) own.target.pixels = answer->pixels;
+  galley_file_result result = galley_read_file(&own);
+  if (result.pixels) memcpy(answer->pixels, result.pixels, (size_t)result.width * (size_t)result.height * 4);
+  answer->result = result;
+  return NULL;
+}
+
 /* Never returns. */
 static void read_as_child(const galley_file_request *request, shared_answer *answer, double seconds) {
 #if defined(__linux__)
@@ -68,11 +85,12 @@ static void read_as_child(const galley_file_request *request, shared_answer *ans
   }
   signal(SIGALRM, SIG_DFL);
   alarm((unsigned)seconds + 2);
-  galley_file_request own = *request;
-  if (own.target.pixels) own.target.pixels = answer->pixels;
-  galley_file_result result = galley_read_file(&own);
-  if (result.pixels) memcpy(answer->pixels, result.pixels, (size_t)result.width * (size_t)result.height * 4);
-  answer->result = result;
+  child_task task = {request, answer};
+  /* A thread allocates in a heap of its own. In the parent's, which is large and scattered, each page that it touches
+     would be copied. */
+  pthread_t reader;
+  if (pthread_create(&reader, NULL, read_for_child, &task) == 0) pthread_join(reader, NULL);
+  else read_for_child(&task);
   _exit(0);
 }
 

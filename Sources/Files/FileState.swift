@@ -112,6 +112,13 @@ package struct FileState: Hashable, Sendable {
     return "\(device) \(number) \(size) \(times)"
   }
 
-  package static func == (one: FileState, other: FileState) -> Bool { one.identity == other.identity }
-  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  package static func == (one: FileState, other: FileState) -> Bool {
+    one.number == other.number && one.device == other.device && one.size == other.size
+      && one.contentChange == other.contentChange && one.statusChange == other.statusChange
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(contentChange)
+  }
 }

@@ -46,15 +46,15 @@ package final class AppDocuments: Sendable {
   private func localized(
     _ original: InterfaceDocument, for locale: String, on device: Device
   ) throws(DocumentRendererError) -> InterfaceDocument {
-    let tables = LocalizedTables(besideDocument: original.path)
+    let original = OriginalDocument(original, tables: LocalizedTables(besideDocument: original.path))
     let identifier: LocaleIdentifier
     do throws(LocaleIdentifierError) { identifier = try LocaleIdentifier(locale) } catch { throw .locale(error) }
     let pseudo = PseudoLanguage(identifier)
     let choice = DocumentEdition.Choice(
       locale: locale, device: device.idiom == .pad ? "ipad" : "iphone", sampleNumber: TextContext.sampleNumber,
       looksUpKeysInBase: true)
-    let translation = try DocumentTranslation(
-      of: original, to: pseudo?.source ?? identifier, choice: choice, tables: tables)
-    return pseudo.map { translation.document.pseudolocalized(by: $0, keys: tables.keys) } ?? translation.document
+    let translation = try DocumentTranslation(of: original, to: pseudo?.source ?? identifier, choice: choice)
+    return pseudo.map { translation.document.pseudolocalized(by: $0, keys: original.keysOfTables) }
+      ?? translation.document
   }
 }

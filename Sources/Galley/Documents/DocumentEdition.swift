@@ -36,25 +36,24 @@ struct DocumentEdition {
   /// Reads the language's own document if there is one, or else puts the texts of its table into the original.
   ///
   /// - Parameters:
-  ///   - names: The names of views in the original.
-  ///   - keys: The keys that at least one of the tables has.
   ///   - attributes: The runtime attributes with keys of the project's tables, or `nil` if the document has none of them.
   init(
-    of original: InterfaceDocument, names: DocumentNames, choice: Choice, tables: LocalizedTables,
-    keys: @autoclosure () -> Set<String>, assets: DocumentAssets, attributes: TextAttributes?, sources: DataSources
+    of original: OriginalDocument, choice: Choice, assets: DocumentAssets, attributes: TextAttributes?,
+    sources: DataSources
   ) throws(DocumentRendererError) {
     let identifier = try Self.identifier(choice.locale)
     let pseudo = PseudoLanguage(identifier)
     requested = identifier
     self.choice = choice
     let source = pseudo?.source ?? identifier
-    let translation = try DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
-    let own = pseudo.map { translation.document.pseudolocalized(by: $0, keys: keys()) } ?? translation.document
+    let translation = try DocumentTranslation(of: original, to: source, choice: choice)
+    let own =
+      pseudo.map { translation.document.pseudolocalized(by: $0, keys: original.keysOfTables) } ?? translation.document
     keyed = try Self.keyed(own, in: source, pseudo, choice, attributes, assets)
     let document = keyed.document
     fontNames = document.fontNames
     scenes = document.sceneReferences
-    let isOwn = source.isBase || source.language == tables.developmentLanguage.language
+    let isOwn = source.isBase || source.language == original.tables.developmentLanguage.language
     let isKnown = translation.isTranslated || isOwn
     let project = isKnown ? nil : assets.texts()
     let isDevelopment = isOwn || source.language == project?.developmentLanguage?.language
@@ -66,10 +65,9 @@ struct DocumentEdition {
       + (attributes.map { [AssetRequest(kind: .table, name: $0.table)] } ?? [])
     locale = isShown ? (pseudo == nil ? choice.locale : source.tag) : MatrixCell.baseLocale
     layoutDirection = pseudo?.isRightToLeft == true ? .rightToLeft : nil
-    untranslated = try UntranslatedTexts(
-      of: original, in: pseudo == nil ? identifier : .base, tables: tables, keys: keys())
+    untranslated = try UntranslatedTexts(of: original, in: pseudo == nil ? identifier : .base)
     var builder = SceneBuilder(
-      document: document, names: names, images: { assets.image(named: $0, for: $1) },
+      document: document, names: original.names, images: { assets.image(named: $0, for: $1) },
       colors: { assets.color(named: $0, for: $1) })
     builder.sources = sources
     builder.sources.document = { name in
@@ -162,10 +160,9 @@ struct DocumentTranslation {
   let isTranslated: Bool
 
   init(
-    of original: InterfaceDocument, to locale: LocaleIdentifier, choice: DocumentEdition.Choice,
-    tables: LocalizedTables
+    of original: OriginalDocument, to locale: LocaleIdentifier, choice: DocumentEdition.Choice
   ) throws(DocumentRendererError) {
-    if let path = tables.documentPath(for: locale) {
+    if let path = original.tables.documentPath(for: locale) {
       do throws(InterfaceDocumentError) {
         document = try InterfaceDocument(contentsOf: path)
         isTranslated = true
@@ -175,8 +172,9 @@ struct DocumentTranslation {
       return
     }
     do throws(LocalizationError) {
-      let strings = try tables.strings(for: locale, device: choice.device, sampleNumber: choice.sampleNumber)
-      document = original.localized(by: strings)
+      let strings = try original.tables.strings(
+        for: locale, device: choice.device, sampleNumber: choice.sampleNumber)
+      document = original.document.localized(by: strings)
       isTranslated = strings.match != nil
     } catch {
       throw .table(error)
@@ -211,11 +209,9 @@ struct UntranslatedTexts {
 
   /// Compares a document with a language's tables. Nothing is missing in the document's own language, in a language
   /// with its own document, or in a language without tables.
-  init(
-    of document: InterfaceDocument, in locale: LocaleIdentifier, tables: LocalizedTables,
-    keys keysAnywhere: @autoclosure () -> Set<String>
-  ) throws(DocumentRendererError) {
+  init(of original: OriginalDocument, in locale: LocaleIdentifier) throws(DocumentRendererError) {
     self.locale = locale
+    let tables = original.tables
     guard let match = locale.bestMatch(among: tables.locales), tables.documentPath(for: match) == nil,
       match.language != tables.developmentLanguage.language
     else {
@@ -223,9 +219,10 @@ struct UntranslatedTexts {
       return
     }
     do throws(LocalizationError) {
-      let report = try TranslationReport(on: match, of: document, in: tables)
+      let report = try TranslationReport(
+        on: match, in: tables, keys: original.keysToTranslate, objectIDs: original.objectIDs)
       keys = Set(report.missing)
-      keysElsewhere = keys.isEmpty ? [] : keysAnywhere()
+      keysElsewhere = keys.isEmpty ? [] : original.keysOfTables
       (stale, unreviewed, isCompared) = (report.stale, report.unreviewed, true)
     } catch {
       throw .table(error)
@@ -244,16 +241,5 @@ struct UntranslatedTexts {
         views: [text.objectID],
         message: "'\(text.text)' has no translation for '\(locale.tag)' (key \(text.key)).")
     }
-  }
-}
-
-extension TranslationReport {
-  /// Compares the tables of one language with a document.
-  package init(
-    on locale: LocaleIdentifier, of document: InterfaceDocument, in tables: LocalizedTables
-  ) throws(LocalizationError) {
-    try self.init(
-      on: locale, in: tables, keys: document.localizableTexts.filter(\.needsTranslation).map(\.key),
-      objectIDs: document.objectIDs)
   }
 }

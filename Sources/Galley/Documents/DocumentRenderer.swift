@@ -17,13 +17,12 @@ public final class DocumentRenderer {
   private let library: AssetLibrary
   private let references: ProjectReferences
   private let innerScenes = InnerSceneFindings()
-  private lazy var translatableKeys = tables.keys
+  private lazy var original = OriginalDocument(document, tables: tables)
   private lazy var translations = DocumentTranslations(tables)
-  private lazy var names = DocumentNames(document)
   private lazy var hasKeyedTexts = document.hasRuntimeAttribute(amongNames: textAttributes.names)
   private var editions: [DocumentEdition.Choice: DocumentEdition] = [:]
   /// The numbers of the documents of editions. Without tables of its own, a language often has the same texts as another.
-  private var contents: [InterfaceDocument: Int] = [:]
+  private var contents = DocumentNumbers()
   private var textsOfScenes: [String: [LocalizableText]] = [:]
 
   /// Reads a document.
@@ -261,14 +260,9 @@ public final class DocumentRenderer {
       looksUpKeysInBase: cell.screen != .canvas)
     if let known = editions[choice] { return known }
     var edition = try DocumentEdition(
-      of: document, names: names, choice: choice, tables: tables, keys: translatableKeys, assets: assets,
-      attributes: hasKeyedTexts ? textAttributes : nil, sources: references.sources(for: choice))
-    if let same = contents[edition.builder.document] {
-      edition.content = same
-    } else {
-      edition.content = contents.count
-      contents[edition.builder.document] = edition.content
-    }
+      of: original, choice: choice, assets: assets, attributes: hasKeyedTexts ? textAttributes : nil,
+      sources: references.sources(for: choice))
+    edition.content = contents.number(of: edition.builder.document)
     editions[choice] = edition
     return edition
   }

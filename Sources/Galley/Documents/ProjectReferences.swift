@@ -79,10 +79,10 @@ final class ProjectReferences: Sendable {
     switch original {
     case .failure(let error): return .unreadable(error.description)
     case .success(let original):
-      let tables = LocalizedTables(besideDocument: path)
+      let document = OriginalDocument(original, tables: LocalizedTables(besideDocument: path))
       let locale = (try? LocaleIdentifier(choice.locale)) ?? .base
       let source = PseudoLanguage(locale)?.source ?? locale
-      let translation = try? DocumentTranslation(of: original, to: source, choice: choice, tables: tables)
+      let translation = try? DocumentTranslation(of: document, to: source, choice: choice)
       return .document(translation?.document ?? original)
     }
   }

@@ -11,9 +11,10 @@ extension InterfaceDocument {
   func resolved(
     horizontal: TraitCollection.SizeClass?, vertical: TraitCollection.SizeClass?
   ) -> InterfaceDocument {
+    guard root.hasVariations else { return self }
     var resolution = VariationResolution(horizontal: horizontal, vertical: vertical)
     var document = self
-    document.root = resolution.resolve(root)
+    resolution.resolve(&document.root)
     if !resolution.removedIDs.isEmpty { document.root.removeConstraints(referringTo: resolution.removedIDs) }
     return document
   }
@@ -25,17 +26,18 @@ private struct VariationResolution {
   /// The ids of all objects that are not installed.
   var removedIDs: Set<String> = []
 
-  mutating func resolve(_ element: InterfaceElement) -> InterfaceElement {
-    var resolved = element
+  /// Applies the variations of an element and of those in it. What has none is not copied.
+  mutating func resolve(_ element: inout InterfaceElement) {
     let variations = element.children.filter { $0.name == "variation" }
     if !variations.isEmpty {
-      resolved.children.removeAll { $0.name == "variation" }
+      element.children.removeAll { $0.name == "variation" }
       let applicable = variations.compactMap(applicability).sorted { $0.specificity < $1.specificity }
-      for (_, variation) in applicable { Self.apply(variation, to: &resolved) }
-      removeExcluded(Self.exclusions(of: applicable.map(\.variation)), from: &resolved)
+      for (_, variation) in applicable { Self.apply(variation, to: &element) }
+      removeExcluded(Self.exclusions(of: applicable.map(\.variation)), from: &element)
     }
-    for index in resolved.children.indices { resolved.children[index] = resolve(resolved.children[index]) }
-    return resolved
+    for index in element.children.indices where element.children[index].hasVariations {
+      resolve(&element.children[index])
+    }
   }
 
   /// Returns the variation with the number of size classes that it names, or `nil` if it does not apply.
@@ -92,6 +94,9 @@ private struct VariationResolution {
 }
 
 extension InterfaceElement {
+  /// Whether this element or one in it differs between size classes.
+  fileprivate var hasVariations: Bool { name == "variation" || children.contains(where: \.hasVariations) }
+
   fileprivate mutating func removeConstraints(referringTo ids: Set<String>) {
     children.removeAll { child in
       child.name == "constraint"
