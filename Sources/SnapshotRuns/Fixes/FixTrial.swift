@@ -64,6 +64,17 @@ struct FixTrial {
     return outcome
   }
 
+  /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a button off the
+  /// screen, is no better to read, whether or not that is certain.
+  private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
+    switch Finding.Rule(rawValue: cause.rule) {
+    case .overlap, .clipped: true
+    // Nothing clips most views, so what leaves its superview may be seen, but what leaves the scene is not.
+    case .outsideBounds: cause.objects.contains(root)
+    default: false
+    }
+  }
+
   private struct Place {
     let order: Int
     let scene: Int
@@ -97,9 +108,9 @@ struct FixTrial {
     }
     if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
     let new = before.newCauses(in: after)
-    // A text that gets room by covering another one is no better to read, whether or not that is certain.
+    let root = source.original(of: snapshot.layout.root.id)
     let isWorse = { (cause: Cause) in
-      after.causes[cause]?.severity != .note || cause.rule == Finding.Rule.overlap.rawValue
+      after.causes[cause]?.severity != .note || Self.isLoss(cause, inSceneWith: root)
     }
     if let worse = new.first(where: isWorse) {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
