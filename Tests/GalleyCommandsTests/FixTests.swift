@@ -71,6 +71,16 @@ struct FixTests {
     #expect(offered.contains { $0.title.contains(".bottom = Row.bottom' give way") && $0.refutation == nil })
   }
 
+  @Test("A text does not get its room by pushing a button off the scene")
+  func pushing() throws {
+    try folder.write(SampleDocuments.narrowName, to: "Card.xib")
+    let fixes = try JSONDecoder().decode(Fixes.self, from: Data(run("fix", "Card.xib", "--format", "json").output.utf8))
+    let offered = try #require(fixes.findings.first { $0.rule == "truncated" }).fixes
+    let sideways = try #require(offered.first { $0.title.contains("'Bar.trailing = ") })
+    #expect(
+      sideways.refutation == "New in canvas base L: The text of the button 'Open' is completely outside the scene.")
+  }
+
   private struct Fixes: Decodable {
     struct Entry: Decodable {
       var rule: String

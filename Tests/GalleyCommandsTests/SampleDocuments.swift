@@ -74,6 +74,40 @@ enum SampleDocuments {
     </view>
     """)
 
+  /// A label that is too narrow for its text, and a button beside it at the right edge.
+  static let narrowName = document(
+    """
+    <view contentMode="scaleToFill" id="vie-00-001" userLabel="Bar">
+    <rect key="frame" x="0.0" y="0.0" width="200" height="60"/>
+    <subviews>
+    <label opaque="NO" text="A name of a distant spot" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001">
+    <rect key="frame" x="10" y="20" width="92" height="20"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="btn-00-001">
+    <rect key="frame" x="110" y="20" width="80" height="30"/>
+    <constraints>
+    <constraint firstAttribute="width" constant="80" id="con-00-001"/>
+    </constraints>
+    <state key="normal" title="Open"/>
+    </button>
+    </subviews>
+    <constraints>
+    <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="vie-00-001" secondAttribute="leading" \
+    constant="10" id="con-00-002"/>
+    <constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="vie-00-001" secondAttribute="top" \
+    constant="20" id="con-00-003"/>
+    <constraint firstItem="btn-00-001" firstAttribute="leading" secondItem="lbl-00-001" secondAttribute="trailing" \
+    constant="8" id="con-00-004"/>
+    <constraint firstItem="btn-00-001" firstAttribute="top" secondItem="vie-00-001" secondAttribute="top" \
+    constant="20" id="con-00-005"/>
+    <constraint firstAttribute="trailing" secondItem="btn-00-001" secondAttribute="trailing" constant="10" \
+    id="con-00-006"/>
+    </constraints>
+    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+    </view>
+    """)
+
   /// A view with a constraint to an object that is not there.
   static let dangling = xib(
     """

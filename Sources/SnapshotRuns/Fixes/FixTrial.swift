@@ -106,7 +106,9 @@ struct FixTrial {
         SurfacedFinding(finding: $0, layout: snapshot.layout, scene: place.scene, cell: before.cell, source: source)
       }
     }
-    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
+    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) ?? after.overlap(withViewsOf: causes) {
+      return refute("In ", by: left)
+    }
     let new = before.newCauses(in: after)
     let root = source.original(of: snapshot.layout.root.id)
     let isWorse = { (cause: Cause) in
@@ -142,6 +144,15 @@ struct FixTrial {
 
 extension TriedLayouts.Cell {
   fileprivate func has(_ wanted: Set<Cause>) -> Bool { wanted.contains { causes[$0] != nil } }
+
+  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers several others
+  /// is not kept apart from one of them alone: it is shown instead of them.
+  fileprivate func overlap(withViewsOf wanted: Set<Cause>) -> Cause? {
+    let rule = Finding.Rule.overlap.rawValue
+    let views = Set(wanted.filter { $0.rule == rule }.flatMap(\.objects))
+    guard !views.isEmpty else { return nil }
+    return causes.keys.filter { $0.rule == rule && !views.isDisjoint(with: $0.objects) }.min()
+  }
 }
 
 extension EditableDocument {
