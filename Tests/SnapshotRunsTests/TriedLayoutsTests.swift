@@ -61,6 +61,15 @@ struct TriedLayoutsTests {
     #expect(cell(known).viewsCovering(in: cell(known, new)) == new)
   }
 
+  @Test("A view that no longer overlaps one view may overlap another one")
+  func otherOverlap() throws {
+    func overlap(_ views: String...) -> Finding { Finding(rule: .overlap, views: views, message: "") }
+    let mended: Set<Cause> = [Cause(of: overlap("message", "key 4")) { $0 }]
+    #expect(cell(label(rect), overlap("message", "key 5")).overlap(withViewsOf: mended) != nil)
+    #expect(cell(label(rect), overlap("title", "key 5")).overlap(withViewsOf: mended) == nil)
+    #expect(cell(label(rect), overlap("message", "key 5")).overlap(withViewsOf: []) == nil)
+  }
+
   @Test("A finding is new with another cause, another severity or a larger area")
   func newFindings() {
     func finding(_ severity: Finding.Severity, views: [String] = ["label"], width: Double = 10) -> Finding {

@@ -144,15 +144,6 @@ struct FixTrial {
 
 extension TriedLayouts.Cell {
   fileprivate func has(_ wanted: Set<Cause>) -> Bool { wanted.contains { causes[$0] != nil } }
-
-  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers several others
-  /// is not kept apart from one of them alone: it is shown instead of them.
-  fileprivate func overlap(withViewsOf wanted: Set<Cause>) -> Cause? {
-    let rule = Finding.Rule.overlap.rawValue
-    let views = Set(wanted.filter { $0.rule == rule }.flatMap(\.objects))
-    guard !views.isEmpty else { return nil }
-    return causes.keys.filter { $0.rule == rule && !views.isDisjoint(with: $0.objects) }.min()
-  }
 }
 
 extension EditableDocument {

@@ -139,6 +139,15 @@ extension TriedLayouts.Cell {
   /// finding says so if an opaque background hides what is covered.
   func viewsCovering(in other: Self) -> CoveredViews.Pair? { other.covered.subtracting(covered).min() }
 
+  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers several others
+  /// is not kept apart from one of them alone: it is shown instead of them.
+  func overlap(withViewsOf wanted: Set<Cause>) -> Cause? {
+    let rule = Finding.Rule.overlap.rawValue
+    let views = Set(wanted.filter { $0.rule == rule }.flatMap(\.objects))
+    guard !views.isEmpty else { return nil }
+    return causes.keys.filter { $0.rule == rule && !views.isDisjoint(with: $0.objects) }.min()
+  }
+
   /// Returns the causes of the findings that another layout has and this one does not, or not as badly.
   func newCauses(in other: Self) -> [Cause] {
     other.causes.filter { cause, statement in causes[cause].map { $0.isMilder(than: statement) } ?? true }.keys.sorted()
