@@ -12,21 +12,20 @@ extension Finding {
     guard let superview = view.superview, let area = view.areaInSuperview else { return nil }
     let excess = Excess.largest(of: area, beyond: superview.bounds)
     guard excess.amount > pixel else { return nil }
+    let isLost = isAfterConflict && view.isOutsidePicture && !superview.isOutsidePicture
+    // If the superview's size is open, that is the problem, and the excess is that of one of many solutions.
+    guard isLost || !superview.hasAmbiguousLayout else { return nil }
     return Finding(
-      rule: .outsideBounds,
-      severity: isAfterConflict && view.isOutsidePicture && !superview.isOutsidePicture ? .warning : .note,
+      rule: .outsideBounds, severity: isLost ? .warning : .note,
       views: [view.label, superview.label],
       message: "\(view.openingPhrase) extends \(points(excess.amount)) beyond the \(excess.edge) of"
         + " \(superview.phrase), which \(superview.clipsToBounds ? "cuts it off" : "does not clip it").",
       fixes: superview.clipsToBounds ? [] : ["Enlarge the superview, or set its clipsToBounds to cut the view off."])
   }
 
-  /// A view that draws outside its own bounds. Switches, steppers and sliders do so in frames from another release, because
-  /// they keep the size of their look.
+  /// A view that draws outside its own bounds, unless the system decides on what it draws.
   static func drawsOutside(_ view: View, items: [DisplayItem]) -> Finding? {
-    guard !view.clipsToBounds, !(view is Switch || view is Stepper || view is Slider), let extent = items.extent else {
-      return nil
-    }
+    guard !view.clipsToBounds, !view.drawsOutsideByItself, let extent = items.extent else { return nil }
     let excess = Excess.largest(of: extent, beyond: view.bounds)
     // Lines along an edge, and rounding, exceed the bounds by at most a point.
     guard excess.amount > 1 else { return nil }
@@ -41,6 +40,12 @@ extension View {
   /// Whether no part of the view is in the picture of its root.
   fileprivate var isOutsidePicture: Bool {
     convert(bounds, to: rootView).intersection(rootView.bounds).isEmpty
+  }
+
+  /// Whether the system lets the view draw outside its bounds. Switches, steppers and sliders keep the size of their look in frames from
+  /// another release, the knob of a segmented control has a shadow, and bars continue behind the status bar and the home indicator.
+  fileprivate var drawsOutsideByItself: Bool {
+    self is Switch || self is Stepper || self is Slider || self is SegmentedControl || isBar
   }
 
   /// The part of the superview that the view needs, or `nil` if it may extend beyond its superview.

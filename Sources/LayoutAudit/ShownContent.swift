@@ -113,7 +113,7 @@ package struct ShownContent {
 
 extension View {
   /// Whether the view is a bar, which is not the content of a screen: a search bar and the row of tabs are not either.
-  fileprivate var isBar: Bool {
+  var isBar: Bool {
     self is NavigationBar || self is TabBar || self is Toolbar || self is SearchBar
   }
 

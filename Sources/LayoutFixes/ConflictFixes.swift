@@ -14,13 +14,25 @@ extension FixSite {
     let members = (broken + others.filter { $0.id != broken.first?.id }).filter { $0.elementName == "constraint" }
     let main = Array(members.prefix(Self.mostMembers))
     let mistakes = isAboutGivenSize(finding) ? [] : main.prefix(1).flatMap(corrections)
-    return maskFixes(of: finding) + doubleRemovals(among: members) + contentFixes(of: finding) + mistakes
-      + main.compactMap(optional) + main.prefix(3).compactMap(belowContent) + main.prefix(3).flatMap(limits)
+    let weaker = main.compactMap(optional) + main.prefix(3).compactMap(belowContent) + main.prefix(3).flatMap(limits)
+    return maskFixes(of: finding) + doubleRemovals(among: members) + contentFixes(of: finding)
+      + repetitions(among: members, of: finding) + mistakes + costed(weaker, in: finding)
       + main.prefix(4).compactMap(removal)
   }
 
+  /// Returns fixes with what they give up. If a content size is broken, a tie that gives way to it instead lets views come apart or leave
+  /// the screen.
+  private func costed(_ fixes: [FixCandidate], in finding: Finding) -> [FixCandidate] {
+    guard let broken = finding.broken, document.object(broken) == nil else { return fixes }
+    return fixes.map { fix in
+      let ids = fix.edits.flatMap { edit in if case .set(_, let id, _) = edit { [id] } else { [String]() } }
+      let isTie = ids.contains { document.object($0)?.secondAttribute != nil }
+      return isTie ? FixCandidate(fix.title, fix.edits, cost: .some) : fix
+    }
+  }
+
   /// Whether the constraints conflict because of a size that a screen or a table gives, and can hold together at another one.
-  private func isAboutGivenSize(_ finding: Finding) -> Bool {
+  func isAboutGivenSize(_ finding: Finding) -> Bool {
     finding.constraints.contains { name in
       if name.hasPrefix("UIView-Encapsulated-Layout") { return true }
       guard document.object(name) == nil, let dot = name.lastIndex(of: ".") else { return false }
@@ -81,10 +93,11 @@ extension FixSite {
     }
   }
 
-  /// Returns the removals of one of two constraints that set the same with different constants: one of them is a mistake.
+  /// Returns the removals of one of two constraints that set the same with different constants: one of them is a mistake. The safe area
+  /// and the margins of a view are the same as the view.
   private func doubleRemovals(among members: [DocumentObject]) -> [FixCandidate] {
     members.filter { one in
-      members.contains { $0.id != one.id && $0.setsSame(as: one) }
+      members.contains { $0.id != one.id && setsSame($0, as: one) }
     }.compactMap { constraint in
       removal(constraint).map { FixCandidate($0.title, $0.edits) }
     }
@@ -103,14 +116,5 @@ extension FixSite {
           [.set(attribute: name, of: view.id, to: "999")])
       }
     }
-  }
-}
-
-extension DocumentObject {
-  /// Whether two constraints differ in nothing but their constants and priorities.
-  fileprivate func setsSame(as other: DocumentObject) -> Bool {
-    firstItem == other.firstItem && firstAttribute == other.firstAttribute && secondItem == other.secondItem
-      && secondAttribute == other.secondAttribute && relation == other.relation
-      && self["multiplier"] == other["multiplier"]
   }
 }

@@ -31,6 +31,16 @@ struct ButtonTests {
     }
   }
 
+  @Test("A button with a background image is as large as the image, or as a larger title")
+  func backgroundImage() {
+    for (title, width) in [(nil, 30.0), ("a", 30), ("abcdef", 60)] {
+      let button = button(title: title)
+      button.setBackgroundImage(icon, for: .normal)
+      layOut(button)
+      #expect(button.intrinsicContentSize == Size(width: width, height: 40))
+    }
+  }
+
   @Test("Content insets replace the twelve points")
   func contentInsets() {
     let button = button(title: "abcdef")

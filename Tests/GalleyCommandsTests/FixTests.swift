@@ -61,6 +61,75 @@ struct FixTests {
     #expect(folder.text("Card.xib") == SampleDocuments.conflict)
   }
 
+  @Test("A text that would hide the row above it is not mended by growing upwards")
+  func covering() throws {
+    try folder.write(SampleDocuments.lowRow, to: "Card.xib")
+    let fixes = try JSONDecoder().decode(Fixes.self, from: Data(run("fix", "Card.xib", "--format", "json").output.utf8))
+    let offered = try #require(fixes.findings.first { $0.rule == "truncated" }).fixes
+    let upwards = try #require(offered.first { $0.title.contains(".top = Row.top' give way") })
+    #expect(upwards.refutation == "In canvas base L, 'lbl-00-002' would cover 'lbl-00-001'.")
+    #expect(offered.contains { $0.title.contains(".bottom = Row.bottom' give way") && $0.refutation == nil })
+  }
+
+  @Test("A text does not get its room by pushing a button off the scene")
+  func pushing() throws {
+    try folder.write(SampleDocuments.narrowName, to: "Card.xib")
+    let fixes = try JSONDecoder().decode(Fixes.self, from: Data(run("fix", "Card.xib", "--format", "json").output.utf8))
+    let offered = try #require(fixes.findings.first { $0.rule == "truncated" }).fixes
+    let sideways = try #require(offered.first { $0.title.contains("'Bar.trailing = ") })
+    #expect(
+      sideways.refutation == "New in canvas base L: The text of the button 'Open' is completely outside the scene.")
+  }
+
+  private struct Fixes: Decodable {
+    struct Entry: Decodable {
+      var rule: String
+      var fixes: [Fix]
+      var copy: String?
+    }
+
+    struct Fix: Decodable {
+      var title: String
+      var refutation: String?
+      var remarks: [String]
+    }
+
+    var findings: [Entry]
+  }
+
+  // MARK: Localized copies
+
+  @Test("A fix of a base document is tried without the cells of a localized copy, which is named")
+  func localizedCopy() throws {
+    try folder.write(SampleDocuments.conflict, to: "App/Base.lproj/Pass.xib")
+    try folder.write(SampleDocuments.conflict, to: "App/de.lproj/Pass.xib")
+    let arguments = ["fix", "App/Base.lproj/Pass.xib", "--locale", "base,de"]
+    let list = try ToolProcess.run(arguments: arguments, in: folder.url).output
+    let note =
+      "note: The localized copy App/de.lproj/Pass.xib is a document of its own, which was not changed in the trial"
+    #expect(list.contains("1 finding, 1 with a verified fix"))
+    #expect(list.contains(note + ": it has the same problem and needs the same change."))
+    let id = try #require(list.firstMatch(of: /\[conflict (\w{8})\]/)?.1)
+    let result = try ToolProcess.run(arguments: arguments + ["--finding", String(id)], in: folder.url)
+    #expect(result.code == 0 && result.output.contains(note))
+    #expect(folder.text("App/de.lproj/Pass.xib") == SampleDocuments.conflict)
+    #expect(try run("check", "App/Base.lproj/Pass.xib").code == 0)
+    #expect(try run("check", "App/Base.lproj/Pass.xib", "--locale", "de").code == 1)
+  }
+
+  @Test("A problem that only the localized copy has is to be mended there")
+  func problemOfCopy() throws {
+    try folder.write(SampleDocuments.label, to: "App/Base.lproj/Pass.xib")
+    try folder.write(SampleDocuments.conflict, to: "App/de.lproj/Pass.xib")
+    let arguments = ["fix", "App/Base.lproj/Pass.xib", "--locale", "base,de"]
+    let list = try ToolProcess.run(arguments: arguments, in: folder.url).output
+    let reason = "no fix here: only the localized copy App/de.lproj/Pass.xib has this problem; mend that document"
+    #expect(list.contains("  " + reason + "\n"))
+    let id = try #require(list.firstMatch(of: /\[conflict (\w{8})\]/)?.1)
+    let result = try ToolProcess.run(arguments: arguments + ["--finding", String(id)], in: folder.url)
+    #expect(result.code == 1 && result.log.contains(reason))
+  }
+
   @Test("An unknown finding is wrong usage, with a hint")
   func unknownFinding() throws {
     let result = try run("fix", "Card.xib", "--finding", "12345678")

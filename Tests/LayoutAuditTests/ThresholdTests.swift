@@ -237,6 +237,40 @@ struct ThresholdTests {
     #expect(findings(.outsideBounds, painter).count == (isFound ? 1 : 0))
   }
 
+  @Test("The shadow in a segmented control, and a bar behind the home indicator, are not outside of their bounds")
+  func drawnBySystem() {
+    let control = SegmentedControl(frame: Rect(x: 20, y: 20, width: 120, height: 32))
+    control.segments = [SegmentedControl.Segment(title: "a"), SegmentedControl.Segment(title: "b")]
+    control.selectedSegmentIndex = 0
+    let (root, bar) = (View(), Toolbar())
+    bar.isAtScrollEdge = false
+    bar.frame = Rect(x: 0, y: 117, width: 320, height: 49)
+    for view in [control, bar] { root.addSubview(view) }
+    let outcome = root.layout(
+      size: Size(width: 320, height: 200), safeArea: EdgeInsets(bottom: 34),
+      in: LayoutEnvironment(traits: TraitCollection(look: .iOS18), measuring: GridText()))
+    #expect(!LayoutAudit(of: root, outcome: outcome).findings().contains { $0.rule == .outsideBounds })
+  }
+
+  @Test("A view may reach out of a superview whose size is open, which is the problem")
+  func ambiguousSuperview() {
+    for isOpen in [false, true] {
+      let (root, panel, box) = (View(), View(), Box("box", 100, 20))
+      panel.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(panel)
+      panel.addSubview(box)
+      LayoutConstraint.activate(
+        [
+          panel.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 150),
+          panel.topAnchor.constraint(equalTo: root.topAnchor), panel.heightAnchor.constraint(equalToConstant: 50),
+          box.centerXAnchor.constraint(equalTo: panel.centerXAnchor),
+          box.topAnchor.constraint(equalTo: panel.topAnchor),
+        ] + (isOpen ? [] : [panel.widthAnchor.constraint(equalToConstant: 10)]))
+      #expect(findings(.ambiguous, in: root).isEmpty != isOpen)
+      #expect(findings(.outsideBounds, in: root).isEmpty == isOpen)
+    }
+  }
+
   // MARK: Squeezing
 
   @Test(

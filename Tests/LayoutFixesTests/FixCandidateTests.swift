@@ -72,6 +72,83 @@ struct FixCandidateTests {
     #expect(!atThisSize.contains { $0.edits == [.removeConstraint("width")] && $0.cost == .none })
   }
 
+  // MARK: Repetitions
+
+  /// Returns the first candidate for a conflict among the constraints of a document with a row of two labels.
+  private func first(
+    _ constraints: String, _ ids: String..., given: [String] = [], after more: String = ""
+  ) throws -> FixCandidate? {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
+        <objects>
+          <view contentMode="scaleToFill" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+            <subviews>
+              <label text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+                <rect key="frame" x="20" y="10" width="100" height="20"/>
+              </label>
+              <label text="Price" translatesAutoresizingMaskIntoConstraints="NO" id="price">
+                <rect key="frame" x="130" y="10" width="100" height="20"/>
+              </label>
+            </subviews>
+            <constraints>\(constraints)</constraints>
+            <viewLayoutGuide key="safeArea" id="safe"/>\(more)
+          </view>
+        </objects>
+      </document>
+      """
+    let layout = LayoutResult(
+      size: Size(width: 320, height: 100),
+      root: LayoutNode(id: "root", elementClass: "view", name: "", frame: .zero, alignmentRect: .zero))
+    let finding = Finding(rule: .conflict, constraints: ids + given, broken: ids[0], message: "")
+    let document = try EditableDocument(Array(text.utf8), path: "Test.xib")
+    return FixCandidate.candidates(
+      for: finding, at: FixSite(document: document, worst: layout, calm: layout, isRightToLeft: false)
+    ).first
+  }
+
+  private static let sides = """
+    <constraint firstItem="title" firstAttribute="width" constant="100" id="width"/>
+    <constraint firstItem="title" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="leading"/>
+    <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing" id="trailing"/>
+    """
+
+  @Test("A width of a view that is held at both sides is removed, at a given width too, but not that of a canvas")
+  func repeatedLength() throws {
+    let given = ["UIView-Encapsulated-Layout-Width"]
+    let removal: [DocumentEdit] = [.removeConstraint("width")]
+    #expect(try first(Self.sides, "width", "leading", "trailing", given: given)?.edits == removal)
+    #expect(try first(Self.sides, "width", "leading", "trailing")?.cost == FixCandidate.Cost.none)
+    // One side is not enough.
+    let optional: [DocumentEdit] = [.set(attribute: "priority", of: "width", to: "999")]
+    #expect(try first(Self.sides, "width", "leading", given: given)?.edits == optional)
+    let metrics = #"<freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>"#
+    #expect(try first(Self.sides, "width", "leading", "trailing", given: given, after: metrics)?.edits == optional)
+  }
+
+  @Test("Of tops and baselines that align the same two views, one is removed")
+  func repeatedAlignment() throws {
+    let rows = """
+      <constraint firstItem="title" firstAttribute="baseline" secondItem="price" secondAttribute="baseline" id="lines"/>
+      <constraint firstItem="title" firstAttribute="top" secondItem="price" secondAttribute="top" id="tops"/>
+      <constraint firstItem="title" firstAttribute="leading" secondItem="price" secondAttribute="leading" id="sides"/>
+      """
+    let given = ["UIView-Encapsulated-Layout-Height"]
+    #expect(try first(rows, "lines", "tops", given: given)?.edits == [.removeConstraint("lines")])
+    #expect(
+      try first(rows, "lines", "sides", given: given)?.edits == [.set(attribute: "priority", of: "lines", to: "999")])
+  }
+
+  @Test("A distance to the safe area sets the same as one to the view")
+  func sameEdge() throws {
+    let bottoms = """
+      <constraint firstItem="safe" firstAttribute="bottom" secondItem="title" secondAttribute="bottom" constant="8" id="a"/>
+      <constraint firstAttribute="bottom" secondItem="title" secondAttribute="bottom" constant="34" id="b"/>
+      """
+    let given = ["UIView-Encapsulated-Layout-Height"]
+    #expect(try first(bottoms, "b", "a", given: given)?.edits == [.removeConstraint("b")])
+  }
+
   @Test("A text wraps, grows, and follows the language direction; it shrinks last")
   func truncated() throws {
     let edits = try candidates(.truncated, views: ["title"]).map(\.edits)

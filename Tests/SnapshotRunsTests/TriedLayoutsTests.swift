@@ -14,9 +14,13 @@ struct TriedLayoutsTests {
       text: TextSummary(string: text, lines: lines, isTruncated: isTruncated, firstBaseline: 15, lastBaseline: 15))
   }
 
-  private func cell(_ node: LayoutNode, _ findings: Finding...) -> TriedLayouts.Cell {
+  private func cell(
+    _ node: LayoutNode, _ findings: Finding..., covered: CoveredViews? = nil
+  ) -> TriedLayouts.Cell {
     let layout = LayoutResult(size: Size(width: 320, height: 100), root: node, findings: findings)
-    return TriedLayouts.Cell(layout, in: MatrixCell()) { $0 }
+    var rendering = Rendering(layout: layout, displayList: DisplayList(size: layout.size), scale: 1)
+    rendering.coveredViews = covered
+    return TriedLayouts.Cell(rendering, in: MatrixCell()) { $0 }
   }
 
   private let rect = Rect(x: 10, y: 10, width: 80, height: 20)
@@ -46,17 +50,24 @@ struct TriedLayoutsTests {
     #expect(cell(scrollView(400)).viewScrollingSideways(in: cell(scrollView(500))) == nil)
   }
 
-  @Test("Siblings that cover each other by more than a point are counted, hidden ones are not")
-  func overlaps() {
-    func view(_ x: Double, isHidden: Bool = false) -> LayoutNode {
-      let frame = Rect(x: x, y: 0, width: 10, height: 10)
-      return LayoutNode(
-        id: "\(x)", elementClass: "view", name: "", frame: frame, alignmentRect: frame, isHidden: isHidden)
+  @Test("Two views cover each other anew if they did not before, whatever else did")
+  func covering() {
+    func cell(_ pairs: CoveredViews.Pair...) -> TriedLayouts.Cell {
+      self.cell(label(rect), covered: CoveredViews(Set(pairs)))
     }
-    #expect(cell(scrollView(320)).overlaps == 0)
-    #expect(cell(scrollView(320, view(0))).overlaps == 1)
-    #expect(cell(scrollView(320, view(319))).overlaps == 0)
-    #expect(cell(scrollView(320, view(0, isHidden: true))).overlaps == 0)
+    let (known, new) = (CoveredViews.Pair(above: "b", below: "a"), CoveredViews.Pair(above: "c", below: "a"))
+    #expect(cell(known).viewsCovering(in: cell(known)) == nil)
+    #expect(cell(known).viewsCovering(in: cell()) == nil)
+    #expect(cell(known).viewsCovering(in: cell(known, new)) == new)
+  }
+
+  @Test("A view that no longer overlaps one view may overlap another one")
+  func otherOverlap() throws {
+    func overlap(_ views: String...) -> Finding { Finding(rule: .overlap, views: views, message: "") }
+    let mended: Set<Cause> = [Cause(of: overlap("message", "key 4")) { $0 }]
+    #expect(cell(label(rect), overlap("message", "key 5")).overlap(withViewsOf: mended) != nil)
+    #expect(cell(label(rect), overlap("title", "key 5")).overlap(withViewsOf: mended) == nil)
+    #expect(cell(label(rect), overlap("message", "key 5")).overlap(withViewsOf: []) == nil)
   }
 
   @Test("A finding is new with another cause, another severity or a larger area")

@@ -53,6 +53,13 @@ public final class DocumentRenderer {
   /// The identifiers of the locales that the document has tables for.
   public var locales: [String] { tables.locales.map(\.tag) }
 
+  /// Returns the path of the document that is shown in a locale instead of this one, or `nil` if this one is shown.
+  package func copyPath(in locale: String) -> String? {
+    guard let identifier = try? LocaleIdentifier(locale) else { return nil }
+    let path = tables.documentPath(for: PseudoLanguage(identifier)?.source ?? identifier)
+    return path == document.path ? nil : path
+  }
+
   /// Lays out a scene.
   ///
   /// In a locale without a table, the document's own strings are shown, as on a device, and a finding says so. A

@@ -116,6 +116,7 @@ extension Renderer {
     var renderer: ObjectIdentifier
     var recordsDisplayLists: Bool
     var recordsStyles: Bool
+    var recordsCoveredViews: Bool
     var auditsDesign: Bool
     var showsChrome: Bool?
     var rows: Int?
@@ -131,6 +132,6 @@ extension Renderer {
     }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts, size: size)
+      recordsCoveredViews: recordsCoveredViews, auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts, size: size)
   }
 }

@@ -29,6 +29,8 @@ public final class Renderer {
   public var ghosts: Ghosts?
   /// Whether layouts have findings about how they are made (``Finding/Rule/isAboutDesign``).
   package var auditsDesign = false
+  /// Whether to fill in ``Rendering/coveredViews``.
+  package var recordsCoveredViews = false
   /// Whether to fill in ``Rendering/outline``.
   package var recordsOutlines = false
   /// The size of scenes where it differs from their own.
@@ -73,6 +75,7 @@ public final class Renderer {
     renderer.recordsDisplayLists = recordsDisplayLists
     renderer.recordsStyles = recordsStyles
     renderer.auditsDesign = auditsDesign
+    renderer.recordsCoveredViews = recordsCoveredViews
     renderer.recordsOutlines = recordsOutlines
     renderer.showsChrome = showsChrome
     renderer.rows = rows
@@ -151,6 +154,7 @@ public final class Renderer {
       scale: traits.displayScale, background: traits.ground, look: traits.look ?? .current,
       conflictLog: outcome.conflicts.ofApp.map(\.explainedLog))
     rendering.systems = outcome.systems
+    if recordsCoveredViews { rendering.coveredViews = CoveredViews(of: picture) }
     if recordsOutlines { rendering.outline = view.layoutOutline() }
     if let explainedView {
       rendering.explanation = view.view(called: explainedView)?.layoutExplanation(after: outcome)

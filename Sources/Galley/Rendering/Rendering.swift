@@ -16,6 +16,8 @@ public struct Rendering: Hashable, Sendable {
   package var systems: LayoutSystemRecord?
   /// The explanation of ``Renderer/explainedView``, or `nil` if the scene does not have the view.
   package var explanation: LayoutExplanation?
+  /// The views that cover each other, or `nil` unless ``Renderer/recordsCoveredViews`` was set.
+  package var coveredViews: CoveredViews?
   /// The tree with its constraints, or `nil` unless ``Renderer/recordsOutlines`` was set.
   package var outline: LayoutOutline?
   /// The scene's requests to the asset catalogs with their answers, or `nil` unless ``DocumentRenderer/recordsAssets``

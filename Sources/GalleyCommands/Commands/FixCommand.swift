@@ -103,15 +103,16 @@ struct FixCommand: ParsableCommand {
       guard outcome.isComplete else { throw .unreadableInput }
       throw unknown(id, in: outcome)
     }
-    guard let (document, offered) = outcome.fixes(of: finding) else {
+    guard let (document, fixes) = outcome.fixes(of: finding) else {
       Terminal.report(
         Diagnostic(.error, at: finding.document, "there are no fixes for findings of '\(finding.cause.rule)'"))
       throw .differences
     }
+    let offered = fixes.offered
     let number = choice ?? 1
     guard offered.indices.contains(number - 1), choice != nil || offered[number - 1].isVerified else {
       let reason =
-        offered.isEmpty ? "no fix is known" : "none of the \(counted(offered.count, "change")) that were tried mends it"
+        offered.isEmpty ? fixes.reasonForNone : "none of the \(counted(offered.count, "change")) that were tried mends it"
       let problem =
         choice == nil
         ? reason : "there is no fix \(number); there \(offered.count == 1 ? "is" : "are") \(offered.count)"
@@ -173,7 +174,8 @@ struct FixCommand: ParsableCommand {
     guard !diff else { return Terminal.standardOutput.write(writer.difference(made: fix)) }
     try paths.checkWrites(into: [document.file])
     try ExitStatus.writing { () throws(FileError) in try writer.write(fix) }
-    Terminal.standardOutput.write("\(document.document): \(fix.title) \(fix.effect)\n")
+    Terminal.standardOutput.write(
+      "\(document.document): \(fix.title) \(fix.effect)\n" + fix.remarks.map { "  note: \($0)\n" }.joined())
   }
 
   private static func choice(_ text: String) throws -> Int {

@@ -25,7 +25,8 @@ struct FixJSON {
             json.member("scenes", entry.finding.scenes)
             json.member("message", entry.finding.message)
             json.member("where", entry.finding.whereabouts)
-            json.member("fixes") { json in json.array(entry.offered) { $0.fix($1) } }
+            json.member("fixes") { json in json.array(entry.fixes.offered) { $0.fix($1) } }
+            if let copy = entry.fixes.copy { json.member("copy", copy) }
           }
         }
       }

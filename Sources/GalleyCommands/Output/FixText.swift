@@ -11,21 +11,21 @@ struct FixText {
 
   var text: String {
     let findings = outcome.listed
-    let paragraphs = findings.map { paragraph($0.finding, $0.offered) }
+    let paragraphs = findings.map { paragraph($0.finding, $0.fixes) }
     return (paragraphs + [summary(of: findings)]).map { $0 + "\n" }.joined(separator: "\n")
   }
 
-  private func paragraph(_ finding: CheckFinding, _ offered: [OfferedFix]) -> String {
+  private func paragraph(_ finding: CheckFinding, _ fixes: DocumentFixes.CauseFixes) -> String {
     let place = finding.place.map { "\(finding.document):\($0.line):\($0.column)" } ?? finding.document
     let head = [
       "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.cause.rule) \(finding.id)]",
       "  \(finding.whereabouts)",
     ]
-    let verified = offered.filter(\.isVerified)
+    let verified = fixes.offered.filter(\.isVerified)
     let shown = verified.prefix(Self.most).enumerated().flatMap { lines(of: $0.element, number: $0.offset + 1) }
     let more = verified.count - Self.most
     let rest = more > 0 ? ["  \(counted(more, "more fix", "more fixes")) (--format json)"] : []
-    let none = verified.isEmpty ? refutations(of: offered) : []
+    let none = verified.isEmpty ? refutations(of: fixes) : []
     return (head + shown + rest + none).joined(separator: "\n")
   }
 
@@ -34,15 +34,16 @@ struct FixText {
       + fix.code.map { "      code: \($0)" } + fix.remarks.map { "      note: \($0)" }
   }
 
-  private func refutations(of offered: [OfferedFix]) -> [String] {
-    guard !offered.isEmpty else { return ["  no fix is known"] }
+  private func refutations(of fixes: DocumentFixes.CauseFixes) -> [String] {
+    let offered = fixes.offered
+    guard !offered.isEmpty else { return ["  \(fixes.reasonForNone)"] }
     let tried = counted(offered.count, "change")
     return ["  no fix: \(tried) tried, and each breaks something or leaves the problem"]
       + offered.prefix(Self.mostRefuted).map { "      tried: \($0.title) \($0.refutation ?? "")" }
   }
 
-  private func summary(of findings: [(finding: CheckFinding, offered: [OfferedFix])]) -> String {
-    let mended = findings.count { $0.offered.contains(where: \.isVerified) }
+  private func summary(of findings: [(finding: CheckFinding, fixes: DocumentFixes.CauseFixes)]) -> String {
+    let mended = findings.count { $0.fixes.offered.contains(where: \.isVerified) }
     guard !findings.isEmpty else { return "no findings that have fixes" }
     return "\(counted(findings.count, "finding")), \(mended) with a verified fix; write one with --finding ID"
   }
@@ -62,8 +63,15 @@ extension OfferedFix {
 
 extension FixOutcome {
   /// The findings that fixes were looked for, the worst first, with their fixes.
-  var listed: [(finding: CheckFinding, offered: [OfferedFix])] {
-    run.listed.compactMap { finding in fixes(of: finding).map { (finding, $0.offered) } }
+  var listed: [(finding: CheckFinding, fixes: DocumentFixes.CauseFixes)] {
+    run.listed.compactMap { finding in fixes(of: finding).map { (finding, $0.fixes) } }
+  }
+}
+
+extension DocumentFixes.CauseFixes {
+  /// Why nothing was tried, in words.
+  var reasonForNone: String {
+    copy.map { "no fix here: only the localized copy \($0) has this problem; mend that document" } ?? "no fix is known"
   }
 }
 

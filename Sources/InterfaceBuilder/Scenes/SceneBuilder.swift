@@ -373,6 +373,20 @@ struct SceneAssembly {
   }
 
   private var requiredRootSize: Size {
+    let size = givenRootSize
+    guard isSizedByConstraints else { return size }
+    return Size(
+      width: root.ownLength(.width) ?? size.width, height: root.ownLength(.height) ?? size.height)
+  }
+
+  /// Whether the root has the size that its constraints set, whatever the canvas: a view of a xib without an autoresizing mask. Of 7 such
+  /// roots in 7 documents, 3 are as large as their canvas, and 4 lie on a canvas of the size of a screen, where their size of a
+  /// banner would be a conflict that no app has.
+  private var isSizedByConstraints: Bool {
+    scene.controller == nil && !root.translatesAutoresizingMaskIntoConstraints && host == .superview
+  }
+
+  private var givenRootSize: Size {
     guard canvas != .document else { return savedSize }
     if let size = sheetRule?.rootSize(on: context.screen) { return size }
     let size = sizeRule.size(on: context.screen.size, isTablet: context.screen.isPad)
@@ -418,11 +432,14 @@ struct SceneAssembly {
 
 extension ViewElement {
   /// Whether a required constraint of the view sets its own width.
-  fileprivate var hasOwnWidth: Bool {
-    constraints.contains { constraint in
-      constraint.firstAttribute == .width && constraint.relation == .equal && constraint.priority == .required
+  fileprivate var hasOwnWidth: Bool { ownLength(.width) != nil }
+
+  /// Returns the width or height in points that a required constraint of the view sets, or `nil` if none does.
+  fileprivate func ownLength(_ attribute: LayoutAttribute) -> Double? {
+    constraints.first { constraint in
+      constraint.firstAttribute == attribute && constraint.relation == .equal && constraint.priority == .required
         && constraint.secondItem == nil && constraint.secondAttribute == nil && !constraint.isPlaceholder
         && (constraint.firstItem == nil || constraint.firstItem == id)
-    }
+    }.map { $0.constant ?? 0 }
   }
 }

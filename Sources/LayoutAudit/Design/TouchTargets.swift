@@ -18,10 +18,11 @@ enum TouchTargets: DesignRule {
     let size = button.bounds.size
     let side = min(size.width, size.height)
     guard side < recommended - pixel else { return nil }
+    let width = Finding.number((size.width * 10).rounded() / 10)
     return Finding(
       rule: .touchTarget, severity: side < least - pixel ? .warning : .note, views: [button.label],
       message:
-        "\(button.openingPhrase) is \(Finding.number(size.width)) x \(Finding.points(size.height)); a finger needs"
+        "\(button.openingPhrase) is \(width) x \(Finding.points(size.height)); a finger needs"
         + " 44 x 44 pt\(side < least - pixel ? ", and 24 x 24 pt are the least" : "").",
       fixes: ["Enlarge it with constraints on width and height of at least 44, or with content insets."])
   }

@@ -15,10 +15,13 @@ package struct DocumentFixes: Codable {
   /// Whether the document has the view that the changes are limited to, if they are.
   package var hasView = true
 
-  /// The fixes of the findings with one cause, the best first.
+  /// The fixes of the findings with one cause.
   package struct CauseFixes: Codable {
     package var cause: Cause
-    package var offered: [OfferedFix]
+    /// The fixes, the best first, followed by changes that do not mend the findings.
+    package var offered: [OfferedFix] = []
+    /// The name of the localized copy that has the findings, if the document itself has none of them.
+    package var copy: String?
   }
 }
 

@@ -13,9 +13,15 @@ struct FixSearch {
   /// The most steps of a fix, and the most changes of several steps to try.
   private static let (mostSteps, mostCombinations) = (2, 40)
 
-  /// Returns the fixes of a finding, the best first, followed by the changes that do not mend it.
-  func fixes(of cause: Cause) -> [OfferedFix] {
-    guard let (finding, site) = site(of: cause) else { return [] }
+  /// Returns the fixes of a finding.
+  func fixes(of cause: Cause) -> DocumentFixes.CauseFixes {
+    guard let (finding, site) = site(of: cause) else {
+      return DocumentFixes.CauseFixes(cause: cause, copy: copies.first { $0.causes.contains(cause) }?.name)
+    }
+    return DocumentFixes.CauseFixes(cause: cause, offered: fixes(of: cause, finding, at: site))
+  }
+
+  private func fixes(of cause: Cause, _ finding: Finding, at site: FixSite) -> [OfferedFix] {
     var results: [Trial] = []
     var last = 0
     for candidate in FixCandidate.candidates(for: finding, at: site) { add(candidate, mending: cause, to: &results) }
@@ -28,7 +34,9 @@ struct FixSearch {
       for candidate in longer { add(candidate, mending: cause, to: &results) }
     }
     let verified = results.filter { $0.outcome.refutation == nil }.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    return (verified + results.filter { $0.outcome.refutation != nil }).map { offer($0.candidate, $0.outcome) }
+    return (verified + results.filter { $0.outcome.refutation != nil }).map {
+      offer($0.candidate, $0.outcome, mending: cause)
+    }
   }
 
   /// Returns a change with one more step, which may mend what the change brings up, or what it leaves of the finding.
@@ -68,12 +76,25 @@ struct FixSearch {
         candidate: candidate, outcome: trial.outcome(of: candidate.edits, mending: [cause]), order: results.count))
   }
 
-  func offer(_ candidate: FixCandidate, _ outcome: FixTrial.Outcome) -> OfferedFix {
+  /// - Parameter cause: The finding that the change mends, or `nil` if it was asked for.
+  func offer(_ candidate: FixCandidate, _ outcome: FixTrial.Outcome, mending cause: Cause? = nil) -> OfferedFix {
     OfferedFix(
       title: candidate.title, steps: steps.inInterfaceBuilder(candidate.edits), code: steps.inCode(candidate.edits),
-      remarks: steps.remarks(on: candidate.edits), changes: document.changes(for: candidate.edits),
-      refutation: outcome.refutation, movedViews: outcome.movedViews, movedElsewhere: outcome.movedElsewhere,
+      remarks: steps.remarks(on: candidate.edits) + copies.map { remark(on: $0, cause) },
+      changes: document.changes(for: candidate.edits), refutation: outcome.refutation, movedViews: outcome.movedViews,
+      movedElsewhere: outcome.movedElsewhere,
       newNotes: outcome.newNotes)
+  }
+
+  /// The localized copies that some cells show, with the causes of their findings.
+  private var copies: [(name: String, causes: Set<Cause>)] {
+    trial.present.copies.map { (trial.setting.paths.name(of: $0.key), $0.value) }.sorted { $0.name < $1.name }
+  }
+
+  private func remark(on copy: (name: String, causes: Set<Cause>), _ cause: Cause?) -> String {
+    let isAffected = cause.map(copy.causes.contains) ?? false
+    return "The localized copy \(copy.name) is a document of its own, which was not changed in the trial"
+      + (isAffected ? ": it has the same problem and needs the same change." : ".")
   }
 
   /// Returns a finding with a cause in its worst cell, and the layouts that its fixes are made for.

@@ -21,7 +21,7 @@ struct FixTrial {
     var movedViews = 0
     var movedElsewhere = 0
     var newNotes = 0
-    /// The most pairs of sibling views that cover each other in a cell. No finding says so of views without text.
+    /// The most pairs of views that cover each other in a cell. No finding says so of views without text.
     var overlaps = 0
     /// The causes of errors and warnings before, and the causes of findings after the change, in all cells that were tried.
     fileprivate(set) var former: Set<Cause> = []
@@ -64,6 +64,17 @@ struct FixTrial {
     return outcome
   }
 
+  /// Whether a finding counts even if it is a note. A text that gets room by covering another one, or by pushing a button off the
+  /// screen, is no better to read, whether or not that is certain.
+  private static func isLoss(_ cause: Cause, inSceneWith root: String) -> Bool {
+    switch Finding.Rule(rawValue: cause.rule) {
+    case .overlap, .clipped: true
+    // Nothing clips most views, so what leaves its superview may be seen, but what leaves the scene is not.
+    case .outsideBounds: cause.objects.contains(root)
+    default: false
+    }
+  }
+
   private struct Place {
     let order: Int
     let scene: Int
@@ -82,11 +93,12 @@ struct FixTrial {
   ) {
     TimeLimit.cell.restart()
     let before = place.cell
-    guard let snapshot = try? source.render(place.scene, in: before.cell, overlay: nil, with: renderer).0 else {
+    guard let (snapshot, rendering) = try? source.render(place.scene, in: before.cell, overlay: nil, with: renderer)
+    else {
       outcome.refutation = "The scene cannot be laid out in \(before.cell.words)."
       return
     }
-    let after = TriedLayouts.Cell(snapshot.layout, in: before.cell, original: source.original)
+    let after = TriedLayouts.Cell(rendering, in: before.cell, original: source.original)
     func refute(_ words: String, by cause: Cause) {
       outcome.refutation = "\(words)\(before.cell.words): \(after.causes[cause]?.message ?? "")"
       let finding = snapshot.layout.findings.first { Cause(of: $0, original: source.original) == cause }
@@ -94,11 +106,13 @@ struct FixTrial {
         SurfacedFinding(finding: $0, layout: snapshot.layout, scene: place.scene, cell: before.cell, source: source)
       }
     }
-    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) { return refute("In ", by: left) }
+    if let left = causes.sorted().first(where: { after.causes[$0] != nil }) ?? after.overlap(withViewsOf: causes) {
+      return refute("In ", by: left)
+    }
     let new = before.newCauses(in: after)
-    // A text that gets room by covering another one is no better to read, whether or not that is certain.
+    let root = source.original(of: snapshot.layout.root.id)
     let isWorse = { (cause: Cause) in
-      after.causes[cause]?.severity != .note || cause.rule == Finding.Rule.overlap.rawValue
+      after.causes[cause]?.severity != .note || Self.isLoss(cause, inSceneWith: root)
     }
     if let worse = new.first(where: isWorse) {
       return refute(before.causes[worse] == nil ? "New in " : "Worse in ", by: worse)
@@ -111,10 +125,14 @@ struct FixTrial {
       outcome.refutation = "In \(before.cell.words), the scroll view '\(view)' would scroll sideways."
       return
     }
+    if let pair = before.viewsCovering(in: after) {
+      outcome.refutation = "In \(before.cell.words), '\(pair.above)' would cover '\(pair.below)'."
+      return
+    }
     outcome.former.formUnion(before.causes.filter { $0.value.severity != .note }.keys)
     outcome.left.formUnion(after.causes.keys)
     outcome.newNotes = max(outcome.newNotes, new.count)
-    outcome.overlaps = max(outcome.overlaps, after.overlaps)
+    outcome.overlaps = max(outcome.overlaps, after.covered.count)
     let moved = before.movedViews(in: after)
     if before.has(causes) {
       outcome.movedViews = max(outcome.movedViews, moved)

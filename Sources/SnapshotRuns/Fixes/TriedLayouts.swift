@@ -8,10 +8,11 @@ struct TriedLayouts {
     let cell: MatrixCell
     let causes: [Cause: Statement]
     let views: [PlacedView]
-    /// The number of pairs of sibling views that cover a part of each other.
-    let overlaps: Int
+    /// The pairs of views of which one covers a part of the other.
+    let covered: Set<CoveredViews.Pair>
 
-    init(_ layout: LayoutResult, in cell: MatrixCell, original: (String) -> String) {
+    init(_ rendering: Rendering, in cell: MatrixCell, original: (String) -> String) {
+      let layout = rendering.layout
       self.cell = cell
       var causes: [Cause: Statement] = [:]
       for finding in layout.findings {
@@ -25,19 +26,7 @@ struct TriedLayouts {
       PlacedView.add(layout.root, to: &views)
       for bar in layout.chrome { PlacedView.add(bar, to: &views) }
       self.views = views
-      overlaps = Self.overlaps(in: layout.root)
-    }
-
-    private static func overlaps(in node: LayoutNode) -> Int {
-      let views = node.children.filter { !$0.isHidden }
-      let pairs = views.indices.reduce(0) { count, index in
-        count
-          + views[..<index].count { other in
-            let common = other.frame.intersection(views[index].frame)
-            return common.width > 1 && common.height > 1
-          }
-      }
-      return views.reduce(pairs) { $0 + overlaps(in: $1) }
+      covered = rendering.coveredViews?.pairs ?? []
     }
   }
 
@@ -93,14 +82,21 @@ struct TriedLayouts {
     }
   }
 
-  /// The cells of each scene, by the scene's index.
+  /// The cells of each scene in which the document itself is shown, by the scene's index.
   private(set) var scenes: [Int: [Cell]] = [:]
   /// The ids of the objects in each scene.
   private var objects: [Int: Set<String>] = [:]
+  /// The causes of the findings in the localized copies that are shown in other cells, by the copies' paths. An edit of the document
+  /// changes nothing in them.
+  private(set) var copies: [String: Set<Cause>] = [:]
 
   mutating func add(_ cells: [Cell], ofSceneAt index: Int, original: (String) -> String) {
     scenes[index] = cells
     objects[index] = Set(cells.flatMap(\.views).map { original($0.id) })
+  }
+
+  mutating func add(_ findings: [Finding], ofCopyAt path: String, original: (String) -> String) {
+    copies[path, default: []].formUnion(findings.map { Cause(of: $0, original: original) })
   }
 
   /// Returns the scenes that show an object.
@@ -137,6 +133,19 @@ extension TriedLayouts.Cell {
   func viewScrollingSideways(in other: Self) -> String? {
     let known = Set(views.filter(\.scrollsSideways).map(\.id))
     return other.views.first { $0.scrollsSideways && !known.contains($0.id) }?.id
+  }
+
+  /// Returns two views of another layout of which one covers a part of the other and does not here, or `nil` if there are none. No
+  /// finding says so if an opaque background hides what is covered.
+  func viewsCovering(in other: Self) -> CoveredViews.Pair? { other.covered.subtracting(covered).min() }
+
+  /// Returns an overlap of a view that is in one of the given overlaps, or `nil` if there is none. A view that covers several others
+  /// is not kept apart from one of them alone: it is shown instead of them.
+  func overlap(withViewsOf wanted: Set<Cause>) -> Cause? {
+    let rule = Finding.Rule.overlap.rawValue
+    let views = Set(wanted.filter { $0.rule == rule }.flatMap(\.objects))
+    guard !views.isEmpty else { return nil }
+    return causes.keys.filter { $0.rule == rule && !views.isDisjoint(with: $0.objects) }.min()
   }
 
   /// Returns the causes of the findings that another layout has and this one does not, or not as badly.

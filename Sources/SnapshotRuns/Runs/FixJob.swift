@@ -29,6 +29,7 @@ package struct FixJob: SceneJob {
   package func makeWorker(fonts: FontLibrary) throws(TypefaceError) -> any Worker {
     let renderer = try setting.renderer(fonts: fonts)
     renderer.recordsDisplayLists = false
+    renderer.recordsCoveredViews = true
     return FixWorker(job: self, renderer: renderer)
   }
 
@@ -52,10 +53,10 @@ package struct FixOutcome {
     run = CheckRun(scenes: documents.flatMap(\.scenes), problems: problems, rules: rules)
   }
 
-  /// Returns the fixes of a finding, the best first, with the document that they are for.
-  package func fixes(of finding: CheckFinding) -> (document: DocumentFixes, offered: [OfferedFix])? {
+  /// Returns the fixes of a finding, with the document that they are for.
+  package func fixes(of finding: CheckFinding) -> (document: DocumentFixes, fixes: DocumentFixes.CauseFixes)? {
     documents.lazy.filter { $0.document == finding.document }.compactMap { document in
-      document.fixes.first { $0.cause == finding.cause }.map { (document, $0.offered) }
+      document.fixes.first { $0.cause == finding.cause }.map { (document, $0) }
     }.first
   }
 }
@@ -86,7 +87,7 @@ private struct FixWorker: Worker {
     switch job.request {
     case .findings(let id):
       for cause in causes(in: scenes) where id.map({ $0 == cause.id(in: unit.document) }) ?? true {
-        result.fixes.append(DocumentFixes.CauseFixes(cause: cause, offered: search.fixes(of: cause)))
+        result.fixes.append(search.fixes(of: cause))
       }
     case .frames(let view):
       result.edition = search.frameUpdate(below: view)
@@ -105,12 +106,15 @@ private struct FixWorker: Worker {
     var checked: CheckedScene?
     var cells: [TriedLayouts.Cell] = []
     let original = walk.source.original
-    walk.forEachLayout(logsConflicts: false) { snapshot, _ in
+    walk.forEachLayout(logsConflicts: false) { snapshot, rendering in
       var scene = checked ?? CheckedScene(document: unit.document, scene: snapshot.name)
       checked = nil
       scene.add(snapshot.layout.findings, in: SnapshotTraits(snapshot.cell), places: places, original: original)
       checked = scene
-      cells.append(TriedLayouts.Cell(snapshot.layout, in: snapshot.cell, original: original))
+      if let copy = walk.source.copyPath(in: snapshot.cell) {
+        return layouts.add(snapshot.layout.findings, ofCopyAt: copy, original: original)
+      }
+      cells.append(TriedLayouts.Cell(rendering, in: snapshot.cell, original: original))
     } endScene: { index in
       guard var scene = checked else { return }
       scene.sceneNames = walk.source.names(ofSceneAt: index)

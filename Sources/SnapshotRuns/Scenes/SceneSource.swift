@@ -221,6 +221,12 @@ package final class SceneSource {
     }
   }
 
+  /// Returns the path of the document that is shown in a cell instead of the source's own, or `nil` if this one is shown.
+  func copyPath(in cell: MatrixCell) -> String? {
+    guard case .document(let renderer)? = try? opened() else { return nil }
+    return renderer.copyPath(in: cell.locale)
+  }
+
   /// Drops the layouts of a scene that will not be rendered again.
   func finish(_ index: Int) { layouts[index] = nil }
 

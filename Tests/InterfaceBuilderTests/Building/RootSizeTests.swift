@@ -117,6 +117,21 @@ struct RootSizeTests {
     #expect(try phone(try SampleDocument.xib(Self.view(340, 40, optional))).size.width == 414)
   }
 
+  @Test("A view without an autoresizing mask has the size that its own constraints set, whatever the canvas")
+  func sizeOfConstraints() throws {
+    let lengths = """
+      <constraint firstAttribute="width" constant="63" id="c"/><constraint firstAttribute="height" constant="34" id="d"/>
+      """
+    let masked = Self.view(375, 667, lengths)
+    let free = masked.replacing("<view id", with: "<view translatesAutoresizingMaskIntoConstraints=\"NO\" id")
+    for (view, size) in [(masked, Size(width: 375, height: 667)), (free, Size(width: 63, height: 34))] {
+      let document = try SampleDocument.xib(view)
+      let reference = try #require(document.sceneReferences.first)
+      #expect(SceneBuilder(document: document).build(reference, on: .document).size == size)
+    }
+    #expect(try phone(try SampleDocument.xib(free)).size == Size(width: 63, height: 34))
+  }
+
   @Test("A part of a screen has no safe area on a device but at the sides")
   func safeArea() throws {
     #expect(try phone(try SampleDocument.xib(Self.view(120, 40))).safeArea == .zero)
