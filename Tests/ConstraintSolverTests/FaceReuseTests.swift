@@ -76,7 +76,7 @@ struct FaceReuseTests {
     #expect(solver.settling.visitedRowCount == visited)
   }
 
-  @Test("In a new row of labels that is too wide or too narrow, the simplex method finds the preferred values by itself")
+  @Test("In a new row that is too wide or too narrow for its labels, the simplex method finds the preferred values")
   func newRows() throws {
     // The first labels are as near to zero as the violation of the others allows.
     let expected: [(edge: Double, widths: [Double])] = [
@@ -87,7 +87,9 @@ struct FaceReuseTests {
       for isBounded in [false, true] {
         var solver = Solver(resolution: 1e-9)
         let row = try row(of: 10, endingAt: edge, in: &solver)
-        for width in row.widths where isBounded { try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 0)) }
+        for width in row.widths where isBounded {
+          try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 0))
+        }
         let solution = solver.solve()
         #expect(row.widths.map { solution[$0] } == widths, "\(edge) \(isBounded)")
         #expect(solver.settling.faceRows.count == 0, "\(edge) \(isBounded)")
