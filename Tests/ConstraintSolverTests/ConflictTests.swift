@@ -58,4 +58,20 @@ struct ConflictTests {
     #expect(solution[x] == 2)
     #expect(solution.conflicts.isEmpty)
   }
+
+  @Test("A circuit that lacks a row shows no conflict, because its rows do not add up to zero")
+  func incompleteCircuit() throws {
+    var solver = Solver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    try solver.add(Constraint([Term(x), Term(y)], .equal, 1))
+    try solver.add(Constraint([Term(x)], .equal, 2))
+    let third = try solver.add(Constraint([Term(y)], .equal, 0))
+    #expect(solver.solve().broken == [third])
+    let rows = (0..<2).map { Int(solver.engine.basis.rowAt[$0]) }
+    // y = (x + y) - x
+    for factors in [[1.0, -1], [1, 0], [0, -1], [1, -1.5]] {
+      solver.engine.basis.takeCircuit(rows.map { PreciseNumber(exactly: factors[$0]) })
+      #expect(solver.engine.addsUpToZero(third.index) == (factors == [1, -1]), "\(factors)")
+    }
+  }
 }

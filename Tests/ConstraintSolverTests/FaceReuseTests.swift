@@ -38,7 +38,11 @@ struct FaceReuseTests {
     solver.update()
     // 1000 - 10 * 8 - 9 * 50
     #expect(solver.value(of: widths[9]) == 470)
+    // The first edit makes the face.
+    try solver.setConstant(12, of: gaps[4])
+    solver.update()
     let visited = solver.settling.visitedRowCount
+    #expect(visited > 0)
     for gap in [9.0, 20, 8] {
       try solver.setConstant(gap, of: gaps[4])
       solver.update()
@@ -53,7 +57,13 @@ struct FaceReuseTests {
     var solver = Solver(resolution: 1e-9)
     let row = try row(of: 10, in: &solver)
     solver.update()
+    // The first edit makes the face.
+    try solver.setConstant(9, of: row.gaps[9])
+    solver.update()
+    try solver.setConstant(8, of: row.gaps[9])
+    solver.update()
     let visited = solver.settling.visitedRowCount
+    #expect(visited > 0)
     for step in 0..<100 {
       let label = step % 9
       for width in [60.0, 50] {
@@ -64,6 +74,48 @@ struct FaceReuseTests {
       }
     }
     #expect(solver.settling.visitedRowCount == visited)
+  }
+
+  @Test("In a new row that is too wide or too narrow for its labels, the simplex method finds the preferred values")
+  func newRows() throws {
+    // The first labels are as near to zero as the violation of the others allows.
+    let expected: [(edge: Double, widths: [Double])] = [
+      (1000, [50, 50, 50, 50, 50, 50, 50, 50, 50, 470]),  // 420 more than 10 * (8 + 50)
+      (400, [0, 0, 0, 20, 50, 50, 50, 50, 50, 50]),  // 180 less
+    ]
+    for (edge, widths) in expected {
+      for isBounded in [false, true] {
+        var solver = Solver(resolution: 1e-9)
+        let row = try row(of: 10, endingAt: edge, in: &solver)
+        for width in row.widths where isBounded {
+          try solver.add(Constraint([Term(width)], .greaterThanOrEqual, 0))
+        }
+        let solution = solver.solve()
+        #expect(row.widths.map { solution[$0] } == widths, "\(edge) \(isBounded)")
+        #expect(solver.settling.faceRows.count == 0, "\(edge) \(isBounded)")
+      }
+    }
+  }
+
+  @Test("Values that variables do not prefer are settled", arguments: [1.0, -1])
+  func otherValues(sign: Double) throws {
+    // `sign * (x - y)` comes first and can be zero, and then each at most 5, and at least -3.
+    var solver = Solver()
+    let (difference, x, y) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable(preferring: .bound))
+    try solver.add(Constraint([Term(difference), Term(x, -sign), Term(y, sign)], .equal, 0))
+    for variable in [x, y] {
+      try solver.add(Constraint([Term(variable)], .lessThanOrEqual, 5))
+      try solver.add(Constraint([Term(variable)], .greaterThanOrEqual, -3))
+    }
+    #expect(solver.solve().values == [0, 0, 0])
+    // Without the difference, y takes its least value.
+    var other = Solver()
+    let (z, w) = (other.makeVariable(), other.makeVariable(preferring: .bound))
+    for variable in [z, w] {
+      try other.add(Constraint([Term(variable)], .lessThanOrEqual, 5))
+      try other.add(Constraint([Term(variable)], .greaterThanOrEqual, -3))
+    }
+    #expect(other.solve().values == [0, -3])
   }
 
   @Test("Hugging and compression that leave their common value and come back keep all multipliers")

@@ -195,6 +195,16 @@ extension Basis {
     eliminateAll(in: rows)
   }
 
+  /// Computes the circuit of a variable: the rate of change of its value with the constant of each tight row.
+  mutating func computeCircuit(ofVariable variable: Int, in rows: borrowing Rows) {
+    clearCircuit()
+    negligibleDoubt = Tolerance.vagueness
+    let position = Int(positionOfVariable[variable])
+    circuit[position] = 1
+    pending.insert(position)
+    eliminateAll(in: rows)
+  }
+
   /// A row times a factor.
   struct RowTerm {
     var row: Int
@@ -304,7 +314,8 @@ extension Basis {
     for index in 0..<updates.count {
       let update = updates[index]
       let position = Int(update.position)
-      guard circuit[position] != 0, isCertain(position, ofRow: frame[position].row, in: rows) else { continue }
+      // So far, the coefficient is one of the row that was tight there before.
+      guard isCertain(position, ofRow: update.leaving, in: rows) else { continue }
       let multiple = circuit[position] / update.pivot
       let isExact = update.doubt == 0 && isQuotientExact(multiple, update.pivot, at: position)
       let doubt =
@@ -397,7 +408,8 @@ extension Basis {
   ///
   /// The row takes the position in the frame if that keeps the frame triangular; otherwise an update records the exchange.
   mutating func exchange(_ position: Int, for row: Int, in rows: borrowing Rows) {
-    places[Int(rowAt[position])].tight = -1
+    let leaving = rowAt[position]
+    places[Int(leaving)].tight = -1
     rowAt[position] = Int32(row)
     places[row].tight = Int32(position)
     if let coefficient = frameCoefficient(of: row, at: position, in: rows) {
@@ -406,7 +418,7 @@ extension Basis {
       frame[position].row = Int32(row)
       frame[position].coefficient = coefficient
     } else {
-      appendUpdate(at: position)
+      appendUpdate(at: position, replacing: leaving)
     }
     invalidate(position)
   }
@@ -429,6 +441,14 @@ extension Basis {
   /// Returns whether the row at a position has a single variable.
   func isSingleton(_ position: Int, in rows: borrowing Rows) -> Bool {
     !isInUpdate[position] && rows.entries(of: Int(rowAt[position])).count == 1
+  }
+
+  /// Returns whether the variable of a position depends on nothing but the tight row there, which has no other.
+  func determinesAlone(_ position: Int, in rows: borrowing Rows) -> Bool {
+    guard rows.entries(of: Int(frame[position].row)).count == 1 else { return false }
+    guard isInUpdate[position] else { return true }
+    for index in 0..<updates.count where Int(updates[index].position) == position { return false }
+    return true
   }
 
   /// Replaces a row with a single variable by another row over that variable alone, and scales the last computed circuit to
@@ -456,8 +476,8 @@ extension Basis {
     return found
   }
 
-  private mutating func appendUpdate(at position: Int) {
-    updates.append(at: position, pivot: circuit[position], doubt: circuitDoubt[position])
+  private mutating func appendUpdate(at position: Int, replacing leaving: Int32) {
+    updates.append(at: position, replacing: leaving, pivot: circuit[position], doubt: circuitDoubt[position])
     updateDoubt = max(updateDoubt, circuitDoubt[position] / abs(circuit[position]))
     isInUpdate[position] = true
     for index in 0..<support.count {

@@ -26,7 +26,7 @@ extension Engine {
       || (multipliers.lower[row] != Multipliers.zero && multipliers.isAtLower(row, position: position))
   }
 
-  private func looseness(at position: Int) -> Looseness {
+  func looseness(at position: Int) -> Looseness {
     let row = Int(basis.rowAt[position])
     return looseness(
       isAtUpper: multipliers.isAtUpper(row, position: position),

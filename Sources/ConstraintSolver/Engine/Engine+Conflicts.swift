@@ -54,6 +54,50 @@ extension Engine {
     return RowConflict(members: members, coefficients: coefficients, broken: row)
   }
 
+  /// Returns whether a violated row and the rows of its circuit, which must be the one computed last, add up to zero for each
+  /// variable.
+  ///
+  /// Only then do they contradict each other. If errors of the circuit hid that another row belongs to it, they do not.
+  mutating func addsUpToZero(_ row: Int) -> Bool {
+    balances.extend(count: rows.variableCount, with: Balance())
+    addToBalances(row, times: 1)
+    for index in 0..<basis.support.count {
+      let position = Int(basis.support[index])
+      addToBalances(Int(basis.rowAt[position]), times: -basis.circuit[position])
+    }
+    var isZero = takeBalances(of: row)
+    for index in 0..<basis.support.count
+    where !takeBalances(of: Int(basis.rowAt[Int(basis.support[index])])) { isZero = false }
+    return isZero
+  }
+
+  /// The sum of terms with a variable.
+  struct Balance: BitwiseCopyable {
+    var sum = 0.0
+    /// The sum of the terms' magnitudes.
+    var magnitude = 0.0
+  }
+
+  private mutating func addToBalances(_ row: Int, times factor: Double) {
+    guard factor != 0 else { return }
+    for entry in rows.entries(of: row) {
+      let coefficient = factor * rows.entries[entry].coefficient
+      balances[Int(rows.entries[entry].column)].sum += coefficient
+      balances[Int(rows.entries[entry].column)].magnitude += abs(coefficient)
+    }
+  }
+
+  /// Clears the sums of a row's variables, and returns whether they are zero.
+  private mutating func takeBalances(of row: Int) -> Bool {
+    var areZero = true
+    for entry in rows.entries(of: row) {
+      let variable = Int(rows.entries[entry].column)
+      if !(abs(balances[variable].sum) <= Tolerance.vagueness * balances[variable].magnitude) { areZero = false }
+      balances[variable] = Balance()
+    }
+    return areZero
+  }
+
   /// Restores the rows that are no longer broken and breaks the others instead.
   ///
   /// - Returns: Whether other rows are broken than before, so that the optimum has to be found again.

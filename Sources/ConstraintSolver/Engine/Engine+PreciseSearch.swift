@@ -28,7 +28,7 @@ extension Engine {
       changes.rows.insert(entering.row)
       switch limit {
       case .none:
-        if precise.isCircuitVague { areConflictsClear = false }
+        if precise.isCircuitVague || !addsUpToZero(entering.row) { areConflictsClear = false }
         install(forces)
         onConflict(&self, entering.row)
         degenerateRounds = 0
@@ -69,9 +69,9 @@ extension Engine {
     }
     guard let best = axes.max(by: { precise.circuit[$0].magnitude < precise.circuit[$1].magnitude }) else { return }
     basis.takeCircuit(precise.circuit)
-    let count = basis.updates.count
+    let (count, leaving) = (basis.updates.count, Int(basis.rowAt[best]))
     basis.exchange(best, for: row, in: rows)
-    if basis.updates.count > count { precise.appendUpdate(at: best) }
+    if basis.updates.count > count { precise.appendUpdate(at: best, replacing: leaving) }
   }
 
   private func isTight(_ row: Int, _ wasTight: [Bool]) -> Bool { row < wasTight.count && wasTight[row] }

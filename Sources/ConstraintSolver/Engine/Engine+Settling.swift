@@ -136,7 +136,7 @@ extension Engine {
   }
 
   /// Returns whether an equality of the face determines the variable from settled ones.
-  private func isHeldBySettled(_ variable: Int) -> Bool {
+  func isHeldBySettled(_ variable: Int) -> Bool {
     var entry = Int(rows.columns[variable].head)
     while entry >= 0 {
       let row = Int(rows.entries[entry].owner)
@@ -146,7 +146,7 @@ extension Engine {
     return false
   }
 
-  private func areOthersSettled(_ variable: Int, in row: Int) -> Bool {
+  func areOthersSettled(_ variable: Int, in row: Int) -> Bool {
     for entry in rows.entries(of: row) {
       let other = Int(rows.entries[entry].column)
       if other != variable, !isSettled[other] { return false }

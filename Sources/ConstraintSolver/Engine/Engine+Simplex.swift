@@ -46,6 +46,7 @@ extension Engine {
       var progress = Progress.none
       for index in 0..<violated.count {
         let row = violated[index] & Self.rowMask
+        if !isCautious, enterWeakerBound(of: row, &progress) { continue }
         let outcome = attempt(row, tieBreak: isCautious ? .firstRow : tieBreak, &progress)
         if case .conflict = outcome {
           if isVague && care < .precise { return }
@@ -100,7 +101,7 @@ extension Engine {
     violated.append(level << 40 | row)
   }
 
-  private mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
+  mutating func attempt(_ row: Int, tieBreak: TieBreak, _ progress: inout Progress) -> Attempt {
     guard !basis.isBasic(row) else { return .holds }
     basis.computeCircuit(of: row, in: rows)
     if basis.isCircuitVague { isVague = true }
@@ -110,25 +111,39 @@ extension Engine {
     let direction: Double = residual > 0 ? 1 : -1
     let limit = multipliers.limit(
       of: row, direction: direction, basis: basis, tieBreak: tieBreak)
-    if case .none = limit { return .conflict }
+    if case .none = limit {
+      if !isForgiving, !addsUpToZero(row) { isVague = true }
+      return .conflict
+    }
     if !multipliers.isStepZero { progress = .raised } else if progress == .none { progress = .degenerate }
     multipliers.move(direction: direction, basis: basis)
     noteMovedMultipliers()
     switch limit {
     case .own, .none:
-      multipliers.flip(row, direction: direction)
-      return .flipped
+      guard tieBreak == .largestPivot, othersRatherYield(to: row, direction: direction) else {
+        multipliers.flip(row, direction: direction)
+        return .flipped
+      }
+      exchange(passBounds(residual: residual, direction: direction), for: row, direction: direction)
     case .position(let first):
-      let position =
-        tieBreak == .firstRow ? first : passBounds(from: first, residual: residual, direction: direction)
-      let leaving = Int(basis.rowAt[position])
-      multipliers.exchange(
-        position, leaving: leaving, rises: direction * basis.circuit[position] < 0, entering: row, direction: direction)
-      basis.exchange(position, for: row, in: rows)
-      unchecked.insert(leaving)
-      changes.rows.insert(leaving)
-      return .exchanged
+      var position = first
+      if tieBreak != .firstRow, basis.isSingleton(first, in: rows) {
+        collectYielding(direction: direction)
+        if yielding.count > 1 { position = passBounds(residual: residual, direction: direction) }
+      }
+      exchange(position, for: row, direction: direction)
     }
+    return .exchanged
+  }
+
+  /// Makes the entering row tight in place of the row at a position, whose multiplier has reached its bound.
+  private mutating func exchange(_ position: Int, for row: Int, direction: Double) {
+    let leaving = Int(basis.rowAt[position])
+    multipliers.exchange(
+      position, leaving: leaving, rises: direction * basis.circuit[position] < 0, entering: row, direction: direction)
+    basis.exchange(position, for: row, in: rows)
+    unchecked.insert(leaving)
+    changes.rows.insert(leaving)
   }
 
   private mutating func noteMovedMultipliers() {
@@ -169,90 +184,4 @@ extension Engine {
     }
     return (residual, error)
   }
-}
-
-// MARK: - Long step
-
-// In a row of labels that is too narrow, all labels shrink at the same price, one after the other down to a width of zero,
-// until the row fits. The plain dual simplex method would need an exchange, and new values, for every bound on the way. The
-// long step passes these bounds at once.
-//
-// See R. Fourer, "Notes on the dual simplex method" (1994), on ratio tests that pass breakpoints.
-extension Engine {
-  /// Lets the rows that reached their bounds together give way up to the next bound of their variable, as long as the
-  /// entering row stays violated.
-  ///
-  /// - Parameters:
-  ///   - first: The position that the ratio test found. Its step has been taken.
-  ///   - residual: The residual of the entering row, whose circuit was computed last.
-  ///   - direction: The direction in which the multiplier of the entering row moves.
-  /// - Returns: The position for the entering row.
-  mutating func passBounds(from first: Int, residual: Double, direction: Double) -> Int {
-    guard basis.isSingleton(first, in: rows) else { return first }
-    collectYielding(direction: direction)
-    guard yielding.count > 1 else { return first }
-    // The variables created last move the most, because the first have precedence among several optima.
-    yielding.sort()
-    var rest = residual
-    for index in stride(from: yielding.count - 1, to: 0, by: -1) {
-      let position = Int(basis.positionOfVariable[yielding[index]])
-      guard let bound = nextBound(at: position, residual: rest) else { return position }
-      let leaving = Int(basis.rowAt[position])
-      rest -= basis.circuit[position] * (bound.leftSide - rows[leaving].constant)
-      multipliers.yield(position, leaving: leaving, rises: direction * basis.circuit[position] < 0)
-      basis.exchangeBound(position, for: bound.row, in: rows)
-      unchecked.insert(leaving)
-      changes.rows.insert(leaving)
-    }
-    return Int(basis.positionOfVariable[yielding[0]])
-  }
-
-  /// Lists the variables of the circuit that a row over that variable alone determines, if the row's multiplier is at its
-  /// bound.
-  private mutating func collectYielding(direction: Double) {
-    yielding.removeAll()
-    for index in 0..<basis.support.count {
-      let position = Int(basis.support[index])
-      let row = Int(basis.rowAt[position])
-      let coefficient = basis.circuit[position]
-      guard coefficient != 0, basis.isSingleton(position, in: rows) else { continue }
-      let isAtBound =
-        direction * coefficient < 0
-        ? multipliers.isAtUpper(row, position: position) : multipliers.isAtLower(row, position: position)
-      if isAtBound { yielding.append(Int(basis.frame[position].variable)) }
-    }
-  }
-
-  /// A row that stops a variable.
-  struct Bound {
-    var row: Int
-    /// The left side of the leaving row at the bound.
-    var leftSide: Double
-  }
-
-  /// Returns the first row that stops the variable of a position; nil if the entering row holds before any row stops it.
-  private func nextBound(at position: Int, residual: Double) -> Bound? {
-    let tight = Int(basis.rowAt[position])
-    let coefficient = basis.frame[position].coefficient
-    let value = rows[tight].constant / coefficient
-    let way = residual / (basis.circuit[position] * coefficient)
-    var nearest: (row: Int, distance: Double)?
-    var entry = Int(rows.columns[Int(basis.frame[position].variable)].head)
-    // A variable in more rows than this is not the size of a label.
-    for _ in 0..<Self.mostRowsLookedAt where entry >= 0 {
-      let row = Int(rows.entries[entry].owner)
-      let bound = rows[row].constant / rows.entries[entry].coefficient
-      let distance = (bound - value) / way
-      let residualBeyond = rows[row].constant - rows.entries[entry].coefficient * (value + way)
-      if rows.entries(of: row).count == 1, !basis.isBasic(row), multipliers.side[row] == 0,
-        multipliers.canEnter(row, residual: residualBeyond), distance >= 0, distance < (nearest?.distance ?? 1)
-      {
-        nearest = (row, distance)
-      }
-      entry = Int(rows.nextInColumn[entry])
-    }
-    return nearest.map { Bound(row: $0.row, leftSide: (value + $0.distance * way) * coefficient) }
-  }
-
-  private static var mostRowsLookedAt: Int { 32 }
 }

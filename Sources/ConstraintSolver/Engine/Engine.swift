@@ -17,6 +17,8 @@ struct Engine: ~Copyable {
   var besideProbed = WorkList()
   /// The variables that have moved in a test of the members of a conflict.
   var movedInTest = WorkList()
+  /// The sums of the rows of a conflict, by variable; all zero between two uses.
+  var balances = Buffer<Balance>()
   /// Whether rounding errors made rows contradict each other that are known to hold together.
   var isContradictory = false
   /// The distance below which a violation does not matter, in the unit of the variables.
@@ -59,14 +61,16 @@ struct Engine: ~Copyable {
   var framing = Framing()
   var violated = Buffer<Int>()
   /// The variables whose rows give way together in a long step.
-  var yielding = Buffer<Int>()
+  var yielding = Buffer<Yielding>()
   /// In the system of an optimal face, whether a row holds if errors could explain its residual.
   var isForgiving = false
   /// The largest magnitude of a value that the rows of a face were made from; 0 if their coefficients are of different scales, so
   /// that values cannot be compared.
   var faceScale = 0.0
-  /// In the system of an optimal face, the variables whose values are final.
+  /// The variables whose values are final, while variables that can move among the optima are settled.
   var isSettled = Buffer<Bool>()
+  /// Whether the tight row at each position stays where it is, while preferred values are recognized.
+  var staysTight = Buffer<Bool>()
   /// In the system of an optimal face, the side of zero on which each variable must stay.
   var stances = Buffer<Stance>()
   /// The rows that a ratio test has compared.

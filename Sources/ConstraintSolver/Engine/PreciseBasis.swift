@@ -16,6 +16,8 @@ struct PreciseBasis {
   /// The circuit of a row that entered without taking the position in the frame; see `Updates`.
   private struct Update {
     var position: Int
+    /// The row that the entering row replaced.
+    var leaving: Int
     var pivot: PreciseNumber
     var entries: [(position: Int, value: PreciseNumber)]
   }
@@ -53,7 +55,7 @@ extension PreciseBasis {
     }
     for position in stride(from: last, through: 0, by: -1) { eliminate(position, basis, rows) }
     work += last + 1
-    for update in updates { apply(update, basis, rows) }
+    for update in updates { apply(update, rows) }
     for position in 0..<basis.count {
       _ = isCertain(position, scale: rows[Int(basis.rowAt[position])].magnitudes.greatest)
     }
@@ -73,10 +75,8 @@ extension PreciseBasis {
     work += rows.entries(of: Int(pivot.row)).count
   }
 
-  private mutating func apply(_ update: Update, _ basis: borrowing Basis, _ rows: borrowing Rows) {
-    guard isCertain(update.position, scale: rows[Int(basis.frame[update.position].row)].magnitudes.greatest) else {
-      return
-    }
+  private mutating func apply(_ update: Update, _ rows: borrowing Rows) {
+    guard isCertain(update.position, scale: rows[update.leaving].magnitudes.greatest) else { return }
     let multiple = circuit[update.position] / update.pivot
     circuit[update.position] = multiple
     for entry in update.entries { circuit[entry.position] = circuit[entry.position] - multiple * entry.value }
@@ -101,12 +101,12 @@ extension PreciseBasis {
   }
 
   /// Records that the row whose circuit was computed last takes a position by an update.
-  mutating func appendUpdate(at position: Int) {
+  mutating func appendUpdate(at position: Int, replacing leaving: Int) {
     var entries: [(position: Int, value: PreciseNumber)] = []
     for other in circuit.indices where other != position && !circuit[other].isZero {
       entries.append((other, circuit[other]))
     }
-    updates.append(Update(position: position, pivot: circuit[position], entries: entries))
+    updates.append(Update(position: position, leaving: leaving, pivot: circuit[position], entries: entries))
   }
 }
 

@@ -85,6 +85,7 @@ struct Settling: ~Copyable {
     engine.rows.linkColumns()
     if settleInPresentFace(engine) { return }
     leaveFace()
+    if takePreferredValues(of: &engine) { return }
     collectChangedComponents(of: engine)
     guard variables.members.count > 0 else { return }
     unexamined.extend(count: engine.rows.variableCount)
@@ -103,6 +104,27 @@ struct Settling: ~Copyable {
       let variable = Int(order[number])
       values[variable] = isSettled ? face.values[number] : engine.values[variable]
     }
+  }
+
+  /// Takes the values of a new system that are the preferred ones already. Returns false if they may not be.
+  private mutating func takePreferredValues(of engine: inout Engine) -> Bool {
+    guard engine.changes.variables.containsAll, tightRows == nil, engine.showsPreferredValues(preferences) else {
+      return false
+    }
+    // What variables prefer that move with a tie is not known yet.
+    if preferences.count > 0, mayHaveTies(in: engine) { return false }
+    unexamined.extend(count: engine.rows.variableCount)
+    values.extend(count: engine.rows.variableCount, with: 0)
+    for variable in 0..<engine.rows.variableCount where engine.movable.contains(variable) {
+      unexamined.insert(variable)
+      values[variable] = engine.values[variable]
+    }
+    return true
+  }
+
+  private func mayHaveTies(in engine: borrowing Engine) -> Bool {
+    for row in 0..<engine.rows.count where pullsFully(row, engine) { return true }
+    return false
   }
 
   /// Whether a component could not be settled in the last call, because of rounding errors.
@@ -201,13 +223,18 @@ extension Settling {
   /// Returns the index in the list of the first row that pulls with all of its price and has a variable that can move.
   private func rowWithFullMultiplier(from first: Int, _ engine: borrowing Engine) -> Int? {
     for index in first..<max(first, rows.members.count) {
-      let row = Int(rows.members[index])
-      guard !engine.multipliers.isIgnored(row), engine.hasFullMultiplier(row) else { continue }
-      for entry in engine.rows.entries(of: row) where engine.movable.contains(Int(engine.rows.entries[entry].column)) {
-        return index
-      }
+      if pullsFully(Int(rows.members[index]), engine) { return index }
     }
     return nil
+  }
+
+  /// Returns whether a row pulls with all of its price and has a variable that can move.
+  private func pullsFully(_ row: Int, _ engine: borrowing Engine) -> Bool {
+    guard !engine.multipliers.isIgnored(row), engine.hasFullMultiplier(row) else { return false }
+    for entry in engine.rows.entries(of: row) where engine.movable.contains(Int(engine.rows.entries[entry].column)) {
+      return true
+    }
+    return false
   }
 
   /// Returns whether the left side of a row differs among the optima. The values of the face must be a direction in it that leaves

@@ -9,6 +9,8 @@ struct Updates: ~Copyable {
 
   struct Update: BitwiseCopyable {
     var position: Int32
+    /// The row that the entering row replaced. The coefficient of the position before this update is one of this row.
+    var leaving: Int32
     fileprivate var start: Int32
     var pivot: Double
     /// A bound on the error of the pivot, relative to the pivot; 0 for a short number without an error.
@@ -37,9 +39,10 @@ struct Updates: ~Copyable {
   }
 
   /// Starts an update; its entries follow.
-  mutating func append(at position: Int, pivot: Double, doubt: Double) {
+  mutating func append(at position: Int, replacing leaving: Int32, pivot: Double, doubt: Double) {
     let doubt = pivot.doubt(atLeast: doubt) / abs(pivot)
-    table.append(Update(position: Int32(position), start: Int32(entries.count), pivot: pivot, doubt: doubt))
+    table.append(
+      Update(position: Int32(position), leaving: leaving, start: Int32(entries.count), pivot: pivot, doubt: doubt))
   }
 
   /// Adds an entry to the last update.
