@@ -250,7 +250,7 @@ open class NSTextStorage: NSObject {
     content = NSMutableAttributedString(attributedString: owner.attributedText)
   }
 
-  public override convenience init() { self.init(attributedString: NSAttributedString()) }
+  public override convenience init() { self.init(attributedString: NSAttributedString(string: "")) }
   public convenience init(string str: String) { self.init(attributedString: NSAttributedString(string: str)) }
   public init(attributedString attrStr: NSAttributedString) {
     content = NSMutableAttributedString(attributedString: attrStr)

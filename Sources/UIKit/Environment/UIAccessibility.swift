@@ -197,13 +197,14 @@ open class UIAccessibilityCustomRotor: NSObject {
 
 open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
-  open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+  open var currentItem = UIAccessibilityCustomRotorItemResult()
 }
 
 open class UIAccessibilityCustomRotorItemResult: NSObject {
   open weak var targetElement: NSObjectProtocol?
   open var targetRange: UITextRange?
 
+  public override init() { super.init() }
   public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
     self.targetElement = targetElement
     self.targetRange = targetRange
