@@ -121,7 +121,8 @@ struct StubTests {
   func addsInitializers() {
     let code = stubs(
       "let a = UIColor(hex: 1)", [(1, 9, "no exact matches in call to initializer ")])
-    #expect(code.contains("extension UIColor {\n  public convenience init(hex p0: Any?) { self.init(white: 0.5, alpha: 1) }"))
+    #expect(
+      code.contains("extension UIColor {\n  public convenience init(hex p0: Any?) { self.init(white: 0.5, alpha: 1) }"))
   }
 
   @Test("An override tells what the superclass has")

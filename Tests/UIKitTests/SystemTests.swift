@@ -1,6 +1,7 @@
 import Foundation
 import Galley
 import Testing
+
 @testable import UIKit
 
 @Suite("What apps use of the system")

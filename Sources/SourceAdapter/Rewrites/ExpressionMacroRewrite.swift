@@ -39,7 +39,8 @@ enum ExpressionMacroRewrite: SourceRewrite {
     private func callFunction(insteadOf node: MacroExpansionExprSyntax) {
       let start = node.pound.positionAfterSkippingLeadingTrivia.utf8Offset
       changes.edits.append(SourceEdit(range: start..<start + 1, content: .text("")))
-      changes.notes.append(file.note(.form, at: node, "the macro '#\(node.macroName.text)' is not here: a function is called"))
+      changes.notes.append(
+        file.note(.form, at: node, "the macro '#\(node.macroName.text)' is not here: a function is called"))
     }
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -53,8 +54,10 @@ enum ExpressionMacroRewrite: SourceRewrite {
     }
 
     private static let ofSwift: Set<String> = [
-      "selector", "keyPath", "colorLiteral", "imageLiteral", "fileLiteral", "file", "fileID", "filePath", "line", "column",
-      "function", "dsohandle", "externalMacro", "isolation", "expect", "require", "Predicate", "available", "unavailable",
+      "selector", "keyPath", "colorLiteral", "imageLiteral", "fileLiteral", "file", "fileID", "filePath", "line",
+      "column",
+      "function", "dsohandle", "externalMacro", "isolation", "expect", "require", "Predicate", "available",
+      "unavailable",
       "Preview", "warning", "error",
     ]
 

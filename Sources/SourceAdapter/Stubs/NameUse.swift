@@ -19,7 +19,9 @@ struct NameUse {
   /// The call of the name, also of a generic or optional one.
   var call: FunctionCallExprSyntax? {
     guard var callee = reference else { return nil }
-    while let parent = callee.parent, parent.is(GenericSpecializationExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self) {
+    while let parent = callee.parent,
+      parent.is(GenericSpecializationExprSyntax.self) || parent.is(OptionalChainingExprSyntax.self)
+    {
       callee = ExprSyntax(fromProtocol: parent.asProtocol(ExprSyntaxProtocol.self) ?? callee)
     }
     guard let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
@@ -48,7 +50,9 @@ struct NameUse {
   /// Whether nothing uses the value.
   var isStatement: Bool {
     var value = call.map(Syntax.init)
-    while let parent = value?.parent, parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) { value = parent }
+    while let parent = value?.parent, parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) {
+      value = parent
+    }
     return value?.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
@@ -65,8 +69,10 @@ struct NameUse {
 
   /// What is assigned to the name, if it is a whole left side.
   var assignedValue: ExprSyntax? {
-    guard let list = reference?.parent?.as(ExprListSyntax.self), let sequence = list.parent?.as(SequenceExprSyntax.self),
-      sequence.elements.first?.id == reference?.id, sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    guard let list = reference?.parent?.as(ExprListSyntax.self),
+      let sequence = list.parent?.as(SequenceExprSyntax.self),
+      sequence.elements.first?.id == reference?.id,
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
     else { return nil }
     return sequence.elements.count == 3 ? sequence.elements.last : nil
   }
@@ -96,9 +102,11 @@ struct NameUse {
 
   /// The name that the error's expression calls or reads last: `shared` in `Store.shared!`.
   var lastName: String? {
-    guard token.parent?.is(ForceUnwrapExprSyntax.self) == true || token.parent?.is(OptionalChainingExprSyntax.self) == true
+    guard
+      token.parent?.is(ForceUnwrapExprSyntax.self) == true || token.parent?.is(OptionalChainingExprSyntax.self) == true
     else { return name }
-    var value = token.parent?.as(ForceUnwrapExprSyntax.self)?.expression
+    var value =
+      token.parent?.as(ForceUnwrapExprSyntax.self)?.expression
       ?? token.parent?.as(OptionalChainingExprSyntax.self)?.expression
     while let call = value?.as(FunctionCallExprSyntax.self) { value = call.calledExpression }
     return value?.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
@@ -117,7 +125,9 @@ struct NameUse {
 
   /// How many generic arguments the name has.
   var genericCount: Int {
-    if let type = token.parent?.as(IdentifierTypeSyntax.self) { return type.genericArgumentClause?.arguments.count ?? 0 }
+    if let type = token.parent?.as(IdentifierTypeSyntax.self) {
+      return type.genericArgumentClause?.arguments.count ?? 0
+    }
     return reference?.parent?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause.arguments.count ?? 0
   }
 
@@ -127,7 +137,8 @@ struct NameUse {
   /// Whether the name is that of the elements in `[Name]()`.
   private var isElementType: Bool {
     guard let array = token.firstAncestor(ArrayExprSyntax.self), array.elements.count == 1 else { return false }
-    return array.parent?.is(FunctionCallExprSyntax.self) == true || array.parent?.is(MemberAccessExprSyntax.self) == true
+    return array.parent?.is(FunctionCallExprSyntax.self) == true
+      || array.parent?.is(MemberAccessExprSyntax.self) == true
   }
 
   /// The use of another name in the same statement, behind this one: errors about members of optionals are at the base.
@@ -152,7 +163,10 @@ struct NameUse {
     let label = token.firstAncestor(LabeledExprSyntax.self)?.label?.text
     let property = token.firstAncestor(PatternBindingSyntax.self)?.pattern.trimmedDescription
     let names = [assignedName, label, property].compactMap { $0?.lowercased() }
-    let types = ["color": "UIColor", "colour": "UIColor", "font": "UIFont", "image": "UIImage", "text": "String", "title": "String"]
+    let types = [
+      "color": "UIColor", "colour": "UIColor", "font": "UIFont", "image": "UIImage", "text": "String",
+      "title": "String",
+    ]
     return names.lazy.compactMap { name in types.first { name.hasSuffix($0.key) }?.value }.first
   }
 

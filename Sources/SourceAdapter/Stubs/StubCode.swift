@@ -32,7 +32,8 @@ private struct StubWriter {
       if let superclass = type.superclass { texts.append(superclass) }
       if case .alias(let name) = type.kind { texts.append(name) }
     }
-    usedNames = Set(texts.flatMap { StubTypeText(stubs.resolved($0)).names.flatMap { $0.split(separator: ".") } }.map(String.init))
+    usedNames = Set(
+      texts.flatMap { StubTypeText(stubs.resolved($0)).names.flatMap { $0.split(separator: ".") } }.map(String.init))
   }
 
   private static func texts(of member: StubMember) -> [String] {
@@ -43,7 +44,9 @@ private struct StubWriter {
 
   func isWritten(_ type: StubType) -> Bool {
     if stubs.bindings[type.name] != nil { return false }
-    if type.kind == .existing { return !type.members.isEmpty || !type.initializers.isEmpty || !type.conformances.isEmpty }
+    if type.kind == .existing {
+      return !type.members.isEmpty || !type.initializers.isEmpty || !type.conformances.isEmpty
+    }
     return !type.isPlaceholder || !type.members.isEmpty || !type.cases.isEmpty
       || usedNames.contains(type.name) && !isOnlyDiscarded(type.name)
   }
@@ -77,7 +80,8 @@ private struct StubWriter {
     case .newProtocol:
       let members = memberLines(of: type)
       let bound = type.isClassBound ? ": AnyObject" : ""
-      lines = ["public protocol \(name)\(bound) {}"] + (members.isEmpty ? [] : ["extension \(name) {"] + members + ["}"])
+      lines =
+        ["public protocol \(name)\(bound) {}"] + (members.isEmpty ? [] : ["extension \(name) {"] + members + ["}"])
         + ["final class \(name)Stub: NSObject, \(name) {}"]
     case .existing:
       return "extension \(extended(type.name))\(inheriting([])) {\n"
@@ -88,7 +92,8 @@ private struct StubWriter {
       let cases = type.cases.sorted { $0.key < $1.key }.map { "  case `\($0.key)`\(payload($0.value))" }
       lines = ["public enum \(name)\(generics)\(inheriting([])) {"] + cases + memberLines(of: type) + ["}"]
     case .newClass(let superclass):
-      lines = ["open class \(name)\(generics)\(inheriting([stubs.resolved(superclass)])) {"] + initializerLines(of: type)
+      lines =
+        ["open class \(name)\(generics)\(inheriting([stubs.resolved(superclass)])) {"] + initializerLines(of: type)
         + memberLines(of: type) + ["}"]
     }
     return lines.map { "\(indent)\($0)\n" }.joined()
@@ -133,14 +138,16 @@ private struct StubWriter {
     if own.isEmpty { return [] }
     guard case .newClass(let superclass) = type.kind else {
       guard let value = StubValue.initializer(of: type.name) else { return [] }
-      let isClass = !["String", "Substring", "URL"].contains(type.name) && !value.hasPrefix("self =") && type.name.hasPrefix("UI")
+      let isClass =
+        !["String", "Substring", "URL"].contains(type.name) && !value.hasPrefix("self =") && type.name.hasPrefix("UI")
         || type.name.hasPrefix("NS") || type.name.hasPrefix("CA")
       return own.map { "  public \(isClass ? "convenience " : "")init(\(list($0))) { \(value) }" }
     }
     let family = family(of: superclass)
     let inherited = family?.initializers ?? []
     let make = family?.make ?? "super.init()"
-    return inherited.map { "  \($0)" } + own.filter { !isInherited($0) }.map { "  public init(\(list($0))) { \(make) }" }
+    return inherited.map { "  \($0)" }
+      + own.filter { !isInherited($0) }.map { "  public init(\(list($0))) { \(make) }" }
   }
 
   /// Whether UIKit's classes have an initializer with these labels.
@@ -181,7 +188,8 @@ private struct StubWriter {
     let setter = type?.kind == .newProtocol && type?.isClassBound == false ? "nonmutating set" : "set"
     guard isKept else { return "\(head)var \(name): \(resultType) { get { \(value) } \(setter) {} }" }
     // What a stub makes may need the stub itself.
-    let isLazy = !member.isStatic && type != nil && stubs.types[StubTypeText(resultType).wrapped ?? resultType]?.isNew == true
+    let isLazy =
+      !member.isStatic && type != nil && stubs.types[StubTypeText(resultType).wrapped ?? resultType]?.isNew == true
     return "\(head)\(isLazy ? "lazy " : "")var \(name): \(resultType) = \(value)"
   }
 
@@ -202,8 +210,9 @@ private struct StubWriter {
   }
 
   private func list(_ parameters: [StubParameter]) -> String {
-    parameters.enumerated().map { index, parameter in "\(parameter.label) p\(index): \(stubs.resolved(parameter.type))" }
-      .joined(separator: ", ")
+    parameters.enumerated().map { index, parameter in "\(parameter.label) p\(index): \(stubs.resolved(parameter.type))"
+    }
+    .joined(separator: ", ")
   }
 
   /// Public, because the app's own declarations may be; but not with the app's types, which mostly are not.

@@ -58,7 +58,8 @@ struct StubFamily {
     StubFamily(
       name: "UIViewController", superclass: "UIResponder",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }", coder,
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        coder,
       ], make: "super.init(nibName: nil, bundle: nil)",
       members: [
         "viewDidLoad", "viewWillAppear(_:)", "viewDidAppear(_:)", "viewWillDisappear(_:)", "viewDidDisappear(_:)",
@@ -72,9 +73,13 @@ struct StubFamily {
     view("UIControl", "UIView", ["addTarget", "sendActions", "isEnabled", "isSelected", "isHighlighted", "addAction"]),
     view(
       "UIButton", "UIControl",
-      ["setTitle", "setTitleColor", "titleLabel", "setImage", "setBackgroundImage", "setAttributedTitle", "configuration"]),
+      [
+        "setTitle", "setTitleColor", "titleLabel", "setImage", "setBackgroundImage", "setAttributedTitle",
+        "configuration",
+      ]),
     view("UILabel", "UIView", ["numberOfLines", "lineBreakMode", "adjustsFontSizeToFitWidth", "minimumScaleFactor"]),
-    view("UIImageView"), view("UIScrollView", "UIView", ["contentOffset", "contentInset", "contentSize", "isScrollEnabled"]),
+    view("UIImageView"),
+    view("UIScrollView", "UIView", ["contentOffset", "contentInset", "contentSize", "isScrollEnabled"]),
     view("UITextField", "UIControl", ["placeholder", "leftView", "rightView", "borderStyle", "clearButtonMode"]),
     view("UISwitch", "UIControl", ["isOn", "setOn", "onTintColor"]),
     view("UISlider", "UIControl", ["minimumValue", "maximumValue"]),
@@ -97,7 +102,8 @@ struct StubFamily {
     StubFamily(
       name: "UITableView", superclass: "UIScrollView",
       initializers: [
-        "public override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }", coder,
+        "public override init(frame: CGRect, style: UITableView.Style) { super.init(frame: frame, style: style) }",
+        coder,
       ], make: "super.init(frame: .zero, style: .plain)",
       members: ["reloadData", "dequeueReusableCell", "rowHeight", "tableHeaderView", "tableFooterView"]),
     StubFamily(
@@ -136,23 +142,27 @@ struct StubFamily {
       name: "UITableViewController", superclass: "UIViewController",
       initializers: [
         "public override init(style: UITableView.Style) { super.init(style: style) }",
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }", coder,
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        coder,
       ], make: "super.init(style: .plain)", members: ["tableView"]),
     StubFamily(
       name: "UICollectionViewController", superclass: "UIViewController",
       initializers: [
         "public override init(collectionViewLayout: UICollectionViewLayout) { super.init(collectionViewLayout: collectionViewLayout) }",
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }", coder,
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        coder,
       ], make: "super.init(collectionViewLayout: UICollectionViewFlowLayout())", members: ["collectionView"]),
     StubFamily(
       name: "UITabBarController", superclass: "UIViewController",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }", coder,
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        coder,
       ], make: "super.init(nibName: nil, bundle: nil)", members: ["tabBar", "selectedViewController"]),
     StubFamily(
       name: "UINavigationController", superclass: "UIViewController",
       initializers: [
-        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }", coder,
+        "public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }",
+        coder,
       ], make: "super.init(nibName: nil, bundle: nil)",
       members: ["pushViewController", "popViewController", "viewControllers", "navigationBar"]),
     StubFamily(

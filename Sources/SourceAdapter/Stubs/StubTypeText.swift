@@ -33,7 +33,9 @@ struct StubTypeText: Equatable {
   /// The type of the value, if it is there.
   var wrapped: String? {
     if text.hasPrefix("Optional<"), text.hasSuffix(">") { return String(text.dropFirst(9).dropLast()) }
-    guard text.hasSuffix("?") || text.hasSuffix("!"), !text.contains("->") || text.hasSuffix(")?") || text.hasSuffix(")!") else { return nil }
+    guard text.hasSuffix("?") || text.hasSuffix("!"),
+      !text.contains("->") || text.hasSuffix(")?") || text.hasSuffix(")!")
+    else { return nil }
     return StubTypeText(String(text.dropLast())).plain
   }
 

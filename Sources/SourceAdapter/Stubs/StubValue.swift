@@ -17,7 +17,8 @@ enum StubValue {
     "UIWindow": "UIWindow(frame: .zero)", "UIMenu": "UIMenu(children: [])", "UIAction": "UIAction { _ in }",
     "UICollectionView": "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())",
     "NSAttributedString": "NSAttributedString(string: \"Text\")", "AttributedString": "AttributedString(\"Text\")",
-    "NSMutableAttributedString": "NSMutableAttributedString(string: \"Text\")", "IndexPath": "IndexPath(row: 0, section: 0)",
+    "NSMutableAttributedString": "NSMutableAttributedString(string: \"Text\")",
+    "IndexPath": "IndexPath(row: 0, section: 0)",
     "UINavigationController": "UINavigationController(rootViewController: UIViewController())",
     "UIAlertController": "UIAlertController(title: nil, message: nil, preferredStyle: .alert)",
   ]

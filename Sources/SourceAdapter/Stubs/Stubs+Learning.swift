@@ -18,7 +18,9 @@ extension Stubs {
 
   private mutating func learnName(_ message: String, _ names: [String], _ use: NameUse) -> Bool {
     guard let name = names.first else { return false }
-    if message.hasPrefix("unknown attribute") || message.hasPrefix("cannot find type") && use.attribute?.attributeName.trimmedDescription == name {
+    if message.hasPrefix("unknown attribute")
+      || message.hasPrefix("cannot find type") && use.attribute?.attributeName.trimmedDescription == name
+    {
       declare(StubType(name: name, kind: .propertyWrapper))
     } else if message.hasPrefix("cannot find type") {
       declare(type(named: name, use))
@@ -91,7 +93,8 @@ extension Stubs {
     let endings = [
       "TableViewController", "CollectionViewController", "NavigationController", "TabBarController", "ViewController",
       "CollectionViewCell", "CollectionReusableView", "TableViewCell", "TableViewHeaderFooterView", "Button", "Label",
-      "ImageView", "StackView", "ScrollView", "TableView", "CollectionView", "TextField", "TextView", "Switch", "Slider",
+      "ImageView", "StackView", "ScrollView", "TableView", "CollectionView", "TextField", "TextView", "Switch",
+      "Slider",
       "PageControl", "SegmentedControl", "ProgressView", "SearchBar", "Control", "View",
     ]
     if last.hasSuffix("VC") { return "UIViewController" }
@@ -137,17 +140,23 @@ extension Stubs {
   private mutating func addMember(_ name: String, of quoted: String, isStatic: Bool, _ use: NameUse) {
     let use = use.moved(to: name)
     var owner = StubTypeText(quoted).plain
-    if let wrapped = StubTypeText(owner).wrapped, isStatic || isFree(wrapped) || types[wrapped]?.isNew == true { owner = wrapped }
+    if let wrapped = StubTypeText(owner).wrapped, isStatic || isFree(wrapped) || types[wrapped]?.isNew == true {
+      owner = wrapped
+    }
     if owner == "Void" || owner == "()" { return useResult(of: use) }
     if owner == "Any" || owner == "Any?" { return replaceAny(name, use) }
     if isFree(owner), use.isPattern, isStatic { return addCase(name, to: owner, use) }
     if types[owner]?.isNew == true, !isStatic, adoptFamily(of: name, owner) { return }
-    if isFree(owner), !isStatic, let element = collectionElement(name, of: owner) { return bind(owner, to: "[\(element)]") }
+    if isFree(owner), !isStatic, let element = collectionElement(name, of: owner) {
+      return bind(owner, to: "[\(element)]")
+    }
     if isFree(owner), !isStatic, let type = Self.typesOfMembers[name] { return bind(owner, to: type) }
     if isStatic, name.first?.isUppercase == true, use.isBase || use.call != nil && !use.isImplicit {
       return declareNested(name, in: owner, use)
     }
-    if types[owner]?.kind == .newEnum, isStatic, use.isImplicit || use.isPattern { return addCase(name, to: owner, use) }
+    if types[owner]?.kind == .newEnum, isStatic, use.isImplicit || use.isPattern {
+      return addCase(name, to: owner, use)
+    }
     if owner == "NSObject" { return addOverloads(inChainOf: use) }
     if name == "init" { return addInitializer(parameters(of: use, in: owner) ?? [], to: owner) }
     let isOwn = use.isImplicit || use.isInChain && types[owner]?.isNew == true
@@ -182,7 +191,9 @@ extension Stubs {
           return true
         }
       }
-      value = node.parent.flatMap { $0.is(MemberAccessExprSyntax.self) || $0.is(FunctionCallExprSyntax.self) ? $0.as(ExprSyntax.self) : nil }
+      value = node.parent.flatMap {
+        $0.is(MemberAccessExprSyntax.self) || $0.is(FunctionCallExprSyntax.self) ? $0.as(ExprSyntax.self) : nil
+      }
     }
     return true
   }
@@ -214,7 +225,8 @@ extension Stubs {
     if types[owner]?.isNew == true { return nil }
     if Self.ownType.contains(owner) { return owner }
     // `static let standard` of a type is mostly of the type; functions of views make views.
-    return isStatic && !appTypes.contains(owner) && !use.isStatement && (use.call == nil || owner.hasPrefix("UI")) ? owner : nil
+    return isStatic && !appTypes.contains(owner) && !use.isStatement && (use.call == nil || owner.hasPrefix("UI"))
+      ? owner : nil
   }
 
   /// Types whose extensions in apps mostly return the type itself: colours, fonts, pictures and translated texts by name.
@@ -236,7 +248,8 @@ extension Stubs {
   }
 
   /// A property that may have a closure.
-  private mutating func closureProperty(_ name: String, of owner: String, isStatic: Bool, _ use: NameUse) -> StubMember {
+  private mutating func closureProperty(_ name: String, of owner: String, isStatic: Bool, _ use: NameUse) -> StubMember
+  {
     let parameters = (parameters(of: use, in: owner + " " + name) ?? []).map(\.type).joined(separator: ", ")
     let result = use.isStatement ? "Void" : declarePlaceholder(owner, name)
     return StubMember(name: name, isStatic: isStatic, parameters: nil, type: "((\(parameters)) -> \(result))!")
@@ -325,7 +338,8 @@ extension Stubs {
     if message.contains("in subscript"), let label = names.first {
       declare(StubType(name: Self.labelledSubscripts, kind: .existing))
       let name = String(label.prefix { $0 != ":" })
-      types[Self.labelledSubscripts]?.members[name] = StubMember(name: name, isStatic: false, parameters: nil, type: "Any")
+      types[Self.labelledSubscripts]?.members[name] = StubMember(
+        name: name, isStatic: false, parameters: nil, type: "Any")
       return true
     }
     let isWrong =
@@ -404,8 +418,10 @@ extension Stubs {
   }
 
   private func typeName(_ callee: ExprSyntax) -> String {
-    let text = callee.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription ?? callee.trimmedDescription
-    return text.split(separator: ".").allSatisfy { $0.first?.isUppercase == true } ? text : text.split(separator: ".").last.map(String.init) ?? text
+    let text =
+      callee.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription ?? callee.trimmedDescription
+    return text.split(separator: ".").allSatisfy { $0.first?.isUppercase == true }
+      ? text : text.split(separator: ".").last.map(String.init) ?? text
   }
 
   /// The compiler takes results of different types for objects: a link of the chain is of another form than the stub's.
@@ -444,7 +460,9 @@ extension Stubs {
     } else if message.hasPrefix("switch must be exhaustive") {
       makeEnum(with: use.switchCases)
     } else if message.contains("requires that"), names.count >= 2 {
-      conform(names[names.count - 2], to: message.hasPrefix("operator function '+'") ? "StringProtocol" : names[names.count - 1], use)
+      conform(
+        names[names.count - 2],
+        to: message.hasPrefix("operator function '+'") ? "StringProtocol" : names[names.count - 1], use)
     } else if message.hasPrefix("for-in loop requires"), let name = names.first, isFree(StubTypeText(name).plain) {
       bind(StubTypeText(name).plain, to: "[\(declarePlaceholder(name, "Element"))]")
     } else if message.contains("has no subscripts"), let name = names.first {
@@ -471,10 +489,13 @@ extension Stubs {
 
   /// Numbers and texts are what most protocols with requirements are for.
   private mutating func conform(_ type: String, to requirement: String, _ use: NameUse) {
-    let numbers = ["BinaryInteger": "Int", "BinaryFloatingPoint": "CGFloat", "StringProtocol": "String", "Strideable": "Int",
+    let numbers = [
+      "BinaryInteger": "Int", "BinaryFloatingPoint": "CGFloat", "StringProtocol": "String", "Strideable": "Int",
       "Sequence": "[\(declarePlaceholder(type, "Element"))]", "Collection": "[\(declarePlaceholder(type, "Element"))]",
-      "FloatingPoint": "CGFloat", "Numeric": "CGFloat", "AdditiveArithmetic": "CGFloat", "CVarArg": "Int", "Comparable": "Int",
-      "SignedNumeric": "CGFloat", "LosslessStringConvertible": "String"]
+      "FloatingPoint": "CGFloat", "Numeric": "CGFloat", "AdditiveArithmetic": "CGFloat", "CVarArg": "Int",
+      "Comparable": "Int",
+      "SignedNumeric": "CGFloat", "LosslessStringConvertible": "String",
+    ]
     let plain = StubTypeText(type).plain
     if isFree(plain), let number = numbers[requirement] {
       bind(plain, to: number)
@@ -566,7 +587,9 @@ private final class DeclaredType: SyntaxVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.pattern.trimmedDescription == name, let declared = node.typeAnnotation { type = declared.type.trimmedDescription }
+    if node.pattern.trimmedDescription == name, let declared = node.typeAnnotation {
+      type = declared.type.trimmedDescription
+    }
     return .visitChildren
   }
 }

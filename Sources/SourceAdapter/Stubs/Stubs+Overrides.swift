@@ -27,7 +27,8 @@ extension Stubs {
       let type = function.signature.returnClause?.type.trimmedDescription ?? "Void"
       add(
         StubMember(
-          name: function.name.text.trimmingQuotes, isStatic: function.isOfType, parameters: function.signature.parameterClause.stubParameters,
+          name: function.name.text.trimmingQuotes, isStatic: function.isOfType,
+          parameters: function.signature.parameterClause.stubParameters,
           type: type), to: superclass)
     } else if let property = use.token.firstAncestor(VariableDeclSyntax.self), let binding = property.bindings.first {
       let name = binding.pattern.trimmedDescription

@@ -11,21 +11,30 @@ extension Stubs {
     {
       return makeOptional(names.last ?? "", use)
     }
-    if message.contains("failed to produce diagnostic") || message.contains("ambiguous without a type annotation") { return learnMembers(in: use) }
+    if message.contains("failed to produce diagnostic") || message.contains("ambiguous without a type annotation") {
+      return learnMembers(in: use)
+    }
     if message.hasPrefix("'nil' c") || message.hasPrefix("'nil' is not compatible"), let type = names.last {
       return allowNil(type, use)
     }
-    if message.hasPrefix("operator function"), let type = names.last(where: { isFree($0) }) { return bind(type, to: "String") }
+    if message.hasPrefix("operator function"), let type = names.last(where: { isFree($0) }) {
+      return bind(type, to: "String")
+    }
     if message.contains("must be unwrapped to") { return unwrap(use) }
     if message.hasPrefix("binary operator"), names.count >= 2 { return learnOperator(message, names, use) }
     let isMismatch =
-      ["cannot convert", "cannot assign value", "mismatching types", "cannot be used as type", "does not conform to expected type",
-       "cannot override a property", "is not convertible to", "unable to infer", "cannot be converted to", "cannot subscript a value",
+      [
+        "cannot convert", "cannot assign value", "mismatching types", "cannot be used as type",
+        "does not conform to expected type",
+        "cannot override a property", "is not convertible to", "unable to infer", "cannot be converted to",
+        "cannot subscript a value",
       ].contains(where: message.contains)
     guard isMismatch, names.count >= 2 else { return }
     let (left, right) = names.count == 2 ? (names[0], names[1]) : (names[names.count - 2], names[names.count - 1])
     if unify(left, right) { return }
-    if message.hasPrefix("cannot assign"), use.assignedName.map(isStub) == true { return setAssigned(left, use, having: right) }
+    if message.hasPrefix("cannot assign"), use.assignedName.map(isStub) == true {
+      return setAssigned(left, use, having: right)
+    }
     setType(right, ofStubsAt: use, having: left)
   }
 
@@ -50,7 +59,9 @@ extension Stubs {
     if isFree(right) { return bindFree(right, to: left) }
     let (inner, other) = (StubTypeText(left).wrapped, StubTypeText(right).wrapped)
     if inner != nil || other != nil { return unify(inner ?? left, other ?? right) }
-    if let element = StubTypeText(left).element, let other = StubTypeText(right).element { return unify(element, other) }
+    if let element = StubTypeText(left).element, let other = StubTypeText(right).element {
+      return unify(element, other)
+    }
     if let entry = StubTypeText(left).entry, let other = StubTypeText(right).entry {
       return [unify(entry.key, other.key), unify(entry.value, other.value)].contains(true)
     }
@@ -68,7 +79,11 @@ extension Stubs {
       types[type]?.initializers.formUnion(known.initializers)
     }
     // A view of the app's with its own members stays one; it only needs to be a view.
-    if types[placeholder]?.members.isEmpty == false && types[type]?.superclass == nil || isSuperclass(placeholder), adopt(placeholder, type) { return true }
+    if types[placeholder]?.members.isEmpty == false && types[type]?.superclass == nil || isSuperclass(placeholder),
+      adopt(placeholder, type)
+    {
+      return true
+    }
     bind(placeholder, to: type)
     return bindings[placeholder] != nil
   }
@@ -105,12 +120,14 @@ extension Stubs {
     }
     let isClass = StubFamily.named(type) != nil || StubFamily.views.contains(type) || types[type]?.superclass != nil
     if isClass, !isSupplied {
-      guard type != superclass, root(of: superclass) == "NSObject" || StubFamily.superclasses(of: type).contains(superclass)
+      guard type != superclass,
+        root(of: superclass) == "NSObject" || StubFamily.superclasses(of: type).contains(superclass)
       else { return false }
       types[name]?.kind = .newClass(superclass: type)
       return true
     }
-    guard stub.members.isEmpty, !isSuperclass(name), superclass == "NSObject", StubTypeText(type).isUsable, !stub.isPlaceholder
+    guard stub.members.isEmpty, !isSuperclass(name), superclass == "NSObject", StubTypeText(type).isUsable,
+      !stub.isPlaceholder
     else { return false }
     types[name]?.kind = .alias(type)
     return true
@@ -187,7 +204,9 @@ extension Stubs {
   private mutating func allowNil(_ type: String, _ use: NameUse) {
     if let assigned = use.assignedName, isStub(assigned) {
       changeMembers(named: assigned) { if StubTypeText($0.type).wrapped == nil { $0.type += "!" } }
-    } else if let call = use.enclosingCall, let callee = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text {
+    } else if let call = use.enclosingCall,
+      let callee = call.calledExpression.lastToken(viewMode: .sourceAccurate)?.text
+    {
       changeMembers(named: callee) { member in
         member.parameters = member.parameters?.map { parameter in
           parameter.type == type ? StubParameter(label: parameter.label, type: type + "?") : parameter
@@ -207,7 +226,11 @@ extension Stubs {
   private mutating func learnOperator(_ message: String, _ names: [String], _ use: NameUse) {
     if names.count == 2 {
       let type = StubTypeText(names[1]).plain
-      if isFree(type) { bind(type, to: ["==", "!="].contains(names[0]) ? "Int" : "CGFloat") } else { addOperator(names[0], type) }
+      if isFree(type) {
+        bind(type, to: ["==", "!="].contains(names[0]) ? "Int" : "CGFloat")
+      } else {
+        addOperator(names[0], type)
+      }
       return
     }
     let (left, right) = (names[1], names[2])
@@ -216,7 +239,9 @@ extension Stubs {
       if !unify(wrapped, right) { setType(right, ofStubsAt: use, having: wrapped) }
       return
     }
-    if names[0] == "~=", isFree(StubTypeText(right).plain) || isFree(StubTypeText(left).plain) { _ = unify(left, right); return }
+    if names[0] == "~=", isFree(StubTypeText(right).plain) || isFree(StubTypeText(left).plain) {
+      _ = unify(left, right); return
+    }
     if !unify(left, right) { setType(right, ofStubsAt: use, having: left) }
   }
 }

@@ -73,7 +73,9 @@ public struct Stubs: Sendable {
   ///   - owner: The type, member or function that it belongs to.
   ///   - part: What it is in the owner.
   func placeholder(_ owner: String, _ part: String) -> String {
-    let words = (owner + " " + part).split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = (owner + " " + part).split { !$0.isLetter && !$0.isNumber }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
     return words.joined().replacing("Stub", with: "") + "Stub"
   }
 

@@ -8,7 +8,8 @@ struct UseParameters {
 
   func parameters(of call: FunctionCallExprSyntax) -> [StubParameter] {
     let inParentheses = call.arguments.enumerated().map { index, argument in
-      StubParameter(label: argument.label?.text ?? "_", type: type(of: argument.expression, argument.label?.text ?? "\(index)"))
+      StubParameter(
+        label: argument.label?.text ?? "_", type: type(of: argument.expression, argument.label?.text ?? "\(index)"))
     }
     let trailing = call.trailingClosure.map { [StubParameter(label: "_", type: closureType($0, "body"))] } ?? []
     let further = call.additionalTrailingClosures.map {
@@ -22,7 +23,9 @@ struct UseParameters {
     if argument.is(StringLiteralExprSyntax.self) { return "String" }
     if argument.is(InOutExprSyntax.self) { return "inout \(placeholder(label))" }
     if let array = argument.as(ArrayExprSyntax.self) { return arrayType(array, label) }
-    if argument.is(DictionaryExprSyntax.self) { return hasImplicitMember(argument) ? "[\(placeholder(label)): Any?]" : "[AnyHashable: Any]" }
+    if argument.is(DictionaryExprSyntax.self) {
+      return hasImplicitMember(argument) ? "[\(placeholder(label)): Any?]" : "[AnyHashable: Any]"
+    }
     if hasImplicitMember(argument) { return placeholder(label) }
     return "Any?"
   }
@@ -50,14 +53,17 @@ struct UseParameters {
   private func isChoice(_ sequence: SequenceExprSyntax) -> Bool {
     sequence.elements.contains { element in
       element.as(UnresolvedTernaryExprSyntax.self).map { hasImplicitMember($0.thenExpression) } ?? false
-    } || sequence.elements.last.map { last in
-      sequence.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } && hasImplicitMember(last)
-    } ?? false
+    }
+      || sequence.elements.last.map { last in
+        sequence.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } && hasImplicitMember(last)
+      } ?? false
   }
 
   /// A closure that may not escape: it can then use members without `self`.
   private func closureType(_ closure: ClosureExprSyntax, _ label: String) -> String {
-    let names = (0..<parameterCount(of: closure)).map { index in placeholder("\(label)\(index == 0 ? "" : "\(index)")Value") }
+    let names = (0..<parameterCount(of: closure)).map { index in
+      placeholder("\(label)\(index == 0 ? "" : "\(index)")Value")
+    }
     return "(\(names.joined(separator: ", "))) -> \(returnsValue(closure) ? "Any?" : "Void")"
   }
 

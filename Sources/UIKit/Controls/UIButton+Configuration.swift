@@ -193,13 +193,19 @@ public struct UIConfigurationColorTransformer: Hashable {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { color in
-    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
-    color.getWhite(&white, alpha: &alpha)
-    return UIColor(white: white, alpha: alpha)
-  } }
-  public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
-  public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
+  public static var grayscale: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { color in
+      var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+      color.getWhite(&white, alpha: &alpha)
+      return UIColor(white: white, alpha: alpha)
+    }
+  }
+  public static var preferredTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .tintColor }
+  }
+  public static var monochromeTint: UIConfigurationColorTransformer {
+    UIConfigurationColorTransformer { _ in .tintColor }
+  }
 
   public static func == (one: Self, other: Self) -> Bool { false }
   public func hash(into hasher: inout Hasher) {}

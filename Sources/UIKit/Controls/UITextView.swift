@@ -234,7 +234,9 @@ open class NSLayoutManager: NSObject {
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int { 0 }
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { textStorage?.attributed.draw(at: origin) }
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    textStorage?.attributed.draw(at: origin)
+  }
 }
 
 public protocol NSLayoutManagerDelegate: AnyObject {}

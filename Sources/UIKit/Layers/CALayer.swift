@@ -168,8 +168,12 @@ open class CALayer: NSObject {
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 
-  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convert(p, by: l.map { $0.origin - origin } ?? CGVector(dx: 0, dy: 0)) }
-  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convert(p, by: l.map { origin - $0.origin } ?? CGVector(dx: 0, dy: 0)) }
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    convert(p, by: l.map { $0.origin - origin } ?? CGVector(dx: 0, dy: 0))
+  }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    convert(p, by: l.map { origin - $0.origin } ?? CGVector(dx: 0, dy: 0))
+  }
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
     CGRect(origin: convert(r.origin, from: l), size: r.size)
   }
