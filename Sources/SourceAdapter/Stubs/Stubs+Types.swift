@@ -24,7 +24,7 @@ extension Stubs {
     if message.hasPrefix("binary operator"), names.count >= 2 { return learnOperator(message, names, use) }
     let isMismatch =
       [
-        "cannot convert", "cannot assign value", "mismatching types", "cannot be used as type",
+        "cannot convert", "cannot assign value", "mismatching types", "cannot match values", "cannot be used as type",
         "does not conform to expected type",
         "cannot override a property", "is not convertible to", "unable to infer", "cannot be converted to",
         "cannot subscript a value",
