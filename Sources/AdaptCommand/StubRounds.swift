@@ -9,8 +9,8 @@ struct StubRounds {
   let command: String
   let module: AdaptedModule
 
-  /// Names, members of them, and types of those take three rounds; a chain of members one more for each.
-  private static let limit = 10
+  /// Names, members of them, and types of those take three rounds; each further member of a chain takes two more.
+  private static let limit = 24
 
   /// - Throws: `ExitCode` 1 if errors are left, after printing them.
   func run() throws {
@@ -19,7 +19,7 @@ struct StubRounds {
     try write(stubs)
     for _ in 0..<Self.limit {
       errors = CompilerError.errors(in: try compilerOutput())
-      if errors.isEmpty || !stubs.learn(from: errors, in: module) { break }
+      if errors.isEmpty || !stubs.learn(from: errors, in: module, stubsFile: file) { break }
       try write(stubs)
     }
     for error in errors { print(error) }

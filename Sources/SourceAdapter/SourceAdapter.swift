@@ -46,7 +46,8 @@ public struct SourceAdapter: Sendable {
 
   private static let rewrites: [any SourceRewrite.Type] = [
     AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
-    ExpressionMacroRewrite.self, ImportRewrite.self, IsolationRewrite.self, ConditionRewrite.self,
+    ExpressionMacroRewrite.self, EmptyTextRewrite.self, ImportRewrite.self, IsolationRewrite.self,
+    ConditionRewrite.self,
   ]
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {

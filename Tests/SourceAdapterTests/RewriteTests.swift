@@ -123,5 +123,20 @@ struct RewriteTests {
     #expect(file.notes.map(\.reason) == [.managedProperty])
     #expect(file.notes.map(\.line) == [2])
   }
+
+  @Test("A macro of another module becomes a call, and a preview is dropped")
+  func macros() {
+    let module = adapt(["A.swift": "let a = #localize(\"b\")\n#Preview { A() }\nlet c = #line"])
+    #expect(module.files[0].text.contains("let a = localize(\"b\")\n"))
+    #expect(!module.files[0].text.contains("Preview"))
+    #expect(module.files[0].text.contains("#line"))
+    #expect(module.notes.count == 1)
+  }
+
+  @Test("An attributed text without arguments is an empty one")
+  func emptyTexts() {
+    let module = adapt(["A.swift": "let a = b ?? NSAttributedString()"])
+    #expect(module.files[0].text.contains("b ?? NSAttributedString(string: \"\")"))
+  }
 }
 #endif

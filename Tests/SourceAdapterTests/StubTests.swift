@@ -38,19 +38,20 @@ struct StubTests {
       "class A: RoundButton, Themeable {}",
       [(1, 10, "cannot find type 'RoundButton' in scope"), (1, 23, "cannot find type 'Themeable' in scope")])
     #expect(code.contains("open class RoundButton: UIButton {"))
-    #expect(code.contains("public protocol Themeable: AnyObject {}"))
+    #expect(code.contains("public protocol Themeable {}"))
   }
 
-  @Test("A member gets the type that a use asks for in a later round")
+  @Test("Each unknown member has a type of its own until a use asks for one")
   func learnsType() {
     let code = stubs(
       "view.backgroundColor = Theme.current.tint",
       [(1, 24, "cannot find 'Theme' in scope")],
       [(1, 30, "type 'Theme' has no member 'current'")],
-      [(1, 38, "value of type 'StubbedValue' has no member 'tint'")],
-      [(1, 38, "cannot assign value of type 'StubbedValue' to type 'UIColor?'")])
-    #expect(code.contains("public static var `current`: CurrentStub { get { CurrentStub() } set {} }"))
-    #expect(code.contains("public var `tint`: UIColor? { get { nil } set {} }"))
+      [(1, 38, "value of type 'ThemeCurrentStub' has no member 'tint'")],
+      [(1, 38, "cannot assign value of type 'ThemeCurrentTintStub' to type 'UIColor?'")])
+    #expect(code.contains("public static var `current`: ThemeCurrentStub = ThemeCurrentStub()"))
+    #expect(code.contains("open var `tint`: UIColor = UIColor.gray"))
+    #expect(!code.contains("ThemeCurrentTintStub"))
   }
 
   @Test("A call tells the labels, and whether the result is used")
@@ -58,32 +59,86 @@ struct StubTests {
     let code = stubs(
       "Log.info(\"on\", level: 1) { x in }", [(1, 1, "cannot find 'Log' in scope")],
       [(1, 5, "type 'Log' has no member 'info'")])
-    #expect(
-      code.contains(
-        "func `info`(_ p0: String, level p1: Any?, _ p2: @escaping (StubbedValue) -> Void) -> Void { () }"))
+    #expect(code.contains("func `info`(_ p0: String, level p1: Any?, _ p2: (LogInfoBodyValueStub) -> Void) {}"))
   }
 
-  @Test("An argument that is a member without a base is a stub's member too")
+  @Test("An argument that is a member without a base is a member of the parameter's type")
   func learnsImplicitMembers() {
     let code = stubs(
       "let a = font(.bold)", [(1, 9, "cannot find 'font' in scope")],
-      [(1, 15, "type 'StubbedValue' has no member 'bold'")])
-    #expect(code.contains("func `font`(_ p0: StubbedValue) -> StubbedValue { StubbedValue() }"))
-    #expect(code.contains("extension StubbedValue {\n  public static var `bold`: StubbedValue {"))
+      [(1, 15, "type 'Font0Stub' has no member 'bold'")])
+    #expect(code.contains("func `font`(_ p0: Font0Stub) -> FontStub { FontStub() }"))
+    #expect(code.contains("public static var `bold`: Font0Stub = Font0Stub()"))
   }
 
-  @Test("A value that is unwrapped is an optional")
+  @Test("A value that is unwrapped is an optional with a value")
   func learnsOptional() {
     let code = stubs(
-      "let a: Store = shared()!", [(1, 16, "cannot find 'shared' in scope")],
-      [(1, 16, "cannot convert value of type 'StubbedValue' to specified type 'Store'")])
-    #expect(code.contains("func `shared`() -> Store? { nil }"))
+      "let a: String = shared()!", [(1, 17, "cannot find 'shared' in scope")],
+      [(1, 17, "cannot convert value of type 'SharedStub' to specified type 'String'")])
+    #expect(code.contains("func `shared`() -> String! { \"Text\" }"))
   }
 
-  @Test("A member of a known type becomes an extension")
+  @Test("A member of a known type becomes an extension, and one of any view an extension of all views")
   func extendsTypes() {
-    let code = stubs("let a = UIColor.brand", [(1, 17, "type 'UIColor' has no member 'brand'")])
-    #expect(code.contains("extension UIColor {\n  public static var `brand`: UIColor { get { .gray } set {} }\n}"))
+    let code = stubs(
+      "let a = UIColor.brand; label.pin()",
+      [
+        (1, 17, "type 'UIColor' has no member 'brand'"), (1, 30, "value of type 'UILabel' has no member 'pin'"),
+      ])
+    #expect(code.contains("extension UIColor {\n  public static var `brand`: UIColor {"))
+    #expect(code.contains("extension UIView {\n  public func `pin`() {}\n}"))
+  }
+
+  @Test("A class that is used as a view becomes one, with the initializers of views beside its own")
+  func adoptsSuperclass() {
+    let code = stubs(
+      "stack.addArrangedSubview(Badge(count: 1))", [(1, 26, "cannot find 'Badge' in scope")],
+      [(1, 26, "cannot convert value of type 'Badge' to expected argument type 'UIView'")])
+    #expect(code.contains("open class Badge: UIView {"))
+    #expect(code.contains("public override init(frame: CGRect) { super.init(frame: frame) }"))
+    #expect(code.contains("public init(count p0: Any?) { super.init(frame: .zero) }"))
+  }
+
+  @Test("Values that a switch tells apart are cases")
+  func makesEnum() {
+    let code = stubs(
+      "switch mode { case .on: f(); case .off: g() }",
+      [(1, 8, "cannot find 'mode' in scope")], [(1, 21, "type 'ModeStub' has no member 'on'")],
+      [(1, 36, "type 'ModeStub' has no member 'off'")])
+    #expect(code.contains("public enum ModeStub {\n  case `off`\n  case `on`\n}"))
+  }
+
+  @Test("A list is told by its members and subscripts")
+  func learnsLists() {
+    let code = stubs(
+      "let a = Store.items.map { $0 }", [(1, 9, "cannot find 'Store' in scope")],
+      [(1, 15, "type 'Store' has no member 'items'")], [(1, 21, "value of type 'StoreItemsStub' has no member 'map'")])
+    #expect(code.contains("public static var `items`: [StoreItemsElementStub] = []"))
+  }
+
+  @Test("An initializer that UIKit's class lacks becomes a convenience initializer")
+  func addsInitializers() {
+    let code = stubs(
+      "let a = UIColor(hex: 1)", [(1, 9, "no exact matches in call to initializer ")])
+    #expect(
+      code.contains("extension UIColor {\n  public convenience init(hex p0: Any?) { self.init(white: 0.5, alpha: 1) }"))
+  }
+
+  @Test("An override tells what the superclass has")
+  func learnsOverrides() {
+    let code = stubs(
+      "class A: Base { override func apply(theme: Int) {} }", [(1, 10, "cannot find type 'Base' in scope")],
+      [(1, 31, "method does not override any method from its superclass")])
+    #expect(code.contains("open func `apply`(theme p0: Int) {}"))
+  }
+
+  @Test("Errors in a member that was moved out of an extension are found where it is now")
+  func findsMovedMembers() {
+    let code = stubs(
+      "class A: UIView {}\nextension A {\n  override func layoutSubviews() { brand() }\n}",
+      [(3, 36, "cannot find 'brand' in scope")])
+    #expect(code.contains("public func `brand`() {}"))
   }
 }
 #endif

@@ -19,7 +19,12 @@ enum ExpressionMacroRewrite: SourceRewrite {
     }
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.macroName.text == "Preview" { return drop(node) }
       guard let argument = node.arguments.first else { return .visitChildren }
+      if !Self.ofSwift.contains(node.macroName.text) {
+        callFunction(insteadOf: node)
+        return .visitChildren
+      }
       switch node.macroName.text {
       case "selector": replace(node, SelectorName.text(of: argument, in: file.module).map { "Selector(\(quoted($0)))" })
       case "keyPath": replace(node, quoted(keyPath(argument.expression)))
@@ -29,6 +34,32 @@ enum ExpressionMacroRewrite: SourceRewrite {
       }
       return .skipChildren
     }
+
+    /// The macro comes from a module that is not here: a function of its name can be stubbed.
+    private func callFunction(insteadOf node: MacroExpansionExprSyntax) {
+      let start = node.pound.positionAfterSkippingLeadingTrivia.utf8Offset
+      changes.edits.append(SourceEdit(range: start..<start + 1, content: .text("")))
+      changes.notes.append(
+        file.note(.form, at: node, "the macro '#\(node.macroName.text)' is not here: a function is called"))
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+      node.macroName.text == "Preview" ? drop(node) : .visitChildren
+    }
+
+    /// Previews show the app's views in Xcode only.
+    private func drop(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+      changes.edits.append(.blank(node))
+      return .skipChildren
+    }
+
+    private static let ofSwift: Set<String> = [
+      "selector", "keyPath", "colorLiteral", "imageLiteral", "fileLiteral", "file", "fileID", "filePath", "line",
+      "column",
+      "function", "dsohandle", "externalMacro", "isolation", "expect", "require", "Predicate", "available",
+      "unavailable",
+      "Preview", "warning", "error",
+    ]
 
     private func replace(_ node: MacroExpansionExprSyntax, _ text: String?) {
       if let text {

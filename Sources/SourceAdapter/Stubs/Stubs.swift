@@ -1,86 +1,149 @@
 #if UIKitAdapter
 /// Declarations for names that an app's sources use and the module does not have, as far as the compiler's errors tell.
 ///
-/// Each round of errors tells more: first names, then the members used of them, then the types that the uses ask for.
+/// What is not known yet has a type of its own, a placeholder. The compiler's next errors name the placeholder together with the
+/// type that a use asks for, or with the members that it lacks, and so tell what it is.
 public struct Stubs: Sendable {
-  /// The type of a value as long as no use asks for one.
-  static let valueType = "StubbedValue"
-
-  private(set) var types: [String: StubType] = [:]
-  private(set) var globals: [String: StubMember] = [:]
+  var types: [String: StubType] = [:]
+  var globals: [String: StubMember] = [:]
+  /// The types that placeholders turned out to be.
+  private(set) var bindings: [String: String] = [:]
+  /// The names of the types that the app declares.
+  private(set) var appTypes: Set<String> = []
 
   public init() {}
 
+  /// The owner of subscripts with labels.
+  static let labelledSubscripts = "Collection"
+
   /// How many names and members have a stub.
   public var count: Int {
-    globals.count + types.values.reduce(0) { $0 + $1.members.count + ($1.isNew ? 1 : 0) }
+    globals.count
+      + types.values.reduce(0) { $0 + $1.members.count + ($1.isNew && bindings[$1.name] == nil ? 1 : 0) }
   }
 
-  /// The text of a Swift file.
-  public var code: String {
-    let classes = Set(types.values.filter(\.isNewClass).map(\.name)).union([Self.valueType])
-    let functions = globals.values.sorted { $0.name < $1.name }.map { $0.code(classes: classes) + "\n" }
-    let declarations = types.values.sorted { $0.name < $1.name }.map { $0.code(classes: classes) }
-    return """
-      // Stubs for names that the app's sources use and this module does not have, by `galley adapt --stubs`. Replace what
-      // matters for the picture by the app's own code.
-      import UIKit
-
-      /// A value whose type no use of it tells.
-      public final class \(Self.valueType): NSObject {}
-
-      \((functions + declarations).joined(separator: "\n"))
-      """
+  /// Adds what a round of errors tells.
+  ///
+  /// - Parameter stubsFile: The file of these stubs, for errors in it.
+  /// - Returns: Whether anything was new, so that another round may help.
+  public mutating func learn(
+    from errors: [CompilerError], in module: AdaptedModule, stubsFile: String? = nil
+  ) -> Bool {
+    let before = code
+    let trees = module.files.map { AdaptedTree(text: $0.text) }
+    appTypes = trees.reduce(into: []) { $0.formUnion($1.declaredTypes) }
+    for error in errors {
+      if error.file == stubsFile {
+        mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
+      } else if let use = trees.lazy.compactMap({ $0.use(at: error) }).first {
+        learn(from: error, use)
+      }
+    }
+    return code != before
   }
+
+  // MARK: Declaring
 
   mutating func declare(_ type: StubType) {
     if types[type.name] == nil { types[type.name] = type }
   }
 
-  mutating func declare(global member: StubMember) {
-    if globals[member.name] == nil { globals[member.name] = member }
-  }
-
   mutating func add(_ member: StubMember, to type: String) {
+    // What a view of UIKit's lacks is in an extension of all views, as far as uses can tell.
+    let type = !member.isStatic && StubFamily.views.contains(type) ? "UIView" : type
     declare(StubType(name: type, kind: .existing))
-    let key = member.key
-    if types[type]?.members[key] == nil { types[type]?.members[key] = member }
+    if types[type]?.members[member.key] == nil { types[type]?.members[member.key] = member }
   }
 
-  mutating func addNestedType(_ name: String, to type: String) {
-    declare(StubType(name: type, kind: .existing))
-    types[type]?.nestedTypes.insert(name)
+  mutating func declare(global member: StubMember) {
+    if globals[member.key] == nil { globals[member.key] = member }
   }
 
   mutating func addInitializer(_ parameters: [StubParameter], to type: String) {
-    guard types[type]?.isNew == true, !parameters.isEmpty else { return }
+    guard !parameters.isEmpty else { return }
+    declare(StubType(name: type, kind: .existing))
+    let labels = parameters.map(\.label)
+    if types[type]?.initializers.contains(where: { $0.map(\.label) == labels }) == true { return }
     types[type]?.initializers.insert(parameters)
   }
 
-  /// Gives every stub of a name the type that a use asks for.
-  mutating func setType(_ type: String, ofStubsNamed name: String) {
-    if globals[name] != nil { globals[name]?.type = type }
+  /// Declares a placeholder.
+  ///
+  /// - Parameters:
+  ///   - owner: The type, member or function that it belongs to.
+  ///   - part: What it is in the owner.
+  func placeholder(_ owner: String, _ part: String) -> String {
+    let words = (owner + " " + part).split { !$0.isLetter && !$0.isNumber }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    return words.joined().replacing("Stub", with: "") + "Stub"
+  }
+
+  mutating func declarePlaceholder(_ owner: String, _ part: String) -> String {
+    let name = placeholder(owner, part)
+    if types[name] == nil {
+      types[name] = StubType(name: name, kind: .newClass(superclass: "NSObject"), isPlaceholder: true)
+    }
+    return name
+  }
+
+  // MARK: Types of placeholders
+
+  /// Whether the name is of a placeholder without a type.
+  func isFree(_ name: String) -> Bool { types[name]?.isPlaceholder == true && bindings[name] == nil }
+
+  /// Gives a placeholder a type. Its members go: the type has them, or the next errors say so.
+  mutating func bind(_ placeholder: String, to type: String) {
+    guard StubTypeText(type).isUsable, !StubTypeText(type).names.contains(placeholder) else { return }
+    bindings[placeholder] = type
+    types[placeholder]?.members = [:]
+    types[placeholder]?.initializers = []
+  }
+
+  /// Gives back a placeholder's freedom, and another type.
+  mutating func rebind(_ placeholder: String, to type: String) {
+    bindings[placeholder] = nil
+    bind(placeholder, to: type)
+  }
+
+  /// The type with what is known of its placeholders.
+  func resolved(_ type: String) -> String {
+    var text = StubTypeText(type)
+    for _ in 0..<8 {
+      let next = text.replacingNames(by: bindings)
+      if next == text { break }
+      text = next
+    }
+    return text.text
+  }
+
+  // MARK: Members by name
+
+  /// Changes all members and functions of a name.
+  mutating func changeMembers(named name: String, _ change: (inout StubMember) -> Void) {
+    for (key, member) in globals where member.name == name {
+      var changed = member
+      change(&changed)
+      globals[key] = nil
+      globals[changed.key] = changed
+    }
     for typeName in types.keys {
       for (key, member) in types[typeName]?.members ?? [:] where member.name == name {
-        types[typeName]?.members[key]?.type = type
+        var changed = member
+        change(&changed)
+        types[typeName]?.members[key] = nil
+        types[typeName]?.members[changed.key] = changed
       }
     }
   }
 
   func isStub(_ name: String) -> Bool {
-    globals[name] != nil || types.values.contains { type in type.members.values.contains { $0.name == name } }
+    globals.values.contains { $0.name == name }
+      || types.values.contains { type in type.members.values.contains { $0.name == name } }
   }
 }
 
-extension StubMember {
-  /// Overloads differ in their labels.
-  fileprivate var key: String {
-    name + (parameters.map { "(" + $0.map { $0.label + ":" }.joined() + ")" } ?? "") + (isStatic ? "static" : "")
-  }
-}
-
-extension StubType {
-  fileprivate var isNew: Bool { if case .existing = kind { false } else { true } }
-  fileprivate var isNewClass: Bool { if case .newClass = kind { true } else { false } }
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 #endif

@@ -1,0 +1,60 @@
+#if UIKitAdapter
+import SwiftParser
+import SwiftSyntax
+
+/// An adapted file, to find what an error is about.
+struct AdaptedTree {
+  private let tree: SourceFileSyntax
+  private let locations: SourceLocationConverter
+  private let rows: [String: Int]
+  /// The names of the types that the file declares.
+  let declaredTypes: Set<String>
+
+  init(text: String) {
+    tree = Parser.parse(source: text)
+    locations = SourceLocationConverter(fileName: "", tree: tree)
+    let declarations = TypeNames(viewMode: .sourceAccurate)
+    declarations.walk(tree)
+    declaredTypes = declarations.names
+    rows = Self.rows(of: text)
+  }
+
+  /// Returns the name at a place in one of the app's files.
+  func use(at place: CompilerError) -> NameUse? {
+    guard let row = rows["\(place.file):\(place.line)"] else { return nil }
+    return tree.token(at: locations.position(ofLine: row, column: place.column)).map(NameUse.init)
+  }
+
+  /// The rows of the text by the app's files and lines, as `#sourceLocation` gives them. A member that was moved leaves blank
+  /// lines where it was.
+  private static func rows(of text: String) -> [String: Int] {
+    var place: (file: String, line: Int)?
+    var rows: [String: Int] = [:]
+    for (index, row) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if row.hasPrefix("#sourceLocation") {
+        let match = row.firstMatch(of: /file: "(.*)", line: ([0-9]+)/)
+        place = match.flatMap { match in Int(match.output.2).map { (String(match.output.1), $0) } }
+      } else if let current = place {
+        if !row.allSatisfy(\.isWhitespace) { rows["\(current.file):\(current.line)"] = index + 1 }
+        place = (current.file, current.line + 1)
+      }
+    }
+    return rows
+  }
+}
+
+private final class TypeNames: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { add(node.name) }
+
+  private func add(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(name.text)
+    return .visitChildren
+  }
+}
+#endif
