@@ -22,7 +22,7 @@ open class CALayer: NSObject {
     var isHidden = false
   }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 
@@ -169,4 +169,14 @@ open class CALayer: NSObject {
 
   /// Returns what a layer of a special kind draws above its background, in its own coordinates.
   package func kindItems() -> [DisplayItem] { [] }
+}
+
+// `layerClass` is a value, and only a required initializer can be called on it. An app's `override init()` would not compile then.
+// See `ReusableViews.swift` for the way out.
+extension CALayer {
+  @usableFromInline convenience init(ofClass: Void) { self.init() }
+
+  /// Makes a layer of this very class with its `init()`.
+  @_silgen_name("$s5UIKit7CALayerC7ofClassACyt_tcfC")
+  class func make(ofClass: Void = ()) -> CALayer
 }
