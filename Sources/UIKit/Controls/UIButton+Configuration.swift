@@ -16,7 +16,14 @@ extension UIButton {
     }
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     public var imageColorTransformer: UIConfigurationColorTransformer?
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     public var showsActivityIndicator = false
+    public enum Indicator: Int, Sendable { case automatic, none, popup }
+    /// The mark of a button with a menu, which is not drawn.
+    public var indicator = Indicator.automatic
+    public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    public var automaticallyUpdateForSelection = true
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration? {
       didSet { takeImage() }
     }
@@ -186,6 +193,13 @@ public struct UIConfigurationColorTransformer: Hashable {
   public let transform: (UIColor) -> UIColor
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+  public static var grayscale: UIConfigurationColorTransformer { UIConfigurationColorTransformer { color in
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    color.getWhite(&white, alpha: &alpha)
+    return UIColor(white: white, alpha: alpha)
+  } }
+  public static var preferredTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
+  public static var monochromeTint: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in .tintColor } }
 
   public static func == (one: Self, other: Self) -> Bool { false }
   public func hash(into hasher: inout Hasher) {}
@@ -202,6 +216,14 @@ public struct UIBackgroundConfiguration: Hashable {
   public var customView: UIView?
   public var image: UIImage?
 
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  public var visualEffectAlpha: CGFloat = 1
+
+  public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }

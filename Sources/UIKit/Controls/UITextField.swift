@@ -191,6 +191,13 @@ open class UITextField: UIControl {
   open var enablesReturnKeyAutomatically = false
   open var textContentType: UITextContentType!
   open var passwordRules: UITextInputPasswordRules?
+
+  open func insertText(_ text: String) { self.text = (self.text ?? "") + text }
+  open func deleteBackward() { text = text.map { String($0.dropLast()) } }
+  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  open func firstRect(for range: UITextRange) -> CGRect { .zero }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
 }
 
 extension UITextField: UITextInput {

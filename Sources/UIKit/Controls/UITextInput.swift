@@ -12,6 +12,48 @@ public protocol UITextInputTraits: AnyObject {
   var textContentType: UITextContentType! { get set }
 }
 
+/// A view that keys write into, which nobody presses.
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+extension UIKeyInput {
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
+}
+
 /// A view whose text is edited. It has no selection, because nobody edits.
 public protocol UITextInput: UITextInputTraits {
   var hasText: Bool { get }
@@ -28,10 +70,41 @@ extension UITextInput {
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? { position }
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { 0 }
   public func text(in range: UITextRange) -> String? { nil }
+  public func replace(_ range: UITextRange, withText text: String) {}
+  public var markedTextRange: UITextRange? { nil }
+  public var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
 }
 
 /// A place in text that is edited.
 open class UITextPosition: NSObject {}
+
+/// A way to write: a language or emoji.
+open class UITextInputMode: NSObject {
+  open var primaryLanguage: String? { nil }
+  open class var activeInputModes: [UITextInputMode] { [] }
+  public static let currentInputModeDidChangeNotification = Notification.Name(
+    "UITextInputCurrentInputModeDidChangeNotification")
+}
+
+open class UITextSelectionRect: NSObject {
+  open var rect: CGRect { .zero }
+}
+
+/// The bar above a keyboard, which is not shown.
+open class UITextInputAssistantItem: NSObject {
+  open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
+  open var allowsHidingShortcuts = true
+}
+
+open class UIBarButtonItemGroup: NSObject {
+  open var barButtonItems: [UIBarButtonItem]
+  open var representativeItem: UIBarButtonItem?
+  public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+    self.barButtonItems = barButtonItems
+    self.representativeItem = representativeItem
+  }
+}
 
 /// A part of text that is edited.
 open class UITextRange: NSObject {

@@ -181,7 +181,8 @@ open class NSTextContainer: NSObject {
   open var heightTracksTextView = false
   open var exclusionPaths: [UIBezierPath] = []
 
-  public init(size: CGSize = .zero) { self.size = size }
+  public init(size: CGSize) { self.size = size }
+  public override convenience init() { self.init(size: .zero) }
 }
 
 /// The area of a text view.
@@ -190,7 +191,7 @@ final class UITextViewContainer: NSTextContainer {
 
   init(of owner: UITextView) {
     self.owner = owner
-    super.init()
+    super.init(size: .zero)
   }
 
   override var lineFragmentPadding: CGFloat {
@@ -214,7 +215,30 @@ open class NSLayoutManager: NSObject {
   open var usesFontLeading = true
   open var allowsNonContiguousLayout = false
   open func ensureLayout(for container: NSTextContainer) {}
+  open weak var delegate: (any NSLayoutManagerDelegate)?
+  open weak var textStorage: NSTextStorage?
+  open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
+  open func glyphRange(for container: NSTextContainer) -> NSRange { NSRange(location: 0, length: numberOfGlyphs) }
+  open func usedRect(for container: NSTextContainer) -> CGRect {
+    guard let text = textStorage?.attributed else { return .zero }
+    let size = CGSize(width: container.size.width - 2 * container.lineFragmentPadding, height: 0)
+    return text.boundingRect(with: size, options: .usesLineFragmentOrigin)
+  }
+  open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+    usedRect(for: container)
+  }
+  /// Returns 0: nobody touches a glyph.
+  open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int { 0 }
+  open func characterIndex(
+    for point: CGPoint, in container: NSTextContainer,
+    fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
+  ) -> Int { 0 }
+  open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+  open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) { textStorage?.attributed.draw(at: origin) }
 }
+
+public protocol NSLayoutManagerDelegate: AnyObject {}
+public protocol NSTextStorageDelegate: AnyObject {}
 
 /// The text of a text view with its attributes.
 open class NSTextStorage: NSObject {
@@ -226,9 +250,17 @@ open class NSTextStorage: NSObject {
     content = NSMutableAttributedString(attributedString: owner.attributedText)
   }
 
+  public override convenience init() { self.init(attributedString: NSAttributedString()) }
+  public convenience init(string str: String) { self.init(attributedString: NSAttributedString(string: str)) }
+  public init(attributedString attrStr: NSAttributedString) {
+    content = NSMutableAttributedString(attributedString: attrStr)
+  }
+
+  open weak var delegate: (any NSTextStorageDelegate)?
+  final var attributed: NSAttributedString { owner?.attributedText ?? content }
   open var string: String { owner?.text ?? content.string }
   open var length: Int { (string as NSString).length }
-  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {}
+  open func addLayoutManager(_ aLayoutManager: NSLayoutManager) { aLayoutManager.textStorage = self }
   open func beginEditing() {}
   open func endEditing() {}
   open func setAttributedString(_ attrString: NSAttributedString) { change { $0.setAttributedString(attrString) } }

@@ -33,6 +33,11 @@ public enum UIAccessibility {
     completionHandler(false)
   }
 
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+  public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath { path }
+
   /// A change that assistive technologies are told of.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
@@ -144,7 +149,6 @@ open class UIAccessibilityElement: UIResponder {
   open var accessibilityHint: String?
   open var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  open var accessibilityFrame = CGRect.zero
   open var accessibilityFrameInContainerSpace = CGRect.zero
 
   public init(accessibilityContainer container: Any) { accessibilityContainer = container as AnyObject }
@@ -175,3 +179,47 @@ public enum UIAccessibilityContainerType: Int, Sendable {
   case landmark = 3
   case semanticGroup = 4
 }
+
+/// A way to step through the elements of a kind, which nobody takes.
+open class UIAccessibilityCustomRotor: NSObject {
+  public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
+
+  open var name: String
+  open var itemSearchBlock: Search
+
+  public enum Direction: Int, Sendable { case previous, next }
+
+  public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+    self.name = name
+    self.itemSearchBlock = itemSearchBlock
+  }
+}
+
+open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
+  open var searchDirection = UIAccessibilityCustomRotor.Direction.next
+  open var currentItem = UIAccessibilityCustomRotorItemResult(targetElement: NSObject(), targetRange: nil)
+}
+
+open class UIAccessibilityCustomRotorItemResult: NSObject {
+  open var targetElement: NSObjectProtocol?
+  open var targetRange: UITextRange?
+
+  public init(targetElement: any NSObjectProtocol, targetRange: UITextRange?) {
+    self.targetElement = targetElement
+    self.targetRange = targetRange
+  }
+}
+
+/// A view whose text follows the text size where the app asks for it.
+public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+  var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+  var accessibilityIdentifier: String? { get set }
+}
+
+extension UILabel: UIContentSizeCategoryAdjusting {}
+extension UITextField: UIContentSizeCategoryAdjusting {}
+extension UITextView: UIContentSizeCategoryAdjusting {}
+extension UIView: UIAccessibilityIdentification {}

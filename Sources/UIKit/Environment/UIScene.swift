@@ -37,6 +37,17 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection { screen.traitCollection }
   open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
+  open var sizeRestrictions: UISceneSizeRestrictions? { nil }
+  open func requestGeometryUpdate(
+    _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
+  ) {}
+
+  /// The size and orientation that an app asks for, and is not given.
+  open class GeometryPreferences: NSObject {
+    open class iOS: GeometryPreferences {
+      public init(interfaceOrientations: UIInterfaceOrientationMask = []) {}
+    }
+  }
 }
 
 /// The status bar of a scene.
@@ -44,6 +55,11 @@ open class UIStatusBarManager: NSObject {
   open var statusBarStyle: UIStatusBarStyle { .default }
   open var isStatusBarHidden: Bool { false }
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
+}
+
+open class UISceneSizeRestrictions: NSObject {
+  open var minimumSize = CGSize.zero
+  open var maximumSize = CGSize.zero
 }
 
 /// A scene that the system keeps.

@@ -14,6 +14,7 @@ open class CAAnimation: NSObject {
   open var isRemovedOnCompletion = true
   open var timingFunction: CAMediaTimingFunction?
   open var delegate: (any CAAnimationDelegate)?
+  open var preferredFrameRateRange = CAFrameRateRange.default
 }
 
 public protocol CAAnimationDelegate {
@@ -56,6 +57,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   open var timingFunctions: [CAMediaTimingFunction]?
   open var path: CGPath?
+  open var rotationMode: CAAnimationRotationMode?
   open var calculationMode = CAAnimationCalculationMode.linear
 }
 
@@ -138,9 +140,34 @@ open class CADisplayLink: NSObject {
   open var timestamp: CFTimeInterval { 0 }
   open var duration: CFTimeInterval { 1.0 / 60 }
   open var preferredFramesPerSecond = 0
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
 
   public init(target: Any, selector sel: Selector) {}
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {}
   open func invalidate() {}
 }
+
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
+/// How often an animation is drawn a second.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: nil)
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+}
+
+public let kCATransition = "transition"

@@ -46,13 +46,18 @@ extension CALayer {
   private func groupInSuperlayer() -> DisplayItem? {
     guard view == nil, !isHidden, opacity > 0 else { return nil }
     layoutSublayers()
-    let items = shadowItems() + backgroundItems() + kindItems() + drawnItems() + sublayerItems() + borderItems()
+    let items = ownItems()
     guard !items.isEmpty else { return nil }
     let frame = Rect(frame)
     let clip = mask != nil || masksToBounds ? outline ?? .roundedRect(area, radius: Double(cornerRadius)) : nil
     return .group(
       DisplayGroup(
         transform: .translation(x: frame.minX, y: frame.minY), clip: clip, alpha: Double(opacity), items: items))
+  }
+
+  /// What a layer without a view draws, in its own coordinates.
+  final func ownItems() -> [DisplayItem] {
+    shadowItems() + backgroundItems() + kindItems() + drawnItems() + sublayerItems() + borderItems()
   }
 
   private func backgroundItems() -> [DisplayItem] {
@@ -120,10 +125,14 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   func draw(_ layer: CALayer, in ctx: CGContext)
   func layoutSublayers(of layer: CALayer)
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) {}
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   public func layoutSublayers(of layer: CALayer) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
+
+extension UIView: CALayerDelegate {}

@@ -54,6 +54,17 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   open var rasterizationScale: CGFloat = 1
   open var drawsAsynchronously = false
+  open var isGeometryFlipped = false
+  open var isDoubleSided = true
+  open var sublayerTransform = CATransform3DIdentity
+  open var anchorPointZ: CGFloat = 0
+  open var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+  open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  open var minificationFilter = CALayerContentsFilter.linear
+  open var magnificationFilter = CALayerContentsFilter.linear
+  open var needsDisplayOnBoundsChange = false
+  open var allowsGroupOpacity = true
   /// The transform of the view, without its third dimension.
   open var transform = CATransform3DIdentity {
     didSet { view?.transform = CATransform3DGetAffineTransform(transform) }
@@ -157,7 +168,42 @@ open class CALayer: NSObject {
   open func presentation() -> Self? { self }
   open func model() -> Self { self }
 
+  open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { convert(p, by: l.map { $0.origin - origin } ?? CGVector(dx: 0, dy: 0)) }
+  open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { convert(p, by: l.map { origin - $0.origin } ?? CGVector(dx: 0, dy: 0)) }
+  open func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+    CGRect(origin: convert(r.origin, from: l), size: r.size)
+  }
+  open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
+  open func hitTest(_ p: CGPoint) -> CALayer? {
+    let inside = CGPoint(x: p.x - frame.minX, y: p.y - frame.minY)
+    guard !isHidden, contains(inside) else { return nil }
+    return sublayers?.reversed().lazy.compactMap { $0.hitTest(inside) }.first ?? self
+  }
+
+  private func convert(_ p: CGPoint, by distance: CGVector) -> CGPoint {
+    CGPoint(x: p.x + distance.dx, y: p.y + distance.dy)
+  }
+
+  /// The place of the layer in the outermost one, without transforms.
+  private var origin: CGPoint {
+    let outer = (superlayer ?? view?.superview?.layer)?.origin ?? .zero
+    return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
+  }
+
   // MARK: Animations, which end at once
+
+  open var actions: [String: any CAAction]?
+  open var speed: Float = 1
+  open var beginTime: CFTimeInterval = 0
+  open var timeOffset: CFTimeInterval = 0
+  open var duration: CFTimeInterval = 0
+  open var repeatCount: Float = 0
+  open var autoreverses = false
+  open var fillMode = CAMediaTimingFillMode.removed
+  open func action(forKey event: String) -> (any CAAction)? { nil }
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+  open class func defaultValue(forKey key: String) -> Any? { nil }
 
   open func add(_ anim: CAAnimation, forKey key: String?) {}
   open func removeAnimation(forKey key: String) {}
@@ -167,16 +213,41 @@ open class CALayer: NSObject {
 
   // MARK: Drawing
 
+  /// Draws the layer and its sublayers into a context.
+  open func render(in ctx: CGContext) {
+    if let view { ctx.add(view.node.displayList().items) } else { ctx.add(ownItems()) }
+  }
+
   /// Returns what a layer of a special kind draws above its background, in its own coordinates.
   package func kindItems() -> [DisplayItem] { [] }
 }
 
-// `layerClass` is a value, and only a required initializer can be called on it. An app's `override init()` would not compile then.
-// See `ReusableViews.swift` for the way out.
-extension CALayer {
-  @usableFromInline convenience init(ofClass: Void) { self.init() }
+/// What a layer does when a property changes. Properties change at once.
+public protocol CAAction {}
 
-  /// Makes a layer of this very class with its `init()`.
-  @_silgen_name("$s5UIKit7CALayerC7ofClassACyt_tcfC")
-  class func make(ofClass: Void = ()) -> CALayer
+extension NSNull: CAAction {}
+extension CAAnimation: CAAction {}
+
+public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1)
+  public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 2)
+  public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
+  public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+  static let all: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+}
+
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+extension CGPoint {
+  fileprivate static func - (left: CGPoint, right: CGPoint) -> CGVector {
+    CGVector(dx: left.x - right.x, dy: left.y - right.y)
+  }
 }

@@ -17,6 +17,15 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
   public static func < (one: UILayoutPriority, other: UILayoutPriority) -> Bool { one.rawValue < other.rawValue }
 
+  public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + difference)
+  }
+  public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - difference)
+  }
+  public static func += (priority: inout UILayoutPriority, difference: Float) { priority.rawValue += difference }
+  public static func -= (priority: inout UILayoutPriority, difference: Float) { priority.rawValue -= difference }
+
   package init(priority: LayoutPriority) { self.init(priority.rawValue) }
 }
 

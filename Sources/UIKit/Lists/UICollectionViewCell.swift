@@ -246,6 +246,82 @@ public struct UICellAccessory {
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
   ) -> UICellAccessory { UICellAccessory(symbol: "line.3.horizontal", displayed: displayed, tint: .systemGray3) }
 
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: "plus.circle.fill", displayed: displayed, tint: .systemGreen) }
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
+  ) -> UICellAccessory { UICellAccessory(symbol: "circle", displayed: displayed, tint: .systemGray3) }
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(symbol: "info.circle", displayed: displayed, tint: .tintColor) }
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: DetailOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(symbol: "chevron.up.chevron.down", displayed: displayed, tint: .secondaryLabel)
+  }
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
+  ) -> UICellAccessory {
+    UICellAccessory(displayed: displayed) {
+      let label = UILabel()
+      label.text = text
+      label.font = options.font
+      label.textColor = options.tintColor ?? .secondaryLabel
+      return label
+    }
+  }
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(displayed: configuration.placement.displayed) { configuration.customView }
+  }
+
+  private init(displayed: DisplayedState, _ make: @escaping () -> UIView) {
+    makeView = { displayed == .whenEditing ? nil : make() }
+  }
+
+  /// Where an accessory is. All are at the trailing edge here.
+  public enum Placement {
+    case leading(displayed: DisplayedState = .always)
+    case trailing(displayed: DisplayedState = .always)
+
+    fileprivate var displayed: DisplayedState {
+      switch self {
+      case .leading(let displayed), .trailing(let displayed): displayed
+      }
+    }
+  }
+
+  public struct CustomViewConfiguration {
+    public let customView: UIView
+    public let placement: Placement
+    public var tintColor: UIColor?
+    public init(
+      customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
+    ) {
+      self.customView = customView
+      self.placement = placement
+      self.tintColor = tintColor
+    }
+  }
+
+  public enum LayoutDimension { case standard, actual, custom(CGFloat) }
+
+  public struct LabelOptions {
+    public var tintColor: UIColor?
+    public var font: UIFont
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+      font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
+    ) {
+      self.tintColor = tintColor
+      self.font = font
+    }
+  }
+  public struct InsertOptions { public init() {} }
+  public struct MultiselectOptions { public init() {} }
+  public struct DetailOptions { public init() {} }
+
   public struct DisclosureIndicatorOptions {
     public var tintColor: UIColor?
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
@@ -254,7 +330,18 @@ public struct UICellAccessory {
     public var tintColor: UIColor?
     public init(tintColor: UIColor? = nil) { self.tintColor = tintColor }
   }
-  public struct OutlineDisclosureOptions { public init() {} }
+  public struct OutlineDisclosureOptions {
+    public enum Style: Int, Sendable { case automatic, header, cell }
+    public var style: Style
+    public var tintColor: UIColor?
+    public init(
+      style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
+      tintColor: UIColor? = nil
+    ) {
+      self.style = style
+      self.tintColor = tintColor
+    }
+  }
   public struct DeleteOptions { public init() {} }
   public struct ReorderOptions { public init() {} }
 }

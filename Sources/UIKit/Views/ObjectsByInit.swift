@@ -1,6 +1,14 @@
 // `Self()` in an app's class: Objective-C calls the initializer of the class that runs, Swift only calls a required one. The adapter
 // writes `Self.makeByInit()` instead. `ReusableViews.swift` explains how it works.
 
+extension CALayer {
+  @usableFromInline convenience init(ofClass: Void) { self.init() }
+
+  /// Makes a layer of this very class with its `init()`: `layerClass` is a value, too.
+  @_silgen_name("$s5UIKit7CALayerC7ofClassACyt_tcfC")
+  class func make(ofClass: Void = ()) -> CALayer
+}
+
 extension UIView {
   @usableFromInline convenience init(ofClass: Void) { self.init(frame: .zero) }
 

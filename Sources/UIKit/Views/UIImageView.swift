@@ -47,6 +47,7 @@ open class UIImageView: UIView {
   open var isAnimating: Bool { false }
   open func startAnimating() {}
   open func stopAnimating() {}
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 }
 
 extension UIView.ContentMode {

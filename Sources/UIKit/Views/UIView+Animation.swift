@@ -75,6 +75,42 @@ extension UIView {
     return copy
   }
 
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshotView(afterScreenUpdates: afterUpdates) }
+
+  /// Draws the view and its subviews into the current context, in their size.
   @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard let context = UIGraphicsGetCurrentContext() else { return false }
+    if afterUpdates { layoutIfNeeded() }
+    context.saveGState()
+    context.translateBy(x: rect.minX, y: rect.minY)
+    layer.render(in: context)
+    context.restoreGState()
+    return true
+  }
+
+  public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+    animations()
+  }
+
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  // Blocks of animations from before iOS 4.
+
+  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
+  public class func commitAnimations() {}
+  public class func setAnimationDuration(_ duration: TimeInterval) {}
+  public class func setAnimationDelay(_ delay: TimeInterval) {}
+  public class func setAnimationCurve(_ curve: AnimationCurve) {}
+  public class func setAnimationRepeatCount(_ repeatCount: Float) {}
+  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 }

@@ -191,6 +191,11 @@ open class UIView: UIResponder {
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityLanguage: String?
   open var accessibilityAttributedLabel: NSAttributedString?
+  open weak var accessibilityContainer: AnyObject?
+  open var accessibilityFrameInContainerSpace = CGRect.zero
+  open var showsLargeContentViewer = false
+  open var largeContentTitle: String?
+  open var largeContentImage: UIImage?
   open func accessibilityActivate() -> Bool { false }
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
@@ -242,6 +247,18 @@ open class UIView: UIResponder {
   open func awakeFromNib() {}
   /// Never called: no view is drawn in Interface Builder.
   open func prepareForInterfaceBuilder() {}
+
+  // MARK: The delegate of the layer
+
+  /// Lays out the subviews. An override calls super, and may then place sublayers.
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
+  /// Never called: what a view draws is asked for with ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+  open func display(_ layer: CALayer) {}
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+  // MARK: Drawing
+
   /// Draws the view's content with ``UIGraphicsGetCurrentContext()``.
   open func draw(_ rect: CGRect) { drawsItself = false }
   /// Whether the class draws: `draw(_:)` of this class says no.
@@ -268,11 +285,16 @@ open class UIView: UIResponder {
     }
   }
 
+  /// What ``registerForTraitChanges(_:handler:)`` was given.
+  public let traitObservers = TraitObservers()
+
   final func traitsMayHaveChanged() {
     let traits = traitCollection
     let former = knownTraits
     knownTraits = traits
-    if former != traits { traitCollectionDidChange(former) }
+    guard former != traits else { return }
+    traitCollectionDidChange(former)
+    if let former { traitObservers.tell(of: former, now: traits) }
   }
 
   /// Tells the view and its subviews that inherit it of a new tint.

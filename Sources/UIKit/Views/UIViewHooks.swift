@@ -13,7 +13,7 @@ final class UIViewHooks: ViewHooks {
   private var node: View { view.node }
 
   func updateConstraints() { view.updateConstraints() }
-  func layoutSubviews() { view.layoutSubviews() }
+  func layoutSubviews() { view.layoutSublayers(of: view.layer) }
 
   func intrinsicContentSize(atWidth width: Double?) -> Size {
     let outer = measuringWidth
