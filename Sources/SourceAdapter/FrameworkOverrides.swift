@@ -7,8 +7,8 @@ import SwiftSyntax
 ///     extension UITableViewCell { @objc func setEnabled(_ isEnabled: Bool) { … } }
 ///     class SwitchCell: UITableViewCell { override func setEnabled(_ isEnabled: Bool) { super.setEnabled(isEnabled) } }
 ///
-/// The extension's member becomes `base_setEnabled`, the class's `own_setEnabled`, and a member of the old name asks a protocol which of
-/// them an object has.
+/// The extension's member becomes `base_UITableViewCell_setEnabled`, the class's `own_setEnabled`, and a member of the old name asks a
+/// protocol which of them an object has.
 enum FrameworkOverrides {
   static func dispatched(in sources: [AppSource]) -> [AppSource] {
     let trees = sources.map { Parser.parse(source: $0.text) }
@@ -38,8 +38,9 @@ private struct Dispatch {
   }
 
   var dispatcher: String {
-    let others = overridingExtensions.map { (type: $0, name: "base_\(member.name)") }
-    return member.dispatcher(to: [(type: protocolName, name: "own_\(member.name)")] + others)
+    let others = overridingExtensions.map { (type: $0, name: "base_\($0)_\(member.name)") }
+    return member.dispatcher(
+      to: [(type: protocolName, name: "own_\(member.name)")] + others, orElse: "base_\(className)_\(member.name)")
   }
 }
 
@@ -164,22 +165,22 @@ private struct DispatchedMember {
   }
 
   /// The member of the old name, which calls what the first fitting type of a list has, or else the extension's.
-  func dispatcher(to cases: [(type: String, name: String)]) -> String {
-    guard let function else { return propertyDispatcher(to: cases) }
+  func dispatcher(to cases: [(type: String, name: String)], orElse base: String) -> String {
+    guard let function else { return propertyDispatcher(to: cases, orElse: base) }
     let effects = function.signature.effectSpecifiers
     let mark = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
     let arguments = call(of: function)
     let tests = cases.map { "if let own = self as? \($0.type) { return \(mark)own.\($0.name)\(arguments) }; " }
     let attribute = isDiscardable ? "@discardableResult " : ""
     return "\(attribute)\(access)func \(name)\(signature(of: function, withDefaults: true))"
-      + " { \(tests.joined())return \(mark)base_\(name)\(arguments) }"
+      + " { \(tests.joined())return \(mark)\(base)\(arguments) }"
   }
 
-  private func propertyDispatcher(to cases: [(type: String, name: String)]) -> String {
+  private func propertyDispatcher(to cases: [(type: String, name: String)], orElse base: String) -> String {
     let getters = cases.map { "if let own = self as? \($0.type) { return own.\($0.name) }; " }.joined()
     let setters = cases.map { "if let own = self as? \($0.type) { own.\($0.name) = newValue; return }; " }.joined()
-    let setter = isSettable ? " set { \(setters)base_\(name) = newValue }" : ""
-    return "\(access)var \(name)\(type) { get { \(getters)return base_\(name) }\(setter) }"
+    let setter = isSettable ? " set { \(setters)\(base) = newValue }" : ""
+    return "\(access)var \(name)\(type) { get { \(getters)return \(base) }\(setter) }"
   }
 
   private var type: String { Self.oneLine(binding?.typeAnnotation?.trimmedDescription ?? "") }
@@ -232,12 +233,12 @@ private final class DispatchWriter: SyntaxVisitor {
     for item in node.memberBlock.members {
       guard let member = DispatchedMember(item.decl), index.superclasses[name] == nil else { continue }
       if let dispatch = dispatches.first(where: { $0.className == name && $0.member.key == member.key }) {
-        rename(member, "base_")
+        rename(member, "base_\(name)_")
         edits.append(.insert("; \(dispatch.dispatcher)", after: item.decl))
         additions.append(dispatch.requirement)
       } else if member.isOverride, let dispatch = dispatch(of: member.key, for: name) {
-        rename(member, "base_")
-        superNames[member.name] = "(self as \(dispatch.className)).base_\(member.name)"
+        rename(member, "base_\(name)_")
+        superNames[member.name] = "(self as \(dispatch.className)).base_\(dispatch.className)_\(member.name)"
       }
     }
     return .visitChildren
@@ -251,7 +252,7 @@ private final class DispatchWriter: SyntaxVisitor {
       guard let dispatch = dispatch(of: member.key, for: index.root(of: name)) else { continue }
       let isLower = index.overridesAbove(name, member.key)
       rename(member, "own_", isOverride: isLower)
-      superNames[member.name] = isLower ? "super.own_\(member.name)" : "self.base_\(member.name)"
+      superNames[member.name] = isLower ? "super.own_\(member.name)" : "self.base_\(dispatch.className)_\(member.name)"
       if !isLower { additions.append("extension \(name): \(dispatch.protocolName) {}") }
     }
     return .visitChildren

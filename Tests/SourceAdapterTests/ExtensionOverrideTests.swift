@@ -64,12 +64,15 @@ struct ExtensionOverrideTests {
   @Test("An extension's member of a UIKit class asks the object for its own one, and lines stay")
   func dispatches() {
     let lines = adaptedLines(cells)
-    #expect(lines[1].hasPrefix("        func base_setEnabled(_ isEnabled: Bool) { a() }; func setEnabled("))
+    let base = "        func base_UITableViewCell_setEnabled(_ isEnabled: Bool) { a() };"
+    #expect(lines[1].hasPrefix("\(base) func setEnabled("))
     #expect(
       lines[1].hasSuffix(
         "{ if let own = self as? Overrides_UITableViewCell_setEnabled { return own.own_setEnabled(isEnabled) };"
-          + " return base_setEnabled(isEnabled) }"))
-    #expect(lines[4] == "           func own_setEnabled(_ isEnabled: Bool) { self.base_setEnabled(isEnabled) }")
+          + " return base_UITableViewCell_setEnabled(isEnabled) }"))
+    #expect(
+      lines[4] == "           func own_setEnabled(_ isEnabled: Bool) { self.base_UITableViewCell_setEnabled(isEnabled) }"
+    )
     #expect(lines[7] == "  override func own_setEnabled(_ isEnabled: Bool) { super.own_setEnabled(isEnabled) }")
     let requirement = "protocol Overrides_UITableViewCell_setEnabled: UITableViewCell { func own_setEnabled("
     #expect(lines.contains { $0.hasPrefix(requirement) })
@@ -85,11 +88,12 @@ struct ExtensionOverrideTests {
       extension UILabel { override var theme: Theme? { return super.theme } }
       class Plain: UIView { override var theme: Theme? { return super.theme } }
       """)
-    #expect(lines[0].contains("var base_theme: Theme? { return nil }; var theme: Theme? { get {"))
+    #expect(lines[0].contains("var base_UIView_theme: Theme? { return nil }; var theme: Theme? { get {"))
     #expect(lines[0].contains("if let own = self as? Overrides_UIView_theme { return own.own_theme };"))
-    #expect(lines[0].contains("if let own = self as? UILabel { return own.base_theme }; return base_theme }"))
-    #expect(lines[1].contains("var base_theme: Theme? { return (self as UIView).base_theme }"))
-    #expect(lines[2].contains("var own_theme: Theme? { return self.base_theme }"))
+    #expect(lines[0].contains("if let own = self as? UILabel { return own.base_UILabel_theme }; return base_UIView_theme }"))
+    #expect(
+      lines[1].contains("var base_UILabel_theme: Theme? { return (self as UIView).base_UIView_theme }"))
+    #expect(lines[2].contains("var own_theme: Theme? { return self.base_UIView_theme }"))
   }
 
   @Test("What nothing overrides stays as it is")
