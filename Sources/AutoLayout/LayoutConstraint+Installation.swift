@@ -4,6 +4,29 @@ extension LayoutConstraint {
   /// - Throws: ``ConstraintError`` if the constraint is invalid or its items have no common ancestor.
   public func install() throws(ConstraintError) {
     try validate()
+    try commonAncestor().hold(self)
+  }
+
+  /// Installs the constraint, or records why it cannot be installed.
+  ///
+  /// UIKit lets a view hold a constraint between a horizontal and a vertical position, which code counts on (tests of SnapKit), and
+  /// raises an exception when it is laid out (SnapKit, issue 305). Here it is held too, and the layout reports it and leaves it out.
+  func activate() {
+    do throws(ConstraintError) {
+      try install()
+    } catch {
+      record(error)
+      if relatesTwoAxes { try? commonAncestor().hold(self) }
+    }
+  }
+
+  /// Whether one side is a horizontal and the other a vertical position.
+  var relatesTwoAxes: Bool {
+    distanceStarts.isEmpty && secondAttribute != .notAnAttribute && firstAttribute.axis != secondAttribute.axis
+      && firstAttribute.kind != .dimension && secondAttribute.kind != .dimension
+  }
+
+  private func commonAncestor() throws(ConstraintError) -> View {
     let views = try itemViews()
     var ancestor = views[0]
     for view in views.dropFirst() {
@@ -12,7 +35,7 @@ extension LayoutConstraint {
       }
       ancestor = shared
     }
-    ancestor.hold(self)
+    return ancestor
   }
 
   /// Installs the constraint in a view, which holds it instead of the nearest common ancestor of its items.

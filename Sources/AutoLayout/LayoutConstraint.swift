@@ -123,17 +123,12 @@ open class LayoutConstraint {
 
   /// Whether the constraint takes part in layout. Setting it to true installs the constraint in the nearest common
   /// ancestor of its items. If that fails, the error is recorded with the items' views and the constraint stays
-  /// inactive.
+  /// inactive, unless it relates a horizontal and a vertical position: then it is active without an effect, as in UIKit.
   open var isActive: Bool {
     get { owner != nil }
     set {
       guard newValue != isActive else { return }
-      guard newValue else { return remove() }
-      do throws(ConstraintError) {
-        try install()
-      } catch {
-        record(error)
-      }
+      if newValue { activate() } else { remove() }
     }
   }
 

@@ -25,9 +25,9 @@ extension LayoutSystem {
       return constraint.secondAttribute == .notAnAttribute
         ? sizeExpression(of: constraint, first: first, view: firstView) : nil
     }
-    guard contains(second), let holder = constraint.owner ?? firstView.ancestorShared(with: secondView) else {
-      return nil
-    }
+    guard !constraint.relatesTwoAxes, contains(second),
+      let holder = constraint.owner ?? firstView.ancestorShared(with: secondView)
+    else { return nil }
     let frame = SideFrame(
       holder: holder, isMirrored: constraint.isMirrored, isScaled: constraint.multiplier != 1)
     var expression = side(

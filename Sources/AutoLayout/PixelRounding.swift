@@ -11,22 +11,24 @@ struct PixelRounding {
   func apply(below root: View) {
     pass.noteInsets(of: root)
     for subview in root.subviews where !subview.isLayoutBoundary {
-      apply(to: subview, origin: .zero, roundedOrigin: .zero)
+      apply(to: subview, origin: .zero, pixelOrigin: .zero)
     }
   }
 
-  private func apply(to view: View, origin: Point, roundedOrigin: Point) {
+  /// - Parameter pixelOrigin: The rounded origin of the superview in the root's coordinates, in pixels.
+  private func apply(to view: View, origin: Point, pixelOrigin: Point) {
     pass.noteInsets(of: view)
     let solved = view.solvedFrame.offset(by: origin)
-    let left = rounded(solved.minX)
-    let top = rounded(solved.minY)
+    let left = pixel(solved.minX)
+    let top = pixel(solved.minY)
+    // Whole pixels are subtracted: the difference of two edges in points is not always a whole number of pixels again.
     place(
       view,
       at: Rect(
-        x: left - roundedOrigin.x, y: top - roundedOrigin.y, width: rounded(solved.maxX) - left,
-        height: rounded(solved.maxY) - top))
+        x: (left - pixelOrigin.x) / scale, y: (top - pixelOrigin.y) / scale,
+        width: (pixel(solved.maxX) - left) / scale, height: (pixel(solved.maxY) - top) / scale))
     for subview in view.subviews where !subview.isLayoutBoundary {
-      apply(to: subview, origin: solved.origin, roundedOrigin: Point(x: left, y: top))
+      apply(to: subview, origin: solved.origin, pixelOrigin: Point(x: left, y: top))
     }
   }
 
@@ -45,14 +47,12 @@ struct PixelRounding {
       && abs(left.maxX - right.maxX) < limit && abs(left.maxY - right.maxY) < limit
   }
 
-  /// Rounds a coordinate to a pixel, and the middle between two pixels up.
+  /// Rounds a coordinate to a number of pixels, and the middle between two up.
   ///
   /// The edges of centred views are often in the middle. A rounding error of the solver must not move one edge up and the other
   /// down, because the view would then be narrower than its content. Without that, a view whose solved width is a whole number of
   /// pixels keeps it at every position, negative ones included.
-  private func rounded(_ value: Double) -> Double {
-    (value * scale + 0.5 + Self.largestError).rounded(.down) / scale
-  }
+  private func pixel(_ value: Double) -> Double { (value * scale + 0.5 + Self.largestError).rounded(.down) }
 
   /// More than the solver's rounding errors, in pixels.
   private static let largestError = 1.0 / 1_024

@@ -63,7 +63,7 @@ public struct CatalogScene: Sendable {
     guard let resources else { return try build(traits) }
     // A renderer keeps the surroundings until the scene is laid out.
     let rendered = SceneSurroundings.current.flatMap { $0.traits == traits ? $0 : nil }
-    let surroundings = rendered ?? SceneSurroundings(traits: traits)
+    let surroundings = rendered ?? SceneSurroundings(traits: traits, work: .current)
     surroundings.resources = resources
     return try SceneSurroundings.$current.withValue(surroundings) { try build(traits) }
   }
@@ -117,6 +117,7 @@ extension Renderer {
     let device = cell.screen.device ?? canvas
     let traits = cell.traits.on(device, orientation: cell.orientation)
     let surroundings = SceneSurroundings(traits: traits, device: device, orientation: cell.orientation)
+    defer { surroundings.work.finish() }
     return try SceneSurroundings.$current.withValue(surroundings) {
       let content = try build(traits)
       return render(content, in: cell, at: size, on: device, traits: traits, showsChrome: showsChrome, overlay: overlay)

@@ -22,7 +22,7 @@ public struct SourceAdapter: Sendable {
   /// - Parameter sources: All files of the module: selectors and optional requirements refer to declarations of other files.
   /// - Returns: The adapted files in the same order, and the file that registers their classes.
   public func adapt(_ sources: [AppSource]) -> AdaptedModule {
-    let sources = ExtensionOverrides.moved(in: sources)
+    let sources = FrameworkOverrides.dispatched(in: ExtensionOverrides.moved(in: sources))
     let trees = sources.map { Parser.parse(source: $0.text) }
     let index = ModuleIndex(name: module, knownModules: knownModules, files: trees)
     let files = zip(sources, trees).map { source, tree in
@@ -47,7 +47,7 @@ public struct SourceAdapter: Sendable {
   private static let rewrites: [any SourceRewrite.Type] = [
     AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
     ExpressionMacroRewrite.self, EmptyTextRewrite.self, ImportRewrite.self, IsolationRewrite.self,
-    ConditionRewrite.self,
+    ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self,
   ]
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {

@@ -46,5 +46,60 @@ struct ExtensionOverrideTests {
     ])
     #expect(module.notes.map { "\($0.file):\($0.line)" } == ["B.swift:4"])
   }
+
+  // MARK: Extensions of UIKit's classes
+
+  private let cells = """
+    extension UITableViewCell {
+      @objc func setEnabled(_ isEnabled: Bool) { a() }
+    }
+    class SwitchCell: UITableViewCell {
+      override func setEnabled(_ isEnabled: Bool) { super.setEnabled(isEnabled) }
+    }
+    class SmallCell: SwitchCell {
+      override func setEnabled(_ isEnabled: Bool) { super.setEnabled(isEnabled) }
+    }
+    """
+
+  @Test("An extension's member of a UIKit class asks the object for its own one, and lines stay")
+  func dispatches() {
+    let lines = adaptedLines(cells)
+    let base = "        func base_UITableViewCell_setEnabled(_ isEnabled: Bool) { a() };"
+    #expect(lines[1].hasPrefix("\(base) func setEnabled("))
+    #expect(
+      lines[1].hasSuffix(
+        "{ if let own = self as? Overrides_UITableViewCell_setEnabled { return own.own_setEnabled(isEnabled) };"
+          + " return base_UITableViewCell_setEnabled(isEnabled) }"))
+    #expect(lines[4].hasPrefix("           func own_setEnabled(_ isEnabled: Bool) {"))
+    #expect(lines[4].hasSuffix("{ self.base_UITableViewCell_setEnabled(isEnabled) }"))
+    #expect(lines[7] == "  override func own_setEnabled(_ isEnabled: Bool) { super.own_setEnabled(isEnabled) }")
+    let requirement = "protocol Overrides_UITableViewCell_setEnabled: UITableViewCell { func own_setEnabled("
+    #expect(lines.contains { $0.hasPrefix(requirement) })
+    #expect(lines.contains("extension SwitchCell: Overrides_UITableViewCell_setEnabled {}"))
+    #expect(!lines.contains { $0.hasPrefix("extension SmallCell") })
+  }
+
+  @Test("Properties, and extensions of other UIKit classes that override, are asked too")
+  func dispatchesProperties() {
+    let lines = adaptedLines(
+      """
+      extension UIView { @objc var theme: Theme? { return nil } }
+      extension UILabel { override var theme: Theme? { return super.theme } }
+      class Plain: UIView { override var theme: Theme? { return super.theme } }
+      """)
+    #expect(lines[0].contains("var base_UIView_theme: Theme? { return nil }; var theme: Theme? { get {"))
+    #expect(lines[0].contains("if let own = self as? Overrides_UIView_theme { return own.own_theme };"))
+    #expect(
+      lines[0].contains("if let own = self as? UILabel { return own.base_UILabel_theme }; return base_UIView_theme }"))
+    #expect(
+      lines[1].contains("var base_UILabel_theme: Theme? { return (self as UIView).base_UIView_theme }"))
+    #expect(lines[2].contains("var own_theme: Theme? { return self.base_UIView_theme }"))
+  }
+
+  @Test("What nothing overrides stays as it is")
+  func keepsOthers() {
+    let text = "extension UIView { @objc func shake() {} }"
+    #expect(adaptedLine(text) == "extension UIView {       func shake() {} }")
+  }
 }
 #endif

@@ -27,7 +27,7 @@ struct RegistrationTests {
               .outlet("label", \\Cell.label),
               .inspectable("radius", \\Cell.radius),
               .action("tap:", Cell.tap(_:)),
-              .action("close", Cell.close),
+              .action("close", { (owner: Cell) in { owner.close() } }),
             ])
           }
         }

@@ -138,5 +138,36 @@ struct RewriteTests {
     let module = adapt(["A.swift": "let a = b ?? NSAttributedString()"])
     #expect(module.files[0].text.contains("b ?? NSAttributedString(string: \"\")"))
   }
+
+  // MARK: Objects and texts
+
+  @Test("Self() makes an object of the class that runs, where Swift would need a required initializer")
+  func initializers() {
+    #expect(
+      adaptedLine("class A: UIViewController { static func make() -> A { let a = Self(); return a } }")
+        == "class A: UIViewController { static func make() -> A { let a = Self.makeByInit(); return a } }")
+    for kept in [
+      "final class A: UIView { static func make() -> A { Self() } }",
+      "class A: UIView { required init() {}; static func make() -> A { Self() } }",
+      "struct S { static func make() -> S { Self() } }",
+    ] {
+      #expect(adaptedLine(kept) == kept)
+    }
+  }
+
+  @Test("Constant texts are looked up in the language of the scene, each time")
+  func localizedConstants() {
+    #expect(
+      adaptedLine("enum L { static let ok = NSLocalizedString(\"OK\", comment: \"\") }")
+        == "enum L { static var ok: String { NSLocalizedString(\"OK\", comment: \"\") } }")
+    #expect(
+      adaptedLine("let title: String = String(localized: \"Title\")")
+        == "var title: String { String(localized: \"Title\") }")
+    for kept in [
+      "class A { let ok = NSLocalizedString(\"OK\", comment: \"\") }", "enum L { static let ok = \"OK\" }",
+    ] {
+      #expect(adaptedLine(kept) == kept)
+    }
+  }
 }
 #endif

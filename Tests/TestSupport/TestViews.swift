@@ -46,7 +46,7 @@ package final class NoText: TextMeasuring {
   package func hasFamily(_ family: Font.Family) -> Bool { true }
 }
 
-/// A root of 320 x 480 points at two pixels a point.
+/// A root of 320 x 480 points at two pixels a point, unless a test says otherwise.
 package struct Stage {
   package let root = View()
   private let measuring = NoText()
@@ -59,10 +59,10 @@ package struct Stage {
   @discardableResult
   package func layout(
     _ constraints: LayoutConstraint..., size: Size = Size(width: 320, height: 480), safeArea: EdgeInsets = .zero,
-    direction: LayoutDirection = .leftToRight
+    direction: LayoutDirection = .leftToRight, scale: Double = 2
   ) -> LayoutOutcome {
     LayoutConstraint.activate(constraints)
-    let traits = TraitCollection(layoutDirection: direction, displayScale: 2)
+    let traits = TraitCollection(layoutDirection: direction, displayScale: scale)
     return root.layout(
       size: size, safeArea: safeArea, in: LayoutEnvironment(traits: traits, measuring: measuring))
   }

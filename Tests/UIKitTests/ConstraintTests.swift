@@ -91,4 +91,48 @@ import UIKit
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 8, y: 0, width: 304, height: 10))
   }
+
+  @Test("A row of playback controls keeps its order in Arabic")
+  func playbackRow() throws {
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    row.semanticContentAttribute = .playback
+    let buttons = [UIView(), UIView()]
+    for button in buttons {
+      button.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(button)
+      button.widthAnchor.constraint(equalToConstant: 40).isActive = true
+    }
+    NSLayoutConstraint.activate([
+      buttons[0].leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 10),
+      buttons[1].leadingAnchor.constraint(equalTo: buttons[0].trailingAnchor, constant: 10),
+    ])
+    _ = try Renderer().render(row, size: Size(width: 200, height: 40), traits: TraitCollection(locale: "ar"))
+    #expect(buttons.map(\.frame.minX) == [10, 60])
+  }
+
+  @Test("A height of 100 is 100 at three pixels a point, wherever the view is")
+  func exactHeights() throws {
+    let renderer = try Renderer()
+    view.heightAnchor.constraint(equalToConstant: 100).isActive = true
+    let top = view.topAnchor.constraint(equalTo: root.topAnchor)
+    top.isActive = true
+    for step in 0..<572 {
+      top.constant = CGFloat(step) / 7
+      _ = renderer.render(root, size: Size(width: 320, height: 700), traits: TraitCollection(displayScale: 3))
+      #expect(view.frame.height == 100)
+      #expect(view.bounds.height == 100)
+    }
+  }
+
+  @Test("A view holds a constraint of left with top, which has no effect")
+  func twoAxes() {
+    let odd = NSLayoutConstraint(
+      item: view, attribute: .left, relatedBy: .equal, toItem: root, attribute: .top, multiplier: 1, constant: 50)
+    odd.isActive = true
+    #expect(odd.isActive)
+    #expect(root.constraints == [odd])
+    #expect((odd.firstAttribute, odd.secondAttribute) == (.left, .top))
+    root.layoutIfNeeded()
+    #expect(view.frame.minX == 0)
+  }
 }

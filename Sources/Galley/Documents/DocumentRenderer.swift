@@ -99,7 +99,9 @@ public final class DocumentRenderer {
   ) -> SceneTree {
     if recordsAssets { assets.startJournal() }
     let formerRequests = assets.documentRequestCount
-    let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    let (built, renderer) = SceneSurroundings.during(cell, of: document) {
+      self.built(scene, in: cell, edition, values: values, with: renderer)
+    }
     return SceneTree(
       scene: scene, built: built, rootFrame: built.root.frame, renderer: renderer,
       usesOtherDocuments: assets.documentRequestCount > formerRequests,
@@ -118,15 +120,17 @@ public final class DocumentRenderer {
     let environment = LayoutEnvironment(traits: built.traits, measuring: renderer.measuring)
     built.root.frame = tree.rootFrame
     built.resizeRoot(width: renderer.size.width, height: renderer.size.height)
-    let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
     let showsChrome = renderer.showsChrome ?? (cell.screen != .canvas) && renderer.size == ChosenSize()
-    var rendering = renderer.render(
-      built.root, size: size, safeArea: built.safeArea,
-      traits: built.traits, bars: { built.shownChrome },
-      chrome: showsChrome ? built.deviceChrome : nil, overlay: overlay,
-      document: DocumentMaker(
-        controllerClass: built.controllerClass ?? tree.scene.reference.controllerClass,
-        isOfController: tree.scene.reference.controllerID != nil))
+    var rendering = SceneSurroundings.during(cell, of: document, traits: built.traits) {
+      let size = built.settledSize(width: renderer.size.width, height: renderer.size.height, in: environment)
+      return renderer.render(
+        built.root, size: size, safeArea: built.safeArea,
+        traits: built.traits, bars: { built.shownChrome },
+        chrome: showsChrome ? built.deviceChrome : nil, overlay: overlay,
+        document: DocumentMaker(
+          controllerClass: built.controllerClass ?? tree.scene.reference.controllerClass,
+          isOfController: tree.scene.reference.controllerID != nil))
+    }
     // Missing symbols are found in the document, also those of bars, and again in the picture.
     let known = Set(built.findings.map(\.message))
     rendering.layout.findings.removeAll { known.contains($0.message) }
@@ -165,11 +169,15 @@ public final class DocumentRenderer {
     with renderer: Renderer
   ) -> (ResizableScene, usesOtherDocuments: Bool) {
     let formerRequests = assets.documentRequestCount
-    let (built, renderer) = built(scene, in: cell, edition, values: values, with: renderer)
+    let surroundings = SceneSurroundings(
+      traits: edition.traits(of: cell), device: cell.device(of: document), orientation: cell.orientation)
+    let (built, renderer) = SceneSurroundings.$current.withValue(surroundings) {
+      self.built(scene, in: cell, edition, values: values, with: renderer)
+    }
     var isFirst = true
     let resizable = ResizableScene(
       built.root, safeArea: built.safeArea, traits: built.traits, measuring: renderer.measuring,
-      followsContentHeight: built.followsContentHeight
+      followsContentHeight: built.followsContentHeight, surroundings: surroundings
     ) { size, environment in
       if isFirst { built.resizeRoot(width: size.width, height: size.height) }
       isFirst = false
@@ -317,6 +325,25 @@ extension MatrixCell {
     case .device(let device): device.idiom
     case .canvas: document.device.flatMap { Device.interfaceBuilder(id: $0.id) }?.idiom ?? .phone
     }
+  }
+
+  /// Returns the device that a document is shown on, or on a canvas without one the default.
+  fileprivate func device(of document: InterfaceDocument) -> Device {
+    screen.device ?? document.device.flatMap { Device.interfaceBuilder(id: $0.id) } ?? .iPhone17
+  }
+}
+
+extension SceneSurroundings {
+  /// Makes or lays out a document's scene in a cell.
+  ///
+  /// - Parameter traits: The traits, or `nil` for those of the cell on its device.
+  fileprivate static func during<Result>(
+    _ cell: MatrixCell, of document: InterfaceDocument, traits: TraitCollection? = nil, _ scene: () -> Result
+  ) -> Result {
+    let device = cell.device(of: document)
+    return during(
+      traits: traits ?? cell.traits.on(device, orientation: cell.orientation), device: device,
+      orientation: cell.orientation, scene)
   }
 }
 

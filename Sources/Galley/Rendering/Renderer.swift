@@ -99,7 +99,9 @@ public final class Renderer {
     _ content: any SceneContent, size: Size, safeArea: EdgeInsets = .zero,
     traits: TraitCollection = TraitCollection(), overlay: LayoutOverlay? = nil
   ) -> Rendering {
-    render(content, size: size, safeArea: safeArea, traits: traits, bars: { [] }, overlay: overlay)
+    SceneSurroundings.during(traits: traits) {
+      render(content, size: size, safeArea: safeArea, traits: traits, bars: { [] }, overlay: overlay)
+    }
   }
 
   /// Lays out a view, with bars and the device's chrome over it that are not part of its tree.
@@ -112,7 +114,7 @@ public final class Renderer {
     let environment = LayoutEnvironment(traits: traits, measuring: measuring)
     environment.recordsSystems = recordsSystems
     environment.alertForUnsatisfiableConstraints = alertForUnsatisfiableConstraints
-    let outcome = content.layout(size: size, safeArea: safeArea, in: environment)
+    let outcome = content.settledLayout(size: size, safeArea: safeArea, in: environment)
     let view = content.shownView
     let bars = bars()
     var displayList = DisplayList(size: view.bounds.size)
@@ -198,10 +200,11 @@ public final class Renderer {
     _ content: any SceneContent, width: Double, traits: TraitCollection = TraitCollection(),
     overlay: LayoutOverlay? = nil
   ) -> Rendering {
-    let environment = LayoutEnvironment(traits: traits, measuring: measuring)
-    let size = content.shownView.systemLayoutSizeFitting(
-      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
-    return render(content, size: size, traits: traits, overlay: overlay)
+    SceneSurroundings.during(traits: traits) {
+      let environment = LayoutEnvironment(traits: traits, measuring: measuring)
+      let size = content.fittingSize(atWidth: width, in: environment)
+      return render(content, size: size, traits: traits, overlay: overlay)
+    }
   }
 
   /// Lays out a view on a device's screen. The picture has the device's status bar, sensor housing and home indicator unless
@@ -225,10 +228,12 @@ public final class Renderer {
     _ content: any SceneContent, on device: Device, orientation: Device.Orientation, traits: TraitCollection,
     showsChrome: Bool, overlay: LayoutOverlay?
   ) -> Rendering {
-    render(
-      content, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation),
-      traits: traits.on(device, orientation: orientation), bars: { [] },
-      chrome: showsChrome ? DeviceChrome(device, orientation) : nil, overlay: overlay)
+    let traits = traits.on(device, orientation: orientation)
+    return SceneSurroundings.during(traits: traits, device: device, orientation: orientation) {
+      render(
+        content, size: device.size(in: orientation), safeArea: device.safeArea(in: orientation), traits: traits,
+        bars: { [] }, chrome: showsChrome ? DeviceChrome(device, orientation) : nil, overlay: overlay)
+    }
   }
 
   // MARK: Painting
@@ -285,6 +290,22 @@ public final class Renderer {
     case .svg: return try rasterizer.svg(of: page)
     case .pdf: return try rasterizer.pdf(of: page)
     }
+  }
+}
+
+extension SceneContent {
+  /// Lays out the tree, and again after the work that its code puts off.
+  func settledLayout(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) -> LayoutOutcome {
+    let layout = { self.layout(size: size, safeArea: safeArea, in: environment) }
+    return SceneSurroundings.current?.work.layingOut(layout) ?? layout()
+  }
+
+  /// Returns the size that constraints and content need at a width, after the work that the code that made them put off.
+  func fittingSize(atWidth width: Double, in environment: LayoutEnvironment) -> Size {
+    let view = shownView
+    SceneSurroundings.current?.work.runTurn()
+    return view.systemLayoutSizeFitting(
+      Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
   }
 }
 

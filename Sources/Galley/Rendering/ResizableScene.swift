@@ -27,11 +27,11 @@ package final class ResizableScene {
   /// Prepares the root for a choice, and returns its size.
   private let rootSize: (ChosenSize) -> Size
   private let followsContentHeight: Bool
-  private let surroundings: SceneSurroundings?
+  private let surroundings: SceneSurroundings
 
   init(
     _ content: any SceneContent, safeArea: EdgeInsets, traits: TraitCollection, measuring: any TextMeasuring,
-    followsContentHeight: Bool, surroundings: SceneSurroundings? = nil,
+    followsContentHeight: Bool, surroundings: SceneSurroundings,
     size: @escaping (ChosenSize, LayoutEnvironment) -> Size
   ) {
     self.surroundings = surroundings
@@ -43,6 +43,8 @@ package final class ResizableScene {
     rootSize = { size($0, environment) }
   }
 
+  deinit { surroundings.work.finish() }
+
   /// Pixels per point.
   package var scale: Double { environment.traits.displayScale }
 
@@ -51,7 +53,7 @@ package final class ResizableScene {
   /// - Parameter size: The root's size where it differs from the scene's own.
   package func layout(_ size: ChosenSize) -> LayoutAudit {
     SceneSurroundings.$current.withValue(surroundings) {
-      let outcome = content.layout(size: rootSize(size), safeArea: safeArea, in: environment)
+      let outcome = content.settledLayout(size: rootSize(size), safeArea: safeArea, in: environment)
       return LayoutAudit(of: content.shownView, outcome: outcome)
     }
   }
@@ -103,8 +105,7 @@ extension SceneContent {
     case .width(let width):
       let width = chosen.width ?? width
       if let height = chosen.height { return Size(width: width, height: height) }
-      return shownView.systemLayoutSizeFitting(
-        Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
+      return fittingSize(atWidth: width, in: environment)
     }
   }
 }

@@ -10,12 +10,32 @@ package final class SceneSurroundings: Sendable {
   package let traits: TraitCollection
   package let device: Device
   package let orientation: Device.Orientation
+  /// What the scene's code puts off.
+  package let work: DeferredWork
   private let found = Mutex<CatalogResources?>(nil)
 
-  package init(traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait) {
+  package init(
+    traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait,
+    work: DeferredWork? = nil
+  ) {
     self.traits = traits
     self.device = device
     self.orientation = orientation
+    self.work = work ?? DeferredWork()
+  }
+
+  /// Makes or lays out a scene whose picture is taken before the function returns.
+  ///
+  /// A scene that is made in another's closure, or whose own renderer calls this, is in the surroundings that are known.
+  static func during<Result>(
+    traits: TraitCollection, device: Device = .iPhone17, orientation: Device.Orientation = .portrait,
+    _ scene: () throws -> Result
+  ) rethrows -> Result {
+    guard current == nil else { return try scene() }
+    let surroundings = SceneSurroundings(
+      traits: traits, device: device, orientation: orientation, work: .takeOutside())
+    defer { surroundings.work.finish() }
+    return try $current.withValue(surroundings, operation: scene)
   }
 
   /// The images, colours and texts that the scene's code finds by name.

@@ -52,7 +52,11 @@ enum NibMember {
     switch self {
     case .outlet(let name): ".outlet(\(quoted(name)), \\\(owner).\(name))"
     case .inspectable(let name): ".inspectable(\(quoted(name)), \\\(owner).\(name))"
-    case .action(let selector, let function): ".action(\(quoted(selector)), \(owner).\(function))"
+    case .action(let selector, let function) where function.hasSuffix(")"):
+      ".action(\(quoted(selector)), \(owner).\(function))"
+    // A name without labels may be that of several methods; a call is not ambiguous.
+    case .action(let selector, let function):
+      ".action(\(quoted(selector)), { (owner: \(owner)) in { owner.\(function)() } })"
     }
   }
 }

@@ -42,6 +42,10 @@ open class UIButton: UIControl {
   }
 
   open var buttonType: ButtonType { ButtonType(button.buttonType) }
+  /// Takes a type that an app sets by its name and number.
+  final func take(typeNumber: Any?) {
+    if let type = (typeNumber as? Int).flatMap(ButtonType.init) { button.take(type.type) }
+  }
   open var configuration: Configuration? {
     get { shownConfiguration }
     set {

@@ -198,6 +198,20 @@ final class LoadedDocument {
       for (identifier, make) in makersOfCells(element.list("cells"), ofTable: nil) {
         collection.registerPrototype(identifier) { make() as? UICollectionViewCell }
       }
+      registerSupplementaryPrototypes(of: element, in: collection)
+    }
+  }
+
+  private func registerSupplementaryPrototypes(of element: InterfaceElement, in collection: UICollectionView) {
+    let kinds = [
+      "sectionHeaderView": UICollectionView.elementKindSectionHeader,
+      "sectionFooterView": UICollectionView.elementKindSectionFooter,
+    ]
+    for prototype in element.children {
+      guard let kind = kinds[prototype.key ?? ""] else { continue }
+      for (identifier, make) in makersOfCells([prototype], ofTable: nil) {
+        collection.registerPrototype(identifier, ofKind: kind) { UICollectionReusableView.showing(make()) }
+      }
     }
   }
 

@@ -58,13 +58,23 @@ extension NSObject {
   public func willChangeValue(forKey key: String) {}
   public func didChangeValue(forKey key: String) {}
 
-  /// Sets nothing: properties have no names here.
-  public func setValue(_ value: Any?, forKey key: String) {}
-  public func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+  /// Sets an outlet or an inspectable property that the adapter registered, or a button's type. Other properties have no names here.
+  public func setValue(_ value: Any?, forKey key: String) {
+    do throws(UINibError) {
+      try UINibClasses.set(key, of: self, to: value)
+    } catch {
+      if let value { try? UINibClasses.connect(key, of: self, to: value) }
+      if key == "buttonType", let button = self as? UIButton { button.take(typeNumber: value) }
+    }
+  }
+  public func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
   /// Returns nil: properties have no names here.
   public func value(forKey key: String) -> Any? { nil }
   public func value(forKeyPath keyPath: String) -> Any? { nil }
 
-  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {}
+  /// Calls a method that the adapter registered: at once if the caller waits for it, or else after the present call.
+  public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+    if wait { perform(aSelector, with: arg) } else { perform(aSelector, with: arg, afterDelay: 0) }
+  }
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {}
 }

@@ -201,7 +201,7 @@ open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
 }
 
 open class UIAccessibilityCustomRotorItemResult: NSObject {
-  open weak var targetElement: NSObjectProtocol?
+  open var targetElement: NSObjectProtocol?
   open var targetRange: UITextRange?
 
   public override init() { super.init() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a method. It is kept and compared, but calls nothing: there is no Objective-C runtime.
+/// The name of a method. There is no Objective-C runtime: it finds the methods that the adapter registers.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private let name: String
 
@@ -19,13 +19,21 @@ extension NSObject {
   /// Returns false: which methods a class has is not known here.
   public func responds(to aSelector: Selector!) -> Bool { false }
 
+  /// Calls a method that the adapter registered, and returns nothing.
   @discardableResult
-  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil) }
 
   @discardableResult
-  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    try? UINibClasses.perform(aSelector.description, on: self, sender: object)
+    return nil
+  }
 
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {}
+  /// Calls a method that the adapter registered after the present call, or if there is a delay, not before the picture is taken.
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    nonisolated(unsafe) let (target, argument) = (self, anArgument)
+    DispatchQueue.main.asyncAfter(deadline: .now() + delay) { target.perform(aSelector, with: argument) }
+  }
 
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {}
 
@@ -42,6 +50,9 @@ extension NotificationCenter {
 }
 
 extension Timer {
+  /// Creates a timer that calls nothing, as what is replaced before it is used.
+  public convenience init(_ nothing: Void = ()) { self.init(timeInterval: 0, repeats: false) { _ in } }
+
   /// Returns a timer that calls nothing: a method cannot be called by its name here.
   @discardableResult
   public class func scheduledTimer(

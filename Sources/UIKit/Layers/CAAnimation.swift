@@ -2,7 +2,7 @@ import Foundation
 
 /// An animation, which nothing plays: snapshots show the values that the app sets.
 open class CAAnimation: NSObject {
-  public override required init() { super.init() }
+  public override init() { super.init() }
   open var duration: CFTimeInterval = 0
   open var beginTime: CFTimeInterval = 0
   open var timeOffset: CFTimeInterval = 0

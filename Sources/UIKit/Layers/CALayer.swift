@@ -22,7 +22,7 @@ open class CALayer: NSObject {
     var isHidden = false
   }
 
-  public override required init() { super.init() }
+  public override init() { super.init() }
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
 

@@ -134,6 +134,12 @@ open class UICollectionView: UIScrollView {
   package final func registerPrototype(_ identifier: String, _ make: @escaping () -> UICollectionViewCell?) {
     reusableCells.register(identifier) { _ in make() }
   }
+  /// Sets how headers or footers of a prototype of a document are made.
+  package final func registerPrototype(
+    _ identifier: String, ofKind kind: String, _ make: @escaping () -> UICollectionReusableView
+  ) {
+    reusableViews.register(kind + identifier) { _ in make() }
+  }
 
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath

@@ -345,3 +345,16 @@ public struct UICellAccessory {
   public struct DeleteOptions { public init() {} }
   public struct ReorderOptions { public init() {} }
 }
+
+extension UICollectionReusableView {
+  /// Returns a view of a prototype, around which there is a plain one if it has no class of its own.
+  static func showing(_ view: UIView) -> UICollectionReusableView {
+    if let reusable = view as? UICollectionReusableView { return reusable }
+    let reusable = UICollectionReusableView(frame: view.bounds)
+    view.translatesAutoresizingMaskIntoConstraints = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = reusable.bounds
+    reusable.addSubview(view)
+    return reusable
+  }
+}

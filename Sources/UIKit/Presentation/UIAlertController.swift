@@ -57,6 +57,7 @@ open class UIAlertAction: NSObject, NSCopying {
   public let style: Style
   package let handler: ((UIAlertAction) -> Void)?
   open var isEnabled = true
+  open var accessibilityIdentifier: String?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title

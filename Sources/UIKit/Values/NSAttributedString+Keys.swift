@@ -85,3 +85,10 @@ extension NSAttributedString {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }
 }
+
+// Foundation's classes have no `init()` on Linux.
+
+extension NSAttributedString {
+  /// Makes an empty text.
+  public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+}

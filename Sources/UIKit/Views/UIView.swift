@@ -53,7 +53,7 @@ open class UIView: UIResponder {
   open class var layerClass: AnyClass { CALayer.self }
   /// The layer, which has the view's look: corners, borders, shadows and further layers.
   public private(set) lazy var layer: CALayer = {
-    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     layer.view = self
     return layer
   }()

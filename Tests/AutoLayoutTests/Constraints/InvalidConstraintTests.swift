@@ -88,6 +88,30 @@ struct InvalidConstraintTests {
     #expect(outcome.errors == [.noCommonAncestor(constraint: "early", first: "late", second: "box")])
   }
 
+  @Test("A constraint between a horizontal and a vertical position is held and reported, and has no effect")
+  func twoAxes() {
+    let odd = constraint(.left, .top, constant: 50)
+    odd.isActive = true
+    #expect(odd.isActive)
+    #expect(stage.root.constraints.contains { $0 === odd })
+    box.pin(x: 3, y: 4, width: 10, height: 10)
+    other.pin(x: 20, y: 30, width: 10, height: 10)
+    let outcome = stage.layout()
+    #expect(outcome.errors == [.incompatibleAttributes(constraint: "odd", .left, .top)])
+    #expect(outcome.conflicts.isEmpty)
+    #expect(box.frame == Rect(x: 3, y: 4, width: 10, height: 10))
+    odd.isActive = false
+    #expect(!odd.isActive && !stage.root.constraints.contains { $0 === odd })
+  }
+
+  @Test("A constraint of left with leading, or of an edge with a size, stays inactive")
+  func otherPairs() {
+    for odd in [constraint(.left, .leading), constraint(.left, .width)] {
+      odd.isActive = true
+      #expect(!odd.isActive)
+    }
+  }
+
   @Test("An active constraint keeps its constant and priority when it is given invalid ones")
   func laterNumbers() {
     let width = box.widthAnchor.constraint(equalToConstant: 30)

@@ -144,6 +144,25 @@ struct ConstraintLayoutTests {
     #expect(box.frame == Rect(x: 0.5, y: 10.5, width: 31, height: 20))
   }
 
+  @Test("A size that is a whole number of pixels is exact at every position", arguments: [1.0, 2, 3])
+  func exactSizes(scale: Double) {
+    for pixels in 0..<600 {
+      let (row, box) = (Box("row"), Box("box"))
+      let stage = Stage(row)
+      row.addSubview(box)
+      row.pin(x: Double(pixels) / 7, y: Double(pixels) / 11, width: 300, height: 200)
+      box.translatesAutoresizingMaskIntoConstraints = false
+      let (x, y) = (Double(pixels) / scale, Double(pixels) / 13)
+      stage.layout(
+        box.leftAnchor.constraint(equalTo: row.leftAnchor, constant: x),
+        box.topAnchor.constraint(equalTo: row.topAnchor, constant: y), box.widthAnchor.constraint(equalToConstant: 50),
+        box.heightAnchor.constraint(equalToConstant: 100), scale: scale)
+      #expect(row.frame.size == Size(width: 300, height: 200))
+      #expect(box.frame.size == Size(width: 50, height: 100))
+      #expect(box.frame.minX == x)
+    }
+  }
+
   @Test("Edges are rounded to pixels once, so that adjacent views stay adjacent")
   func pixels() {
     let boxes = [Box("a", 1, 20), Box("b", 1, 20), Box("c", 1, 20)]

@@ -178,6 +178,26 @@ struct GuideTests {
     #expect(box.effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
+  @Test(
+    "Siblings are in the order of the view that holds their constraints",
+    arguments: [
+      // A player's row keeps its order in Arabic, a row that is forced to the other direction has it in English.
+      (SemanticContentAttribute.playback, LayoutDirection.rightToLeft, [10.0, 60.0]),
+      (.forceRightToLeft, .leftToRight, [150, 100]), (.unspecified, .rightToLeft, [150, 100]),
+      (.unspecified, .leftToRight, [10, 60]),
+    ])
+  func siblings(attribute: SemanticContentAttribute, direction: LayoutDirection, places: [Double]) {
+    let row = Box("row", 200, 20)
+    let (first, second) = (Box("first", 40, 20), Box("second", 40, 20))
+    let stage = Stage(row)
+    row.semanticContentAttribute = attribute
+    for item in [first, second] { row.addSubview(item) }
+    stage.layout(
+      first.leadingAnchor.constraint(equalTo: row.leadingAnchor, constant: 10),
+      second.leadingAnchor.constraint(equalTo: first.trailingAnchor, constant: 10), direction: direction)
+    #expect([first, second].map(\.frame.minX) == places)
+  }
+
   @Test("The locale decides the direction where nothing else does")
   func locale() {
     let environment = LayoutEnvironment(traits: TraitCollection(locale: "ar"), measuring: NoText())

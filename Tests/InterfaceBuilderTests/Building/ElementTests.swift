@@ -35,6 +35,29 @@ struct ElementTests {
     #expect(sample.view("directional")?.layoutMargins == EdgeInsets(top: 1, left: 8, bottom: 2, right: 40))
   }
 
+  @Test(
+    "Siblings are in the order of the view that holds their constraints",
+    arguments: [
+      ("playback", "ar", [10.0, 60.0]), ("forceRightToLeft", "en", [150, 100]), ("unspecified", "ar", [150, 100]),
+    ])
+  func siblings(attribute: String, locale: String, places: [Double]) throws {
+    func item(_ id: String) -> String {
+      """
+      <view id="\(id)" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="1" y="1" width="1" height="1"/>
+        <constraints><constraint firstItem="\(id)" firstAttribute="width" constant="40" id="\(id)-w"/></constraints></view>
+      """
+    }
+    let sample = try sample(
+      """
+      <view id="row" semanticContentAttribute="\(attribute)"><rect key="frame" x="10" y="10" width="200" height="40"/>
+        <subviews>\(item("first"))\(item("second"))</subviews><constraints>
+          <constraint firstItem="first" firstAttribute="leading" secondItem="row" secondAttribute="leading" constant="10" id="1"/>
+          <constraint firstItem="second" firstAttribute="leading" secondItem="first" secondAttribute="trailing" constant="10" id="2"/>
+        </constraints></view>
+      """, traits: TraitCollection(locale: locale))
+    #expect(["first", "second"].map { sample.frame($0)?.minX } == places)
+  }
+
   @Test("Directional margins override fixed margins")
   func bothMargins() throws {
     let sample = try sample(
