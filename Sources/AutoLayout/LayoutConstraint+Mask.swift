@@ -86,4 +86,7 @@ extension View {
     get { layoutState.autoresizingReference }
     set { layoutState.autoresizingReference = newValue }
   }
+
+  /// The last frame that layout did not set. The view's frame may differ from it by the superview's growth and by rounding.
+  package var autoresizingFrame: Rect { layoutState.autoresizingFrame }
 }

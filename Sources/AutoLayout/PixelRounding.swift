@@ -33,10 +33,14 @@ struct PixelRounding {
   }
 
   private func place(_ view: View, at frame: Rect) {
-    guard view.layoutState.placedFrame != frame else { return }
+    let former = view.layoutState.placedFrame
+    // A frame that was set other than by layout, even to the same place but for the rounding, is set again.
+    guard former != frame || view.frame != frame else { return }
     view.layoutState.placedFrame = frame
-    // A frame that an override has just set differs only by the rounding, and is kept.
-    guard pass.currentCall == nil || !isWithinPixel(view.frame, frame) else { return }
+    // A frame that an override has just set differs only by the rounding, and is kept. One that layout has set is that of an earlier
+    // solution.
+    let isOfLayout = view.frame == former
+    guard pass.currentCall == nil || isOfLayout || !isWithinPixel(view.frame, frame) else { return }
     pass.checkMove(of: view)
     view.superview?.markNeedsLayout()
   }

@@ -80,6 +80,8 @@ extension View {
     }
     layoutState.environment = environment
     forEachInTree { view in
+      // Stacks ask for sizes when they update their constraints, before the system does.
+      view.measurements.prepare(for: environment)
       view.discardEngine()
       view.layoutState.marks.formUnion(.initial)
     }

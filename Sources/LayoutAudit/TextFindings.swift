@@ -91,7 +91,7 @@ extension View {
   }
 
   /// The maximum number of lines of the view's text; 0 for any number.
-  fileprivate var lineLimit: Int {
+  var lineLimit: Int {
     switch self {
     case let label as Label: label.numberOfLines
     case let button as Button: button.configuration == nil ? button.titleNumberOfLines : 0

@@ -115,9 +115,9 @@ struct SizeSweepTests {
 
   // MARK: Random layouts
 
-  @Test(
-    "Random layouts with text have the problems of a layout at each tenth of a point, but for ranges narrower than a pixel"
-  )
+  /// Edges are rounded to pixels, so between whole pixels there are problems in ranges of a fifth of a point: the layouts of seed 16002
+  /// have some.
+  @Test("Random layouts with text have the problems of a layout at each tenth of a point")
   func tenths() throws { try compareRandomLayouts(usualCount: 4, stepsPerPoint: 10) }
 
   @Test("Random layouts with text have the problems of a layout at each pixel")
@@ -134,14 +134,7 @@ struct SizeSweepTests {
       layouts += swept.cells[0].layoutCount
       let stored = try problemsAtAllSizes(range, stepsPerPoint: stepsPerPoint ?? 2, seed: seed)
       let found = problems(of: swept, range, stepsPerPoint: stepsPerPoint ?? 2)
-      let all = stored.keys.sorted().filter { stored[$0] != found[$0] }
-      // A problem that begins and ends between two sizes of whole pixels may be missed: screens and views have no such size.
-      let differences =
-        stepsPerPoint == nil
-        ? all
-        : all.filter { size in
-          all.count { abs($0 - size) < 0.45 } >= 5
-        }
+      let differences = stored.keys.sorted().filter { stored[$0] != found[$0] }
       let words = differences.prefix(3).map { "\($0): \(stored[$0] ?? []) and not \(found[$0] ?? [])" }
       #expect(differences.isEmpty, "seed \(seed): \(differences.count) sizes differ: \(words)")
     }

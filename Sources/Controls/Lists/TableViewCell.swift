@@ -137,6 +137,12 @@ open class TableViewCell: View {
     placeAccessoryView(in: room)
   }
 
+  /// Leaves room for the accessory of the present text size, before the content is solved or fitted.
+  open override func updateConstraints() {
+    layoutContent()
+    super.updateConstraints()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrangeContent()
@@ -181,7 +187,10 @@ extension View {
   /// Sets the frame of a content view for the present size of its cell: the autoresizing mask is not applied to the growth of the cell
   /// since a document was saved.
   func place(in frame: Rect) {
-    autoresizingReference = superview?.bounds.size
+    let size = superview?.bounds.size
+    // Setting it again would undo the rounding to pixels.
+    guard frame != autoresizingFrame || size != autoresizingReference else { return }
+    autoresizingReference = size
     self.frame = frame
   }
 }

@@ -48,7 +48,7 @@ package struct SizeSweep {
       let span = upper.step - lower.step
       return FindingDistances.areSettled(
         lower.witness, middle.witness, upper.witness, share: Double(middle.step - lower.step) / Double(span),
-        span: grid.size(span))
+        span: grid.size(span), steps: span)
     } compute: { step in
       willLayOut()
       let audit = scene.layout(chosenSize(grid.size(step)))
