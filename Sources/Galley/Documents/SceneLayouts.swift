@@ -132,6 +132,7 @@ extension Renderer {
     }
     return LayoutSettings(
       renderer: ObjectIdentifier(self), recordsDisplayLists: recordsDisplayLists, recordsStyles: recordsStyles,
-      recordsCoveredViews: recordsCoveredViews, auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows, ghosts: ghosts, size: size)
+      recordsCoveredViews: recordsCoveredViews, auditsDesign: auditsDesign, showsChrome: showsChrome, rows: rows,
+      ghosts: ghosts, size: size)
   }
 }

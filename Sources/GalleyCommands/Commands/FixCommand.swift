@@ -112,7 +112,9 @@ struct FixCommand: ParsableCommand {
     let number = choice ?? 1
     guard offered.indices.contains(number - 1), choice != nil || offered[number - 1].isVerified else {
       let reason =
-        offered.isEmpty ? fixes.reasonForNone : "none of the \(counted(offered.count, "change")) that were tried mends it"
+        offered.isEmpty
+        ? fixes.reasonForNone
+        : "none of the \(counted(offered.count, "change")) that were tried mends it"
       let problem =
         choice == nil
         ? reason : "there is no fix \(number); there \(offered.count == 1 ? "is" : "are") \(offered.count)"
