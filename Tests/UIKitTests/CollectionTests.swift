@@ -47,6 +47,28 @@ import UIKit
     }
   }
 
+  @Test("Items that are scrolled sideways begin at the right from right to left")
+  func rightToLeft() throws {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    layout.itemSize = CGSize(width: 100, height: 480)
+    let source = Source()
+    source.counts = [20]
+    let view = makeView(layout, source)
+    view.semanticContentAttribute = .forceRightToLeft
+    view.layoutIfNeeded()
+    // Twenty items of 100 and gaps of 10 are 2,190, of which the last 320 are seen. The first item is at their right end.
+    #expect(view.contentOffset.x == 1870)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.minX == 2090)
+    #expect(view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
+    // The tenth item ends 9 * 110 + 100 before the right end.
+    view.scrollToItem(at: IndexPath(item: 9, section: 0), at: .left, animated: false)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset.x == 1100)
+    #expect(view.cellForItem(at: IndexPath(item: 9, section: 0))?.frame.minX == 1100)
+    #expect(view.cellForItem(at: IndexPath(item: 19, section: 0)) == nil)
+  }
+
   @Test("A grid of three columns")
   func grid() throws {
     let layout = UICollectionViewFlowLayout()

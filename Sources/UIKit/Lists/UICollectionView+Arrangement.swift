@@ -58,12 +58,22 @@ extension UICollectionView {
     _ = counts
     isPrepared = true
     collectionViewLayout.prepare()
+    moveToFirstItem()
   }
 
-  /// The bounds, down to the end of the screen, so that a view that grows to its content has all of it.
+  /// Shows the right end of items that begin there.
+  private func moveToFirstItem() {
+    guard !isAtFirstItem else { return }
+    isAtFirstItem = true
+    let hidden = collectionViewLayout.collectionViewContentSize.width - bounds.width
+    if isMirrored, hidden > 0, contentOffset.x == 0 { contentOffset.x = hidden }
+  }
+
+  /// The bounds, down to the end of the screen, so that a view that grows to its content has all of it, in the coordinates of the
+  /// layout.
   private var areaToFill: CGRect {
     let height = max(bounds.height, CGFloat(node.rootView.bounds.height))
-    return CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height)
+    return mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: height))
   }
 
   // MARK: Views
@@ -136,7 +146,7 @@ extension UICollectionView {
       view.apply(attributes)
       view.alpha = attributes.alpha
       view.isHidden = attributes.isHidden
-      return (view.node, Rect(mirrored(attributes.frame, in: contentSize)))
+      return (view.node, Rect(mirrored(attributes.frame)))
     }
     bringToOrder(inOrder.map(\.element))
     collection.arrangement = CollectionView.Arrangement(frames: frames, contentSize: Size(contentSize))
@@ -152,13 +162,17 @@ extension UICollectionView {
     }
   }
 
-  private func mirrored(_ frame: CGRect, in contentSize: CGSize) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft,
-      collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
-    else { return frame }
-    return CGRect(
-      x: max(contentSize.width, roomForItems.width) - frame.maxX, y: frame.minY, width: frame.width,
-      height: frame.height)
+  /// Whether the layout, which places items from left to right, is shown the other way round.
+  private var isMirrored: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+      && collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+  }
+
+  /// Converts a frame between the coordinates of the layout and those of the view.
+  final func mirrored(_ frame: CGRect) -> CGRect {
+    guard isMirrored else { return frame }
+    let width = max(collectionViewLayout.collectionViewContentSize.width, roomForItems.width)
+    return CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   // MARK: Reuse

@@ -42,7 +42,9 @@ extension UICollectionView {
 
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     layoutIfNeeded()
-    guard let item = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+    guard let item = collectionViewLayout.layoutAttributesForItem(at: indexPath).map({ mirrored($0.frame) }) else {
+      return
+    }
     var target = CGRect(origin: contentOffset, size: bounds.size)
     if scrollPosition.contains(.top) { target.origin.y = item.minY }
     if scrollPosition.contains(.centeredVertically) { target.origin.y = item.midY - bounds.height / 2 }

@@ -85,6 +85,8 @@ open class UICollectionView: UIScrollView {
   /// Whether the layout was prepared for the current items and size.
   final var isPrepared = false
   final var preparedSize: CGSize?
+  /// Whether the first arrangement has moved the bounds to where the items begin.
+  final var isAtFirstItem = false
 
   open override func layoutSubviews() {
     arrangeItems()
