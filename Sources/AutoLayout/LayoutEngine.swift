@@ -9,6 +9,8 @@ final class LayoutEngine {
   /// Whether the views have received the frames of the last solution.
   var hasPlacedViews = false
   private var settledSize: LayoutSystem.RootSize?
+  /// The size of the last fitting, or `nil` if there was none.
+  private var lastFitting: LayoutSystem.RootSize?
   private var hasCurrentAmbiguity = false
   /// Whether the system is being solved. Measuring content during that time may try to change it.
   private var isSolving = false
@@ -42,7 +44,19 @@ final class LayoutEngine {
     hasPlacedViews = false
     hasCurrentAmbiguity = false
     // A size that is only tried out is not that of a layout.
-    if case .fixed = size { root.alertForConflicts(of: system) }
+    switch size {
+    case .fixed: root.alertForConflicts(of: system)
+    case .fitting: lastFitting = size
+    }
+  }
+
+  /// Solves a nested layout for its last fitting again, if there was one. A cell that sizes itself is taller than its content, by a
+  /// separator and the rest of a pixel: what is found in its layout is found where the content has the height that it needs.
+  func settleAsFitted() {
+    guard let lastFitting, system.root.superview != nil, !isSettled(at: lastFitting) else { return }
+    let counted = passes
+    settle(system.root, lastFitting)
+    passes = counted
   }
 
   /// Marks the ambiguous views, once for each solution.

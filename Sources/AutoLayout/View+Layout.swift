@@ -22,7 +22,7 @@ extension View {
   /// Sets the environment, size and safe area of the next layout.
   func prepare(size: Size, safeArea: EdgeInsets, in environment: LayoutEnvironment) {
     adopt(environment)
-    setRootSafeArea(safeArea + (viewController?.additionalSafeAreaInsets ?? .zero))
+    setRootSafeArea(safeArea)
     setRootSize(size)
   }
 
@@ -36,8 +36,9 @@ extension View {
     return outcome
   }
 
-  /// Sets the safe area of the root.
-  func setRootSafeArea(_ safeArea: EdgeInsets) {
+  /// Sets the parts of the root that bars and the screen's corners cover, to which its controller adds.
+  package func setRootSafeArea(_ covered: EdgeInsets) {
+    let safeArea = covered + (viewController?.additionalSafeAreaInsets ?? .zero)
     guard safeAreaInsets != safeArea else { return }
     layoutState.safeAreaInsets = safeArea
     marginsDidChange()
@@ -54,6 +55,7 @@ extension View {
   /// Adds what the systems of this root and of nested layouts found, in tree order.
   private func collect(into outcome: inout LayoutOutcome) {
     forEachEngine { engine in
+      engine.settleAsFitted()
       engine.updateAmbiguity()
       outcome.conflicts += engine.system.conflicts()
       outcome.isProven = outcome.isProven && engine.system.isProven

@@ -47,9 +47,8 @@ extension View {
     guard superview == nil else { return marginsDidChange() }
     setRootSafeArea(
       EdgeInsets(
-        top: safeAreaInsets.top - old.top + new.top, left: safeAreaInsets.left - old.left + new.left,
-        bottom: safeAreaInsets.bottom - old.bottom + new.bottom,
-        right: safeAreaInsets.right - old.right + new.right))
+        top: safeAreaInsets.top - old.top, left: safeAreaInsets.left - old.left,
+        bottom: safeAreaInsets.bottom - old.bottom, right: safeAreaInsets.right - old.right))
   }
 }
 

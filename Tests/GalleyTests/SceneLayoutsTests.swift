@@ -157,13 +157,37 @@ struct SceneLayoutsTests {
     #expect(try treeCount(document, cells(["base", "en", "ar"], [.small, .large, .accessibilityLarge])) == 3)
   }
 
-  @Test("A view that is as tall as its content has a view tree for each text size")
+  @Test("A view as tall as its content has one tree for all sizes but the saved one, and fits at its first layout")
   func growingRoots() throws {
-    #expect(try treeCount(document(label(textStyle)), cells()) == 12)
+    try folder.write("", to: "Package.swift")
+    let file = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects><view id="vie-00-001"><rect key="frame" x="0.0" y="0.0" width="320" height="100"/>
+      <viewLayoutGuide key="safeArea" id="saf-00-001"/><subviews>
+      <label text="Reisebestätigung für zwei Personen" numberOfLines="0" adjustsFontForContentSizeCategory="YES" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001">
+      <fontDescription key="fontDescription" \(textStyle)/></label></subviews><constraints>
+      <constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="saf-00-001" secondAttribute="top" id="c1"/>
+      <constraint firstItem="saf-00-001" firstAttribute="bottom" secondItem="lbl-00-001" secondAttribute="bottom" id="c2"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="vie-00-001" secondAttribute="leading" id="c3"/>
+      <constraint firstAttribute="trailing" secondItem="lbl-00-001" secondAttribute="trailing" id="c4"/>
+      </constraints></view></objects>
+      </document>
+      """, to: "App/Growing.xib")
+    let document = try DocumentRenderer(contentsOf: file.path)
+    #expect(try treeCount(document, cells(screen: .canvas)) == 2)
+    let cell = cells(["base"], [.accessibilityExtraExtraExtraLarge], screen: .canvas)[0]
+    let layout = try document.render(document.scenes[0], in: cell, with: Renderer()).layout
+    #expect(layout.root.children[0].text?.isTruncated == false)
+    #expect(layout.findings.filter { $0.rule == .truncated || $0.rule == .clipped }.isEmpty)
   }
 
-  @Test("A table has a view tree for each text size, and rows that grow have their content in their middle")
-  func growingRows() throws {
+  /// Writes a table whose rows size themselves, with one prototype cell.
+  private func table(_ content: String) throws -> DocumentRenderer {
     try folder.write("", to: "Package.swift")
     let file = try folder.write(
       """
@@ -173,22 +197,56 @@ struct SceneLayoutsTests {
       <objects><tableView style="plain" rowHeight="-1" id="tab-00-001"><rect key="frame" x="0" y="0" width="375" height="600"/>
       <prototypes><tableViewCell id="cel-00-001"><rect key="frame" x="0" y="28" width="375" height="80"/>
       <tableViewCellContentView key="contentView" tableViewCell="cel-00-001" id="con-00-001">
-      <rect key="frame" x="0" y="0" width="375" height="80"/><autoresizingMask key="autoresizingMask"/><subviews>
-      <label text="Reise" translatesAutoresizingMaskIntoConstraints="NO" id="lbl-00-001">
-      <fontDescription key="fontDescription" \(textStyle)/></label></subviews><constraints>
-      <constraint firstItem="lbl-00-001" firstAttribute="centerY" secondItem="con-00-001" secondAttribute="centerY" id="c1"/>
-      <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leading" id="c2"/>
-      <constraint firstItem="lbl-00-001" firstAttribute="top" relation="greaterThanOrEqual" secondItem="con-00-001" \
-      secondAttribute="top" constant="4" id="c3"/></constraints></tableViewCellContentView></tableViewCell></prototypes>
+      <rect key="frame" x="0" y="0" width="375" height="80"/><autoresizingMask key="autoresizingMask"/>\(content)
+      </tableViewCellContentView></tableViewCell></prototypes>
       </tableView></objects>
       </document>
       """, to: "App/Table.xib")
-    let document = try DocumentRenderer(contentsOf: file.path)
-    #expect(try treeCount(document, cells()) == 12)
+    return try DocumentRenderer(contentsOf: file.path)
+  }
+
+  private func rowLabel(_ id: String) -> String {
+    """
+    <label text="Reise" translatesAutoresizingMaskIntoConstraints="NO" verticalHuggingPriority="251" id="\(id)">
+    <fontDescription key="fontDescription" \(textStyle)/></label>
+    """
+  }
+
+  @Test("A table has one view tree, and rows that grow have their content in their middle")
+  func growingRows() throws {
+    let document = try table(
+      """
+      <subviews>\(rowLabel("lbl-00-001"))</subviews><constraints>
+      <constraint firstItem="lbl-00-001" firstAttribute="centerY" secondItem="con-00-001" secondAttribute="centerY" id="c1"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leading" id="c2"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="top" relation="greaterThanOrEqual" secondItem="con-00-001" \
+      secondAttribute="top" constant="4" id="c3"/></constraints>
+      """)
+    #expect(try treeCount(document, cells()) == 1)
     let renderer = try Renderer()
     let row = try document.render(document.scenes[0], in: cells()[9], with: renderer).layout.root.children[0]
     let text = try #require(row.children.first?.children.first)
     #expect(abs(text.frame.midY - row.frame.height / 2) <= 0.5)
+  }
+
+  @Test("The height of a separator does not make the labels of a row ambiguous, at any text size")
+  func separatorsOfRows() throws {
+    let document = try table(
+      """
+      <subviews>\(rowLabel("lbl-00-001"))\(rowLabel("lbl-00-002"))</subviews><constraints>
+      <constraint firstItem="lbl-00-001" firstAttribute="top" secondItem="con-00-001" secondAttribute="top" constant="8" id="c1"/>
+      <constraint firstItem="lbl-00-002" firstAttribute="top" secondItem="lbl-00-001" secondAttribute="bottom" id="c2"/>
+      <constraint firstAttribute="bottom" secondItem="lbl-00-002" secondAttribute="bottom" constant="8" id="c3"/>
+      <constraint firstItem="lbl-00-001" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leading" id="c4"/>
+      <constraint firstItem="lbl-00-002" firstAttribute="leading" secondItem="con-00-001" secondAttribute="leading" id="c5"/>
+      </constraints>
+      """)
+    #expect(try treeCount(document, cells()) == 1)
+    let layouts = SceneLayouts(of: document.scenes[0], in: document)
+    let renderer = try Renderer()
+    for cell in cells() {
+      #expect(try layouts.rendering(in: cell, with: renderer).layout.findings.filter { $0.rule == .ambiguous }.isEmpty)
+    }
   }
 
   // MARK: Languages

@@ -4,7 +4,7 @@
 /// whatever order. What an earlier cell has in common with a cell is not computed again: if two cells differ only in what the layout
 /// did not ask for, they share one layout. That is the text size in a scene whose texts do not follow it, and the language in a scene
 /// that has no texts in it. If the layouts of two cells differ, but nothing in the scene's view tree does before it is laid out, the
-/// tree is built once and laid out in both: at all text sizes of a language, unless it has cells or is as tall as its content.
+/// tree is built once and laid out in both: at all text sizes of a language.
 ///
 /// The layouts hold the results of the cells that were laid out last. Lay out the cells of one scene one after the other, and drop its
 /// layouts before those of the next scene, or keep those of all scenes of a document.
@@ -71,11 +71,9 @@ package final class SceneLayouts {
     let (tree, reads) = TextSizeReads.recording {
       document.tree(of: scene, in: cell, edition, values: values, with: renderer)
     }
-    if tree.isRepeatable {
-      trees.store(
-        (tree, reads), for: key, reads: reads.subtracting(.repeatable),
-        readsEdition: values != nil || tree.usesOtherDocuments)
-    }
+    trees.store(
+      (tree, reads), for: key, reads: reads.subtracting(.repeatable),
+      readsEdition: values != nil || tree.usesOtherDocuments)
     return (tree, reads)
   }
 }
@@ -92,12 +90,6 @@ struct SceneTree {
   var usesOtherDocuments: Bool
   /// What was used of the project's assets, if that is recorded.
   var assets: [AssetRequest: AssetAnswer]?
-
-  /// Whether a second layout of the tree has the result of a first one.
-  ///
-  /// Cells, and roots that are as tall as their content, start from the sizes that they have: in 13,000 layouts of 1,500 documents,
-  /// 48 of such trees differed from those of new ones, and none of any other tree.
-  var isRepeatable: Bool { !built.followsContentHeight && built.root.firstInTree(where: \.isLayoutBoundary) == nil }
 }
 
 /// A scene's rendering without the findings that depend on the cell, such as those about missing translations.

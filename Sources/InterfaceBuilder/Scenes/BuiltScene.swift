@@ -97,6 +97,7 @@ public struct BuiltScene {
     let width = width ?? size.width
     if let height { return Size(width: width, height: height) }
     guard followsContentHeight else { return Size(width: width, height: size.height) }
+    root.setRootSafeArea(safeArea)
     let fitted = root.systemLayoutSizeFitting(
       Size(width: width, height: 0), horizontalFittingPriority: .required, in: environment)
     return Size(width: width, height: max(size.height, fitted.height))
