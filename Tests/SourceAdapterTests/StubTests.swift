@@ -140,5 +140,81 @@ struct StubTests {
       [(3, 36, "cannot find 'brand' in scope")])
     #expect(code.contains("public func `brand`() {}"))
   }
+
+  @Test("An error at an argument that is a call is about the call around it")
+  func addsInitializersOfArguments() {
+    let code = stubs(
+      "let a = UILabel(font: .body(12))", [(1, 24, "argument passed to call that takes no arguments")])
+    #expect(code.contains("extension UILabel {\n  public convenience init(font p0: UILabelFontStub)"))
+  }
+
+  @Test("A stub that a number object is made of is a number, also by way of a variable")
+  func learnsNumbers() {
+    let code = stubs(
+      "let rate = Bank.rate\nlet a = NSNumber(value: rate)", [(1, 12, "cannot find 'Bank' in scope")],
+      [(1, 17, "type 'Bank' has no member 'rate'")], [(2, 9, "no exact matches in call to initializer ")])
+    #expect(code.contains("public static var `rate`: Double = 0"))
+  }
+
+  @Test("Operands of arithmetic that takes too long to check are lengths")
+  func learnsOperands() {
+    let code = stubs(
+      "let a = CGFloat(n - 1) * Bar.gap + 2", [(1, 26, "cannot find 'Bar' in scope")],
+      [(1, 30, "type 'Bar' has no member 'gap'")],
+      [
+        (
+          1, 9,
+          "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
+        )
+      ])
+    #expect(code.contains("public static var `gap`: CGFloat = 16"))
+  }
+
+  @Test("Branches beside nil are values of the type that the compiler expects")
+  func learnsBranches() {
+    let message = "cannot convert value of type 'ExpressibleByNilLiteral' to specified type 'UIImage'"
+    let code = stubs(
+      "var image: UIImage? { switch kind { case .none: nil; case .add: UIImage.Icons.add } }", [(1, 49, message)])
+    #expect(
+      code.contains(
+        "extension UIImage {\n  open class Icons: NSObject {\n    public static var `add`: UIImage = UIImage()"))
+  }
+
+  @Test("A pattern with names in parentheses is a case, also of an optional that was unwrapped")
+  func learnsCasesWithValues() {
+    let code = stubs(
+      """
+      var style: RowStyle?
+      func f() { if let style = style { switch style { case .plain: g(); case let .custom(a, _): g() } } }
+      """, [(1, 12, "cannot find type 'RowStyle' in scope")],
+      [(2, 88, "'_' can only appear in a pattern or on the left side of an assignment")])
+    #expect(code.contains("public enum RowStyle {\n  case `custom`("))
+  }
+
+  @Test("What is assigned has the type that the property's name tells, if the compiler tells nothing")
+  func learnsAssignedValues() {
+    let code = stubs(
+      "cell.imageView?.image = Icons.scaled(1)", [(1, 25, "cannot find 'Icons' in scope")],
+      [(1, 31, "type 'Icons' has no member 'scaled'")],
+      [(1, 23, "failed to produce diagnostic for expression; please submit a bug report")])
+    #expect(code.contains("func `scaled`(_ p0: Any?) -> UIImage { UIImage() }"))
+  }
+
+  @Test("A member without a base is added to the parameter's type of each function of the name")
+  func learnsMembersOfOverloads() {
+    let code = stubs(
+      "a.pin(.all().but(.top)); b.fit(.all().but(.top)); b.fit(.all().but(.left))",
+      [(1, 3, "value of type 'UILabel' has no member 'pin'"), (1, 28, "value of type 'UILabel' has no member 'fit'")],
+      [
+        (1, 8, "type 'UILabelPin0Stub' has no member 'all'"), (1, 33, "type 'UILabelFit0Stub' has no member 'all'"),
+      ],
+      [
+        (1, 14, "value of type 'UILabelPin0Stub' has no member 'but'"),
+        (1, 39, "value of type 'UILabelFit0Stub' has no member 'but'"),
+      ],
+      [(1, 69, "cannot infer contextual base in reference to member 'left'")])
+    #expect(code.contains("public static var `left`: UILabelFit0But0Stub"))
+    #expect(code.contains("public static var `left`: UILabelPin0But0Stub"))
+  }
 }
 #endif

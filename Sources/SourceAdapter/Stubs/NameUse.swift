@@ -85,6 +85,43 @@ struct NameUse {
     return first.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
   }
 
+  /// The last name of what is assigned.
+  var assignedValueName: String? {
+    guard let sequence = token.firstAncestor(SequenceExprSyntax.self),
+      sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+    else { return nil }
+    return sequence.elements.last?.calleeName
+  }
+
+  /// The call that the name is in an argument of.
+  var callOfArgument: FunctionCallExprSyntax? {
+    token.firstAncestor(LabeledExprSyntax.self)?.firstAncestor(FunctionCallExprSyntax.self)
+  }
+
+  /// The last names of the operands of arithmetic in the statement.
+  var arithmeticOperands: [String] {
+    let tokens = token.firstAncestor(CodeBlockItemSyntax.self)?.tokens(viewMode: .sourceAccurate).map { $0 } ?? []
+    let sequences = tokens.compactMap { token in
+      ["+", "-", "*", "/"].contains(token.text) ? token.firstAncestor(SequenceExprSyntax.self) : nil
+    }
+    return sequences.flatMap { sequence in sequence.elements.compactMap(\.calleeName) }
+  }
+
+  /// The members of types in the outermost `switch` or `if` around, as `Icons` and `add` in `UIImage.Icons.add`.
+  var staticMembersInBranches: [(owner: String, member: NameUse)] {
+    let ancestors = sequence(first: Syntax(token)) { $0.parent }
+    guard let expression = ancestors.filter({ $0.is(SwitchExprSyntax.self) || $0.is(IfExprSyntax.self) }).last else {
+      return []
+    }
+    return expression.tokens(viewMode: .sourceAccurate).compactMap { token in
+      let use = NameUse(token: token)
+      guard let owner = use.reference?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription,
+        owner.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true })
+      else { return nil }
+      return (owner, use)
+    }
+  }
+
   /// All names of the expression: of the operands around, or of the value that is being unwrapped, returned or called.
   var namesInExpression: [String] {
     let kinds: [SyntaxKind] = [.sequenceExpr, .optionalBindingCondition, .patternBinding, .labeledExpr, .codeBlockItem]
@@ -185,6 +222,14 @@ struct NameUse {
         let callee = pattern?.as(FunctionCallExprSyntax.self)?.calledExpression ?? pattern
         return callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text.trimmingQuotes
       }
+  }
+}
+
+extension ExprSyntax {
+  /// The last name of the value, without the arguments of a call.
+  var calleeName: String? {
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    return callee.lastToken(viewMode: .sourceAccurate)?.text.trimmingQuotes
   }
 }
 

@@ -1,7 +1,7 @@
 #if UIKitAdapter
 /// A value for each type: what shows in a picture where a stub is used.
 enum StubValue {
-  private static let known: [String: String] = [
+  static let known: [String: String] = [
     "Void": "()", "()": "()", "String": "\"Text\"", "Substring": "\"Text\"", "Character": "\"T\"", "Bool": "false",
     "UIColor": "UIColor.gray", "CGColor": "UIColor.gray.cgColor", "UIFont": "UIFont.systemFont(ofSize: 17)",
     "UIImage": "UIImage()", "Selector": "Selector(\"stub\")", "UIFont.Weight": ".regular", "UIFont.TextStyle": ".body",

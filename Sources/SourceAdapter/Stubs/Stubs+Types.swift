@@ -14,6 +14,10 @@ extension Stubs {
     if message.contains("failed to produce diagnostic") || message.contains("ambiguous without a type annotation") {
       return learnMembers(in: use)
     }
+    if message.contains("unable to type-check this expression in reasonable time") { return bindOperands(in: use) }
+    if message.contains("of type 'ExpressibleByNilLiteral'") {
+      return declareBranches(of: names.last ?? "", use)
+    }
     if message.hasPrefix("'nil' c") || message.hasPrefix("'nil' is not compatible"), let type = names.last {
       return allowNil(type, use)
     }
@@ -162,11 +166,33 @@ extension Stubs {
       let result = declarePlaceholder(type, link.name)
       add(StubMember(name: link.name, isStatic: false, parameters: parameters, type: result), to: type)
     }
+    if let type = use.namedType, let stub = use.assignedValueName.flatMap(typeOfMember), isFree(stub) {
+      bind(stub, to: type)
+    }
   }
 
-  private func typeOfMember(named name: String) -> String? {
-    let members = Array(globals.values) + types.values.flatMap(\.members.values)
-    return members.first { $0.name == name }.map { member in
+  /// Makes stubs lengths that are operands of arithmetic: each type that is not known doubles what the compiler tries.
+  private mutating func bindOperands(in use: NameUse) {
+    for operand in use.arithmeticOperands {
+      if let stub = typeOfMember(named: operand), isFree(stub) { bind(stub, to: "CGFloat") }
+    }
+  }
+
+  /// Declares the types in others, and their members, of a `switch` or `if` that is a value: the compiler only reports its
+  /// branch `nil`.
+  private mutating func declareBranches(of type: String, _ use: NameUse) {
+    for (owner, use) in use.staticMembersInBranches {
+      if use.isBase, use.name.first?.isUppercase == true {
+        if StubValue.known["\(owner).\(use.name)"] == nil { declareNested(use.name, in: owner, use) }
+      } else if isNew(owner, without: use.name) {
+        let parameters = parameters(of: use, in: "\(owner) \(use.name)")
+        add(StubMember(name: use.name, isStatic: true, parameters: parameters, type: type), to: owner)
+      }
+    }
+  }
+
+  func typeOfMember(named name: String) -> String? {
+    membersInOrder.first { $0.name == name }.map { member in
       let type = resolved(member.type)
       return StubTypeText(type).wrapped ?? type
     }

@@ -137,6 +137,12 @@ public struct Stubs: Sendable {
     }
   }
 
+  /// All functions and members, always in one order: which of several of a name a rule takes does not change from run to run.
+  var membersInOrder: [StubMember] {
+    globals.values.sorted { $0.key < $1.key }
+      + types.values.sorted { $0.name < $1.name }.flatMap { $0.members.values.sorted { $0.key < $1.key } }
+  }
+
   func isStub(_ name: String) -> Bool {
     globals.values.contains { $0.name == name }
       || types.values.contains { type in type.members.values.contains { $0.name == name } }
