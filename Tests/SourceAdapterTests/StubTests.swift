@@ -41,6 +41,15 @@ struct StubTests {
     #expect(code.contains("public protocol Themeable {}"))
   }
 
+  @Test("A type whose name says what others can do is a protocol")
+  func declaresCapabilities() {
+    let code = stubs(
+      "let a: Weak<Themeable>, b: DataTable",
+      [(1, 13, "cannot find type 'Themeable' in scope"), (1, 28, "cannot find type 'DataTable' in scope")])
+    #expect(code.contains("public protocol Themeable {}"))
+    #expect(code.contains("open class DataTable: NSObject {"))
+  }
+
   @Test("Each unknown member has a type of its own until a use asks for one")
   func learnsType() {
     let code = stubs(
@@ -215,6 +224,50 @@ struct StubTests {
       [(1, 69, "cannot infer contextual base in reference to member 'left'")])
     #expect(code.contains("public static var `left`: UILabelFit0But0Stub"))
     #expect(code.contains("public static var `left`: UILabelPin0But0Stub"))
+  }
+
+  @Test("A class lacks no member as long as its superclass is unknown")
+  func waitsForSuperclass() {
+    let code = stubs(
+      "class A: RoundButton {}; a.setTitle(1)",
+      [(1, 28, "value of type 'A' has no member 'setTitle'"), (1, 10, "cannot find type 'RoundButton' in scope")])
+    #expect(code.contains("open class RoundButton: UIButton {"))
+    #expect(!code.contains("setTitle"))
+  }
+
+  @Test("A member that the superclass turns out to have is no longer one of an extension")
+  func removesInheritedMembers() {
+    let module = adapt(["A.swift": "class A {}; a.label = 1"])
+    var stubs = Stubs()
+    var errors = [
+      CompilerError(file: "A.swift", line: 1, column: 15, message: "value of type 'A' has no member 'label'")
+    ]
+    _ = stubs.learn(from: errors, in: module)
+    let lines = stubs.code.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = lines.firstIndex { $0.contains("`label`") }.map { $0 + 1 } ?? 0
+    errors = [
+      CompilerError(file: "S.swift", line: line, column: 1, message: "cannot override mutable property 'label'")
+    ]
+    _ = stubs.learn(from: errors, in: module, stubsFile: "S.swift")
+    #expect(line > 0 && !stubs.code.contains("`label`"))
+  }
+
+  @Test("A class that is a controller by its name does not declare what controllers have")
+  func keepsFamilyMembers() {
+    let code = stubs(
+      "class A: BaseViewController { override func viewDidLoad() {} }",
+      [
+        (1, 10, "cannot find type 'BaseViewController' in scope"),
+        (1, 45, "method does not override any method from its superclass"),
+      ])
+    #expect(code.contains("open class BaseViewController: UIViewController {\n}"))
+  }
+
+  @Test("A call with other labels than UIKit's method has is one of an extension")
+  func addsOverloadsOfMethods() {
+    let code = stubs(
+      "var button: UIButton!\nbutton.setTitle(1)", [(2, 18, "missing argument for parameter 'for' in call")])
+    #expect(code.contains("extension UIView {\n  public func `setTitle`(_ p0: Any?) {}"))
   }
 }
 #endif

@@ -78,6 +78,8 @@ extension Stubs {
     } else if let base = use.baseName, base.first?.isUppercase == true {
       let guess = guessedType(of: name, base, isStatic: true, use)
       add(member(name, of: base, isStatic: true, use, guess: guess), to: base)
+    } else if let type = use.baseName.flatMap(use.declaredType) {
+      addMember(name, of: StubTypeText(type).wrapped ?? type, isStatic: false, use)
     }
   }
 

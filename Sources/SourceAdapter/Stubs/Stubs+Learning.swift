@@ -19,9 +19,7 @@ extension Stubs {
     guard let line, let name = line.firstMatch(of: /`([^`]+)`/)?.output.1 else { return }
     // The superclass has it, as it turned out to be one of UIKit's.
     if error.message.contains("overrid") {
-      for type in types.values where type.superclass != nil {
-        types[type.name]?.members = type.members.filter { $0.value.name != name }
-      }
+      for type in types.values { types[type.name]?.members = type.members.filter { $0.value.name != name } }
       return
     }
     let type = declarePlaceholder("Mended", String(name))

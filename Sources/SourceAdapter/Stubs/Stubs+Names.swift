@@ -50,12 +50,21 @@ extension Stubs {
 
   /// What the use as a type tells of the kind of type.
   func type(named name: String, _ use: NameUse) -> StubType {
-    if name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || isFurtherInheritedType(use) {
+    if name.hasSuffix("Delegate") || name.hasSuffix("DataSource") || isCapability(name, use)
+      || isFurtherInheritedType(use)
+    {
       return StubType(name: name, kind: .newProtocol)
     }
     var type = StubType(name: name, kind: .newClass(superclass: Self.superclass(of: name)))
     type.genericCount = use.genericCount
     return type
+  }
+
+  /// Protocols of what a type can do end in "able" or "ible" (API Design Guidelines). A superclass has its own rule.
+  private func isCapability(_ name: String, _ use: NameUse) -> Bool {
+    (name.hasSuffix("able") || name.hasSuffix("ible")) && !name.lowercased().hasSuffix("table")
+      && !name.hasSuffix("Variable") && use.token.firstAncestor(InheritedTypeListSyntax.self) == nil
+      && use.reference == nil
   }
 
   /// A class's first inherited type may be its superclass; what follows, and what other types inherit from, are protocols.

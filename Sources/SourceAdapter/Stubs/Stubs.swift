@@ -31,8 +31,9 @@ public struct Stubs: Sendable {
   ) -> Bool {
     let before = code
     let trees = module.files.map { AdaptedTree(text: $0.text) }
-    appTypes = trees.reduce(into: []) { $0.formUnion($1.declaredTypes) }
-    for error in errors {
+    let declared = trees.reduce(into: [:]) { $0.merge($1.declaredTypes) { first, _ in first } }
+    appTypes = Set(declared.keys)
+    for error in errors where !Self.isEarly(error, among: errors, declared) {
       if error.file == stubsFile {
         mend(error, inLine: before.split(separator: "\n", omittingEmptySubsequences: false)[safe: error.line - 1])
       } else if let use = trees.lazy.compactMap({ $0.use(at: error) }).first {
@@ -40,6 +41,19 @@ public struct Stubs: Sendable {
       }
     }
     return code != before
+  }
+
+  /// Whether a type lacks a member while the compiler does not know its superclass, which may have it.
+  private static func isEarly(
+    _ error: CompilerError, among errors: [CompilerError], _ declared: [String: [String]]
+  ) -> Bool {
+    guard error.message.contains("has no member"), let inherited = error.quotedNames.first.flatMap({ declared[$0] })
+    else {
+      return false
+    }
+    return errors.contains { other in
+      other.message.hasPrefix("cannot find type") && inherited.contains(other.quotedNames.first ?? "")
+    }
   }
 
   // MARK: Declaring
