@@ -47,7 +47,7 @@ public struct SourceAdapter: Sendable {
   private static let rewrites: [any SourceRewrite.Type] = [
     AttributeRewrite.self, ProtocolRewrite.self, OptionalCallRewrite.self, ManagedPropertyRewrite.self,
     ExpressionMacroRewrite.self, EmptyTextRewrite.self, ImportRewrite.self, IsolationRewrite.self,
-    ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self,
+    ConditionRewrite.self, InitializerRewrite.self, LocalizedConstantRewrite.self, WeakBoxRewrite.self,
   ]
 
   private func adaptedText(of source: AppSource, _ changes: SourceChanges) -> String {

@@ -184,9 +184,8 @@ struct StubTests {
     let message = "cannot convert value of type 'ExpressibleByNilLiteral' to specified type 'UIImage'"
     let code = stubs(
       "var image: UIImage? { switch kind { case .none: nil; case .add: UIImage.Icons.add } }", [(1, 49, message)])
-    #expect(
-      code.contains(
-        "extension UIImage {\n  open class Icons: NSObject {\n    public static var `add`: UIImage = UIImage()"))
+    #expect(code.contains("extension UIImage {\n  open class Icons: NSObject {"))
+    #expect(code.contains("public static var `add`: UIImage = UIImage()"))
   }
 
   @Test("A pattern with names in parentheses is a case, also of an optional that was unwrapped")
@@ -268,6 +267,49 @@ struct StubTests {
     let code = stubs(
       "var button: UIButton!\nbutton.setTitle(1)", [(2, 18, "missing argument for parameter 'for' in call")])
     #expect(code.contains("extension UIView {\n  public func `setTitle`(_ p0: Any?) {}"))
+  }
+
+  @Test("A list that is read by a number has elements")
+  func fillsIndexedLists() {
+    let code = stubs(
+      "let a: CGFloat = Space.steps[2]", [(1, 18, "cannot find 'Space' in scope")],
+      [(1, 24, "type 'Space' has no member 'steps'")], [(1, 24, "value of type 'SpaceStepsStub' has no subscripts")],
+      [(1, 24, "cannot convert value of type 'SpaceStepsElementStub' to specified type 'CGFloat'")])
+    #expect(code.contains("static var `steps`: [CGFloat] = Array(repeating: 16, count: 16)"))
+  }
+
+  @Test("A call that ends a guard does not return")
+  func learnsNever() {
+    let code = stubs(
+      "func f() { guard ok else { Log.fail(1) } }", [(1, 28, "cannot find 'Log' in scope")],
+      [(1, 32, "type 'Log' has no member 'fail'")])
+    #expect(code.contains("  public static func `fail`(_ p0: Any?) -> Never { fatalError("))
+  }
+
+  @Test("A stub in a value for a property of UIKit's has the property's type")
+  func learnsTypeOfChoices() {
+    let code = stubs(
+      "accessibilityLabel = item?.accessibilityLabel ?? item?.title",
+      [(1, 22, "cannot find 'item' in scope")],
+      [(1, 28, "value of type 'ItemStub?' has no member 'accessibilityLabel'")],
+      [(1, 56, "value of type 'ItemStub?' has no member 'title'")],
+      [(1, 20, "cannot assign value of type 'Optional<NSObject>' to type 'String?'")])
+    #expect(code.contains("`title`: String"))
+  }
+
+  @Test("Two errors about one property agree")
+  func learnsOnceFromTwoErrors() {
+    let message = "cannot assign value of type 'Date' to type 'UserDefaults'"
+    let code = stubs(
+      "UserDefaults.day = Date(); UserDefaults.day = Date()",
+      [(1, 14, "type 'UserDefaults' has no member 'day'")], [(1, 20, message), (1, 47, message)])
+    #expect(code.contains("public static var `day`: Date {"))
+  }
+
+  @Test("An object of a stub has no address in texts")
+  func describesObjects() {
+    let code = stubs("let a: Preset", [(1, 8, "cannot find type 'Preset' in scope")])
+    #expect(code.contains("open class Preset: NSObject {\n  open override var description: String { \"Text\" }\n}"))
   }
 }
 #endif

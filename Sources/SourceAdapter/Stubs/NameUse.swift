@@ -56,6 +56,14 @@ struct NameUse {
     return value?.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
+  /// Whether the call ends the body of a `guard`, which must not fall through.
+  var endsGuard: Bool {
+    guard isStatement, let item = token.firstAncestor(CodeBlockItemSyntax.self),
+      let body = item.parent?.parent?.as(CodeBlockSyntax.self)
+    else { return false }
+    return body.statements.last?.id == item.id && body.parent?.is(GuardStmtSyntax.self) == true
+  }
+
   /// Whether the use expects an optional, as in `name!`, `name?.x`, `name ?? x` and `if let x = name`.
   var isUnwrapped: Bool {
     guard let value = call.map(ExprSyntax.init) ?? reference, let parent = value.parent else { return false }

@@ -1,6 +1,9 @@
 #if UIKitAdapter
 /// A value for each type: what shows in a picture where a stub is used.
 enum StubValue {
+  /// The type of what does not return.
+  static let never = "Never"
+
   static let known: [String: String] = [
     "Void": "()", "()": "()", "String": "\"Text\"", "Substring": "\"Text\"", "Character": "\"T\"", "Bool": "false",
     "UIColor": "UIColor.gray", "CGColor": "UIColor.gray.cgColor", "UIFont": "UIFont.systemFont(ofSize: 17)",

@@ -66,6 +66,9 @@ extension Stubs {
     let plain = StubTypeText(StubTypeText(type).wrapped ?? type).plain
     guard isFree(plain) else { return }
     let element = declarePlaceholder(plain, "Element")
+    for member in membersInOrder where member.type == plain {
+      changeMembers(named: member.name) { $0.isIndexed = true }
+    }
     bind(plain, to: use.subscriptKeyIsText == true ? "[String: \(element)]" : "[\(element)]")
   }
 

@@ -137,6 +137,9 @@ extension Stubs {
     _ name: String, of owner: String, isStatic: Bool, _ use: NameUse, guess: String?
   ) -> StubMember {
     let parameters = parameters(of: use, in: owner.isEmpty ? name : "\(owner) \(name)")
+    if use.endsGuard {
+      return StubMember(name: name, isStatic: isStatic, parameters: parameters, type: StubValue.never)
+    }
     if use.isCalledOptionally { return closureProperty(name, of: owner, isStatic: isStatic, use) }
     var type = guess ?? assignedType(name, of: owner, use) ?? declarePlaceholder(owner, name)
     if use.isUnwrapped, StubTypeText(type).wrapped == nil { type += "!" }

@@ -36,21 +36,26 @@ extension Stubs {
     guard isMismatch, names.count >= 2 else { return }
     let (left, right) = names.count == 2 ? (names[0], names[1]) : (names[names.count - 2], names[names.count - 1])
     if unify(left, right) { return }
-    if message.hasPrefix("cannot assign"), use.assignedName.map(isStub) == true {
-      return setAssigned(left, use, having: right)
-    }
+    if message.hasPrefix("cannot assign"), setAssigned(left, use, having: right) { return }
     setType(right, ofStubsAt: use, having: left)
   }
 
   /// Gives a property that is assigned to the type of the value.
-  private mutating func setAssigned(_ type: String, _ use: NameUse, having former: String) {
+  ///
+  /// - Returns: Whether it is a stub's, of the type that the compiler names, or has got the value's from another error.
+  private mutating func setAssigned(_ type: String, _ use: NameUse, having former: String) -> Bool {
     let value = StubTypeText(StubTypeText(type).wrapped ?? type).plain
-    guard let name = use.assignedName, StubTypeText(value).isUsable else { return }
+    guard let name = use.assignedName, StubTypeText(value).isUsable else { return false }
     let known = self
+    var isKnown = false
     changeMembers(named: name) { member in
-      guard known.resolved(member.type).trimmingSuffix("!") == former.trimmingSuffix("!") else { return }
+      let type = known.resolved(member.type).trimmingSuffix("!")
+      isKnown = isKnown || type == value
+      guard type == former.trimmingSuffix("!") else { return }
       member.type = StubTypeText(member.type).wrapped == nil ? value : value + "!"
+      isKnown = true
     }
+    return isKnown
   }
 
   /// Makes two types one, if a stub is among them.
