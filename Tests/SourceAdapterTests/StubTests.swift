@@ -311,5 +311,19 @@ struct StubTests {
     let code = stubs("let a: Preset", [(1, 8, "cannot find type 'Preset' in scope")])
     #expect(code.contains("open class Preset: NSObject {\n  open override var description: String { \"Text\" }\n}"))
   }
+
+  @Test("Colours that take too long to check get the app's initializers")
+  func addsInitializersOfColors() {
+    let code = stubs(
+      "class A {\n  let colors: [UIColor] = [.red, UIColor(white: 1, alpha: 1), UIColor(hex: \"#FFF\")]\n}",
+      [
+        (
+          2, 27,
+          "the compiler is unable to type-check this expression in reasonable time; try breaking up the expression"
+        )
+      ])
+    #expect(code.contains("public convenience init(hex p0: String)"))
+    #expect(!code.contains("white p0"))
+  }
 }
 #endif

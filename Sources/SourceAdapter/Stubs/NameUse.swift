@@ -106,6 +106,14 @@ struct NameUse {
     token.firstAncestor(LabeledExprSyntax.self)?.firstAncestor(FunctionCallExprSyntax.self)
   }
 
+  /// The calls of a type in the statement, or in the declaration that the error is at.
+  func calls(of type: String) -> [FunctionCallExprSyntax] {
+    let member = token.firstAncestor(MemberBlockItemSyntax.self).map(Syntax.init)
+    let statement = token.firstAncestor(CodeBlockItemSyntax.self).map(Syntax.init)
+    let names = [member, statement].compactMap { $0 }.min { $0.trimmedLength.utf8Length < $1.trimmedLength.utf8Length }
+    return names?.tokens(viewMode: .sourceAccurate).compactMap { $0.text == type ? NameUse(token: $0).call : nil } ?? []
+  }
+
   /// The last names of the operands of arithmetic in the statement.
   var arithmeticOperands: [String] {
     let tokens = token.firstAncestor(CodeBlockItemSyntax.self)?.tokens(viewMode: .sourceAccurate).map { $0 } ?? []

@@ -56,7 +56,7 @@ extension Stubs {
     guard let token = call.calledExpression.lastToken(viewMode: .sourceAccurate) else { return }
     let use = NameUse(token: token)
     let name = use.name
-    guard let parameters = parameters(of: use, in: name) ?? parametersOfGeneric(call, name) else { return }
+    let parameters = parameters(of: use, in: name) ?? parametersOfGeneric(call, name)
     if name == "init" {
       if use.baseName == "super", let superclass = use.superclassName {
         addInitializer(parameters, to: superclass)
@@ -104,7 +104,7 @@ extension Stubs {
     return !placeholders.isEmpty
   }
 
-  private mutating func parametersOfGeneric(_ call: FunctionCallExprSyntax, _ name: String) -> [StubParameter]? {
+  mutating func parametersOfGeneric(_ call: FunctionCallExprSyntax, _ name: String) -> [StubParameter] {
     collectingPlaceholders(name) { UseParameters(placeholder: $0).parameters(of: call) }
   }
 

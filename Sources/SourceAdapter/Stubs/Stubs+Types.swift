@@ -178,12 +178,23 @@ extension Stubs {
     }
   }
 
-  /// Makes stubs lengths that are operands of arithmetic: each type that is not known doubles what the compiler tries.
+  /// Makes stubs lengths that are operands of arithmetic, and adds initializers that colours lack: each of these that is not known
+  /// multiplies what the compiler tries.
   private mutating func bindOperands(in use: NameUse) {
+    for call in use.calls(of: "UIColor") {
+      guard let label = call.arguments.first?.label?.text, !Self.labelsOfColors.contains(label) else { continue }
+      addInitializer(parametersOfGeneric(call, "UIColor"), to: "UIColor")
+    }
     for operand in use.arithmeticOperands {
       if let stub = typeOfMember(named: operand), isFree(stub) { bind(stub, to: "CGFloat") }
     }
   }
+
+  /// The first labels of `UIColor`'s initializers.
+  private static let labelsOfColors: Set<String> = [
+    "red", "white", "hue", "displayP3Red", "named", "cgColor", "ciColor", "patternImage", "dynamicProvider", "coder",
+    "resource",
+  ]
 
   /// Declares the types in others, and their members, of a `switch` or `if` that is a value: the compiler only reports its
   /// branch `nil`.

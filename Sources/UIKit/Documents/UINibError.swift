@@ -15,8 +15,8 @@ public enum UINibError: Error, Equatable, Sendable, CustomStringConvertible {
       "'\(member)' of \(owner) is a \(expected), but the document connects a \(found)."
     case .otherClass(let member, let owner, let expected, let found):
       """
-      '\(member)' of \(owner) is a \(expected), but the document connects a \(found). It holds the object, as UIKit does, but \
-      members that only \(expected) has would crash. Change the outlet's type, or the object's class in the document.
+      the document connects an object of class \(found) to '\(member)' of \(owner), which is a \(expected). The outlet holds it, as in \
+      UIKit, but members that only \(expected) has would crash. Change the outlet's type, or the class in the document.
       """
     }
   }
