@@ -23,7 +23,6 @@ struct StubRounds {
     var module = adapter.adapt(sources)
     var (stubs, errors) = try rounds(&module, &neighbours)
     for _ in 0..<Self.dropLimit where !errors.isEmpty && neighbours.drop(at: errors) {
-      try adapt(with: neighbours, insteadOf: &module)
       (stubs, errors) = try rounds(&module, &neighbours)
     }
     for error in errors { print(error) }
@@ -39,29 +38,36 @@ struct StubRounds {
   {
     var stubs = Stubs()
     var errors: [CompilerError] = []
-    try write(stubs)
+    try write(stubs, neighbours, &module)
     for _ in 0..<Self.limit {
       errors = CompilerError.errors(in: try compilerOutput())
       while neighbours.take(for: errors, in: module) {
-        try adapt(with: neighbours, insteadOf: &module)
+        try write(stubs, neighbours, &module)
         errors = CompilerError.errors(in: try compilerOutput())
       }
       if errors.isEmpty || !stubs.learn(from: errors, in: module, stubsFile: file) { break }
-      try write(stubs)
+      try write(stubs, neighbours, &module)
     }
     return (stubs, errors)
   }
 
-  private func adapt(with neighbours: Neighbours, insteadOf module: inout AdaptedModule) throws {
+  /// Writes the stubs, and adapts the sources again: with the declarations that they use, and with stubs that they override.
+  private func write(_ stubs: Stubs, _ neighbours: Neighbours, _ module: inout AdaptedModule) throws {
     let former = module
-    module = adapter.adapt(sources + neighbours.takenSources)
+    let own = sources + neighbours.takenSources
+    if folder != nil, stubs.needsAdapter {
+      module = adapter.adapt(own + [AppSource(path: file, text: stubs.code)])
+      try write(module.files.last?.text ?? "")
+      module = module.removing(file)
+    } else {
+      module = adapter.adapt(own)
+      try write(stubs.code)
+    }
     try folder?.write(module, besides: sources.count, insteadOf: former)
   }
 
-  private func write(_ stubs: Stubs) throws {
-    do { try stubs.code.write(toFile: file, atomically: true, encoding: .utf8) } catch {
-      throw SourceError.cannotWrite(file)
-    }
+  private func write(_ code: String) throws {
+    do { try code.write(toFile: file, atomically: true, encoding: .utf8) } catch { throw SourceError.cannotWrite(file) }
   }
 
   private func compilerOutput() throws -> String {

@@ -92,6 +92,11 @@ public struct AdaptedModule: Sendable {
   /// The text of `AdaptedClasses.swift`, which registers the classes of all files.
   public let registry: String
 
+  /// The module without the file at a path, whose classes stay registered.
+  public func removing(_ path: String) -> AdaptedModule {
+    AdaptedModule(files: files.filter { $0.path != path }, registry: registry)
+  }
+
   /// The notes of all files.
   public var notes: [AdaptationNote] { files.flatMap(\.notes) }
 }

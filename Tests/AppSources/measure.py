@@ -81,7 +81,8 @@ class Module:
                 stubs = pathlib.Path(folder) / "Stubs.swift"
                 stubs.write_text("")
                 command = " ".join(f"'{word}'" for word in check + [str(stubs)])
-                made = self.run([self.options.adapter, "--stubs", str(stubs), "--compile", command, "--", *map(str, self.paths)])
+                made = self.run([
+                    self.options.adapter, "--out", folder, "--stubs", str(stubs), "--compile", command, "--", *map(str, self.paths)])
                 self.stubbed = made.returncode == 0
                 self.stub_errors = ERROR.findall(made.stdout + made.stderr)
         return self

@@ -166,7 +166,7 @@ class ViewFile:
         if adapted.returncode: self.reason = adapted.stderr.strip(); return False
         check = ["swiftc", "-typecheck", *self.flags(), f"{self.folder}/*.swift"]
         made = self.run([
-            self.options.adapter, "--stubs", self.folder / "Stubs.swift", "--quiet", "--compile",
+            self.options.adapter, "--out", self.folder, "--stubs", self.folder / "Stubs.swift", "--quiet", "--compile",
             " ".join(word if "*" in word else f"'{word}'" for word in check).replace(str(self.folder) + "/*", f"'{self.folder}'/*"),
             "--", self.path], 600)
         if made.returncode: self.reason = "does not compile"

@@ -325,5 +325,17 @@ struct StubTests {
     #expect(code.contains("public convenience init(hex p0: String)"))
     #expect(!code.contains("white p0"))
   }
+
+  @Test("An override of what an extension of UIKit's class adds is told apart by the adapter")
+  func learnsOverridesOfExtensions() {
+    let text = "class A: UITableViewCell { override func restyle() { super.restyle() } }"
+    let errors = [(1, 42, "method does not override any method from its superclass")]
+    let code = stubs(text, errors)
+    #expect(code.contains("extension UIView {\n  @objc public func restyle() {}\n}"))
+    let adapted = adapt(["A.swift": text, "Stubs.swift": code])
+    #expect(adapted.files[0].text.contains("func own_restyle() { self.base_UIView_restyle() }"))
+    #expect(
+      adapted.files[1].text.contains("if let own = self as? Overrides_UIView_restyle { return own.own_restyle() }"))
+  }
 }
 #endif

@@ -173,6 +173,12 @@ struct NameUse {
     enclosingClass?.inheritanceClause?.inheritedTypes.first?.type.as(IdentifierTypeSyntax.self)?.name.text
   }
 
+  /// The name of the function or property that the error is in.
+  var enclosingMemberName: String? {
+    token.firstAncestor(FunctionDeclSyntax.self)?.name.text.trimmingQuotes
+      ?? token.firstAncestor(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+  }
+
   /// The attribute whose name this is.
   var attribute: AttributeSyntax? { token.firstAncestor(AttributeSyntax.self) }
 

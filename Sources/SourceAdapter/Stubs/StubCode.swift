@@ -180,16 +180,18 @@ private struct StubWriter {
     let value = value(of: resultType, member)
     let access = Self.isPublic(member, resultType, stubs) ? "public " : ""
     let isClass = type.map { if case .newClass = $0.kind { true } else { false } } ?? false
-    let head = (isClass && !member.isStatic && !access.isEmpty ? "open " : access) + (member.isStatic ? "static " : "")
+    let head =
+      (member.isOverridden ? "@objc " : "") + (isClass && !member.isStatic && !access.isEmpty ? "open " : access)
+      + (member.isStatic ? "static " : "")
     if let parameters = member.parameters {
       let isOperator = member.name.first.map { !$0.isLetter && $0 != "_" } ?? false
-      let name = isOperator ? member.name : "`\(member.name)`"
+      let name = isOperator || member.isOverridden ? member.name : "`\(member.name)`"
       let isDiscardable = ![StubValue.never, "Void"].contains(resultType)
       let result = resultType == "Void" ? "{}" : "-> \(resultType) { \(value) }"
       return "\(isDiscardable ? "@discardableResult " : "")\(head)func \(name)(\(list(parameters))) \(result)"
     }
     // A name such as `default` can be used after a dot without its quotes.
-    let name = "`\(member.name)`"
+    let name = member.isOverridden ? member.name : "`\(member.name)`"
     if member.isReadOnly { return "\(head)var \(name): \(resultType) { \(value) }" }
     let isKept = (isClass && type?.genericCount == 0 || type == nil) && !value.contains("fatalError")
     let setter = type?.kind == .newProtocol && type?.isClassBound == false ? "nonmutating set" : "set"

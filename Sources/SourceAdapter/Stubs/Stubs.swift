@@ -22,6 +22,11 @@ public struct Stubs: Sendable {
       + types.values.reduce(0) { $0 + $1.members.count + ($1.isNew && bindings[$1.name] == nil ? 1 : 0) }
   }
 
+  /// Whether the code has members of UIKit's classes that classes of the app override: only an adapter lets them.
+  public var needsAdapter: Bool {
+    types.values.contains { type in type.kind == .existing && type.members.values.contains(where: \.isOverridden) }
+  }
+
   /// Adds what a round of errors tells.
   ///
   /// - Parameter stubsFile: The file of these stubs, for errors in it.
