@@ -337,5 +337,14 @@ struct StubTests {
     #expect(
       adapted.files[1].text.contains("if let own = self as? Overrides_UIView_restyle { return own.own_restyle() }"))
   }
+
+  @Test("A function of a collection property's name is the app's own")
+  func keepsCalledProperties() {
+    let code = stubs(
+      "Metrics.shared.count(1)", [(1, 1, "cannot find 'Metrics' in scope")],
+      [(1, 9, "type 'Metrics' has no member 'shared'")],
+      [(1, 16, "value of type 'MetricsSharedStub' has no member 'count'")])
+    #expect(code.contains("func `count`(_ p0: Any?) {}"))
+  }
 }
 #endif

@@ -54,6 +54,15 @@ struct NibClassTests {
     #expect(meter.owner === owner)
   }
 
+  @Test("A value for a key sets the registered property of the name, and numbers fit")
+  func setsValuesForKeys() {
+    let meter = Meter()
+    meter.setValue(12, forKey: "width")
+    meter.setValue("Speed", forKeyPath: "title")
+    meter.setValue(NSString("km/h"), forKey: "label")
+    #expect(meter.width == 12 && meter.title == "Speed" && meter.label == "km/h")
+  }
+
   private final class Dial: UILabel { var hand = "short" }
   private final class Clock: UILabel {}
   private final class Face: UIView { weak var dial: Dial! }

@@ -42,7 +42,8 @@ extension Stubs {
     if owner == "Any" || owner == "Any?" { return replaceAny(name, use) }
     if isFree(owner), use.isPattern, isStatic { return addCase(name, to: owner, use) }
     if types[owner]?.isNew == true, !isStatic, adoptFamily(of: name, owner) { return }
-    if isFree(owner), !isStatic, let element = collectionElement(name, of: owner) {
+    let isCalledProperty = use.call != nil && Self.collectionProperties.contains(name)
+    if isFree(owner), !isStatic, !isCalledProperty, let element = collectionElement(name, of: owner) {
       return bind(owner, to: "[\(element)]")
     }
     if isFree(owner), !isStatic, let type = Self.typesOfMembers[name] { return bind(owner, to: type) }
@@ -110,6 +111,9 @@ extension Stubs {
     "firstIndex", "append", "removeAll", "reduce", "sorted", "reversed", "insert", "prefix", "suffix", "dropFirst",
     "startIndex", "endIndex", "removeFirst", "removeLast", "randomElement", "allSatisfy", "min", "max", "joined",
   ]
+
+  /// Those that are no functions: a function of the name is the app's.
+  private static let collectionProperties: Set<String> = ["count", "isEmpty", "indices", "startIndex", "endIndex"]
 
   private mutating func collectionElement(_ member: String, of owner: String) -> String? {
     Self.collectionMembers.contains(member) ? declarePlaceholder(owner, "Element") : nil
