@@ -1,3 +1,4 @@
+import Galley
 import Testing
 import UIKit
 
@@ -50,5 +51,25 @@ struct SectionSnapshotTests {
     source.apply(tree, to: 7)
     #expect(source.snapshot().itemIdentifiers(inSection: 7) == ["fruit", "apple", "pear", "nuts"])
     #expect(source.snapshot(for: 7).items == tree.items)
+  }
+
+  @Test("The content of an item is indented by the items above it")
+  func indents() throws {
+    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
+      var content = cell.defaultContentConfiguration()
+      content.text = item
+      cell.contentConfiguration = content
+    }
+    let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
+      $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+    }
+    var tree = tree()
+    tree.expand(["fruit", "apple"])
+    source.apply(tree, to: 0)
+    _ = try Renderer().render(list, size: Size(width: 390, height: 600))
+    let places = (0..<3).map { list.cellForItem(at: IndexPath(item: $0, section: 0))?.contentView.frame.minX }
+    #expect(places == [0, 10, 20])
   }
 }

@@ -144,6 +144,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     guard let item = current.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       preconditionFailure("the cell provider returned no cell for \(indexPath)")
     }
+    let tree = sectionIdentifier(for: indexPath.section).flatMap { trees[$0] }
+    if let tree, let cell = cell as? UICollectionViewListCell { cell.indentationLevel = tree.level(of: item) }
     return cell
   }
   open func collectionView(
